@@ -1,0 +1,44 @@
+/** The product's typed configuration: features, services, limits and defaults. No secrets, and read by both `app/` and `server/`. */
+export const appConfig = {
+  features: {
+    aiServices: true,
+    payments: true,
+    multiTenant: false,
+    customDomains: false,
+    subscriptions: false,
+  },
+  services: {
+    payments: { isEnabled: false },
+    analytics: { isEnabled: false },
+  },
+  limits: {
+    maxProductsPerFactory: 1000,
+    maxImageSizeMB: 10,
+    maxFileUploadMB: 50,
+    aiCreditsDefault: 1000,
+    maxBodyBytes: 1_000_000,
+    maxCartLines: 100,
+    maxLineQuantity: 999,
+  },
+  defaults: {
+    companyName: 'Premium Foods Factory',
+    languageCode: 'nb',
+  },
+  /** Languages with an interface catalogue in the product; the active ones are rows in the database. */
+  catalogues: ['nb', 'en', 'ar', 'pl', 'uk'],
+  languageCookie: 'preferred-language',
+  guestCookie: '__Host-guest',
+  guestLabelKey: 'guest_session_id',
+  search: { minCharacters: 2, pauseMs: 500, maxResults: 8, flagMs: 1000 },
+  catalog: { pageSize: 40, keptPages: 20 },
+  cart: { guestDays: 60, userDays: 365, retryForMs: 30_000 },
+  money: { currency: 'NOK', locale: 'nb-NO' },
+  timeZone: 'Europe/Oslo',
+  toasts: { durationMs: 4000, shopDurationMs: 5000, visible: 3, widthPx: 356, swipePx: 20 },
+  timings: { tooltipMs: 700, tooltipSkipMs: 300, navigationMenuMs: 200, spinnerAfterMs: 150 },
+  reads: { keepMs: 5 * 60_000, retries: 3, maxDelayMs: 30_000 },
+  revisionMaxAgeMs: 5000,
+  database: { timeoutMs: 3000, writesInFlight: 4, waitMs: 3000 },
+} as const
+
+export type CatalogueCode = (typeof appConfig.catalogues)[number]

@@ -1,0 +1,24 @@
+import { type I18n, type Messages, setupI18n } from '@lingui/core'
+import { appConfig, type CatalogueCode } from '#config'
+import { currentLanguageCode } from '#app/platform/page-context.ts'
+
+const loaders: Record<CatalogueCode, () => Promise<{ messages: Messages }>> = {
+  nb: () => import('./locales/nb.po'),
+  en: () => import('./locales/en.po'),
+  ar: () => import('./locales/ar.po'),
+  pl: () => import('./locales/pl.po'),
+  uk: () => import('./locales/uk.po'),
+}
+
+/** Interface texts in the page's language. A language without a catalogue of its own falls back to the default's. */
+export async function activateI18n(): Promise<I18n> {
+  const locale = currentLanguageCode()
+  const { messages } = await loaders[catalogueOf(locale)]()
+  return setupI18n({ locale, messages: { [locale]: messages } })
+}
+
+function catalogueOf(languageCode: string): CatalogueCode {
+  return (
+    appConfig.catalogues.find((code) => code === languageCode) ?? appConfig.defaults.languageCode
+  )
+}

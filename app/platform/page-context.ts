@@ -1,0 +1,31 @@
+import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import type { PageContext } from '#server/http/pages/request-context.ts'
+
+/** The request's context, on the server. */
+function onServer(): PageContext {
+  const context = getGlobalStartContext() as PageContext | undefined
+  if (!context) throw new Error('no page is being rendered')
+  return context
+}
+
+/** The language of the page at hand. */
+export const currentLanguageCode = createIsomorphicFn()
+  .server((): string => onServer().language.code)
+  .client((): string => document.documentElement.lang)
+
+/** The language prefix of the page's address; undefined on a bare page. */
+export const currentPrefix = createIsomorphicFn()
+  .server((): string | undefined => onServer().prefix)
+  .client((): string | undefined => document.documentElement.dataset['prefix'] || undefined)
+
+/** The address of the site as visitors know it, without a slash at the end. */
+export const currentOrigin = createIsomorphicFn()
+  .server((): string => new URL(onServer().publicUrl).origin)
+  .client((): string => location.origin)
+
+export const currentNonce = createIsomorphicFn()
+  .server((): string | undefined => onServer().nonce)
+  .client(
+    (): string | undefined =>
+      document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content || undefined,
+  )

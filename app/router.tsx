@@ -1,0 +1,43 @@
+import { I18nProvider } from '@lingui/react'
+import { createRouter } from '@tanstack/react-router'
+import { appConfig } from '#config'
+import { barePath, prefixedPath } from '#domain/languages.ts'
+import { activateI18n } from '#app/i18n/i18n.ts'
+import { currentNonce, currentPrefix } from '#app/platform/page-context.ts'
+import { ErrorPage } from '#app/shell/error-page.tsx'
+import { NotFoundPage } from '#app/shell/not-found-page.tsx'
+import { PendingPage } from '#app/shell/pending-page.tsx'
+import { routeTree } from './routeTree.gen.ts'
+
+/** One router per request on the server, one per page in the browser. */
+export async function getRouter() {
+  const i18n = await activateI18n()
+  const prefix = currentPrefix()
+  const nonce = currentNonce()
+  return createRouter({
+    routeTree,
+    context: { i18n },
+    defaultPreload: 'intent',
+    defaultPreloadDelay: 80,
+    defaultGcTime: appConfig.reads.keepMs,
+    defaultPendingMs: appConfig.timings.spinnerAfterMs,
+    defaultViewTransition: true,
+    scrollRestoration: true,
+    trailingSlash: 'never',
+    rewrite: {
+      input: ({ url }) => {
+        url.pathname = barePath(url.pathname, prefix)
+        return url
+      },
+      output: ({ url }) => {
+        if (prefix) url.pathname = prefixedPath(url.pathname, prefix)
+        return url
+      },
+    },
+    defaultNotFoundComponent: NotFoundPage,
+    defaultErrorComponent: ErrorPage,
+    defaultPendingComponent: PendingPage,
+    ...(nonce ? { ssr: { nonce } } : {}),
+    Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
+  })
+}

@@ -1,0 +1,251 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
+import type { AttributeSchema, Nutrition } from '#domain/catalog.ts'
+import { audited, flag, id } from './columns.ts'
+import { factories } from './settings.ts'
+import { languages } from './languages.ts'
+
+export const categories = sqliteTable(
+  'categories',
+  {
+    id: id(),
+    factoryId: text('factory_id')
+      .notNull()
+      .references(() => factories.id),
+    key: text('key').notNull(),
+    tint: text('tint', { enum: ['dairy', 'grain', 'berry', 'sea', 'leaf'] }).notNull(),
+    sortOrder: integer('sort_order').notNull(),
+    isActive: flag('is_active').notNull(),
+    ...audited(),
+  },
+  (t) => [uniqueIndex('categories_key').on(t.factoryId, t.key)],
+)
+
+export const categoryTranslations = sqliteTable(
+  'category_translations',
+  {
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    factoryId: text('factory_id')
+      .notNull()
+      .references(() => factories.id),
+    languageCode: text('language_code')
+      .notNull()
+      .references(() => languages.code),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    description: text('description').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.categoryId, t.languageCode] }),
+    uniqueIndex('category_translations_slug').on(t.factoryId, t.languageCode, t.slug),
+  ],
+)
+
+export const products = sqliteTable(
+  'products',
+  {
+    id: id(),
+    factoryId: text('factory_id')
+      .notNull()
+      .references(() => factories.id),
+    key: text('key').notNull(),
+    kind: text('kind', { enum: ['goods', 'dish', 'sample'] })
+      .notNull()
+      .default('goods'),
+    sku: text('sku').notNull(),
+    barcode: text('barcode'),
+    imageUrl: text('image_url'),
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => categories.id),
+    shopPriceOre: integer('shop_price_ore'),
+    priceFromOre: integer('price_from_ore'),
+    priceToOre: integer('price_to_ore'),
+    netQuantity: integer('net_quantity').notNull(),
+    netUnit: text('net_unit', { enum: ['g', 'ml', 'piece'] }).notNull(),
+    grossWeightG: integer('gross_weight_g').notNull(),
+    temperature: text('temperature', { enum: ['ambient', 'chilled', 'frozen'] }).notNull(),
+    vatClass: text('vat_class', { enum: ['food', 'standard', 'alcohol', 'zero'] }).notNull(),
+    withdrawalPolicy: text('withdrawal_policy', {
+      enum: ['standard_14', 'perishable', 'custom_made', 'sealed'],
+    }).notNull(),
+    availability: text('availability', {
+      enum: ['sale', 'quote_only', 'reseller_only', 'coming', 'ended'],
+    }).notNull(),
+    stockPolicy: text('stock_policy', { enum: ['tracked', 'untracked', 'backorder'] }).notNull(),
+    restockOn: text('restock_on'),
+    minQty: integer('min_qty').notNull().default(1),
+    stepQty: integer('step_qty').notNull().default(1),
+    maxQty: integer('max_qty').notNull(),
+    shelfLifeDays: integer('shelf_life_days'),
+    originCountry: text('origin_country').notNull(),
+    badge: text('badge', { enum: ['season', 'new'] }),
+    nutrition: text('nutrition', { mode: 'json' }).$type<Nutrition>().notNull(),
+    attributesSchema: text('attributes_schema', { mode: 'json' })
+      .$type<AttributeSchema>()
+      .notNull(),
+    /** Someone answered for allergens and ingredients: without it the product cannot be published. */
+    foodInfoConfirmedAt: integer('food_info_confirmed_at'),
+    popularity: integer('popularity').notNull().default(0),
+    isActive: flag('is_active').notNull(),
+    ...audited(),
+  },
+  (t) => [
+    uniqueIndex('products_key').on(t.factoryId, t.key),
+    uniqueIndex('products_sku').on(t.factoryId, t.sku),
+    index('products_barcode').on(t.factoryId, t.barcode),
+    index('products_list').on(t.factoryId, t.isActive, t.popularity),
+    check('products_food_info', sql`${t.isActive} = 0 or ${t.foodInfoConfirmedAt} is not null`),
+  ],
+)
+
+export const productTranslations = sqliteTable(
+  'product_translations',
+  {
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    factoryId: text('factory_id')
+      .notNull()
+      .references(() => factories.id),
+    languageCode: text('language_code')
+      .notNull()
+      .references(() => languages.code),
+    name: text('name').notNull(),
+    slug: text('slug').notNull(),
+    description: text('description').notNull(),
+    packageSize: text('package_size').notNull(),
+    /** Allergens stand between `**` marks. */
+    ingredients: text('ingredients').notNull(),
+    storageText: text('storage_text').notNull(),
+    originText: text('origin_text').notNull(),
+    /** Name and description with case and accents folded: what a search looks into. */
+    folded: text('folded').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.languageCode] }),
+    uniqueIndex('product_translations_slug').on(t.factoryId, t.languageCode, t.slug),
+    index('product_translations_any_slug').on(t.factoryId, t.slug),
+  ],
+)
+
+export const productCategories = sqliteTable(
+  'product_categories',
+  {
+    categoryId: text('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'cascade' }),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.categoryId, t.productId] }),
+    index('product_categories_product').on(t.productId),
+  ],
+)
+
+export const productImages = sqliteTable(
+  'product_images',
+  {
+    id: id(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    originalUrl: text('original_url').notNull(),
+    /** The 640 px file; its siblings differ in the number alone and are listed in `widths`. */
+    processedUrl: text('processed_url'),
+    widths: text('widths', { mode: 'json' }).$type<number[]>().notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    isPrimary: flag('is_primary').notNull(),
+    sortOrder: integer('sort_order').notNull(),
+  },
+  (t) => [index('product_images_product').on(t.productId, t.sortOrder)],
+)
+
+export const productAllergens = sqliteTable(
+  'product_allergens',
+  {
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    code: text('code').notNull(),
+    level: text('level', { enum: ['contains', 'may_contain'] }).notNull(),
+    /** The kind of cereal or nut; empty for the rest. */
+    detail: text('detail').notNull().default(''),
+  },
+  (t) => [
+    primaryKey({ columns: [t.productId, t.code, t.detail] }),
+    index('product_allergens_code').on(t.code, t.productId),
+  ],
+)
+
+export const productDiets = sqliteTable(
+  'product_diets',
+  {
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    diet: text('diet').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.diet, t.productId] }),
+    index('product_diets_product').on(t.productId),
+  ],
+)
+
+export const productRelations = sqliteTable(
+  'product_relations',
+  {
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    relatedId: text('related_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    sortOrder: integer('sort_order').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.productId, t.relatedId] })],
+)
+
+/** Every consumer price that was ever in force: the source of a lawful prior price (prisopplysningsforskriften § 9a). */
+export const priceHistory = sqliteTable(
+  'price_history',
+  {
+    id: id(),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    grossOre: integer('gross_ore').notNull(),
+    validFrom: integer('valid_from').notNull(),
+    validTo: integer('valid_to'),
+  },
+  (t) => [index('price_history_product').on(t.productId, t.validFrom)],
+)
+
+/** What stands on a shelf; the check is what makes overselling impossible, however many buy at once. */
+export const stockLevels = sqliteTable(
+  'stock_levels',
+  {
+    productId: text('product_id')
+      .primaryKey()
+      .references(() => products.id, { onDelete: 'cascade' }),
+    onHand: integer('on_hand').notNull(),
+    reserved: integer('reserved').notNull().default(0),
+  },
+  (t) => [
+    check('stock_levels_reserved', sql`${t.reserved} >= 0`),
+    check('stock_levels_left', sql`${t.onHand} >= ${t.reserved}`),
+  ],
+)

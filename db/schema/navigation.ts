@@ -1,0 +1,45 @@
+import {
+  type AnySQLiteColumn,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+} from 'drizzle-orm/sqlite-core'
+import { audited, flag, id } from './columns.ts'
+import { factories } from './settings.ts'
+import { languages } from './languages.ts'
+
+export const menuItems = sqliteTable(
+  'menu_items',
+  {
+    id: id(),
+    factoryId: text('factory_id')
+      .notNull()
+      .references(() => factories.id),
+    parentId: text('parent_id').references((): AnySQLiteColumn => menuItems.id),
+    sortOrder: integer('sort_order').notNull(),
+    isActive: flag('is_active').notNull(),
+    title: text('title').notNull(),
+    url: text('url').notNull(),
+    icon: text('icon'),
+    iconColor: text('icon_color'),
+    isExternal: flag('is_external').notNull().default(false),
+    ...audited(),
+  },
+  (t) => [index('menu_items_factory').on(t.factoryId, t.sortOrder)],
+)
+
+export const menuItemTranslations = sqliteTable(
+  'menu_item_translations',
+  {
+    menuItemId: text('menu_item_id')
+      .notNull()
+      .references(() => menuItems.id, { onDelete: 'cascade' }),
+    languageCode: text('language_code')
+      .notNull()
+      .references(() => languages.code),
+    title: text('title').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.menuItemId, t.languageCode] })],
+)

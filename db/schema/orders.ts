@@ -1,0 +1,175 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
+import type { OrderAddress, VatRow } from '#domain/orders.ts'
+import { id } from './columns.ts'
+import { factories } from './settings.ts'
+import { products } from './catalog.ts'
+
+/** Human numbers without gaps: the last one given per scope and year. */
+export const counters = sqliteTable(
+  'counters',
+  {
+    scope: text('scope').notNull(),
+    year: integer('year').notNull(),
+    last: integer('last').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.year] })],
+)
+
+export const orders = sqliteTable(
+  'orders',
+  {
+    id: id(),
+    factoryId: text('factory_id')
+      .notNull()
+      .references(() => factories.id),
+    number: text('number').notNull(),
+    publicToken: text('public_token').notNull().unique(),
+    idempotencyKey: text('idempotency_key').notNull().unique(),
+    channel: text('channel', { enum: ['shop', 'restaurant', 'quote'] }).notNull(),
+    status: text('status', {
+      enum: [
+        'awaiting_payment',
+        'placed',
+        'confirmed',
+        'processing',
+        'ready',
+        'partly_shipped',
+        'shipped',
+        'delivered',
+        'completed',
+        'cancelled',
+      ],
+    }).notNull(),
+    paymentMethod: text('payment_method', {
+      enum: ['invoice', 'pay_on_pickup', 'pay_on_delivery'],
+    }).notNull(),
+    paymentStatus: text('payment_status').notNull(),
+    userId: text('user_id'),
+    /** SHA-256 of the buyer's guest cookie: who holds it sees the order in full (ledger D11). */
+    guestHash: text('guest_hash'),
+    buyerKind: text('buyer_kind', { enum: ['private', 'business'] }).notNull(),
+    email: text('email').notNull(),
+    name: text('name').notNull(),
+    phone: text('phone').notNull(),
+    companyName: text('company_name'),
+    orgNo: text('org_no'),
+    poNumber: text('po_number'),
+    invoiceAddress: text('invoice_address'),
+    languageCode: text('language_code').notNull(),
+    shippingMethodId: text('shipping_method_id').notNull(),
+    shippingKind: text('shipping_kind', { enum: ['pickup', 'own_van', 'post'] }).notNull(),
+    address: text('address', { mode: 'json' }).$type<OrderAddress>(),
+    promisedDate: text('promised_date'),
+    promisedFromMinute: integer('promised_from_minute'),
+    promisedToMinute: integer('promised_to_minute'),
+    note: text('note').notNull().default(''),
+    itemsOre: integer('items_ore').notNull(),
+    shippingOre: integer('shipping_ore').notNull(),
+    totalOre: integer('total_ore').notNull(),
+    vat: text('vat', { mode: 'json' }).$type<VatRow[]>().notNull(),
+    termsAcceptedAt: integer('terms_accepted_at').notNull(),
+    rev: integer('rev').notNull().default(1),
+    createdAt: integer('created_at').notNull(),
+    updatedAt: integer('updated_at').notNull(),
+  },
+  (t) => [
+    uniqueIndex('orders_number').on(t.factoryId, t.number),
+    index('orders_guest').on(t.guestHash),
+    index('orders_created').on(t.factoryId, t.createdAt),
+    check('orders_total', sql`${t.totalOre} = ${t.itemsOre} + ${t.shippingOre}`),
+  ],
+)
+
+/** What was bought, as it was: names, prices, rates and allergens never follow later changes. */
+export const orderLines = sqliteTable(
+  'order_lines',
+  {
+    id: id(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    productId: text('product_id')
+      .notNull()
+      .references(() => products.id),
+    sortOrder: integer('sort_order').notNull(),
+    titleSnapshot: text('title_snapshot').notNull(),
+    packageSizeSnapshot: text('package_size_snapshot').notNull(),
+    imageSnapshot: text('image_snapshot'),
+    sku: text('sku').notNull(),
+    gtin: text('gtin'),
+    options: text('options', { mode: 'json' })
+      .$type<{ label: string; value: string }[]>()
+      .notNull(),
+    optionsKey: text('options_key').notNull(),
+    allergens: text('allergens', { mode: 'json' })
+      .$type<{ code: string; level: string; detail: string }[]>()
+      .notNull(),
+    withdrawalPolicy: text('withdrawal_policy').notNull(),
+    qty: integer('qty').notNull(),
+    unitOre: integer('unit_ore').notNull(),
+    lineOre: integer('line_ore').notNull(),
+    vatBp: integer('vat_bp').notNull(),
+  },
+  (t) => [
+    index('order_lines_order').on(t.orderId, t.sortOrder),
+    check('order_lines_sum', sql`${t.lineOre} = ${t.unitOre} * ${t.qty}`),
+    check('order_lines_price', sql`${t.unitOre} > 0`),
+  ],
+)
+
+/** Append-only: every step of an order, a quote or a ticket, with who took it and when. */
+export const events = sqliteTable(
+  'events',
+  {
+    id: id(),
+    entity: text('entity').notNull(),
+    entityId: text('entity_id').notNull(),
+    fromState: text('from_state'),
+    toState: text('to_state').notNull(),
+    event: text('event').notNull(),
+    actorType: text('actor_type', { enum: ['guest', 'customer', 'staff', 'system'] }).notNull(),
+    actorId: text('actor_id'),
+    reason: text('reason'),
+    data: text('data', { mode: 'json' }).$type<Record<string, unknown>>(),
+    at: integer('at').notNull(),
+  },
+  (t) => [index('events_entity').on(t.entity, t.entityId, t.at)],
+)
+
+/** Messages waiting to leave. A row is written in the batch that makes it due. */
+export const outbox = sqliteTable(
+  'outbox',
+  {
+    id: id(),
+    factoryId: text('factory_id').notNull(),
+    kind: text('kind').notNull(),
+    /** One message per event, however often the event is told. */
+    dedupeKey: text('dedupe_key').notNull().unique(),
+    languageCode: text('language_code').notNull(),
+    recipient: text('recipient').notNull(),
+    payload: text('payload', { mode: 'json' }).$type<Record<string, unknown>>().notNull(),
+    state: text('state', { enum: ['queued', 'sending', 'sent', 'failed'] }).notNull(),
+    attempts: integer('attempts').notNull().default(0),
+    dueAt: integer('due_at').notNull(),
+    lastError: text('last_error'),
+    createdAt: integer('created_at').notNull(),
+    sentAt: integer('sent_at'),
+  },
+  (t) => [index('outbox_due').on(t.state, t.dueAt)],
+)
+
+/** The right of one job to run; who dies with it loses it at `until`. */
+export const jobLeases = sqliteTable('job_leases', {
+  name: text('name').primaryKey(),
+  holder: text('holder').notNull(),
+  until: integer('until').notNull(),
+})

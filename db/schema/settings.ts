@@ -1,0 +1,58 @@
+import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { audited, flag, id } from './columns.ts'
+
+export const factories = sqliteTable(
+  'factories',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    logoUrl: text('logo_url'),
+    description: text('description'),
+    address: text('address'),
+    phone: text('phone'),
+    email: text('email'),
+    isActive: flag('is_active').notNull(),
+    ...audited(),
+  },
+  (t) => [index('factories_active').on(t.isActive, t.createdAt)],
+)
+
+export const factorySettings = sqliteTable('factory_settings', {
+  factoryId: text('factory_id')
+    .primaryKey()
+    .references(() => factories.id),
+  companyName: text('company_name'),
+  legalName: text('legal_name'),
+  orgNo: text('org_no'),
+  showCompanyNameInHeader: flag('show_company_name_in_header').notNull().default(true),
+  logoUrl: text('logo_url'),
+  headerMenuStyle: text('header_menu_style').notNull().default('horizontal'),
+  headerMaxLogoWidth: integer('header_max_logo_width').notNull().default(200),
+  headerLogoWidth: integer('header_logo_width').notNull().default(32),
+  headerLogoHeight: integer('header_logo_height').notNull().default(32),
+  headerLogoStyle: text('header_logo_style', { enum: ['circular', 'square', 'rounded'] })
+    .notNull()
+    .default('rounded'),
+  contactPhone: text('contact_phone'),
+  contactEmail: text('contact_email'),
+  faviconUrl: text('favicon_url'),
+  loadingStyle: text('loading_style', { enum: ['spinner', 'dots', 'pulse', 'bounce', 'custom'] })
+    .notNull()
+    .default('spinner'),
+  loadingImageUrl: text('loading_image_url'),
+  minOrderOre: integer('min_order_ore').notNull().default(0),
+  ...audited(),
+})
+
+/** What changes when public content does: one number per language, and one (`*`) for what all languages share. */
+export const contentRevisions = sqliteTable(
+  'content_revisions',
+  {
+    factoryId: text('factory_id')
+      .notNull()
+      .references(() => factories.id),
+    languageCode: text('language_code').notNull(),
+    revision: integer('revision').notNull().default(1),
+  },
+  (t) => [primaryKey({ columns: [t.factoryId, t.languageCode] })],
+)

@@ -1,0 +1,3 @@
+import type { Demo } from './demo.ts'
+
+export function addShipping(_demo: Demo): void {}

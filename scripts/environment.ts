@@ -1,0 +1,20 @@
+import { resolve } from 'node:path'
+
+/** Where a local site runs: two sites with other values run side by side. */
+export interface LocalSite {
+  port: number
+  databasePort: number
+  folder: string
+  publicUrl: string
+}
+
+/** From `PORT`, `DATABASE_PORT` (default: the port + 5890) and `DATA_DIR`. */
+export function localSite(): LocalSite {
+  const port = Number(process.env['PORT'] ?? 3000)
+  return {
+    port,
+    databasePort: Number(process.env['DATABASE_PORT'] ?? port + 5890),
+    folder: resolve(process.env['DATA_DIR'] ?? '.data'),
+    publicUrl: process.env['PUBLIC_URL'] ?? `http://localhost:${port}`,
+  }
+}

@@ -1,0 +1,29 @@
+import { writeFileSync } from 'node:fs'
+import { buildIfNeeded } from './build.ts'
+import { startDatabase } from './database.ts'
+import { localSite } from './environment.ts'
+import { everyMinute } from './scheduled.ts'
+import { stopSignal } from './stop-signal.ts'
+import { workerdPids } from './worker-pids.ts'
+import { startWorker } from './worker.ts'
+
+// The production build straight under Miniflare, without the development proxy: what measurements are taken of.
+const site = localSite()
+buildIfNeeded()
+const database = await startDatabase({ folder: site.folder, port: site.databasePort })
+const worker = await startWorker({
+  port: site.port,
+  folder: site.folder,
+  settings: { DATABASE_URL: database.url, PUBLIC_URL: site.publicUrl },
+})
+const ticking = everyMinute(() => worker.tick())
+writeFileSync(
+  `${site.folder}/pids.json`,
+  JSON.stringify({ worker: workerdPids(), database: database.pid() }),
+)
+console.log(`Serving on ${site.publicUrl} (Ctrl C stops it)`)
+await stopSignal()
+ticking.stop()
+await worker.stop()
+await database.stop()
+process.exit(0)

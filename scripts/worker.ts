@@ -1,0 +1,63 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { Miniflare } from 'miniflare'
+
+export interface Worker {
+  url: string
+  /** Runs the scheduled jobs once, as the minute's cron does. */
+  tick: () => Promise<void>
+  stop: () => Promise<void>
+}
+
+export interface WorkerOptions {
+  port: number
+  /** Where KV and the cache are kept; in memory without it. */
+  folder?: string
+  settings: Record<string, string>
+}
+
+interface BuiltConfig {
+  compatibility_date: string
+  compatibility_flags: string[]
+}
+
+const built = resolve('dist/server')
+
+/** The production build in workerd, straight under Miniflare, without a development proxy in between. */
+export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  const config = JSON.parse(readFileSync(`${built}/wrangler.json`, 'utf8')) as BuiltConfig
+  const miniflare = new Miniflare({
+    name: 'matverk',
+    host: '127.0.0.1',
+    port: options.port,
+    cf: false,
+    modules: true,
+    modulesRoot: built,
+    scriptPath: `${built}/index.js`,
+    modulesRules: [
+      { type: 'ESModule', include: ['**/*.js', '**/*.mjs'] },
+      { type: 'CompiledWasm', include: ['**/*.wasm'] },
+    ],
+    compatibilityDate: config.compatibility_date,
+    compatibilityFlags: config.compatibility_flags,
+    bindings: options.settings,
+    kvNamespaces: ['KV'],
+    ...(options.folder
+      ? { kvPersist: `${options.folder}/kv`, cachePersist: `${options.folder}/cache` }
+      : {}),
+    assets: {
+      directory: resolve('dist/client'),
+      binding: 'ASSETS',
+      routerConfig: { has_user_worker: true },
+    },
+  })
+  const url = (await miniflare.ready).origin
+  return {
+    url,
+    tick: async () => {
+      const worker = await miniflare.getWorker()
+      await worker.scheduled({ cron: '* * * * *' })
+    },
+    stop: () => miniflare.dispose(),
+  }
+}

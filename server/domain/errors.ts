@@ -1,0 +1,66 @@
+/** Every refusal that a caller may meet. A new code does not compile until it has a status and a sentence. */
+export const errorCodes = [
+  'invalid_input',
+  'invalid_json',
+  'wrong_content_type',
+  'body_too_large',
+  'cross_site',
+  'forbidden',
+  'not_found',
+  'method_not_allowed',
+  'product_not_found',
+  'option_missing',
+  'option_unknown',
+  'line_not_found',
+  'too_many_lines',
+  'quantity_step',
+  'quantity_max',
+  'quantity_min',
+  'sold_out',
+  'not_for_sale',
+  'key_missing',
+  'key_reused',
+  'cart_empty',
+  'cart_changed',
+  'price_missing',
+  'minimum_order',
+  'email_invalid',
+  'name_invalid',
+  'phone_invalid',
+  'org_no_invalid',
+  'company_missing',
+  'invoice_address_missing',
+  'po_number_long',
+  'street_invalid',
+  'postcode_invalid',
+  'postcode_not_delivered',
+  'city_missing',
+  'method_unavailable',
+  'slot_taken',
+  'payment_unavailable',
+  'terms_missing',
+  'note_long',
+  'illegal_transition',
+  'too_late_to_cancel',
+  'stale',
+  'busy',
+  'unavailable',
+  'internal',
+] as const
+
+export type ErrorCode = (typeof errorCodes)[number]
+
+/** What every refused call answers. `message` is in the caller's language; `ref` finds the call in the log. */
+export interface ErrorBody {
+  code: ErrorCode
+  message: string
+  field?: string
+  retryable: boolean
+  ref: string
+  /** Further refusals of the same form, one per field. */
+  fields?: { field: string; code: ErrorCode; message: string }[]
+}
+
+export function isErrorCode(text: string): text is ErrorCode {
+  return (errorCodes as readonly string[]).includes(text)
+}

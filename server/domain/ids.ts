@@ -1,0 +1,35 @@
+import { v7 } from 'uuid'
+
+/** A UUIDv7: sorts by the time it was made. */
+export function newId(): string {
+  return v7()
+}
+
+/** 128 random bits in base64url: the id of what may be opened without signing in. */
+export function newPublicToken(): string {
+  return randomText(16)
+}
+
+/** The secret of a guest cookie: 256 random bits in base64url. */
+export function newGuestSecret(): string {
+  return randomText(32)
+}
+
+/** The guest's label for local storage, `guest_<epoch ms>_<128 random bits>`. It names a guest and proves nothing. */
+export function newGuestLabel(nowMs: number): string {
+  return `guest_${nowMs}_${randomText(16)}`
+}
+
+/** SHA-256 in lower-case hex: how secrets are kept. */
+export async function sha256Hex(text: string): Promise<string> {
+  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
+  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+function randomText(bytes: number): string {
+  const random = crypto.getRandomValues(new Uint8Array(bytes))
+  return btoa(String.fromCharCode(...random))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '')
+}

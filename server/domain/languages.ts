@@ -1,0 +1,74 @@
+/** A language of the site, as the database holds it. */
+export interface Language {
+  code: string
+  name: string
+  nativeName: string
+  flagIconUrl: string | null
+  direction: 'ltr' | 'rtl'
+  isDefault: boolean
+}
+
+/** The language that a path asks for by its first segment, or undefined where the page is bare. */
+export function prefixOf(pathname: string, languages: readonly Language[]): string | undefined {
+  const segment = pathname.split('/', 2)[1]
+  return languages.find((language) => language.code === segment)?.code
+}
+
+/** The path without its language prefix. */
+export function barePath(pathname: string, prefix: string | undefined): string {
+  if (!prefix) return pathname
+  return pathname.slice(prefix.length + 1) || '/'
+}
+
+/** The path under a language prefix. */
+export function prefixedPath(pathname: string, code: string): string {
+  return `/${code}${pathname === '/' ? '' : pathname}`
+}
+
+export interface Wish {
+  prefix?: string | undefined
+  /** The stored preference: the value of the `preferred-language` cookie. */
+  preferred?: string | undefined
+  /** The Accept-Language header. */
+  accepted?: string | null | undefined
+}
+
+/**
+ * The language to answer in: the path's prefix, else the stored preference, else the first browser language that
+ * the site has (by its primary subtag; `no` and `nn` read as `nb`), else the default, else the first (ledger L01, D10).
+ * A code that is not in `languages` is never answered.
+ */
+export function negotiate(languages: readonly Language[], wish: Wish): Language | undefined {
+  const named = (code: string | undefined) => languages.find((language) => language.code === code)
+  return (
+    named(wish.prefix) ??
+    named(wish.preferred) ??
+    accepted(languages, wish.accepted ?? '') ??
+    languages.find((language) => language.isDefault) ??
+    languages[0]
+  )
+}
+
+const norwegian = new Set(['no', 'nn'])
+
+function accepted(languages: readonly Language[], header: string): Language | undefined {
+  const wanted = header
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
+      const quality = parameters.find((parameter) => parameter.trim().startsWith('q='))
+      const primary = tag.split('-', 1)[0] ?? ''
+      return {
+        code: norwegian.has(primary) ? 'nb' : primary,
+        quality: quality ? Number(quality.trim().slice(2)) : 1,
+      }
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+  for (const { code } of wanted) {
+    const match = languages.find((language) => language.code === code)
+    if (match) return match
+  }
+  return undefined
+}

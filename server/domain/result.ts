@@ -1,0 +1,21 @@
+import type { ErrorCode } from './errors.ts'
+
+/** An expected refusal: a code of the closed list, the field it is about and the values its sentence needs. */
+export interface Problem {
+  code: ErrorCode
+  field?: string
+  values?: Record<string, string | number>
+}
+
+export type Result<Value> = { ok: true; value: Value } | { ok: false; problem: Problem }
+
+export function done<Value>(value: Value): Result<Value> {
+  return { ok: true, value }
+}
+
+export function refused(
+  code: ErrorCode,
+  more: Omit<Problem, 'code'> = {},
+): { ok: false; problem: Problem } {
+  return { ok: false, problem: { code, ...more } }
+}

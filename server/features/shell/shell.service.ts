@@ -1,0 +1,85 @@
+import type { FooterLink, MenuEntry, ShellData } from '#domain/shell.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { listShellRows } from './shell.repository.ts'
+import { defaultLanguageOf, revisionOf } from './site.ts'
+
+type ShellRows = Awaited<ReturnType<typeof listShellRows>>
+const linkSections = ['quicklinks', 'products', 'support'] as const
+
+/**
+ * Header, footer and settings in the caller's language. From the isolate's memory, else from KV under a key that holds the
+ * revision (so its value never changes), else from the database.
+ */
+export async function getShell(ctx: Ctx): Promise<ShellData> {
+  const revision = revisionOf(ctx.site, ctx.language.code)
+  const key = `shell:${ctx.site.factoryId}:${ctx.language.code}:${revision}`
+  const remembered = ctx.memory.shells.get(key) ?? (await ctx.kv.find<ShellData>(key))
+  const shell = isShell(remembered) ? remembered : await makeShell(ctx, revision)
+  if (!isShell(remembered)) ctx.later(ctx.kv.put(key, shell))
+  ctx.memory.shells.set(key, shell)
+  return shell
+}
+
+function isShell(value: ShellData | undefined): value is ShellData {
+  return Array.isArray(value?.menu) && Array.isArray(value.languages)
+}
+
+async function makeShell(ctx: Ctx, revision: string): Promise<ShellData> {
+  const { site } = ctx
+  const rows = await listShellRows(ctx.database, {
+    factoryId: site.factoryId,
+    languageCode: ctx.language.code,
+    defaultCode: defaultLanguageOf(site),
+  })
+  return {
+    company: site.company,
+    language: ctx.language,
+    languages: site.languages,
+    menu: menuTree(rows.menu),
+    footer: footerOf(rows),
+    overrides: Object.fromEntries(rows.overrides.map((row) => [row.key, row.content])),
+    loading: site.loading,
+    revision,
+  }
+}
+
+function menuTree(rows: ShellRows['menu']): MenuEntry[] {
+  const linksUnder = (parentId: string | null) =>
+    rows
+      .filter((row) => row.item.parentId === parentId)
+      .map(({ item, title, defaultTitle }) => ({
+        id: item.id,
+        title: title ?? defaultTitle ?? item.title,
+        url: item.url,
+        icon: item.icon,
+        iconColor: item.iconColor,
+        isExternal: item.isExternal,
+      }))
+  return linksUnder(null).map((entry) => ({ ...entry, children: linksUnder(entry.id) }))
+}
+
+function footerOf(rows: ShellRows): ShellData['footer'] {
+  const text = (key: string) => {
+    const row = rows.texts.find((candidate) => candidate.key === key)
+    return row?.value ?? row?.defaultValue ?? ''
+  }
+  const linksOf = (section: string): FooterLink[] =>
+    rows.links
+      .filter(({ link }) => link.sectionKey === section)
+      .map(({ link, title, defaultTitle }) => ({
+        key: link.linkKey,
+        title: title ?? defaultTitle ?? link.title,
+        url: link.url,
+        isExternal: link.isExternal,
+      }))
+  return {
+    description: text('company.description'),
+    copyright: text('copyright.text'),
+    sections: linkSections.map((key) => ({
+      key,
+      title: text(`${key}.title`),
+      links: linksOf(key),
+    })),
+    bottom: linksOf('bottom'),
+  }
+}

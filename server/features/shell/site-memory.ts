@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache'
+import type { ShellData } from '#domain/shell.ts'
+import type { Site } from './site.ts'
+
+const retryAfterMs = 1000
+
+/** What one isolate remembers of the site between requests. Plain values only: I/O objects may not outlive a request. */
+export class SiteMemory {
+  site: Site | undefined
+  readAt = 0
+  isStale = false
+  nextTryAt = 0
+  /** Shells by language and revision. */
+  readonly shells = new LRUCache<string, ShellData>({ max: 64 })
+  #readingSince = 0
+
+  /** True for the one caller that may re-read; a reader that died loses its turn after 5 s. */
+  startReading(now: number): boolean {
+    if (now - this.#readingSince < 5000) return false
+    this.#readingSince = now
+    return true
+  }
+
+  keep(site: Site | undefined, now: number): void {
+    this.site = site
+    this.readAt = now
+    this.isStale = false
+    this.#readingSince = 0
+  }
+
+  keepStale(site: Site | undefined, now: number): void {
+    this.site = site
+    this.isStale = true
+    this.nextTryAt = now + retryAfterMs
+    this.#readingSince = 0
+  }
+}

@@ -1,0 +1,92 @@
+import { appConfig } from '#config'
+import type { Database } from '#server/platform/database.ts'
+import { faultOf } from '#server/platform/database-fault.ts'
+import type { KeyValue } from '#server/platform/key-value.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { SiteMemory } from './site-memory.ts'
+import { findSiteRows } from './site.repository.ts'
+import type { Site } from './site.ts'
+
+interface SitePorts {
+  database: Database
+  kv: KeyValue
+  log: Log
+  memory: SiteMemory
+  now: () => number
+  later: (task: Promise<unknown>) => void
+}
+
+const lastKnownKey = 'site:last-known'
+
+/**
+ * The site as this isolate knows it, at most 5 s old: young copies are answered at once and re-read in the background.
+ * With the database down the last known one stays in use and `memory.isStale` says so. Undefined: no active factory.
+ */
+export async function findSite(ports: SitePorts): Promise<Site | undefined> {
+  const { memory } = ports
+  const ageMs = ports.now() - memory.readAt
+  if (memory.site && ageMs < appConfig.revisionMaxAgeMs) {
+    if (ageMs > appConfig.revisionMaxAgeMs / 2 && memory.startReading(ports.now()))
+      ports.later(readSite(ports))
+    return memory.site
+  }
+  if (memory.site && memory.isStale && ports.now() < memory.nextTryAt) return memory.site
+  await readSite(ports)
+  return memory.site
+}
+
+async function readSite(ports: SitePorts): Promise<void> {
+  const { memory } = ports
+  try {
+    const site = siteOf(await findSiteRows(ports.database))
+    const isChanged = JSON.stringify(site) !== JSON.stringify(memory.site)
+    memory.keep(site, ports.now())
+    if (site && isChanged) ports.later(ports.kv.put(lastKnownKey, site))
+  } catch (error) {
+    ports.log.error('site.unread', { fault: faultOf(error).kind })
+    const lastKnown = memory.site ?? (await ports.kv.find<Site>(lastKnownKey))
+    memory.keepStale(lastKnown, ports.now())
+    if (!lastKnown) throw error
+  }
+}
+
+function siteOf(rows: Awaited<ReturnType<typeof findSiteRows>>): Site | undefined {
+  const { factory, settings } = rows
+  if (!factory) return undefined
+  const name = settings?.companyName ?? factory.name
+  return {
+    factoryId: factory.id,
+    company: {
+      name: name || appConfig.defaults.companyName,
+      legalName: settings?.legalName ?? name,
+      orgNo: settings?.orgNo ?? null,
+      address: factory.address,
+      phone: settings?.contactPhone ?? factory.phone,
+      email: settings?.contactEmail ?? factory.email,
+      faviconUrl: settings?.faviconUrl ?? null,
+      logo: {
+        url: settings?.logoUrl ?? factory.logoUrl,
+        width: settings?.headerLogoWidth ?? 32,
+        height: settings?.headerLogoHeight ?? 32,
+        maxWidth: settings?.headerMaxLogoWidth ?? 200,
+        style: settings?.headerLogoStyle ?? 'rounded',
+      },
+      isNameShownInHeader: settings?.showCompanyNameInHeader ?? true,
+      headerStyle: settings?.headerMenuStyle ?? 'horizontal',
+    },
+    loading: {
+      style: settings?.loadingStyle ?? 'spinner',
+      imageUrl: settings?.loadingImageUrl ?? null,
+    },
+    minOrderOre: settings?.minOrderOre ?? 0,
+    languages: rows.languages.map((row) => ({
+      code: row.code,
+      name: row.name,
+      nativeName: row.nativeName,
+      flagIconUrl: row.flagIconUrl,
+      direction: row.direction,
+      isDefault: row.isDefault,
+    })),
+    revisions: Object.fromEntries(rows.revisions.map((row) => [row.code, row.revision])),
+  }
+}

@@ -1,0 +1,26 @@
+import { appConfig } from '#config'
+import type { Language } from '#domain/languages.ts'
+import type { Company } from '#domain/shell.ts'
+import type { ShellData } from '#domain/shell.ts'
+
+/** What all pages of a factory share, whatever the language, and the revisions that say whether a copy is still true. */
+export interface Site {
+  factoryId: string
+  company: Company
+  loading: ShellData['loading']
+  minOrderOre: number
+  languages: Language[]
+  /** By language code; `*` is what all languages share. */
+  revisions: Record<string, number>
+}
+
+/** Names one state of the public content in one language: it changes when anything that a visitor reads there does. */
+export function revisionOf(site: Site, languageCode: string): string {
+  return `${site.revisions['*'] ?? 0}.${site.revisions[languageCode] ?? 0}`
+}
+
+/** The language that fills the gaps of the others. */
+export function defaultLanguageOf(site: Site): string {
+  const named = site.languages.find((language) => language.isDefault) ?? site.languages[0]
+  return named?.code ?? appConfig.defaults.languageCode
+}

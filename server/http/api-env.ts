@@ -1,0 +1,17 @@
+import type { Ctx, Platform } from './context.ts'
+
+/** What the API is called with: the isolate's platform, and what must outlive the answer. */
+export interface ApiBindings {
+  platform: Platform
+  waitUntil: (task: Promise<unknown>) => void
+}
+
+export interface ApiEnv {
+  Bindings: ApiBindings
+  Variables: {
+    requestId: string
+    languageCode: string
+    /** The request's context; routes reach it as `ctx` once `allow` has let them. */
+    request: Ctx
+  }
+}

@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import { shellRoutes } from '#server/features/shell/shell.routes.ts'
+import type { ApiEnv } from './api-env.ts'
+import { limitedBody } from './middleware/body-limit.ts'
+import { request } from './middleware/request.ts'
+import { sameSite } from './middleware/same-site.ts'
+import { onError } from './on-error.ts'
+import { problem } from './problem.ts'
+
+/** Every endpoint of the product: the one door for parsing, permission, errors and logs. */
+export const api = new Hono<ApiEnv>()
+  .basePath('/api')
+  .use(request)
+  .use(sameSite)
+  .use(limitedBody)
+  .route('/shell', shellRoutes)
+
+api.onError(onError)
+api.notFound((c) => problem(c, { code: 'not_found' }))
+
+export type Api = typeof api

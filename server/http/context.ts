@@ -1,0 +1,28 @@
+import type { Actor } from '#domain/permissions.ts'
+import type { Language } from '#domain/languages.ts'
+import type { SiteMemory } from '#server/features/shell/site-memory.ts'
+import type { Site } from '#server/features/shell/site.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { KeyValue } from '#server/platform/key-value.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Settings } from '#server/platform/settings.ts'
+
+/** All that outlives a request, made once per isolate (or once per test). */
+export interface Platform {
+  settings: Settings
+  kv: KeyValue
+  memory: SiteMemory
+  now: () => number
+}
+
+/** What a service gets of one request: who asks, in which language, and the ports to the outside. */
+export interface Ctx extends Platform {
+  requestId: string
+  log: Log
+  database: Database
+  site: Site
+  language: Language
+  actor: Actor
+  /** Work that may end after the answer is sent. */
+  later: (task: Promise<unknown>) => void
+}

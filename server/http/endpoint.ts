@@ -1,0 +1,62 @@
+import { type DescribeRouteOptions, describeRoute, resolver, validator } from 'hono-openapi'
+import { createMiddleware } from 'hono/factory'
+import type * as v from 'valibot'
+import { isErrorCode } from '#domain/errors.ts'
+import { isAllowed, type Permission } from '#domain/permissions.ts'
+import type { Problem } from '#domain/result.ts'
+import type { ApiEnv } from './api-env.ts'
+import type { Ctx } from './context.ts'
+import { problem } from './problem.ts'
+
+type Schema = v.GenericSchema | v.GenericSchemaAsync
+
+/** The variables of a guarded route: a handler reaches `ctx` through this type alone, so one without a guard does not compile. */
+interface Guarded extends ApiEnv {
+  Variables: ApiEnv['Variables'] & { ctx: Ctx }
+}
+
+/** Demands a permission of the caller, and makes `c.var.ctx`. The first handler of every route. */
+export function allow(permission: Permission) {
+  return createMiddleware<Guarded>(async (c, next) => {
+    const ctx = c.get('request')
+    if (!isAllowed(ctx.actor, permission)) {
+      ctx.log.warn('denied', { permission, role: ctx.actor.role })
+      return problem(c, { code: 'forbidden' })
+    }
+    c.set('ctx', ctx)
+    return next()
+  })
+}
+
+/** Describes a route for the OpenAPI document. */
+export function describe(summary: string, answer: Schema, status: 200 | 201 = 200) {
+  const responses: DescribeRouteOptions['responses'] = {
+    [status]: {
+      description: summary,
+      content: { 'application/json': { schema: resolver(answer) } },
+    },
+    default: { description: 'A refusal: `{code, message, field?, retryable, ref}`.' },
+  }
+  return describeRoute({ summary, responses })
+}
+
+/** Parses one part of the request by its domain schema; refusals name their fields and never echo the input. */
+export function parse<S extends Schema, Target extends 'json' | 'query' | 'param' | 'header'>(
+  target: Target,
+  schema: S,
+) {
+  return validator(target, schema, (result, c) => {
+    if (result.success) return
+    const [first, ...rest] = result.error.map(problemOf)
+    return problem(c, first ?? { code: 'invalid_input' }, ...rest)
+  })
+}
+
+/** A schema's message is an error code where the field has a sentence of its own. */
+function problemOf(issue: { message: string; path?: readonly unknown[] | undefined }): Problem {
+  const keys = (issue.path ?? []).map((part) =>
+    typeof part === 'object' && part && 'key' in part ? String(part.key) : String(part),
+  )
+  const code = isErrorCode(issue.message) ? issue.message : 'invalid_input'
+  return { code, ...(keys.length > 0 ? { field: keys.join('.') } : {}) }
+}

@@ -1,0 +1,56 @@
+import type { ErrorCode } from '#domain/errors.ts'
+
+/** The HTTP status of each refusal. */
+export const errorStatus = {
+  invalid_input: 422,
+  invalid_json: 400,
+  wrong_content_type: 415,
+  body_too_large: 413,
+  cross_site: 403,
+  forbidden: 403,
+  not_found: 404,
+  method_not_allowed: 405,
+  product_not_found: 404,
+  option_missing: 422,
+  option_unknown: 422,
+  line_not_found: 404,
+  too_many_lines: 409,
+  quantity_step: 422,
+  quantity_max: 422,
+  quantity_min: 422,
+  sold_out: 409,
+  not_for_sale: 409,
+  key_missing: 422,
+  key_reused: 409,
+  cart_empty: 409,
+  cart_changed: 409,
+  price_missing: 409,
+  minimum_order: 409,
+  email_invalid: 422,
+  name_invalid: 422,
+  phone_invalid: 422,
+  org_no_invalid: 422,
+  company_missing: 422,
+  invoice_address_missing: 422,
+  po_number_long: 422,
+  street_invalid: 422,
+  postcode_invalid: 422,
+  postcode_not_delivered: 422,
+  city_missing: 422,
+  method_unavailable: 409,
+  slot_taken: 409,
+  payment_unavailable: 422,
+  terms_missing: 422,
+  note_long: 422,
+  illegal_transition: 409,
+  too_late_to_cancel: 409,
+  stale: 409,
+  busy: 503,
+  unavailable: 503,
+  internal: 500,
+} as const satisfies Record<ErrorCode, number>
+
+/** The same call may succeed later as it is. */
+export function isRetryable(code: ErrorCode): boolean {
+  return errorStatus[code] >= 500
+}

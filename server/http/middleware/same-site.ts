@@ -1,0 +1,27 @@
+import { createMiddleware } from 'hono/factory'
+import type { ApiEnv } from '../api-env.ts'
+import { problem } from '../problem.ts'
+
+const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * Unsafe methods are taken from our own pages alone: the browser says `same-origin`, or the Origin is ours, and a body is
+ * JSON (which a foreign form cannot send without asking first).
+ */
+export const sameSite = createMiddleware<ApiEnv>(async (c, next) => {
+  if (safe.has(c.req.method)) return next()
+  if (!isOwn(c.req.raw)) return problem(c, { code: 'cross_site' })
+  const hasBody = c.req.raw.body !== null
+  const type = c.req.header('content-type') ?? ''
+  if (hasBody && !/^application\/json\s*(;|$)/iu.test(type))
+    return problem(c, { code: 'wrong_content_type' })
+  return next()
+})
+
+function isOwn(request: Request): boolean {
+  const fetchSite = request.headers.get('sec-fetch-site')
+  const origin = request.headers.get('origin')
+  if (origin !== null && origin !== new URL(request.url).origin) return false
+  if (fetchSite !== null) return fetchSite === 'same-origin'
+  return origin !== null
+}

@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ErrorCode } from '#domain/errors.ts'
+import { faultOf } from '#server/platform/database-fault.ts'
+import { consoleLog } from '#server/platform/log.ts'
+import type { ApiEnv } from './api-env.ts'
+import { problem } from './problem.ts'
+
+/** The last stop of whatever was thrown: logged by kind, told without its message. */
+export async function onError(error: Error, c: Context<ApiEnv>): Promise<Response> {
+  const code = codeOf(error)
+  const log = consoleLog(c.get('requestId') ?? 'unknown')
+  if (code === 'internal')
+    log.error('failed', { name: error.name, fault: faultOf(error).kind, where: placeOf(error) })
+  else log.warn('refused', { code })
+  return problem(c, { code })
+}
+
+function codeOf(error: Error): ErrorCode {
+  if (error instanceof HTTPException)
+    return error.status === 413 ? 'body_too_large' : 'invalid_json'
+  if (error instanceof SyntaxError) return 'invalid_json'
+  const { kind } = faultOf(error)
+  if (kind === 'busy') return 'busy'
+  if (kind === 'timeout' || kind === 'unreachable') return 'unavailable'
+  return 'internal'
+}
+
+/** Where in the program it was thrown, without the message, which may hold what a person typed. */
+function placeOf(error: Error): string {
+  const frame = error.stack?.split('\n').find((line) => line.trim().startsWith('at ')) ?? ''
+  return frame.trim().slice(0, 200)
+}

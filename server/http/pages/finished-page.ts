@@ -1,0 +1,38 @@
+import { policyWithHashes } from './content-policy.ts'
+import type { KeptPage } from './page-memory.ts'
+
+/** A rendered page made ready to be kept: bytes, validator, and the policy that its inline scripts need. */
+export async function finishedPage(html: string, languageCode: string): Promise<KeptPage> {
+  const encoder = new TextEncoder()
+  const bytes = encoder.encode(html)
+  const digest = await crypto.subtle.digest('SHA-256', bytes)
+  return {
+    html: bytes,
+    staleHtml: encoder.encode(html.replace('<html ', '<html data-stale="" ')),
+    etag: btoa(String.fromCharCode(...new Uint8Array(digest).slice(0, 15))),
+    policy: await policyWithHashes(html),
+    languageCode,
+  }
+}
+
+/** Answers with a finished page, or with 304 where the browser has this very one. */
+export function answerFinished(
+  request: Request,
+  page: KeptPage,
+  more: { status: number; isStale: boolean },
+): Response {
+  const etag = `"${page.etag}${more.isStale ? '-stale' : ''}"`
+  const headers = new Headers({
+    'Content-Type': 'text/html; charset=utf-8',
+    'Cache-Control': 'private, no-cache',
+    'Content-Language': page.languageCode,
+    'Content-Security-Policy': page.policy,
+    Vary: 'Cookie, Accept-Language',
+    ETag: etag,
+  })
+  const { status } = more
+  if (status === 200 && request.headers.get('if-none-match') === etag)
+    return new Response(null, { status: 304, headers })
+  if (request.method === 'HEAD') return new Response(null, { status, headers })
+  return new Response(more.isStale ? page.staleHtml : page.html, { status, headers })
+}

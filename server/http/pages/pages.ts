@@ -1,0 +1,95 @@
+import { parse as parseCookies } from 'hono/utils/cookie'
+import { appConfig } from '#config'
+import { barePath, negotiate, prefixOf } from '#domain/languages.ts'
+import { revisionOf, type Site } from '#server/features/shell/site.ts'
+import { newNonce, policyWithNonce } from './content-policy.ts'
+import { answerFinished, finishedPage } from './finished-page.ts'
+import { isPrivate, keptAddress } from './kept-address.ts'
+import type { PageMemory } from './page-memory.ts'
+import type { PageContext } from './request-context.ts'
+import type { CallApi } from '../client.ts'
+
+export interface PagePorts {
+  site: Site
+  isStale: boolean
+  memory: PageMemory
+  publicUrl: string
+  callApi: CallApi
+  /** Renders a page or answers a server function: TanStack Start. */
+  render: (request: Request, context: PageContext) => Promise<Response>
+}
+
+/** Answers a page: from the isolate's memory where one is kept for this content revision, else rendered. */
+export async function answerPage(request: Request, ports: PagePorts): Promise<Response> {
+  const url = new URL(request.url)
+  const prefix = prefixOf(url.pathname, ports.site.languages)
+  const language = languageOf(request, ports.site, prefix)
+  const context: PageContext = {
+    language,
+    prefix,
+    languages: ports.site.languages,
+    publicUrl: ports.publicUrl,
+    callApi: ports.callApi,
+  }
+  const path = barePath(url.pathname, prefix)
+  const address = isRead(request) ? keptAddress(path, url.searchParams) : undefined
+  if (address === undefined) return answerOnce(request, ports, context, path)
+
+  const key = `${revisionOf(ports.site, language.code)} ${language.code} ${prefix ?? ''} ${address}`
+  const { isStale } = ports
+  const kept = ports.memory.find(key)
+  if (kept) return answerFinished(request, kept, { status: 200, isStale })
+  const rendered = await ports.render(getOf(request), context)
+  if (!isHtml(rendered)) return rendered
+  const page = await finishedPage(await rendered.text(), language.code)
+  if (rendered.status === 200) ports.memory.keep(key, page)
+  return answerFinished(request, page, { status: rendered.status, isStale })
+}
+
+async function answerOnce(
+  request: Request,
+  ports: PagePorts,
+  context: PageContext,
+  path: string,
+): Promise<Response> {
+  const nonce = newNonce()
+  const rendered = await ports.render(request, { ...context, nonce })
+  const answer = new Response(rendered.body, rendered)
+  if (isHtml(answer)) {
+    answer.headers.set('Content-Security-Policy', policyWithNonce(nonce))
+    answer.headers.set('Content-Language', context.language.code)
+    answer.headers.append('Vary', 'Cookie, Accept-Language')
+  }
+  if (isPrivate(path)) {
+    answer.headers.set('Cache-Control', 'private, no-store')
+    answer.headers.set('Referrer-Policy', 'no-referrer')
+    answer.headers.set('X-Robots-Tag', 'noindex')
+  } else if (!answer.headers.has('Cache-Control')) {
+    answer.headers.set('Cache-Control', 'private, no-cache')
+  }
+  return answer
+}
+
+function isHtml(response: Response): boolean {
+  return response.headers.get('content-type')?.includes('text/html') ?? false
+}
+
+function languageOf(request: Request, site: Site, prefix: string | undefined) {
+  const cookies = parseCookies(request.headers.get('cookie') ?? '', appConfig.languageCookie)
+  const language = negotiate(site.languages, {
+    prefix: prefix ?? request.headers.get('x-language') ?? undefined,
+    preferred: cookies[appConfig.languageCookie],
+    accepted: request.headers.get('accept-language'),
+  })
+  if (!language) throw new Error('a site needs one active language')
+  return language
+}
+
+function isRead(request: Request): boolean {
+  return request.method === 'GET' || request.method === 'HEAD'
+}
+
+/** HEAD is answered from the page that GET would show. */
+function getOf(request: Request): Request {
+  return request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
+}

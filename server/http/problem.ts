@@ -1,0 +1,45 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ErrorBody, ErrorCode } from '#domain/errors.ts'
+import type { Problem } from '#domain/result.ts'
+import { errorSentences } from '#server/i18n/error-sentences.ts'
+import { translatorFor } from '#server/i18n/translator.ts'
+import { errorStatus, isRetryable } from './error-status.ts'
+
+/** Answers one or more refusals in the caller's language; the first one sets status and code. */
+export async function problem(c: Context, ...problems: [Problem, ...Problem[]]): Promise<Response> {
+  const ref: string = c.get('requestId') ?? 'unknown'
+  const language: string = c.get('languageCode') ?? ''
+  const i18n = await translatorFor(language)
+  const sentence = ({ code, values }: Problem) =>
+    i18n._({ ...errorSentences[code], values: { ref, ...values } })
+  const [first] = problems
+  const body: ErrorBody = {
+    code: first.code,
+    message: sentence(first),
+    ...(first.field ? { field: first.field } : {}),
+    retryable: isRetryable(first.code),
+    ref,
+    ...(problems.length > 1
+      ? {
+          fields: problems.map((each) => ({
+            field: each.field ?? '',
+            code: each.code,
+            message: sentence(each),
+          })),
+        }
+      : {}),
+  }
+  return c.json(body, statusOf(first.code), {
+    'Cache-Control': 'no-store',
+    ...retryAfter(first.code),
+  })
+}
+
+function statusOf(code: ErrorCode): ContentfulStatusCode {
+  return errorStatus[code]
+}
+
+function retryAfter(code: ErrorCode): Record<string, string> {
+  return errorStatus[code] === 503 ? { 'Retry-After': '2' } : {}
+}

@@ -1,0 +1,22 @@
+import { type I18n, type Messages, setupI18n } from '@lingui/core'
+import { appConfig, type CatalogueCode } from '#config'
+
+const loaders: Record<CatalogueCode, () => Promise<{ messages: Messages }>> = {
+  nb: () => import('./locales/nb.po'),
+  en: () => import('./locales/en.po'),
+  ar: () => import('./locales/ar.po'),
+  pl: () => import('./locales/pl.po'),
+  uk: () => import('./locales/uk.po'),
+}
+
+/** The server's own sentences (refusals, e-mails) in a language; one without a catalogue gets the default's. */
+export async function translatorFor(languageCode: string): Promise<I18n> {
+  const locale = catalogueOf(languageCode)
+  const { messages } = await loaders[locale]()
+  return setupI18n({ locale, messages: { [locale]: messages } })
+}
+
+function catalogueOf(languageCode: string): CatalogueCode {
+  const own = appConfig.catalogues.find((code) => code === languageCode)
+  return own ?? appConfig.defaults.languageCode
+}

@@ -1,0 +1,31 @@
+import type { KVNamespace } from '@cloudflare/workers-types'
+
+/** A store of JSON values by key. Never the truth: every value can be made again from the database. */
+export interface KeyValue {
+  /** The value, or undefined where there is none, where it is not JSON or where the store fails. */
+  find<T>(key: string): Promise<T | undefined>
+  /** Keeps a value for a week. A failure is nobody's problem. */
+  put(key: string, value: unknown): Promise<void>
+}
+
+const weekInSeconds = 7 * 24 * 3600
+
+/** Cloudflare KV behind the port. */
+export function cloudflareKeyValue(namespace: KVNamespace): KeyValue {
+  return {
+    async find<T>(key: string) {
+      try {
+        return (await namespace.get<T>(key, { type: 'json', cacheTtl: 60 })) ?? undefined
+      } catch {
+        return undefined
+      }
+    },
+    async put(key, value) {
+      try {
+        await namespace.put(key, JSON.stringify(value), { expirationTtl: weekInSeconds })
+      } catch {
+        // The value is made again from the database when it is next missed.
+      }
+    },
+  }
+}

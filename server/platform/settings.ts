@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+
+/** What a deployment must and may set. Names are those of the environment, so that an error can be acted on. */
+const settingsSchema = v.pipe(
+  v.object({
+    DATABASE_URL: v.pipe(v.string(), v.nonEmpty(), v.url()),
+    DATABASE_AUTH_TOKEN: v.optional(v.string(), ''),
+    PUBLIC_URL: v.pipe(v.string(), v.nonEmpty(), v.url()),
+    SMTP_HOST: v.optional(v.string(), ''),
+    SMTP_PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/u), v.transform(Number)), '587'),
+    SMTP_USER: v.optional(v.string(), ''),
+    SMTP_PASSWORD: v.optional(v.string(), ''),
+    MAIL_FROM: v.optional(v.string(), ''),
+  }),
+  v.forward(
+    v.check(
+      (settings) => settings.DATABASE_AUTH_TOKEN !== '' || isLocal(settings.DATABASE_URL),
+      'is required for a database that is not on this machine',
+    ),
+    ['DATABASE_AUTH_TOKEN'],
+  ),
+)
+
+export type Settings = v.InferOutput<typeof settingsSchema>
+
+/** The typed settings of an environment. Throws an error that names each setting that is missing or wrong (ledger U05). */
+export function parseSettings(env: unknown): Settings {
+  const parsed = v.safeParse(settingsSchema, env)
+  if (parsed.success) return parsed.output
+  const wrong = parsed.issues.map((issue) => {
+    const name = issue.path?.map((item) => String(item.key)).join('.') ?? 'settings'
+    return `${name} (${issue.received === 'undefined' ? 'missing' : issue.message})`
+  })
+  throw new Error(
+    `Check the environment settings: ${wrong.join(', ')}. See .dev.vars.example for what each one is.`,
+  )
+}
+
+function isLocal(address: string): boolean {
+  return ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(address).hostname)
+}

@@ -1,0 +1,80 @@
+import type { ExecutionContext, ExportedHandler } from '@cloudflare/workers-types'
+import handler from '@tanstack/react-start/server-entry'
+import { env } from 'cloudflare:workers'
+import { SiteMemory } from '#server/features/shell/site-memory.ts'
+import { findSite } from '#server/features/shell/site.service.ts'
+import { api } from '#server/http/api.ts'
+import type { Platform } from '#server/http/context.ts'
+import { setSecurityHeaders } from '#server/http/headers.ts'
+import { PageMemory } from '#server/http/pages/page-memory.ts'
+import { answerPage } from '#server/http/pages/pages.ts'
+import { noSitePage, unavailablePage } from '#server/http/pages/plain-pages.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { cloudflareKeyValue } from '#server/platform/key-value.ts'
+import { consoleLog } from '#server/platform/log.ts'
+import { parseSettings } from '#server/platform/settings.ts'
+
+/** Made at start-up, so that a missing setting stops the Worker before the first visitor. */
+const platform: Platform = {
+  settings: parseSettings(env),
+  kv: cloudflareKeyValue(env.KV),
+  memory: new SiteMemory(),
+  now: () => Date.now(),
+}
+const pageMemory = new PageMemory()
+
+async function answer(request: Request, waitUntil: (task: Promise<unknown>) => void) {
+  const url = new URL(request.url)
+  const callApi = async (call: Request) => api.fetch(call, { platform, waitUntil })
+  if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return callApi(request)
+  if (url.pathname.startsWith('/assets/')) return new Response('Not found', { status: 404 })
+  if (url.pathname.length > 1 && url.pathname.endsWith('/'))
+    return Response.redirect(
+      `${url.origin}${url.pathname.replace(/\/+$/u, '') || '/'}${url.search}`,
+      308,
+    )
+
+  const site = await currentSite(waitUntil)
+  if (site === 'unavailable') return unavailablePage(request)
+  if (!site) return noSitePage(request)
+  return answerPage(request, {
+    site,
+    isStale: platform.memory.isStale,
+    memory: pageMemory,
+    publicUrl: platform.settings.PUBLIC_URL,
+    callApi: (call) => callApi(asVisitor(call, request)),
+    render: async (page, context) =>
+      handler.fetch(page, {
+        context,
+        responseLinkHeader: { filter: ({ phase }) => phase === 'static' },
+      }),
+  })
+}
+
+async function currentSite(later: (task: Promise<unknown>) => void) {
+  const log = consoleLog('site')
+  try {
+    return await findSite({ ...platform, database: openDatabase(platform.settings), log, later })
+  } catch {
+    return 'unavailable' as const
+  }
+}
+
+/** The API sees the visitor's own cookies, also when a page's loader asks for them. */
+function asVisitor(call: Request, visitor: Request): Request {
+  const headers = new Headers(call.headers)
+  for (const name of ['cookie', 'accept-language']) {
+    const value = visitor.headers.get(name)
+    if (value !== null) headers.set(name, value)
+  }
+  return new Request(call, { headers })
+}
+
+export default {
+  async fetch(request: Request, _env: unknown, ctx: ExecutionContext): Promise<Response> {
+    const answered = await answer(request, (task) => ctx.waitUntil(task))
+    const response = new Response(answered.body, answered)
+    setSecurityHeaders(response.headers)
+    return response
+  },
+} satisfies Pick<ExportedHandler, never> & { fetch: unknown }

@@ -1,0 +1,34 @@
+import { cloudflare } from '@cloudflare/vite-plugin'
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackStart } from '@tanstack/react-start/plugin/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+const port = Number(process.env['PORT'] ?? 3000)
+
+/** What never may reach the browser, whatever imports it: without this list it would ship silently. */
+const serverOnly = [
+  '**/server/features/**',
+  '**/server/http/**',
+  '**/server/platform/**',
+  '**/db/**',
+  '**/*.server.*',
+]
+
+export default defineConfig({
+  server: { port, strictPort: true, host: '127.0.0.1' },
+  plugins: [
+    cloudflare({ viteEnvironment: { name: 'ssr' } }),
+    tanstackStart({
+      srcDirectory: 'app',
+      importProtection: { client: { files: serverOnly } },
+    }),
+    // Before react(): after it the macros are lost and the server fails on `Trans`.
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    react(),
+    lingui(),
+    tailwindcss(),
+  ],
+})
