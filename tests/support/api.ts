@@ -1,0 +1,114 @@
+import { type Client, createClient } from '@libsql/client/http'
+import { afterAll, beforeAll } from 'vitest'
+import { SiteMemory } from '#server/features/shell/site-memory.ts'
+import { api } from '#server/http/api.ts'
+import type { Platform } from '#server/http/context.ts'
+import { memoryKeyValue } from '#server/platform/key-value.fake.ts'
+import { startCopy } from './template.ts'
+
+const origin = 'http://matverk.test'
+
+export interface TestApi {
+  /** The file's own database, to arrange what the front door cannot and to see what was written. */
+  database: Client
+  platform: Platform
+  /** A caller with cookies of its own. */
+  visitor: (options?: { language?: string }) => Visitor
+}
+
+export interface Visitor {
+  get: (path: string, init?: RequestInit) => Promise<Response>
+  /** Sends JSON from our own pages: same origin, with an idempotency key of its own unless one is given. */
+  send: (
+    method: string,
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ) => Promise<Response>
+  cookies: Map<string, string>
+}
+
+/** The API on a copy of the demo database, for the test file that calls this at its top. */
+export function useApi(): TestApi {
+  let copy: Awaited<ReturnType<typeof startCopy>> | undefined
+  const state: Partial<TestApi> = {}
+  beforeAll(async () => {
+    copy = await startCopy()
+    state.database = createClient({ url: copy.url })
+    state.platform = {
+      settings: {
+        DATABASE_URL: copy.url,
+        DATABASE_AUTH_TOKEN: '',
+        PUBLIC_URL: origin,
+        SMTP_HOST: '',
+        SMTP_PORT: 587,
+        SMTP_USER: '',
+        SMTP_PASSWORD: '',
+        MAIL_FROM: '',
+      },
+      kv: memoryKeyValue(),
+      memory: new SiteMemory(),
+      now: () => Date.now(),
+    }
+  })
+  afterAll(async () => {
+    state.database?.close()
+    await copy?.stop()
+  })
+  return {
+    get database() {
+      return present(state.database)
+    },
+    get platform() {
+      return present(state.platform)
+    },
+    visitor: (options) => visitorOf(present(state.platform), options?.language ?? 'en'),
+  }
+}
+
+function visitorOf(platform: Platform, language: string): Visitor {
+  const cookies = new Map<string, string>()
+  async function call(path: string, init: RequestInit): Promise<Response> {
+    const headers = new Headers({ 'x-language': language })
+    if (cookies.size > 0)
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    new Headers(init.headers).forEach((value, name) => headers.set(name, value))
+    const tasks: Promise<unknown>[] = []
+    const response = await api.fetch(new Request(`${origin}${path}`, { ...init, headers }), {
+      platform,
+      waitUntil: (task) => tasks.push(task),
+    })
+    await Promise.all(tasks)
+    for (const cookie of response.headers.getSetCookie()) keep(cookies, cookie)
+    return response
+  }
+  return {
+    cookies,
+    get: (path, init = {}) => call(path, init),
+    send: (method, path, body, headers = {}) =>
+      call(path, {
+        method,
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+        headers: {
+          'content-type': 'application/json',
+          origin,
+          'sec-fetch-site': 'same-origin',
+          'idempotency-key': crypto.randomUUID(),
+          ...headers,
+        },
+      }),
+  }
+}
+
+function keep(cookies: Map<string, string>, header: string): void {
+  const [pair = ''] = header.split(';')
+  const at = pair.indexOf('=')
+  const isGone = /max-age=0(;|$)/iu.test(header)
+  if (isGone) cookies.delete(pair.slice(0, at))
+  else cookies.set(pair.slice(0, at), pair.slice(at + 1))
+}
+
+function present<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('useApi() is ready from the first test on, not before')
+  return value
+}

@@ -1,0 +1,41 @@
+import { type Client, createClient } from '@libsql/client/http'
+import { startWorker, type Worker } from '#scripts/worker.ts'
+import { freePort } from './free-port.ts'
+import { startCopy } from './template.ts'
+
+export interface Site {
+  url: string
+  database: Client
+  databaseUrl: string
+  worker: Worker
+  stop: () => Promise<void>
+}
+
+/** The production build in workerd on a copy of the demo database. `through` puts something between the two. */
+export async function startSite(
+  settings: Record<string, string> = {},
+  through: (databaseUrl: string) => Promise<string> = async (url) => url,
+): Promise<Site> {
+  const copy = await startCopy()
+  const port = await freePort()
+  const worker = await startWorker({
+    port,
+    settings: {
+      DATABASE_URL: await through(copy.url),
+      PUBLIC_URL: `http://localhost:${port}`,
+      ...settings,
+    },
+  })
+  const database = createClient({ url: copy.url })
+  return {
+    url: `http://localhost:${port}`,
+    database,
+    databaseUrl: copy.url,
+    worker,
+    stop: async () => {
+      await worker.stop()
+      database.close()
+      await copy.stop()
+    },
+  }
+}

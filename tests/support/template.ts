@@ -1,0 +1,49 @@
+import { createClient } from '@libsql/client/http'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { migrateDatabase } from '#db/migrate.ts'
+import { fillDemo } from '#db/seed/fill.ts'
+import { startSqld } from '#scripts/sqld.ts'
+import { fingerprintOf } from '#scripts/fingerprint.ts'
+import { freePort } from './free-port.ts'
+
+const sources = ['migrations', 'db', 'server/domain']
+
+/** A migrated database with the demo data, made once per state of its sources; tests work on copies of it. */
+export async function templateFolder(): Promise<string> {
+  const folder = resolve('node_modules/.cache/matverk/database', fingerprintOf(sources))
+  if (existsSync(folder)) return folder
+  mkdirSync(dirname(folder), { recursive: true })
+  const making = mkdtempSync(join(dirname(folder), 'making-'))
+  const sqld = await startSqld({ folder: making, port: await freePort() })
+  const client = createClient({ url: sqld.url })
+  await migrateDatabase(client)
+  await fillDemo(client)
+  client.close()
+  await sqld.stop()
+  if (existsSync(folder)) rmSync(making, { recursive: true })
+  else renameSync(making, folder)
+  return folder
+}
+
+/** A database of its own for one test file: the template's copy with a server on it. */
+export async function startCopy() {
+  const folder = mkdtempSync(join(tmpdir(), 'matverk-test-'))
+  cpSync(await templateFolder(), folder, { recursive: true })
+  const sqld = await startSqld({ folder, port: await freePort() })
+  return {
+    url: sqld.url,
+    folder,
+    pid: sqld.pid,
+    stop: async () => {
+      await sqld.stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Vitest's global set-up: the template is made before the first file asks for it. */
+export async function setup(): Promise<void> {
+  await templateFolder()
+}
