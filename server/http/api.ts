@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { healthRoutes } from '#server/features/health/health.routes.ts'
 import { shellRoutes } from '#server/features/shell/shell.routes.ts'
 import type { ApiEnv } from './api-env.ts'
 import { limitedBody } from './middleware/body-limit.ts'
@@ -13,6 +14,7 @@ export const api = new Hono<ApiEnv>()
   .use(request)
   .use(sameSite)
   .use(limitedBody)
+  .route('/health', healthRoutes)
   .route('/shell', shellRoutes)
 
 api.onError(onError)

@@ -7,7 +7,7 @@ import { answerFinished, finishedPage } from './finished-page.ts'
 import { isPrivate, keptAddress } from './kept-address.ts'
 import type { PageMemory } from './page-memory.ts'
 import type { PageContext } from './request-context.ts'
-import type { CallApi } from '../client.ts'
+import type { CallApi } from '#server/http/client.ts'
 
 export interface PagePorts {
   site: Site
