@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
+import { catalogRoutes } from '#server/features/catalog/catalog.routes.ts'
 import { healthRoutes } from '#server/features/health/health.routes.ts'
+import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { shellRoutes } from '#server/features/shell/shell.routes.ts'
 import type { ApiEnv } from './api-env.ts'
 import { limitedBody } from './middleware/body-limit.ts'
@@ -14,7 +16,9 @@ export const api = new Hono<ApiEnv>()
   .use(request)
   .use(sameSite)
   .use(limitedBody)
+  .route('/catalog', catalogRoutes)
   .route('/health', healthRoutes)
+  .route('/search', searchRoutes)
   .route('/shell', shellRoutes)
 
 api.onError(onError)
