@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { healthRoutes } from '#server/features/health/health.routes.ts'
 import { shellRoutes } from '#server/features/shell/shell.routes.ts'
+import { apiDocs } from './api-docs.ts'
 import type { ApiEnv } from './api-env.ts'
 import { limitedBody } from './middleware/body-limit.ts'
 import { request } from './middleware/request.ts'
@@ -17,6 +18,7 @@ export const api = new Hono<ApiEnv>()
   .route('/health', healthRoutes)
   .route('/shell', shellRoutes)
 
+api.route('/', apiDocs(api))
 api.onError(onError)
 api.notFound((c) => problem(c, { code: 'not_found' }))
 
