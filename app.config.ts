@@ -38,6 +38,7 @@ export const appConfig = {
   timings: { tooltipMs: 700, tooltipSkipMs: 300, navigationMenuMs: 200, spinnerAfterMs: 150 },
   reads: { keepMs: 5 * 60_000, retries: 3, maxDelayMs: 30_000 },
   revisionMaxAgeMs: 5000,
+  pages: { nearSeconds: 24 * 3600 },
   database: { timeoutMs: 3000, writesInFlight: 4, waitMs: 3000 },
 } as const
 

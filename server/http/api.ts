@@ -3,6 +3,7 @@ import { catalogRoutes } from '#server/features/catalog/catalog.routes.ts'
 import { healthRoutes } from '#server/features/health/health.routes.ts'
 import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { shellRoutes } from '#server/features/shell/shell.routes.ts'
+import { apiDocs } from './api-docs.ts'
 import type { ApiEnv } from './api-env.ts'
 import { limitedBody } from './middleware/body-limit.ts'
 import { request } from './middleware/request.ts'
@@ -21,6 +22,7 @@ export const api = new Hono<ApiEnv>()
   .route('/search', searchRoutes)
   .route('/shell', shellRoutes)
 
+api.route('/', apiDocs(api))
 api.onError(onError)
 api.notFound((c) => problem(c, { code: 'not_found' }))
 
