@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { catalogRoutes } from '#server/features/catalog/catalog.routes.ts'
+import { cartRoutes } from '#server/features/cart/cart.routes.ts'
 import { healthRoutes } from '#server/features/health/health.routes.ts'
 import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { shellRoutes } from '#server/features/shell/shell.routes.ts'
@@ -21,6 +22,7 @@ export const api = new Hono<ApiEnv>()
   .route('/health', healthRoutes)
   .route('/search', searchRoutes)
   .route('/shell', shellRoutes)
+  .route('/cart', cartRoutes)
 
 api.route('/', apiDocs(api))
 api.onError(onError)
