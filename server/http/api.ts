@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { contentRoutes } from '#server/features/content/content.routes.ts'
+import { homeRoutes } from '#server/features/content/home.routes.ts'
 import { healthRoutes } from '#server/features/health/health.routes.ts'
 import { shellRoutes } from '#server/features/shell/shell.routes.ts'
 import { apiDocs } from './api-docs.ts'
@@ -15,7 +17,9 @@ export const api = new Hono<ApiEnv>()
   .use(request)
   .use(sameSite)
   .use(limitedBody)
+  .route('/content', contentRoutes)
   .route('/health', healthRoutes)
+  .route('/home', homeRoutes)
   .route('/shell', shellRoutes)
 
 api.route('/', apiDocs(api))
