@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { catalogRoutes } from '#server/features/catalog/catalog.routes.ts'
 import { cartRoutes } from '#server/features/cart/cart.routes.ts'
+import { contentRoutes } from '#server/features/content/content.routes.ts'
+import { homeRoutes } from '#server/features/content/home.routes.ts'
 import { healthRoutes } from '#server/features/health/health.routes.ts'
 import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { shellRoutes } from '#server/features/shell/shell.routes.ts'
@@ -21,6 +23,9 @@ export const api = new Hono<ApiEnv>()
   .route('/catalog', catalogRoutes)
   .route('/health', healthRoutes)
   .route('/search', searchRoutes)
+  .route('/content', contentRoutes)
+  .route('/health', healthRoutes)
+  .route('/home', homeRoutes)
   .route('/shell', shellRoutes)
   .route('/cart', cartRoutes)
 
