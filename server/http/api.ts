@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { cartRoutes } from '#server/features/cart/cart.routes.ts'
+import { catalogRoutes } from '#server/features/catalog/catalog.routes.ts'
 import { healthRoutes } from '#server/features/health/health.routes.ts'
+import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { shellRoutes } from '#server/features/shell/shell.routes.ts'
 import { apiDocs } from './api-docs.ts'
 import type { ApiEnv } from './api-env.ts'
@@ -16,7 +18,9 @@ export const api = new Hono<ApiEnv>()
   .use(request)
   .use(sameSite)
   .use(limitedBody)
+  .route('/catalog', catalogRoutes)
   .route('/health', healthRoutes)
+  .route('/search', searchRoutes)
   .route('/shell', shellRoutes)
   .route('/cart', cartRoutes)
 
