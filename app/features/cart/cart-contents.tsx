@@ -6,11 +6,11 @@ import { CartLines } from './cart-lines.tsx'
 import { CartPicture } from './cart-picture.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { refreshCart } from './cart.store.ts'
-import { useCart } from './use-cart.ts'
+import { useOpenCart } from './use-cart.ts'
 
 /** The cart in whatever state it is: being read, unreadable, empty, or full. */
 export function CartContents({ onLeave }: { onLeave?: () => void }) {
-  const { status, cart } = useCart()
+  const { status, cart } = useOpenCart()
   if (cart.items.length > 0)
     return (
       <>

@@ -6,7 +6,7 @@ import { ContentLink } from '#app/ui/content-link.tsx'
 import { CartContents } from './cart-contents.tsx'
 import { CartSum } from './cart-sum.tsx'
 import { ClearCartDialog } from './clear-cart-dialog.tsx'
-import { useCart, useOpenCart } from './use-cart.ts'
+import { useCart } from './use-cart.ts'
 
 interface CartPageProps {
   /** The factory's own words for this page. */
@@ -16,7 +16,7 @@ interface CartPageProps {
 /** The cart's own page. It belongs to one visitor, so the server sends its frame and the browser fills it. */
 export function CartPage({ texts }: CartPageProps) {
   const { t } = useLingui()
-  const { cart } = useOpenCart()
+  const { cart } = useCart()
   const hasLines = cart.items.length > 0
   return (
     <div className="wrap pb-28">
@@ -27,7 +27,9 @@ export function CartPage({ texts }: CartPageProps) {
           <p className="mt-3 max-w-[56ch] text-muted-foreground">{texts.lede}</p>
           <noscript>
             <p className="cart-note">
-              <Trans>The cart needs JavaScript. Allow it in your browser and reload the page.</Trans>
+              <Trans>
+                The cart needs JavaScript. Allow it in your browser and reload the page.
+              </Trans>
             </p>
           </noscript>
           <div className="mt-8">
