@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import { catalogRoutes } from '#server/features/catalog/catalog.routes.ts'
 import { cartRoutes } from '#server/features/cart/cart.routes.ts'
+import { catalogRoutes } from '#server/features/catalog/catalog.routes.ts'
 import { contentRoutes } from '#server/features/content/content.routes.ts'
 import { homeRoutes } from '#server/features/content/home.routes.ts'
 import { healthRoutes } from '#server/features/health/health.routes.ts'
@@ -20,14 +20,13 @@ export const api = new Hono<ApiEnv>()
   .use(request)
   .use(sameSite)
   .use(limitedBody)
+  .route('/cart', cartRoutes)
   .route('/catalog', catalogRoutes)
+  .route('/content', contentRoutes)
+  .route('/home', homeRoutes)
   .route('/health', healthRoutes)
   .route('/search', searchRoutes)
-  .route('/content', contentRoutes)
-  .route('/health', healthRoutes)
-  .route('/home', homeRoutes)
   .route('/shell', shellRoutes)
-  .route('/cart', cartRoutes)
 
 api.route('/', apiDocs(api))
 api.onError(onError)
