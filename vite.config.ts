@@ -18,6 +18,8 @@ const serverOnly = [
 ]
 
 export default defineConfig({
+  // The budget check reads what a page downloads from the manifest.
+  environments: { client: { build: { manifest: true } } },
   server: { port, strictPort: true, host: '127.0.0.1' },
   plugins: [
     cloudflare({ viteEnvironment: { name: 'ssr' } }),

@@ -7,5 +7,5 @@ export async function answerOf<Body>(
 ): Promise<Body> {
   if (response.status === 404) throw notFound()
   if (!response.ok) throw new Error(`the API answered ${response.status}`)
-  return (await response.json()) as Body
+  return response.json()
 }

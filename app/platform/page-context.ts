@@ -3,7 +3,7 @@ import type { PageContext } from '#server/http/pages/request-context.ts'
 
 /** The request's context, on the server. */
 function onServer(): PageContext {
-  const context = getGlobalStartContext() as PageContext | undefined
+  const context = getGlobalStartContext()
   if (!context) throw new Error('no page is being rendered')
   return context
 }

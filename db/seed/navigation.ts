@@ -14,7 +14,7 @@ interface Entry {
 }
 
 export function addNavigation(demo: Demo): void {
-  addEntries(demo, menu as Entry[], null)
+  addEntries(demo, menu, null)
 }
 
 function addEntries(demo: Demo, entries: Entry[], parentId: string | null): void {

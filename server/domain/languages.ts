@@ -65,7 +65,7 @@ function accepted(languages: readonly Language[], header: string): Language | un
       }
     })
     .filter(({ quality }) => quality > 0)
-    .sort((a, b) => b.quality - a.quality)
+    .toSorted((a, b) => b.quality - a.quality)
   for (const { code } of wanted) {
     const match = languages.find((language) => language.code === code)
     if (match) return match

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
+import { healthRoutes } from '#server/features/health/health.routes.ts'
 import { shellRoutes } from '#server/features/shell/shell.routes.ts'
+import { apiDocs } from './api-docs.ts'
 import type { ApiEnv } from './api-env.ts'
 import { limitedBody } from './middleware/body-limit.ts'
 import { request } from './middleware/request.ts'
@@ -13,8 +15,10 @@ export const api = new Hono<ApiEnv>()
   .use(request)
   .use(sameSite)
   .use(limitedBody)
+  .route('/health', healthRoutes)
   .route('/shell', shellRoutes)
 
+api.route('/', apiDocs(api))
 api.onError(onError)
 api.notFound((c) => problem(c, { code: 'not_found' }))
 

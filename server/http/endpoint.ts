@@ -46,7 +46,7 @@ export function parse<S extends Schema, Target extends 'json' | 'query' | 'param
   schema: S,
 ) {
   return validator(target, schema, (result, c) => {
-    if (result.success) return
+    if (result.success) return undefined
     const [first, ...rest] = result.error.map(problemOf)
     return problem(c, first ?? { code: 'invalid_input' }, ...rest)
   })

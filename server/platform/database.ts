@@ -43,11 +43,8 @@ export function openDatabase(settings: Settings): Database {
   const build = drizzle(readingClient(client))
   return {
     build,
-    async read(queries) {
-      // The types of drizzle's tuple and ours say the same; TypeScript cannot see it through the generic.
-      const batch = build.batch as unknown as (all: typeof queries) => Promise<never>
-      return retriedOnce(() => batch.call(build, queries))
-    },
+    // drizzle's own type of the answers and ours say the same, which TypeScript cannot see through the generic.
+    read: (queries) => retriedOnce(() => build.batch(queries) as Promise<never>),
     write: (statements) =>
       writes.run(() => repeatedWhileBusy(() => client.batch([...statements], 'write'))),
     get roundTrips() {

@@ -1,6 +1,6 @@
 import { bodyLimit } from 'hono/body-limit'
 import { appConfig } from '#config'
-import { problem } from '../problem.ts'
+import { problem } from '#server/http/problem.ts'
 
 /** Refuses bodies above the limit before anything reads them, announced or chunked. */
 export const limitedBody = bodyLimit({

@@ -7,8 +7,8 @@ import type { Actor } from '#domain/permissions.ts'
 import { findSite } from '#server/features/shell/site.service.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { consoleLog } from '#server/platform/log.ts'
-import type { ApiEnv } from '../api-env.ts'
-import { problem } from '../problem.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { problem } from '#server/http/problem.ts'
 
 /** Makes the context of a request: id, log, database, site, language and who asks. */
 export const request = createMiddleware<ApiEnv>(async (c, next) => {

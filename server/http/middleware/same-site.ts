@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory'
-import type { ApiEnv } from '../api-env.ts'
-import { problem } from '../problem.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { problem } from '#server/http/problem.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 

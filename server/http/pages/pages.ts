@@ -7,7 +7,7 @@ import { answerFinished, finishedPage } from './finished-page.ts'
 import { isPrivate, keptAddress } from './kept-address.ts'
 import type { PageMemory } from './page-memory.ts'
 import type { PageContext } from './request-context.ts'
-import type { CallApi } from '../client.ts'
+import type { CallApi } from '#server/http/client.ts'
 
 export interface PagePorts {
   site: Site
@@ -32,7 +32,7 @@ export async function answerPage(request: Request, ports: PagePorts): Promise<Re
     callApi: ports.callApi,
   }
   const path = barePath(url.pathname, prefix)
-  const address = isRead(request) ? keptAddress(path, url.searchParams) : undefined
+  const address = isKeeping(request) ? keptAddress(path, url.searchParams) : undefined
   if (address === undefined) return answerOnce(request, ports, context, path)
 
   const key = `${revisionOf(ports.site, language.code)} ${language.code} ${prefix ?? ''} ${address}`
@@ -85,8 +85,9 @@ function languageOf(request: Request, site: Site, prefix: string | undefined) {
   return language
 }
 
-function isRead(request: Request): boolean {
-  return request.method === 'GET' || request.method === 'HEAD'
+/** Reads alone are kept, and none while the code itself changes under `npm run dev`. */
+function isKeeping(request: Request): boolean {
+  return !import.meta.env.DEV && (request.method === 'GET' || request.method === 'HEAD')
 }
 
 /** HEAD is answered from the page that GET would show. */

@@ -1,4 +1,4 @@
-import type { CallApi } from '../client.ts'
+import type { CallApi } from '#server/http/client.ts'
 import type { Language } from '#domain/languages.ts'
 
 /** What a page's loaders and components may ask of the request that they answer. */

@@ -1,0 +1,16 @@
+import { existsSync, rmSync } from 'node:fs'
+import { startDatabase } from './database.ts'
+import { localSite } from './environment.ts'
+import { isPortFree } from './port.ts'
+
+// Empties the data folder and fills it with the demo again. Refuses while a site runs on it.
+const site = localSite()
+if (!(await isPortFree(site.databasePort))) {
+  console.error('The site is running. Stop it first (Ctrl C), then reset.')
+  process.exit(1)
+}
+if (existsSync(site.folder)) rmSync(site.folder, { recursive: true })
+const database = await startDatabase({ folder: site.folder, port: site.databasePort })
+await database.stop()
+console.log(`The demo is as new, in ${site.folder}.`)
+process.exit(0)

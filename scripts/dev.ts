@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process'
+import { startDatabase } from './database.ts'
+import { localSite } from './environment.ts'
+import { everyMinute, tickOverHttp } from './scheduled.ts'
+import { stopSignal } from './stop-signal.ts'
+
+// The same site with refresh: Vite's server with the Worker in workerd.
+const site = localSite()
+const database = await startDatabase({ folder: site.folder, port: site.databasePort })
+const vite = spawn('vite', ['dev'], {
+  stdio: 'inherit',
+  env: {
+    ...process.env,
+    CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true',
+    DATABASE_URL: database.url,
+    PUBLIC_URL: site.publicUrl,
+  },
+})
+const ended = new Promise<void>((resolve) => vite.once('exit', () => resolve()))
+const ticking = everyMinute(() => tickOverHttp(site.port))
+await Promise.race([stopSignal(), ended])
+ticking.stop()
+vite.kill('SIGTERM')
+await ended
+await database.stop()
+process.exit(0)

@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { createWriteStream } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import type { LocalSite } from './environment.ts'
+
+export interface Wrangler {
+  ended: Promise<void>
+  stop: () => Promise<void>
+}
+
+/** `wrangler dev` on the finished build, bound to this machine alone. Resolves once the site answers. */
+export async function startWrangler(site: LocalSite, databaseUrl: string): Promise<Wrangler> {
+  const log = createWriteStream(`${site.folder}/wrangler.log`)
+  const child = spawn(
+    'wrangler',
+    [
+      'dev',
+      ...['--config', 'dist/server/wrangler.json'],
+      ...['--ip', '127.0.0.1', '--port', String(site.port)],
+      // Two sites side by side must not meet at the debugger's fixed port.
+      ...['--inspector-port', '0'],
+      ...['--persist-to', `${site.folder}/wrangler`],
+      ...['--var', `DATABASE_URL:${databaseUrl}`, '--var', `PUBLIC_URL:${site.publicUrl}`],
+      ...['--log-level', 'log', '--show-interactive-dev-session=false'],
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  )
+  child.stdout.pipe(log)
+  child.stderr.pipe(log)
+  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  await answering(site, ended)
+  return {
+    ended,
+    stop: async () => {
+      child.kill('SIGTERM')
+      const hard = setTimeout(() => child.kill('SIGKILL'), 5000)
+      await ended
+      clearTimeout(hard)
+    },
+  }
+}
+
+async function answering(site: LocalSite, ended: Promise<void>): Promise<void> {
+  let hasEnded = false
+  void ended.then(() => (hasEnded = true))
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    if (hasEnded) throw new Error(`wrangler ended; see ${site.folder}/wrangler.log`)
+    try {
+      if ((await fetch(`http://127.0.0.1:${site.port}/api/health`)).ok) return
+    } catch {
+      // Not listening yet.
+    }
+    await wait(100)
+  }
+  throw new Error(`the site did not answer within a minute; see ${site.folder}/wrangler.log`)
+}

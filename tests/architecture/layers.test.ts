@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { sourcesIn } from './sources.ts'
+
+const server = sourcesIn('server')
+
+test('the domain imports valibot, uuid and itself alone', () => {
+  const allowed = /^(?:#domain\/|\.\/|#config$|valibot$|uuid$)/u
+  const strangers = server
+    .filter(({ path }) => path.startsWith('server/domain/') && !path.endsWith('.test.ts'))
+    .flatMap(({ path, imports }) =>
+      imports.filter((name) => !allowed.test(name)).map((name) => `${path} imports ${name}`),
+    )
+  expect(strangers).toEqual([])
+})
+
+test('a server feature reaches another one through its service, its queries or its routes', () => {
+  const offered = /\.(?:service|queries|routes|job)\.ts$|\/site(?:-memory)?\.ts$/u
+  const intruders = server.flatMap(({ path, imports }) => {
+    const own = /^server\/features\/([^/]+)\//u.exec(path)?.[1]
+    return imports
+      .filter((name) => name.startsWith('#server/features/') && !offered.test(name))
+      .filter((name) => name.split('/')[2] !== own)
+      .map((name) => `${path} imports ${name}`)
+  })
+  expect(intruders).toEqual([])
+})
+
+test('an interface feature imports no other feature: a route or the shell composes them', () => {
+  const composed = /^(?:cart\/add-to-cart-button|catalog\/product-card)\.tsx$/u
+  const intruders = sourcesIn('app/features').flatMap(({ path, imports }) => {
+    const own = path.split('/')[2]
+    return imports
+      .filter((name) => name.startsWith('#app/features/'))
+      .filter((name) => name.split('/')[2] !== own && !composed.test(name.slice(14)))
+      .map((name) => `${path} imports ${name}`)
+  })
+  expect(intruders).toEqual([])
+})
+
+test('SQL is written in repositories and queries alone', () => {
+  const places = /\.(?:repository|queries)\.ts$|^server\/platform\/database\.ts$|\.test\.ts$/u
+  const elsewhere = server
+    .filter(
+      ({ path, imports }) =>
+        !places.test(path) && imports.some((name) => /^drizzle-orm|^#db\//u.test(name)),
+    )
+    .map(({ path }) => path)
+  expect(elsewhere).toEqual([])
+})
+
+test('no text in the product is built into SQL as it came', () => {
+  const raw = server.filter(({ text }) => /\bsql\.raw\(/u.test(text)).map(({ path }) => path)
+  expect(raw).toEqual([])
+})
+
+test('styles know start and end, not left and right', () => {
+  const physical =
+    /(?<![\w-])(?:m[lr]|p[lr]|left|right|text-left|text-right|border-[lr]|rounded-[lr])-[\w[]/u
+  const wrong = sourcesIn('app')
+    .filter(({ path, text }) => path.endsWith('.tsx') && physical.test(text))
+    .map(({ path }) => path)
+  expect(wrong).toEqual([])
+})
