@@ -1,0 +1,53 @@
+import type { ErrorBody } from '#domain/errors.ts'
+import { currentLanguageCode } from './page-context.ts'
+
+/** What a write from the browser came to: done, refused with a sentence in the reader's language, or nobody answered. */
+export type ApiAnswer<Value> =
+  | { ok: true; value: Value }
+  | { ok: false; reason: 'refused'; error: ErrorBody }
+  | { ok: false; reason: 'unreachable' }
+
+export interface ApiCall {
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  body?: unknown
+  /** Everything that creates something carries one, so that a repeated call creates it once. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+const timeoutMs = 15_000
+
+/**
+ * Calls `/api` from the browser, as JSON in the page's language: `await callApi<CartView>('/cart/lines', { method: 'POST', body, idempotencyKey: crypto.randomUUID() })`.
+ * Never throws: a lost connection, a time-out and an answer that is not the API's are `unreachable`.
+ */
+export async function callApi<Value>(path: string, call: ApiCall = {}): Promise<ApiAnswer<Value>> {
+  try {
+    const response = await fetch(`/api${path}`, requestOf(call))
+    const value: unknown = response.status === 204 ? undefined : await response.json()
+    if (response.ok) return { ok: true, value: value as Value }
+    return isErrorBody(value)
+      ? { ok: false, reason: 'refused', error: value }
+      : { ok: false, reason: 'unreachable' }
+  } catch {
+    return { ok: false, reason: 'unreachable' }
+  }
+}
+
+function requestOf({ method = 'GET', body, idempotencyKey, signal }: ApiCall): RequestInit {
+  const timeout = AbortSignal.timeout(timeoutMs)
+  return {
+    method,
+    headers: {
+      'x-language': currentLanguageCode(),
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+    },
+    signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  }
+}
+
+function isErrorBody(value: unknown): value is ErrorBody {
+  return typeof value === 'object' && value !== null && 'code' in value && 'message' in value
+}

@@ -1,0 +1,72 @@
+import { prefixedPath } from '#domain/languages.ts'
+import type { ShellData } from '#domain/shell.ts'
+import { currentOrigin } from './page-context.ts'
+
+/** As the router hands them to `head`. */
+type Matches = readonly { routeId: string; pathname: string; loaderData?: unknown }[]
+
+export interface PageHead {
+  /** Both from the router: `head: ({ matches, loaderData }) => pageHead({ matches, … })`. */
+  matches: Matches
+  /** The page's own title; left out on the home page, which is called after the company. */
+  title?: string | undefined
+  description?: string | null | undefined
+  /** The page's bare path where it is not the one in the address. */
+  path?: string
+  /** Bare paths by language code, where the slug is translated. */
+  paths?: Record<string, string> | undefined
+  /** An address on this site. */
+  image?: string | null | undefined
+  robots?: 'noindex'
+}
+
+/**
+ * Title, description, canonical address, the same page in the other languages, and Open Graph. Canonical and hreflang name the
+ * prefixed pages, x-default the bare one (ledger D10).
+ */
+export function pageHead({ matches, title, description, path, paths, image, robots }: PageHead) {
+  const shell = shellOf(matches)
+  if (!shell) return {}
+  const origin = currentOrigin()
+  const own = path ?? matches.at(-1)?.pathname ?? '/'
+  const pathIn = (code: string) => paths?.[code] ?? own
+  const addressIn = (code: string) => origin + prefixedPath(pathIn(code), code)
+  const fullTitle = title ? `${title} – ${shell.company.name}` : shell.company.name
+  const { code } = shell.language
+  const standard = shell.languages.find((language) => language.isDefault)?.code ?? code
+  return {
+    meta: [
+      { title: fullTitle },
+      ...(description ? [{ name: 'description', content: description }] : []),
+      ...(robots ? [{ name: 'robots', content: robots }] : []),
+      { property: 'og:type', content: 'website' },
+      { property: 'og:site_name', content: shell.company.name },
+      { property: 'og:title', content: title ?? shell.company.name },
+      ...(description ? [{ property: 'og:description', content: description }] : []),
+      { property: 'og:url', content: addressIn(code) },
+      { property: 'og:locale', content: territorial(code) },
+      ...(image ? [{ property: 'og:image', content: new URL(image, origin).href }] : []),
+    ],
+    links: robots
+      ? []
+      : [
+          { rel: 'canonical', href: addressIn(code) },
+          ...shell.languages.map((language) => ({
+            rel: 'alternate',
+            hrefLang: language.code,
+            href: addressIn(language.code),
+          })),
+          { rel: 'alternate', hrefLang: 'x-default', href: origin + pathIn(standard) },
+        ],
+  }
+}
+
+function shellOf(matches: Matches): ShellData | undefined {
+  return matches.find(({ routeId }) => routeId === '__root__')?.loaderData as ShellData | undefined
+}
+
+/** `nb` reads `nb_NO`: Open Graph wants a territory. */
+function territorial(code: string): string {
+  const { language, region } = new Intl.Locale(code).maximize()
+  return `${language}_${region}`
+}

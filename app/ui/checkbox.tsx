@@ -1,0 +1,35 @@
+import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Icon } from './icon.tsx'
+
+interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: ReactNode
+  /** A number at the end of the line, as in a filter list. */
+  count?: number
+  error?: string | undefined
+}
+
+/** A box to tick with its label. */
+export function Checkbox({ label, count, error, className, ...input }: CheckboxProps) {
+  const id = useId()
+  return (
+    <div className={className}>
+      <label className="check">
+        <input
+          {...input}
+          aria-describedby={error ? id : undefined}
+          aria-invalid={error ? true : undefined}
+          className="check-box"
+          type="checkbox"
+        />
+        <span>{label}</span>
+        {count !== undefined && <bdi className="check-count num">{count}</bdi>}
+      </label>
+      {error && (
+        <span className="field-error" id={id}>
+          <Icon name="circle-alert" size="s" />
+          {error}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useWasOpened } from './lazy-overlay.ts'
+
+export interface DrawerProps {
+  isOpen: boolean
+  onClose: () => void
+  title: ReactNode
+  /** `end` for the cart and details, `start` for the menu. */
+  side?: 'start' | 'end'
+  children: ReactNode
+  /** Stays in view under the scrolling part. */
+  footer?: ReactNode
+}
+
+const Panel = lazy(async () => ({ default: (await import('./drawer-panel.tsx')).DrawerPanel }))
+
+/** Fetches the drawer's code before it is needed: call it when a pointer or focus reaches the control that opens it. */
+export function preloadDrawer(): void {
+  void import('./drawer-panel.tsx')
+}
+
+/** A panel from the side over a scrim. Its code is fetched on the first opening. Focus goes in, stays, and returns. */
+export function Drawer(props: DrawerProps) {
+  return useWasOpened(props.isOpen) ? (
+    <Suspense fallback={null}>
+      <Panel {...props} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,81 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Icon } from './icon.tsx'
+
+interface QuantityProps {
+  value: number
+  onChange: (value: number) => void
+  /** What is counted, for those who cannot see it: the product's name. */
+  label: string
+  min?: number
+  max?: number
+  step?: number
+  size?: 's' | 'm'
+}
+
+/** How many: a number between two buttons. A typed number takes hold on Enter or on leaving; nonsense falls back to the last one. */
+export function Quantity({
+  value,
+  onChange,
+  label,
+  min = 1,
+  max = 999,
+  step = 1,
+  size = 'm',
+}: QuantityProps) {
+  const { t } = useLingui()
+  const [draft, setDraft] = useState<string>()
+  const settle = (wanted: number) => {
+    setDraft(undefined)
+    const next = nearest(wanted, { min, max, step })
+    if (next !== value) onChange(next)
+  }
+  return (
+    <div
+      aria-label={label}
+      className={size === 's' ? 'quantity quantity-s' : 'quantity'}
+      role="group"
+    >
+      <button
+        aria-label={t`One less`}
+        disabled={value <= min}
+        onClick={() => settle(value - step)}
+        type="button"
+      >
+        <Icon name="minus" size="s" />
+      </button>
+      <input
+        aria-label={t`Quantity`}
+        className="num"
+        inputMode="numeric"
+        max={max}
+        min={min}
+        onBlur={() => draft !== undefined && settle(draft === '' ? value : Number(draft))}
+        onChange={(event) => setDraft(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') setDraft(undefined)
+          if (event.key !== 'Enter' || draft === undefined) return
+          event.preventDefault()
+          settle(draft === '' ? value : Number(draft))
+        }}
+        step={step}
+        type="number"
+        value={draft ?? value}
+      />
+      <button
+        aria-label={t`One more`}
+        disabled={value >= max}
+        onClick={() => settle(value + step)}
+        type="button"
+      >
+        <Icon name="plus" size="s" />
+      </button>
+    </div>
+  )
+}
+
+function nearest(wanted: number, { min, max, step }: { min: number; max: number; step: number }) {
+  if (!Number.isFinite(wanted)) return min
+  const inRange = Math.min(max, Math.max(min, wanted))
+  return min + Math.round((inRange - min) / step) * step
+}
