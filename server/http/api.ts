@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { cartRoutes } from '#server/features/cart/cart.routes.ts'
 import { healthRoutes } from '#server/features/health/health.routes.ts'
 import { shellRoutes } from '#server/features/shell/shell.routes.ts'
 import { apiDocs } from './api-docs.ts'
@@ -17,6 +18,7 @@ export const api = new Hono<ApiEnv>()
   .use(limitedBody)
   .route('/health', healthRoutes)
   .route('/shell', shellRoutes)
+  .route('/cart', cartRoutes)
 
 api.route('/', apiDocs(api))
 api.onError(onError)

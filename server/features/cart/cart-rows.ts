@@ -88,16 +88,17 @@ export function cartText(build: Database['build'], scope: CartScope) {
       where ${cartItems.cartId} = ${carts.id}
       order by ${cartItems.createdAt}, ${cartItems.id})))`
   // Nested, since Drizzle drops the table's name from columns that stand in a selection of one table.
-  return build.select({ text: sql<string>`${cart}` }).from(carts).where(ownCart(scope))
+  return build
+    .select({ text: sql<string>`${cart}` })
+    .from(carts)
+    .where(ownCart(scope))
 }
 
 /** One product of the factory as JSON text, or null where it is unknown. */
 export function productText(build: Database['build'], productId: string, scope: ProductScope) {
   const product = sql`select ${productObject()} from ${products} ${productJoins(scope)}
     where ${products.id} = ${productId} and ${products.factoryId} = ${scope.factoryId}`
-  return build
-    .select({ text: sql<string | null>`(${product})` })
-    .from(sql`(select 1)`)
+  return build.select({ text: sql<string | null>`(${product})` }).from(sql`(select 1)`)
 }
 
 export function ownCart(scope: Pick<CartScope, 'factoryId' | 'guestHash'>): SQL | undefined {

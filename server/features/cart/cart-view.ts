@@ -1,6 +1,11 @@
 import { mostOf, priceOf, quantityProblem, type SaleRules, totalsOf } from '#domain/cart.ts'
 import type { CartLine, CartView } from '#domain/cart.schema.ts'
-import { chooseOptions, type ChosenOptions, optionTexts, type Words } from '#domain/chosen-options.ts'
+import {
+  chooseOptions,
+  type ChosenOptions,
+  optionTexts,
+  type Words,
+} from '#domain/chosen-options.ts'
 import type { Problem } from '#domain/result.ts'
 import type { CartRow, LineRow, ProductRow } from './cart-rows.ts'
 
@@ -93,7 +98,11 @@ function issueOf(line: LineRow, others: number, words: Words): Problem | undefin
   if (!rules.isActive) return { code: 'not_for_sale', values: { title } }
   const choice = chooseOptions(line.product.attributesSchema, chosenOf(line), words)
   if (!choice.ok) return choice.problem
-  return quantityProblem(rules, line.quantity, others)
+  const misfit = quantityProblem(rules, line.quantity, others)
+  if (misfit) return misfit
+  return line.product.shopPriceOre === null
+    ? { code: 'price_missing', values: { title } }
+    : undefined
 }
 
 /** The primary picture's processed file, else its original, else the product's own address (C14). */

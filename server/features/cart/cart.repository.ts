@@ -232,12 +232,10 @@ function lineUpsert(build: Database['build'], scope: AddScope, line: LineToAdd):
 /** Keeps the answer under the call's key, but only if the statement before it wrote a line. */
 function keyInsert(build: Database['build'], scope: AddScope, line: LineToAdd): InStatement {
   return statementOf(
-    build
-      .insert(idempotencyKeys)
-      .select(
-        sql`select ${scope.key}, 'cart.add', ${line.bodyHash}, (${cartText(build, scope)}), ${line.now}
+    build.insert(idempotencyKeys).select(
+      sql`select ${scope.key}, 'cart.add', ${line.bodyHash}, (${cartText(build, scope)}), ${line.now}
           where changes() = 1`,
-      ),
+    ),
   )
 }
 
@@ -258,10 +256,7 @@ function isOnStep(quantity: ReturnType<typeof sql>) {
 }
 
 function isOwnLine(build: Database['build'], scope: CartScope) {
-  return inArray(
-    cartItems.cartId,
-    build.select({ id: carts.id }).from(carts).where(ownCart(scope)),
-  )
+  return inArray(cartItems.cartId, build.select({ id: carts.id }).from(carts).where(ownCart(scope)))
 }
 
 function touched(build: Database['build'], scope: CartScope, now: number): InStatement {
