@@ -32,6 +32,7 @@ export const appConfig = {
   search: { minCharacters: 2, pauseMs: 500, maxResults: 8, flagMs: 1000 },
   catalog: { pageSize: 40, keptPages: 20 },
   cart: { guestDays: 60, userDays: 365, retryForMs: 30_000 },
+  orders: { numberPrefix: 'PF' },
   money: { currency: 'NOK', locale: 'nb-NO' },
   timeZone: 'Europe/Oslo',
   toasts: { durationMs: 4000, shopDurationMs: 5000, visible: 3, widthPx: 356, swipePx: 20 },

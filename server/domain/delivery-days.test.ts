@@ -32,7 +32,10 @@ test('[O01] a day shows how much room its times have', () => {
     [{ date: '2026-11-20', fromMinute: 600, taken: 8 }],
     at('2026-11-19T09:00:00Z'),
   )
-  expect(day).toEqual({ date: '2026-11-20', slots: [{ fromMinute: 600, toMinute: 720, left: 0 }] })
+  expect(day).toEqual({
+    date: '2026-11-20',
+    slots: [{ fromMinute: 600, toMinute: 720, capacity: 8, left: 0 }],
+  })
 })
 
 test('[O01] the van comes on the weekdays of the area alone', () => {

@@ -11,6 +11,7 @@ export interface WeeklySlot {
 export interface DeliverySlot {
   fromMinute: number
   toMinute: number
+  capacity: number
   /** How many more orders it takes. */
   left: number
 }
@@ -79,6 +80,6 @@ function slotsOn(
       const taken =
         bookings.find((booking) => booking.date === date && booking.fromMinute === fromMinute)
           ?.taken ?? 0
-      return { fromMinute, toMinute, left: Math.max(0, capacity - taken) }
+      return { fromMinute, toMinute, capacity, left: Math.max(0, capacity - taken) }
     })
 }

@@ -1,4 +1,4 @@
-import type { Actor } from './permissions.ts'
+import type { Actor, Role } from './permissions.ts'
 import { done, refused, type Result } from './result.ts'
 
 export interface OrderAddress {
@@ -24,16 +24,19 @@ export type OrderStatus = (typeof orderStatuses)[number]
 export type ActorType = 'guest' | 'customer' | 'staff' | 'system'
 
 interface Step {
-  from: readonly OrderStatus[]
+  /** `null` is where an order begins. */
+  from: readonly (OrderStatus | null)[]
   to: OrderStatus
   by: readonly ActorType[]
 }
 
+const actorTypes: Record<Role, ActorType> = { visitor: 'guest' }
 const buyers = ['guest', 'customer'] as const
 const shop = ['staff', 'system'] as const
 
 /** Every step an order can take, who may take it, and where it leads: the one place that says so. */
 export const orderSteps = {
+  place: { from: [null], to: 'placed', by: buyers },
   payment_authorized: { from: ['awaiting_payment', 'cancelled'], to: 'placed', by: ['system'] },
   payment_failed: { from: ['awaiting_payment'], to: 'cancelled', by: ['system'] },
   confirm: { from: ['placed'], to: 'confirmed', by: shop },
@@ -54,20 +57,20 @@ export type OrderEvent = keyof typeof orderSteps
 
 /** Where an event leads from a status: `forbidden` for who may not, `illegal_transition` (names the status) for when not. */
 export function nextStatus(
-  status: OrderStatus,
+  status: OrderStatus | null,
   event: OrderEvent,
   by: ActorType,
 ): Result<OrderStatus> {
   const step: Step = orderSteps[event]
   if (!step.by.includes(by)) return refused('forbidden')
   if (!step.from.includes(status))
-    return refused('illegal_transition', { values: { state: status } })
+    return refused('illegal_transition', { values: { state: status ?? '' } })
   return done(step.to)
 }
 
-/** What an actor is in the order's history. */
-export function actorTypeOf(actor: Actor): ActorType {
-  return actor.role === 'visitor' ? 'guest' : 'customer'
+/** What a caller is in the order's history. */
+export function actorTypeOf({ role }: Actor): ActorType {
+  return actorTypes[role]
 }
 
 /** One rate's share of an order: net and VAT in øre, the rate in basis points. */

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { cartRoutes } from '#server/features/cart/cart.routes.ts'
+import { checkoutRoutes } from '#server/features/checkout/checkout.routes.ts'
 import { healthRoutes } from '#server/features/health/health.routes.ts'
+import { orderRoutes } from '#server/features/orders/orders.routes.ts'
 import { shellRoutes } from '#server/features/shell/shell.routes.ts'
 import { apiDocs } from './api-docs.ts'
 import type { ApiEnv } from './api-env.ts'
@@ -19,6 +21,8 @@ export const api = new Hono<ApiEnv>()
   .route('/health', healthRoutes)
   .route('/shell', shellRoutes)
   .route('/cart', cartRoutes)
+  .route('/checkout', checkoutRoutes)
+  .route('/orders', orderRoutes)
 
 api.route('/', apiDocs(api))
 api.onError(onError)

@@ -28,8 +28,7 @@ export const errorSentences = {
   cart_empty: msg`Your cart is empty.`,
   cart_changed: msg`Something in your cart changed. Please check it before you continue.`,
   price_changed: msg({
-    message:
-      'The price of {title} changed from {old} to {new}. Please check before you continue.',
+    message: 'The price of {title} changed from {old} to {new}. Please check before you continue.',
   }),
   quantity_reduced: msg({ message: 'Only {left} of {title} left; we changed the quantity.' }),
   price_missing: msg({ message: '{title} has no price yet. Remove it to order the rest.' }),
