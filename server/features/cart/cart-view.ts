@@ -7,7 +7,7 @@ import {
   type Words,
 } from '#domain/chosen-options.ts'
 import type { Problem } from '#domain/result.ts'
-import type { CartRow, LineRow, ProductRow } from './cart-rows.ts'
+import type { CartRow, LineRow, ProductRow } from './cart.queries.ts'
 
 /** Says a refusal, or that a price changed, in the reader's language. */
 export interface CartSentences {

@@ -14,7 +14,7 @@ import {
   ownCart,
   type ProductRow,
   productText,
-} from './cart-rows.ts'
+} from './cart.queries.ts'
 
 /** The owner's cart, or undefined where there is none. */
 export async function findCart(database: Database, scope: CartScope): Promise<CartRow | undefined> {

@@ -8,7 +8,7 @@ import { defaultLanguageOf } from '#server/features/shell/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { translatorFor } from '#server/i18n/translator.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
-import type { CartRow, CartScope, LineRow } from './cart-rows.ts'
+import type { CartRow, CartScope, LineRow } from './cart.queries.ts'
 import { cartSentences } from './cart-sentences.ts'
 import { cartViewOf, chosenOf, elsewhere, rulesOf } from './cart-view.ts'
 import {
