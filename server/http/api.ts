@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import { catalogRoutes } from '#server/features/catalog/catalog.routes.ts'
 import { cartRoutes } from '#server/features/cart/cart.routes.ts'
 import { checkoutRoutes } from '#server/features/checkout/checkout.routes.ts'
-import { healthRoutes } from '#server/features/health/health.routes.ts'
 import { orderRoutes } from '#server/features/orders/orders.routes.ts'
 import { contentRoutes } from '#server/features/content/content.routes.ts'
 import { homeRoutes } from '#server/features/content/home.routes.ts'
@@ -24,7 +23,6 @@ export const api = new Hono<ApiEnv>()
   .use(sameSite)
   .use(limitedBody)
   .route('/catalog', catalogRoutes)
-  .route('/health', healthRoutes)
   .route('/search', searchRoutes)
   .route('/content', contentRoutes)
   .route('/health', healthRoutes)
