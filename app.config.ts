@@ -29,8 +29,15 @@ export const appConfig = {
   languageCookie: 'preferred-language',
   guestCookie: '__Host-guest',
   guestLabelKey: 'guest_session_id',
-  search: { minCharacters: 2, pauseMs: 500, maxResults: 8, flagMs: 1000 },
-  catalog: { pageSize: 40, keptPages: 20 },
+  search: { minCharacters: 2, maxCharacters: 100, pauseMs: 500, maxResults: 8, flagMs: 1000 },
+  catalog: {
+    pageSize: 40,
+    keptPages: 20,
+    maxPages: 1000,
+    lowStockAt: 5,
+    related: 4,
+    bestSellers: 4,
+  },
   cart: { guestDays: 60, userDays: 365, retryForMs: 30_000 },
   money: { currency: 'NOK', locale: 'nb-NO' },
   timeZone: 'Europe/Oslo',
@@ -38,6 +45,7 @@ export const appConfig = {
   timings: { tooltipMs: 700, tooltipSkipMs: 300, navigationMenuMs: 200, spinnerAfterMs: 150 },
   reads: { keepMs: 5 * 60_000, retries: 3, maxDelayMs: 30_000 },
   revisionMaxAgeMs: 5000,
+  pages: { nearSeconds: 24 * 3600 },
   database: { timeoutMs: 3000, writesInFlight: 4, waitMs: 3000 },
 } as const
 

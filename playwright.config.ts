@@ -1,4 +1,5 @@
 import { defineConfig } from '@playwright/test'
+import { chromiumLaunch } from '#tests/support/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -12,18 +13,6 @@ export default defineConfig({
   use: {
     locale: 'nb-NO',
     timezoneId: 'Europe/Oslo',
-    launchOptions: {
-      executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-      args: [
-        '--headless',
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-quic',
-        '--no-first-run',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--disable-sync',
-      ],
-    },
+    launchOptions: chromiumLaunch,
   },
 })

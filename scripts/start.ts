@@ -11,7 +11,9 @@ buildIfNeeded()
 const database = await startDatabase({ folder: site.folder, port: site.databasePort })
 const wrangler = await startWrangler(site, database.url)
 const ticking = everyMinute(() => tickOverHttp(site.port))
-console.log(`\n  Matverk is ready: ${site.publicUrl}\n  The data is in ${site.folder}. Ctrl C stops it.\n`)
+console.log(
+  `\n  Matverk is ready: ${site.publicUrl}\n  The data is in ${site.folder}. Ctrl C stops it.\n`,
+)
 await Promise.race([stopSignal(), wrangler.ended])
 ticking.stop()
 await wrangler.stop()

@@ -17,6 +17,7 @@ export const errorCodes = [
   'quantity_max',
   'quantity_min',
   'sold_out',
+  'stock_short',
   'not_for_sale',
   'key_missing',
   'key_reused',

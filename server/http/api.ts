@@ -1,6 +1,12 @@
 import { Hono } from 'hono'
+import { catalogRoutes } from '#server/features/catalog/catalog.routes.ts'
+import { cartRoutes } from '#server/features/cart/cart.routes.ts'
+import { contentRoutes } from '#server/features/content/content.routes.ts'
+import { homeRoutes } from '#server/features/content/home.routes.ts'
 import { healthRoutes } from '#server/features/health/health.routes.ts'
+import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { shellRoutes } from '#server/features/shell/shell.routes.ts'
+import { apiDocs } from './api-docs.ts'
 import type { ApiEnv } from './api-env.ts'
 import { limitedBody } from './middleware/body-limit.ts'
 import { request } from './middleware/request.ts'
@@ -14,9 +20,16 @@ export const api = new Hono<ApiEnv>()
   .use(request)
   .use(sameSite)
   .use(limitedBody)
+  .route('/catalog', catalogRoutes)
   .route('/health', healthRoutes)
+  .route('/search', searchRoutes)
+  .route('/content', contentRoutes)
+  .route('/health', healthRoutes)
+  .route('/home', homeRoutes)
   .route('/shell', shellRoutes)
+  .route('/cart', cartRoutes)
 
+api.route('/', apiDocs(api))
 api.onError(onError)
 api.notFound((c) => problem(c, { code: 'not_found' }))
 

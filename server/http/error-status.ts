@@ -19,6 +19,7 @@ export const errorStatus = {
   quantity_max: 422,
   quantity_min: 422,
   sold_out: 409,
+  stock_short: 409,
   not_for_sale: 409,
   key_missing: 422,
   key_reused: 409,

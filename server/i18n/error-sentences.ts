@@ -21,6 +21,7 @@ export const errorSentences = {
   quantity_max: msg({ message: 'At most {max} per order.' }),
   quantity_min: msg({ message: 'At least {min} per order.' }),
   sold_out: msg({ message: '{title} is sold out.' }),
+  stock_short: msg({ message: 'Only {left} of {title} left.' }),
   not_for_sale: msg({ message: '{title} cannot be bought here now.' }),
   key_missing: msg`The request lacks its key. Reload the page and try again.`,
   key_reused: msg`This request was already used for something else. Reload the page and try again.`,

@@ -1,13 +1,18 @@
 import * as v from 'valibot'
 
 /** What a deployment must and may set. Names are those of the environment, so that an error can be acted on. */
+const address = v.pipe(v.string(), v.url('is not an address'))
+
 const settingsSchema = v.pipe(
   v.object({
-    DATABASE_URL: v.pipe(v.string(), v.nonEmpty(), v.url()),
+    DATABASE_URL: address,
     DATABASE_AUTH_TOKEN: v.optional(v.string(), ''),
-    PUBLIC_URL: v.pipe(v.string(), v.nonEmpty(), v.url()),
+    PUBLIC_URL: address,
     SMTP_HOST: v.optional(v.string(), ''),
-    SMTP_PORT: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/u), v.transform(Number)), '587'),
+    SMTP_PORT: v.optional(
+      v.pipe(v.string(), v.regex(/^\d{1,5}$/u, 'is not a port'), v.transform(Number)),
+      '587',
+    ),
     SMTP_USER: v.optional(v.string(), ''),
     SMTP_PASSWORD: v.optional(v.string(), ''),
     MAIL_FROM: v.optional(v.string(), ''),
@@ -37,5 +42,6 @@ export function parseSettings(env: unknown): Settings {
 }
 
 function isLocal(address: string): boolean {
-  return ['127.0.0.1', 'localhost', '[::1]'].includes(new URL(address).hostname)
+  const url = URL.parse(address)
+  return url === null || ['127.0.0.1', 'localhost', '[::1]'].includes(url.hostname)
 }

@@ -7,6 +7,7 @@ export interface Site {
   url: string
   database: Client
   databaseUrl: string
+  databasePid: number
   worker: Worker
   stop: () => Promise<void>
 }
@@ -31,6 +32,7 @@ export async function startSite(
     url: `http://localhost:${port}`,
     database,
     databaseUrl: copy.url,
+    databasePid: copy.pid() ?? 0,
     worker,
     stop: async () => {
       await worker.stop()

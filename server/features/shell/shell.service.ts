@@ -13,7 +13,7 @@ const linkSections = ['quicklinks', 'products', 'support'] as const
  */
 export async function getShell(ctx: Ctx): Promise<ShellData> {
   const revision = revisionOf(ctx.site, ctx.language.code)
-  const key = `shell:${ctx.site.factoryId}:${ctx.language.code}:${revision}`
+  const key = `shell:${BUILD_ID}:${ctx.site.factoryId}:${ctx.language.code}:${revision}`
   const remembered = ctx.memory.shells.get(key) ?? (await ctx.kv.find<ShellData>(key))
   const shell = isShell(remembered) ? remembered : await makeShell(ctx, revision)
   if (!isShell(remembered)) ctx.later(ctx.kv.put(key, shell))

@@ -4,9 +4,12 @@ const sonnerStyles = [
   'sha256-StEaX+se6YS7pqjzrzMIA0KaX9zF/8zAhvQXZAe5epY=',
 ]
 
+/** Vite's refresh puts styles into the page as it likes; in production only files and known hashes may. */
+const styles = import.meta.env.DEV ? "'unsafe-inline'" : quoted(sonnerStyles)
+
 const common = [
   "default-src 'self'",
-  `style-src-elem 'self' ${quoted(sonnerStyles)}`,
+  `style-src-elem 'self' ${styles}`,
   "style-src-attr 'none'",
   "img-src 'self' data:",
   "font-src 'self'",

@@ -5,14 +5,14 @@ import { revisionOf, type Site } from '#server/features/shell/site.ts'
 import { newNonce, policyWithNonce } from './content-policy.ts'
 import { answerFinished, finishedPage } from './finished-page.ts'
 import { isPrivate, keptAddress } from './kept-address.ts'
-import type { PageMemory } from './page-memory.ts'
+import type { PageStore } from './page-store.ts'
 import type { PageContext } from './request-context.ts'
 import type { CallApi } from '#server/http/client.ts'
 
 export interface PagePorts {
   site: Site
   isStale: boolean
-  memory: PageMemory
+  store: PageStore
   publicUrl: string
   callApi: CallApi
   /** Renders a page or answers a server function: TanStack Start. */
@@ -32,17 +32,17 @@ export async function answerPage(request: Request, ports: PagePorts): Promise<Re
     callApi: ports.callApi,
   }
   const path = barePath(url.pathname, prefix)
-  const address = isRead(request) ? keptAddress(path, url.searchParams) : undefined
+  const address = isKeeping(request) ? keptAddress(path, url.searchParams) : undefined
   if (address === undefined) return answerOnce(request, ports, context, path)
 
   const key = `${revisionOf(ports.site, language.code)} ${language.code} ${prefix ?? ''} ${address}`
   const { isStale } = ports
-  const kept = ports.memory.find(key)
+  const kept = ports.store.find(key) ?? (await ports.store.findNear(key))
   if (kept) return answerFinished(request, kept, { status: 200, isStale })
   const rendered = await ports.render(getOf(request), context)
   if (!isHtml(rendered)) return rendered
   const page = await finishedPage(await rendered.text(), language.code)
-  if (rendered.status === 200) ports.memory.keep(key, page)
+  if (rendered.status === 200) ports.store.keep(key, page)
   return answerFinished(request, page, { status: rendered.status, isStale })
 }
 
@@ -85,8 +85,9 @@ function languageOf(request: Request, site: Site, prefix: string | undefined) {
   return language
 }
 
-function isRead(request: Request): boolean {
-  return request.method === 'GET' || request.method === 'HEAD'
+/** Reads alone are kept, and none while the code itself changes under `npm run dev`. */
+function isKeeping(request: Request): boolean {
+  return !import.meta.env.DEV && (request.method === 'GET' || request.method === 'HEAD')
 }
 
 /** HEAD is answered from the page that GET would show. */

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { parseSettings } from './settings.ts'
+
+const enough = { DATABASE_URL: 'http://127.0.0.1:8890', PUBLIC_URL: 'http://localhost:3000' }
+
+test('the demo needs an address for itself and one for its database', () => {
+  expect(parseSettings(enough)).toMatchObject({ ...enough, SMTP_PORT: 587, SMTP_HOST: '' })
+})
+
+test.each([
+  [{ PUBLIC_URL: enough.PUBLIC_URL }, /DATABASE_URL \(missing\)/u],
+  [{ DATABASE_URL: enough.DATABASE_URL }, /PUBLIC_URL \(missing\)/u],
+  [{ ...enough, DATABASE_URL: 'nonsense' }, /DATABASE_URL/u],
+  [{ ...enough, DATABASE_URL: 'https://db.example.org' }, /DATABASE_AUTH_TOKEN/u],
+  [{ ...enough, SMTP_PORT: 'x' }, /SMTP_PORT/u],
+])('[U05] a missing or wrong setting is named: %#', (settings, message) => {
+  expect(() => parseSettings(settings)).toThrow(message)
+})
+
+test('[U05] the error shows no value, which may be a secret', () => {
+  expect(() => parseSettings({ ...enough, SMTP_PORT: 'hunter2' })).not.toThrow(/hunter2/u)
+})

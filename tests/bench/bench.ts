@@ -1,0 +1,71 @@
+import { buildIfNeeded } from '#scripts/build.ts'
+import { workerdPids } from '#scripts/worker-pids.ts'
+import { startSite } from '#tests/support/site.ts'
+import { measureBrowser } from './browser-bytes.ts'
+import { driveOf, type Load, loadOf } from './load.ts'
+import { shopper } from './shopper.ts'
+import { startBareReact, startHello } from './reference.ts'
+import { benchReport, type Row } from './report.ts'
+
+const seconds = 5
+const rounds = 3
+const connections = 10
+
+/** All figures of one run: every round measures every row once, beside the references, and each row's median counts. */
+export async function runBench(): Promise<string> {
+  buildIfNeeded()
+  const hello = await startHello(workerdPids)
+  const bare = await startBareReact(workerdPids)
+  const site = await startSite()
+  const pids = workerdPids().filter((pid) => !hello.pids.includes(pid) && !bare.pids.includes(pid))
+  const all = [...pids, site.databasePid]
+  const detail = await firstProductPath(site.url)
+  const buy = shopper(site.url)
+  const pages: [string, string][] = [
+    ['home, kept', '/nb'],
+    ['list of 40, kept', '/nb/products'],
+    ['detail, kept', detail],
+    ['list of 40, made anew', '/nb/products?bench=1'],
+  ]
+  const taken: Record<string, Load[]> = {}
+  const keep = (name: string, load: Load) => (taken[name] ??= []).push(load)
+  const shape = { seconds, connections }
+  for (const [, path] of pages) await loadOf(site.url + path, all, { seconds: 1, connections: 2 })
+  for (let round = 0; round < rounds; round += 1) {
+    keep('hello', await loadOf(hello.url, hello.pids, shape))
+    keep('bare', await loadOf(bare.url, bare.pids, shape))
+    for (const [name, path] of pages) keep(name, await loadOf(site.url + path, all, shape))
+    keep('search', await driveOf(all, { seconds, workers: 10 }, buy.typist, buy.search))
+    keep('add to cart', await driveOf(all, { seconds, workers: 10 }, buy.guest, buy.addToCart))
+    keep('place order', await driveOf(all, { seconds, workers: 10 }, buy.buyer, buy.placeOrder))
+    keep('hello', await loadOf(hello.url, hello.pids, shape))
+  }
+  const html = await (await fetch(`${site.url}/nb/products`)).text()
+  const browser = await measureBrowser(`${site.url}/nb/products`)
+  const rows: Row[] = Object.entries(taken).map(([name, loads]) => ({ name, ...medianOf(loads) }))
+  await site.stop()
+  await bare.stop()
+  await hello.stop()
+  return benchReport({ rows, htmlBytes: Buffer.byteLength(html), browser })
+}
+
+function medianOf(loads: Load[]): Load {
+  const median = (pick: (load: Load) => number) => {
+    const sorted = loads.map(pick).toSorted((a, b) => a - b)
+    return sorted[Math.floor(sorted.length / 2)] ?? 0
+  }
+  return {
+    requestsPerSecond: median((load) => load.requestsPerSecond),
+    processorMsPerRequest: median((load) => load.processorMsPerRequest),
+    p50: median((load) => load.p50),
+    p99: median((load) => load.p99),
+    failed: loads.reduce((sum, load) => sum + load.failed, 0),
+  }
+}
+
+async function firstProductPath(url: string): Promise<string> {
+  const html = await (await fetch(`${url}/nb/products`)).text()
+  const path = /href="(\/nb\/products\/[^"?]+)"/u.exec(html)?.[1]
+  if (!path) throw new Error('the list shows no product')
+  return path
+}

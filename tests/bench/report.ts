@@ -1,0 +1,72 @@
+import type { BrowserFigures } from './browser-bytes.ts'
+import type { Load } from './load.ts'
+
+export interface Row extends Load {
+  name: string
+}
+
+interface Figures {
+  rows: Row[]
+  htmlBytes: number
+  browser: BrowserFigures
+}
+
+/** The figures as a page for docs/, each beside its target. Ratios count; absolute figures depend on the machine. */
+export function benchReport({ rows, htmlBytes, browser }: Figures): string {
+  const of = (name: string) => {
+    const row = rows.find((candidate) => candidate.name === name)
+    if (!row) throw new Error(`no such row: ${name}`)
+    return row
+  }
+  const hello = of('hello')
+  const bare = of('bare')
+  const toHello = (name: string) => percent(of(name).requestsPerSecond / hello.requestsPerSecond)
+  const anew = of('list of 40, made anew')
+  const facts: [string, string, string][] = [
+    ['Kept list page, share of hello world’s rate', toHello('list of 40, kept'), '≥ 25 %'],
+    ['Kept home page, share of hello world’s rate', toHello('home, kept'), '≥ 25 %'],
+    ['Kept detail page, share of hello world’s rate', toHello('detail, kept'), '≥ 25 %'],
+    [
+      'List page made anew, processor time against bare React',
+      `${(anew.processorMsPerRequest / bare.processorMsPerRequest).toFixed(2)} ×`,
+      '≤ 2.5 ×',
+    ],
+    ['HTML of the list page, identity', kB(htmlBytes), '≤ 64 kB'],
+    ['JavaScript on first load, brotli', kB(browser.scriptBrotli), '≤ 115 kB'],
+    [
+      'Requests until load / until idle',
+      `${browser.requestsUntilLoad} / ${browser.requestsUntilIdle}`,
+      '≤ 20 / ≤ 24',
+    ],
+    ['Bytes until idle without product pictures', kB(browser.bytesUntilIdle), '≤ 220 kB'],
+    ['Search, processor ms', of('search').processorMsPerRequest.toFixed(2), '≤ 1.6'],
+    ['Add to cart, processor ms', of('add to cart').processorMsPerRequest.toFixed(2), '≤ 2.5'],
+    [
+      'Place order (two lines, all requests), processor ms',
+      of('place order').processorMsPerRequest.toFixed(2),
+      '≤ 6',
+    ],
+  ]
+  return `# Bench
+
+Taken on ${new Date().toISOString().slice(0, 10)} with \`npm run bench\`: the production build in workerd on a libSQL server, both on this machine, 10
+connections, medians of three rounds. Processor time is user and system time of the Worker and the database together. The
+references run in the same round: a Worker that says hello, and one in which React renders 40 like cards and does nothing else.
+
+| what | figure | target |
+|---|---|---|
+${facts.map((fact) => `| ${fact.join(' | ')} |`).join('\n')}
+
+| load | requests/s | processor ms/request | p50 ms | p99 ms | failed |
+|---|---|---|---|---|---|
+${rows.map((row) => `| ${row.name} | ${row.requestsPerSecond.toFixed(0)} | ${row.processorMsPerRequest.toFixed(2)} | ${row.p50.toFixed(0)} | ${row.p99.toFixed(0)} | ${row.failed} |`).join('\n')}
+`
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(0)} %`
+}
+
+function kB(bytes: number): string {
+  return `${(bytes / 1000).toFixed(1)} kB`
+}

@@ -1,0 +1,54 @@
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { freePort } from './free-port.ts'
+
+/** `down` closes at once, `silent` never answers, `lost-reply` lets the database do it and closes instead of answering. */
+type Mode = 'pass' | 'down' | 'silent' | 'lost-reply'
+
+export interface DatabaseProxy {
+  url: string
+  /** Round trips to the database since the last reset. */
+  roundTrips: number
+  mode: Mode
+  /** Added to every call. */
+  delayMs: number
+  stop: () => Promise<void>
+}
+
+/** Stands between the Worker and its database: counts, delays and breaks calls as a network does. */
+export async function startDatabaseProxy(target: string): Promise<DatabaseProxy> {
+  const port = await freePort()
+  const { hostname, port: targetPort } = new URL(target)
+  const proxy: DatabaseProxy = {
+    url: `http://127.0.0.1:${port}`,
+    roundTrips: 0,
+    mode: 'pass',
+    delayMs: 0,
+    stop: () =>
+      new Promise((resolve) => {
+        server.closeAllConnections()
+        server.close(() => resolve())
+      }),
+  }
+  const server = createServer((incoming, outgoing) => {
+    proxy.roundTrips += 1
+    if (proxy.mode === 'down') incoming.socket.destroy()
+    else if (proxy.mode === 'silent') incoming.resume()
+    else setTimeout(() => forward(incoming, outgoing), proxy.delayMs)
+  })
+  function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const { method, url: path, headers } = incoming
+    const upstream = request({ hostname, port: targetPort, method, path, headers }, (answer) => {
+      if (proxy.mode === 'lost-reply') {
+        answer.resume()
+        answer.on('end', () => incoming.socket.destroy())
+        return
+      }
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
+      answer.pipe(outgoing)
+    })
+    upstream.on('error', () => incoming.socket.destroy())
+    incoming.pipe(upstream)
+  }
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  return proxy
+}

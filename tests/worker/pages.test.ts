@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+let site: Site
+let proxy: DatabaseProxy
+
+beforeAll(async () => {
+  site = await startSite({}, async (url) => {
+    proxy = await startDatabaseProxy(url)
+    return proxy.url
+  })
+})
+afterAll(async () => {
+  await site.stop()
+  await proxy.stop()
+})
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${site.url}${path}`, { headers, redirect: 'manual' })
+}
+
+describe('every answer', () => {
+  const everywhere = [
+    '/',
+    '/nb',
+    '/products',
+    '/nowhere/at-all',
+    '/api/health',
+    '/api/nowhere',
+    '/cart',
+  ]
+  test.each(everywhere)('%s carries the security headers', async (path) => {
+    const { headers } = await get(path)
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBeTruthy()
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('strict-transport-security')).toContain('max-age=')
+    expect(headers.get('server')).toBeNull()
+    expect(headers.get('x-powered-by')).toBeNull()
+  })
+
+  test.each(['/', '/nowhere/at-all', '/cart'])('%s allows no script but its own', async (path) => {
+    const policy = (await get(path)).headers.get('content-security-policy') ?? ''
+    expect(policy).toMatch(/script-src '(?:self' 'sha256|nonce)-/u)
+    expect(policy).toContain("style-src-attr 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toContain('unsafe')
+  })
+
+  test('a static file carries nosniff and a long life where its name holds a hash', async () => {
+    const html = await (await get('/')).text()
+    const script = /src="(\/assets\/[^"]+\.js)"/u.exec(html)?.[1] ?? ''
+    const { headers, status } = await get(script)
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toContain('immutable')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+  })
+})
+
+describe('a kept page', () => {
+  test('asks the database nothing, and is the same for every visitor', async () => {
+    const first = await get('/nb/about')
+    await first.text()
+    proxy.roundTrips = 0
+    const second = await get('/nb/about', { cookie: '__Host-guest=someone' })
+    await second.text()
+    expect(second.headers.get('etag')).toBe(first.headers.get('etag'))
+    expect(second.headers.get('set-cookie')).toBeNull()
+    expect(proxy.roundTrips).toBeLessThanOrEqual(1) // The revision may be re-read in the background.
+  })
+
+  test('answers 304 to a browser that has it', async () => {
+    const etag = (await get('/nb/about')).headers.get('etag') ?? ''
+    const again = await get('/nb/about', { 'if-none-match': etag })
+    expect(again.status).toBe(304)
+    expect(await again.text()).toBe('')
+  })
+
+  test('[D10] of a bare address is in the language of the cookie, else of the browser', async () => {
+    const lang = async (headers: Record<string, string>) =>
+      /<html[^>]* lang="([^"]+)"/u.exec(await (await get('/about', headers)).text())?.[1]
+    expect(await lang({ 'accept-language': 'pl-PL,pl;q=0.9,en;q=0.8' })).toBe('pl')
+    expect(await lang({ 'accept-language': 'pl', cookie: 'preferred-language=ar' })).toBe('ar')
+    expect(await lang({ 'accept-language': 'xx', cookie: 'preferred-language=xx' })).toBe('nb')
+    expect(await lang({ 'accept-language': 'nn-NO,nn;q=0.9' })).toBe('nb')
+  })
+})
+
+test('an uncached page costs one round trip', async () => {
+  await (await get('/nb/products')).text() // The isolate knows the site from here on.
+  proxy.roundTrips = 0
+  await (await get('/nb/products?search=ost')).text()
+  expect(proxy.roundTrips).toBe(1)
+})
+
+test('an address with a slash at its end leads to the one without', async () => {
+  const answer = await get('/about/?x=1')
+  expect(answer.status).toBe(308)
+  expect(answer.headers.get('location')).toBe(`${site.url}/about?x=1`)
+})
+
+test('a missing file of the build is not a page', async () => {
+  const answer = await get('/assets/gone-123.js')
+  expect(answer.status).toBe(404)
+  expect(answer.headers.get('content-type')).not.toContain('html')
+})
