@@ -64,6 +64,5 @@ function usePageAddresses() {
 
 /** A loader may tell the page's bare path in each language. */
 function pathsOf(loaderData: unknown): Record<string, string> | undefined {
-  if (typeof loaderData !== 'object' || loaderData === null || !('paths' in loaderData)) return
-  return loaderData.paths as Record<string, string> | undefined
+  return (loaderData as { paths?: Record<string, string> } | undefined)?.paths
 }
