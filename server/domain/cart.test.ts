@@ -104,6 +104,7 @@ test.each([
   ['sold out', { left: 0 }, 'sold_out'],
   ['oversold', { left: -2 }, 'sold_out'],
   ['short', { left: 3 }, 'stock_short'],
+  ['fewer than the smallest quantity', { left: 1 }, 'sold_out'],
   ['not sold here', { availability: 'quote_only' }, 'not_for_sale'],
   ['inactive', { isActive: false }, 'product_not_found'],
   ['made to order', { left: 0, stockPolicy: 'backorder' }, undefined],

@@ -27,6 +27,10 @@ export const errorSentences = {
   key_reused: msg`This request was already used for something else. Reload the page and try again.`,
   cart_empty: msg`Your cart is empty.`,
   cart_changed: msg`Something in your cart changed. Please check it before you continue.`,
+  price_changed: msg({
+    message: 'The price of {title} changed from {old} to {new}. Please check before you continue.',
+  }),
+  quantity_reduced: msg({ message: 'Only {left} of {title} left; we changed the quantity.' }),
   price_missing: msg({ message: '{title} has no price yet. Remove it to order the rest.' }),
   minimum_order: msg({ message: 'Minimum order is {min}. Add {rest} more.' }),
   email_invalid: msg`Enter a valid e-mail address, for example name@example.no.`,
@@ -43,6 +47,7 @@ export const errorSentences = {
   }),
   city_missing: msg`Enter the city.`,
   method_unavailable: msg`This way of delivery does not fit what is in the cart. Choose another.`,
+  slot_missing: msg`Choose a day and a time.`,
   slot_taken: msg`This delivery time was just taken. Choose another.`,
   payment_unavailable: msg`This way of paying is not available for this order.`,
   terms_missing: msg`Please accept the terms to order.`,

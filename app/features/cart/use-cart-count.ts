@@ -1,4 +1,6 @@
-/** How many items the visitor's cart holds; 0 until that is known. */
+import { useCart } from './use-cart.ts'
+
+/** How many items the cart holds, for a badge: 0 until the cart was read. */
 export function useCartCount(): number {
-  return 0
+  return useCart().cart.total_items
 }
