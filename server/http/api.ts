@@ -1,6 +1,11 @@
 import { Hono } from 'hono'
+import { cartRoutes } from '#server/features/cart/cart.routes.ts'
 import { catalogRoutes } from '#server/features/catalog/catalog.routes.ts'
+import { checkoutRoutes } from '#server/features/checkout/checkout.routes.ts'
+import { contentRoutes } from '#server/features/content/content.routes.ts'
+import { homeRoutes } from '#server/features/content/home.routes.ts'
 import { healthRoutes } from '#server/features/health/health.routes.ts'
+import { orderRoutes } from '#server/features/orders/orders.routes.ts'
 import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { shellRoutes } from '#server/features/shell/shell.routes.ts'
 import { apiDocs } from './api-docs.ts'
@@ -17,8 +22,13 @@ export const api = new Hono<ApiEnv>()
   .use(request)
   .use(sameSite)
   .use(limitedBody)
+  .route('/cart', cartRoutes)
   .route('/catalog', catalogRoutes)
+  .route('/checkout', checkoutRoutes)
+  .route('/content', contentRoutes)
+  .route('/home', homeRoutes)
   .route('/health', healthRoutes)
+  .route('/orders', orderRoutes)
   .route('/search', searchRoutes)
   .route('/shell', shellRoutes)
 

@@ -4,6 +4,7 @@ import { drizzle } from 'drizzle-orm/libsql/http'
 import { appConfig } from '#config'
 import { Bulkhead } from './bulkhead.ts'
 import { isBusy } from './database-fault.ts'
+import { readTogether } from './read-together.ts'
 import type { Settings } from './settings.ts'
 
 /** A query that a repository has built and that a batch will send. */
@@ -15,7 +16,7 @@ type Answers<Queries extends readonly Query[]> = {
 export interface Database {
   /** Builds queries; sends none. Repositories alone use it. */
   build: LibSQLDatabase
-  /** All queries in one round trip, in one read transaction. */
+  /** All queries in one round trip, in one read transaction; reads asked for in the same tick share it. */
   read<const Queries extends readonly [Query, ...Query[]]>(
     queries: Queries,
   ): Promise<Answers<Queries>>
@@ -41,10 +42,13 @@ export function openDatabase(settings: Settings): Database {
     },
   })
   const build = drizzle(readingClient(client))
+  const read = readTogether((queries: Query[]) =>
+    retriedOnce(() => build.batch(queries as [Query, ...Query[]])),
+  )
   return {
     build,
     // drizzle's own type of the answers and ours say the same, which TypeScript cannot see through the generic.
-    read: (queries) => retriedOnce(() => build.batch(queries) as Promise<never>),
+    read: (queries) => read(queries) as Promise<never>,
     write: (statements) =>
       writes.run(() => repeatedWhileBusy(() => client.batch([...statements], 'write'))),
     get roundTrips() {

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { itemsIn, type PageText } from './content.ts'
+import { isPageSlug } from './page-address.ts'
+
+const text = (value: string): PageText => ({ type: 'text', value, languageCode: 'nb' })
+
+test('numbered texts become items in the order of their numbers', () => {
+  const items = itemsIn(
+    {
+      title: text('Places'),
+      'place.10.name': text('Tenth'),
+      'place.2.name': text('Second'),
+      'place.2.city': text('Voss'),
+      'place.x.name': text('no number'),
+      'group.2.name': text('of another prefix'),
+    },
+    'place',
+  )
+  expect(items).toEqual([
+    { key: 'place.2', texts: { name: text('Second'), city: text('Voss') } },
+    { key: 'place.10', texts: { name: text('Tenth') } },
+  ])
+})
+
+const languages = [
+  {
+    code: 'nb',
+    name: 'Norwegian',
+    nativeName: 'Norsk',
+    flagIconUrl: null,
+    direction: 'ltr' as const,
+    isDefault: true,
+  },
+]
+
+test.each(['farms', 'how-we-make', '2026'])('%j may be the address of a content page', (slug) => {
+  expect(isPageSlug(slug, languages)).toBe(true)
+})
+
+test.each(['products', 'api', 'nb', 'Farms', 'a--b', '-a', "' or 1=1", 'å', '', 'a'.repeat(81)])(
+  '[D10] %j may not',
+  (slug) => {
+    expect(isPageSlug(slug, languages)).toBe(false)
+  },
+)

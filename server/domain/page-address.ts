@@ -1,0 +1,33 @@
+import type { Language } from './languages.ts'
+
+/** The first segment of every route of the site and of what it serves: no content page may answer there (ledger D10). */
+export const reservedSlugs: ReadonlySet<string> = new Set([
+  ...[
+    'about',
+    'account',
+    'admin',
+    'ai-test',
+    'api',
+    'api-docs',
+    'apple-touch-icon',
+    'assets',
+    'auth',
+  ],
+  ...['become-seller', 'cart', 'catalog-pdf', 'categories', 'cdn-cgi', 'checkout', 'contact'],
+  ...['cookies', 'dev', 'faq', 'favicon', 'kitchen', 'locations', 'newsletter', 'orders'],
+  ...['order-success', 'order-tracking', 'pictures', 'privacy', 'products', 'public-queue'],
+  ...['quality', 'quote-checkout', 'quote-success', 'resellers', 'restaurant-checkout'],
+  ...['restaurant-menu', 'restaurants', 'robots', 'search', 'seller-registration-success'],
+  ...['sellers-map', 'shop', 'sitemap', 'support', 'terms'],
+])
+
+const maxLength = 80
+
+/**
+ * True where a content page may have this address: lower-case words with hyphens, neither a route of the site nor a language.
+ * @example isPageSlug('farms', languages) // true
+ */
+export function isPageSlug(slug: string, languages: readonly Language[]): boolean {
+  if (slug.length > maxLength || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(slug)) return false
+  return !reservedSlugs.has(slug) && languages.every(({ code }) => code !== slug)
+}

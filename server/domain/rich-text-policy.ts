@@ -1,0 +1,48 @@
+/**
+ * What may stand in a rich text, on the server and in the browser alike. Whatever is not named here is taken out; the words in
+ * it stay, but for the elements of `removedWithContent`.
+ */
+export const richTextPolicy = {
+  maxLength: 20_000,
+  tags: [
+    ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'div', 'span'],
+    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
+    ...['a', 'img', 'figure', 'figcaption'],
+    ...['table', 'caption', 'colgroup', 'col', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+    ...['code', 'pre', 'kbd', 'samp'],
+    ...['strong', 'b', 'em', 'i', 'u', 's', 'del', 'ins', 'mark', 'small', 'sub', 'sup', 'abbr'],
+    ...['q', 'cite', 'bdi', 'bdo'],
+  ],
+  /** Attributes by element, as HTML spells them; `*` is for all. A class would lend the page's own looks to a text. */
+  attributes: {
+    '*': ['lang', 'dir', 'title'],
+    a: ['href', 'target', 'rel'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    ol: ['start', 'reversed'],
+    th: ['colspan', 'rowspan', 'scope'],
+    td: ['colspan', 'rowspan'],
+    col: ['span'],
+    colgroup: ['span'],
+    q: ['cite'],
+    blockquote: ['cite'],
+    del: ['cite', 'datetime'],
+    ins: ['cite', 'datetime'],
+  },
+  /** Schemes of addresses by attribute; an address without a scheme stays within the site. */
+  protocols: {
+    href: ['http', 'https', 'mailto', 'tel', 'sms'],
+    src: ['http', 'https'],
+    cite: ['http', 'https'],
+  },
+  removedWithContent: [
+    ...['script', 'style', 'template', 'noscript', 'title', 'object', 'embed', 'iframe', 'applet'],
+    ...['form', 'input', 'textarea', 'select', 'button', 'svg', 'math'],
+    ...['xmp', 'noembed', 'noframes', 'plaintext', 'frameset'],
+  ],
+} as const satisfies {
+  maxLength: number
+  tags: readonly string[]
+  attributes: Record<string, readonly string[]>
+  protocols: Record<string, readonly string[]>
+  removedWithContent: readonly string[]
+}

@@ -1,0 +1,74 @@
+import { and, asc, eq, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import { pageContents, pageContentTranslations } from '#db/schema/index.ts'
+import type { PageTexts } from '#domain/content.ts'
+import type { Database } from '#server/platform/database.ts'
+import { sanitiseRichText } from '#server/platform/rich-text.ts'
+
+export interface TextScope {
+  factoryId: string
+  languageCode: string
+  defaultCode: string
+}
+
+export interface TextRow {
+  key: string
+  type: 'text' | 'html'
+  value: string | null
+  defaultValue: string | null
+}
+
+/**
+ * The query for the editable texts of one page, each with the default language's words beside it. Another feature puts it
+ * into the batch of its own page and reads the answer by `textsFrom`.
+ */
+export function contentQuery(build: Database['build'], scope: TextScope & { pageSlug: string }) {
+  return contentQueryWhere(build, scope, eq(pageContents.pageSlug, scope.pageSlug))
+}
+
+/** As `contentQuery`, for the page that a condition names: the slug itself may come out of a subquery. */
+export function contentQueryWhere(build: Database['build'], scope: TextScope, page: SQL) {
+  const inDefault = alias(pageContentTranslations, 'in_default')
+  return build
+    .select({
+      key: pageContents.contentKey,
+      type: pageContents.contentType,
+      value: pageContentTranslations.contentValue,
+      defaultValue: inDefault.contentValue,
+    })
+    .from(pageContents)
+    .leftJoin(
+      pageContentTranslations,
+      and(
+        eq(pageContentTranslations.pageContentId, pageContents.id),
+        eq(pageContentTranslations.languageCode, scope.languageCode),
+      ),
+    )
+    .leftJoin(
+      inDefault,
+      and(
+        eq(inDefault.pageContentId, pageContents.id),
+        eq(inDefault.languageCode, scope.defaultCode),
+      ),
+    )
+    .where(and(eq(pageContents.factoryId, scope.factoryId), eq(pageContents.isActive, true), page))
+    .orderBy(asc(pageContents.sortOrder))
+}
+
+/**
+ * The texts of a page from their rows: text by text in the page's language, else in the default one, with the language that it
+ * is in. Rich texts are sanitised here, whatever the database holds. A text without words in either is left out.
+ */
+export function textsFrom(rows: readonly TextRow[], scope: TextScope): PageTexts {
+  const texts: PageTexts = {}
+  for (const { key, type, value, defaultValue } of rows) {
+    const words = value || defaultValue
+    if (!words) continue
+    texts[key] = {
+      type,
+      value: type === 'html' ? sanitiseRichText(words) : words,
+      languageCode: value ? scope.languageCode : scope.defaultCode,
+    }
+  }
+  return texts
+}

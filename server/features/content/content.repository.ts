@@ -1,0 +1,56 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { pageContents, pages, pageSlugs } from '#db/schema/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import { contentQuery, contentQueryWhere, type TextScope } from './content.queries.ts'
+
+/** The texts of each of these pages, in one round trip. */
+export async function listTextRows(
+  database: Database,
+  scope: TextScope,
+  pageSlugs: readonly [string, ...string[]],
+) {
+  const [first, ...rest] = pageSlugs
+  const queryOf = (pageSlug: string) => contentQuery(database.build, { ...scope, pageSlug })
+  return database.read([queryOf(first), ...rest.map(queryOf)])
+}
+
+/**
+ * The published page that has this address in one of the languages, with its texts and its address in each of them: one
+ * round trip. Where two pages share an address, that of the caller's language wins, then the default's.
+ */
+export async function findPageRows(
+  database: Database,
+  scope: TextScope & { slug: string; languageCodes: string[] },
+) {
+  const { build } = database
+  const found = build
+    .select({ id: pages.id })
+    .from(pageSlugs)
+    .innerJoin(pages, and(eq(pages.id, pageSlugs.pageId), eq(pages.factoryId, scope.factoryId)))
+    .where(
+      and(
+        eq(pageSlugs.factoryId, scope.factoryId),
+        eq(pageSlugs.slug, scope.slug),
+        inArray(pageSlugs.languageCode, scope.languageCodes),
+        eq(pages.isPublished, true),
+      ),
+    )
+    .orderBy(
+      desc(sql`${pageSlugs.languageCode} = ${scope.languageCode}`),
+      desc(sql`${pageSlugs.languageCode} = ${scope.defaultCode}`),
+    )
+    .limit(1)
+  const slugOfFound = build.select({ slug: pages.slug }).from(pages).where(inArray(pages.id, found))
+  const [page, slugs, texts] = await database.read([
+    build
+      .select({ slug: pages.slug, template: pages.template })
+      .from(pages)
+      .where(inArray(pages.id, found)),
+    build
+      .select({ languageCode: pageSlugs.languageCode, slug: pageSlugs.slug })
+      .from(pageSlugs)
+      .where(inArray(pageSlugs.pageId, found)),
+    contentQueryWhere(build, scope, inArray(pageContents.pageSlug, slugOfFound)),
+  ])
+  return { page: page[0], slugs, texts }
+}

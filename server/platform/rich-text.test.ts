@@ -1,0 +1,90 @@
+import { fromHtml } from 'hast-util-from-html'
+import { expect, test } from 'vitest'
+import { richTextPolicy } from '#domain/rich-text-policy.ts'
+import { hostileHtml } from '#tests/support/hostile-html.ts'
+import { sanitiseRichText } from './rich-text.ts'
+
+test('the corpus is large enough to mean something', () => {
+  expect(new Set(hostileHtml).size).toBeGreaterThanOrEqual(150)
+})
+
+test.each(hostileHtml)('[T02] nothing of %j survives that could run', (hostile) => {
+  for (const html of [hostile, `<p>before</p>${hostile}<p>after</p>`, `<table><td>${hostile}`]) {
+    const safe = sanitiseRichText(html)
+    expect(faultsIn(fromHtml(safe, { fragment: true }))).toEqual([])
+    expect(sanitiseRichText(safe)).toBe(safe)
+  }
+})
+
+test('[T02] the corpus in one text is as harmless as in many', () => {
+  const safe = sanitiseRichText(hostileHtml.join('\n'))
+  expect(faultsIn(fromHtml(safe, { fragment: true }))).toEqual([])
+  expect(sanitiseRichText(safe)).toBe(safe)
+})
+
+test('[T02] headings, lists, links, pictures, tables and code stay as they are', () => {
+  const text = [
+    '<h2>Storage</h2><p>Keep <strong>cold</strong>, see <a href="/faq">answers</a>.</p>',
+    '<ol start="3"><li>One</li></ol><ul><li>Two</li></ul>',
+    '<table><thead><tr><th scope="col">Days</th></tr></thead><tbody><tr><td>14</td></tr></tbody></table>',
+    '<img src="/pictures/a-640.webp" alt="A" width="640" height="768"><pre><code>x = 1</code></pre>',
+    '<p lang="ar" dir="rtl"><bdi>+47 55 00 00 00</bdi></p><p><a href="mailto:a@example.no">m</a></p>',
+  ].join('')
+  expect(sanitiseRichText(text)).toBe(text)
+})
+
+test('a link to a new window cannot reach back, and names no other window', () => {
+  expect(sanitiseRichText('<a href="https://example.no" target="_blank" rel="opener">x</a>')).toBe(
+    '<a href="https://example.no" target="_blank" rel="noopener noreferrer">x</a>',
+  )
+  expect(sanitiseRichText('<a href="/x" target="frame">x</a>')).toBe('<a href="/x">x</a>')
+})
+
+test('a text beyond the limit is cut, and one that nests thousands deep keeps its words', () => {
+  const long = sanitiseRichText(`<p>${'a'.repeat(30_000)}</p>`)
+  expect(long.length).toBeLessThanOrEqual(richTextPolicy.maxLength + '</p>'.length)
+  const deep = '<b>'.repeat(6000)
+  expect(sanitiseRichText(`${deep}words`)).toBe('words')
+  expect(() => sanitiseRichText('<div>'.repeat(3999))).not.toThrow()
+})
+
+test('open elements that every paragraph reopens cost no more than a moment', () => {
+  const opened = Array.from({ length: 700 }, (_, at) => `<b title=${at}>`).join('')
+  const startedAt = performance.now()
+  const safe = sanitiseRichText(opened + '<p>x'.repeat(1500))
+  expect(performance.now() - startedAt).toBeLessThan(3000)
+  expect(safe.length).toBeLessThan(200_000)
+})
+
+interface Node {
+  type: string
+  tagName?: string
+  properties?: Record<string, unknown>
+  children?: Node[]
+}
+
+/** What a browser could run or be misled by, found by reading the answer anew. */
+function faultsIn(node: Node): string[] {
+  const faults = (node.children ?? []).flatMap((child) => faultsIn(child))
+  if (node.type === 'comment' || node.type === 'doctype') faults.push(node.type)
+  if (!node.tagName) return faults
+  if (!(richTextPolicy.tags as readonly string[]).includes(node.tagName)) faults.push(node.tagName)
+  for (const [name, value] of Object.entries(node.properties ?? {})) {
+    if (
+      /^on|^(?:style|id|name|className|srcset|srcDoc|formAction|action|ping|xLinkHref)$/iu.test(
+        name,
+      )
+    )
+      faults.push(`${node.tagName} ${name}`)
+    if (['href', 'src', 'cite'].includes(name) && !hasSafeScheme(String(value)))
+      faults.push(`${node.tagName} ${name}=${String(value)}`)
+  }
+  return faults
+}
+
+function hasSafeScheme(address: string): boolean {
+  // An address that no browser can read leads nowhere.
+  if (!URL.canParse(address, 'https://site.example')) return true
+  const { protocol } = new URL(address, 'https://site.example')
+  return ['https:', 'http:', 'mailto:', 'tel:', 'sms:'].includes(protocol)
+}

@@ -1,0 +1,102 @@
+import { fromHtml } from 'hast-util-from-html'
+import { sanitize, type Schema } from 'hast-util-sanitize'
+import { toHtml } from 'hast-util-to-html'
+import { richTextPolicy } from '#domain/rich-text-policy.ts'
+
+type Tree = ReturnType<typeof fromHtml>
+
+/** How HTML's attribute names are spelt in a tree. */
+const propertyOf: Record<string, string> = {
+  colspan: 'colSpan',
+  rowspan: 'rowSpan',
+  datetime: 'dateTime',
+}
+
+const schema: Schema = {
+  tagNames: [...richTextPolicy.tags],
+  attributes: Object.fromEntries(
+    Object.entries(richTextPolicy.attributes).map(([tag, names]) => [
+      tag,
+      names.map((name) => propertyOf[name] ?? name),
+    ]),
+  ),
+  protocols: Object.fromEntries(
+    Object.entries(richTextPolicy.protocols).map(([name, schemes]) => [name, [...schemes]]),
+  ),
+  strip: [...richTextPolicy.removedWithContent],
+  ancestors: {},
+  allowComments: false,
+  allowDoctypes: false,
+}
+
+/** Nothing honest nests deeper; a parser that restores open elements multiplies what goes on beyond. */
+const maxTags = 4000
+/** A second pass finds nothing in honest text; what still changes after a few was written to be read in two ways. */
+const maxPasses = 4
+
+/**
+ * The rich text with only what the policy allows, safe to put into a page. Sanitising its answer again changes nothing, so
+ * no browser can read more into it than we did. Longer texts are cut at the policy's length; one that cannot be settled
+ * (built to be read in two ways, or nested thousands deep) is answered as plain text.
+ * @example sanitiseRichText('<p onclick="x()">Hi<script>x()</script></p>') // '<p>Hi</p>'
+ */
+export function sanitiseRichText(html: string): string {
+  const source = html.slice(0, richTextPolicy.maxLength)
+  if (!/[<&]/u.test(source)) return settledText(source)
+  if (source.split('<').length > maxTags) return plainText(source)
+  try {
+    return settled(source) ?? plainText(source)
+  } catch (error) {
+    if (error instanceof RangeError) return plainText(source)
+    throw error
+  }
+}
+
+function settled(source: string): string | undefined {
+  let html = source
+  for (let pass = 0; pass < maxPasses; pass += 1) {
+    const next = sanitisedOnce(html)
+    if (next === html) return html
+    html = next
+  }
+  return undefined
+}
+
+function sanitisedOnce(html: string): string {
+  const tree = sanitize(fromHtml(html, { fragment: true }), schema)
+  return toHtml(closedLinks(tree as Tree))
+}
+
+/** A link to a new window cannot reach back to ours; a target of any other name is dropped. */
+function closedLinks(tree: Tree): Tree {
+  for (const node of tree.children) closeLinks(node)
+  return tree
+}
+
+function closeLinks(node: Tree['children'][number]): void {
+  if (node.type !== 'element') return
+  if (node.tagName === 'a') {
+    const isNewWindow = node.properties['target'] === '_blank'
+    const { target: _target, rel: _rel, ...kept } = node.properties
+    node.properties = isNewWindow
+      ? { ...kept, target: '_blank', rel: ['noopener', 'noreferrer'] }
+      : kept
+  }
+  for (const child of node.children) closeLinks(child)
+}
+
+/** The words alone. Tags are cut out until none is left, then what could begin one is escaped. */
+function plainText(html: string): string {
+  return settledText(
+    html
+      .replaceAll(/<[^>]*>/gu, ' ')
+      .replaceAll(/[<>\s]+/gu, ' ')
+      .trim(),
+  )
+}
+
+/** Text as the serialiser writes it, so that sanitising it again changes nothing. */
+function settledText(text: string): string {
+  const tree = fromHtml(text, { fragment: true })
+  return toHtml(tree)
+}
