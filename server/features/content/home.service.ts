@@ -1,4 +1,4 @@
-import { itemsIn, type PageTexts } from '#domain/content.ts'
+import { numbersIn, type PageTexts } from '#domain/content.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { textsFrom } from './content.queries.ts'
 import { listTextRows } from './content.repository.ts'
@@ -8,8 +8,8 @@ const shownPlaces = 4
 
 export interface HomeTexts {
   texts: PageTexts
-  /** The first places where the factory's food is sold, out of the texts of the page of places. */
-  places: PageTexts[]
+  /** Where to buy: the first places of the page of places, under its own content keys. */
+  places: PageTexts
 }
 
 /** What the home page says, and where to buy. */
@@ -18,8 +18,15 @@ export async function getHomeTexts(ctx: Ctx): Promise<HomeTexts> {
   const [home, places] = await listTextRows(ctx.database, scope, ['home', 'locations'])
   return {
     texts: textsFrom(home ?? [], scope),
-    places: itemsIn(textsFrom(places ?? [], scope), 'place')
-      .slice(0, shownPlaces)
-      .map(({ texts }) => texts),
+    places: firstPlaces(textsFrom(places ?? [], scope)),
   }
+}
+
+function firstPlaces(texts: PageTexts): PageTexts {
+  const shown = numbersIn(texts, 'place').slice(0, shownPlaces)
+  return Object.fromEntries(
+    Object.entries(texts).filter(([key]) =>
+      shown.some((number) => key.startsWith(`place.${number}.`)),
+    ),
+  )
 }
