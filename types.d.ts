@@ -5,3 +5,6 @@ declare module '*.po' {
 declare module 'cloudflare:workers' {
   export const env: import('./server/platform/bindings.ts').Bindings
 }
+
+/** A hash of the sources that this build was made of. */
+declare const BUILD_ID: string

@@ -5,6 +5,8 @@ import tailwindcss from '@tailwindcss/vite'
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { buildSources } from './scripts/build.ts'
+import { fingerprintOf } from './scripts/fingerprint.ts'
 import { iconSprite } from './scripts/icon-sprite.ts'
 
 const port = Number(process.env['PORT'] ?? 3000)
@@ -21,6 +23,7 @@ const serverOnly = [
 export default defineConfig({
   // The budget check reads what a page downloads from the manifest.
   environments: { client: { build: { manifest: true } } },
+  define: { BUILD_ID: JSON.stringify(fingerprintOf(buildSources)) },
   server: { port, strictPort: true, host: '127.0.0.1' },
   plugins: [
     cloudflare({ viteEnvironment: { name: 'ssr' } }),

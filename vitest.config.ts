@@ -5,6 +5,7 @@ import { defineConfig } from 'vitest/config'
 const plugins = [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()]
 
 export default defineConfig({
+  define: { BUILD_ID: JSON.stringify('test') },
   test: {
     projects: [
       {

@@ -294,6 +294,7 @@ CREATE TABLE `product_translations` (
 	`storage_text` text NOT NULL,
 	`origin_text` text NOT NULL,
 	`folded` text NOT NULL,
+	`sort_name` text DEFAULT '' NOT NULL,
 	PRIMARY KEY(`product_id`, `language_code`),
 	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE cascade,
 	FOREIGN KEY (`factory_id`) REFERENCES `factories`(`id`) ON UPDATE no action ON DELETE no action,
@@ -347,7 +348,8 @@ CREATE TABLE `products` (
 CREATE UNIQUE INDEX `products_key` ON `products` (`factory_id`,`key`);--> statement-breakpoint
 CREATE UNIQUE INDEX `products_sku` ON `products` (`factory_id`,`sku`);--> statement-breakpoint
 CREATE INDEX `products_barcode` ON `products` (`factory_id`,`barcode`);--> statement-breakpoint
-CREATE INDEX `products_list` ON `products` (`factory_id`,`is_active`,`popularity`);--> statement-breakpoint
+CREATE INDEX `products_popular` ON `products` (`factory_id`,`kind`,`is_active`,`popularity`);--> statement-breakpoint
+CREATE INDEX `products_newest` ON `products` (`factory_id`,`kind`,`is_active`,`created_at`);--> statement-breakpoint
 CREATE TABLE `stock_levels` (
 	`product_id` text PRIMARY KEY NOT NULL,
 	`on_hand` integer NOT NULL,
@@ -519,6 +521,7 @@ CREATE TABLE `order_lines` (
 	`allergens` text NOT NULL,
 	`withdrawal_policy` text NOT NULL,
 	`qty` integer NOT NULL,
+	`reserved_qty` integer NOT NULL,
 	`unit_ore` integer NOT NULL,
 	`line_ore` integer NOT NULL,
 	`vat_bp` integer NOT NULL,
@@ -552,6 +555,7 @@ CREATE TABLE `orders` (
 	`language_code` text NOT NULL,
 	`shipping_method_id` text NOT NULL,
 	`shipping_kind` text NOT NULL,
+	`shipping_name` text NOT NULL,
 	`address` text,
 	`promised_date` text,
 	`promised_from_minute` integer,

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { fingerprintOf } from './fingerprint.ts'
 
-const sources = [
+/** What a build is made of: as long as none of it changes, neither does the build. */
+export const buildSources = [
   'app',
   'server',
   'public',
@@ -15,7 +16,7 @@ const stamp = 'dist/.sources'
 
 /** Builds for production unless the last build was of the very same sources. */
 export function buildIfNeeded(): void {
-  const wanted = fingerprintOf(sources)
+  const wanted = fingerprintOf(buildSources)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Building …')
   const built = spawnSync('vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit' })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
-import { iconNames } from '../app/ui/icon-names.ts'
+import { iconNames } from '#app/ui/icon-names.ts'
 
 const file = 'app/ui/icons.gen.svg'
 

@@ -19,6 +19,7 @@ export interface WorkerOptions {
 interface BuiltConfig {
   compatibility_date: string
   compatibility_flags: string[]
+  assets: { run_worker_first: string[] }
 }
 
 const built = resolve('dist/server')
@@ -48,7 +49,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     assets: {
       directory: resolve('dist/client'),
       binding: 'ASSETS',
-      routerConfig: { has_user_worker: true },
+      routerConfig: { has_user_worker: true, static_routing: routing(config) },
     },
   })
   const url = (await miniflare.ready).origin
@@ -59,5 +60,14 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       await worker.scheduled({ cron: '* * * * *' })
     },
     stop: () => miniflare.dispose(),
+  }
+}
+
+/** wrangler's `run_worker_first`, as the router of static files reads it. */
+function routing(config: BuiltConfig) {
+  const rules = config.assets.run_worker_first
+  return {
+    user_worker: rules.filter((rule) => !rule.startsWith('!')),
+    asset_worker: rules.filter((rule) => rule.startsWith('!')).map((rule) => rule.slice(1)),
   }
 }

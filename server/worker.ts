@@ -7,6 +7,7 @@ import { api } from '#server/http/api.ts'
 import type { Platform } from '#server/http/context.ts'
 import { setSecurityHeaders } from '#server/http/headers.ts'
 import { PageMemory } from '#server/http/pages/page-memory.ts'
+import { type NearCache, pageStore } from '#server/http/pages/page-store.ts'
 import { answerPage } from '#server/http/pages/pages.ts'
 import { noSitePage, unavailablePage } from '#server/http/pages/plain-pages.ts'
 import { openDatabase } from '#server/platform/database.ts'
@@ -22,6 +23,7 @@ const platform: Platform = {
   now: () => Date.now(),
 }
 const pageMemory = new PageMemory()
+const nearCache = (caches as unknown as { default: NearCache }).default
 
 async function answer(request: Request, waitUntil: (task: Promise<unknown>) => void) {
   const url = new URL(request.url)
@@ -40,7 +42,7 @@ async function answer(request: Request, waitUntil: (task: Promise<unknown>) => v
   return answerPage(request, {
     site,
     isStale: platform.memory.isStale,
-    memory: pageMemory,
+    store: pageStore(pageMemory, nearCache, waitUntil),
     publicUrl: platform.settings.PUBLIC_URL,
     callApi: (call) => callApi(asVisitor(call, request)),
     render: async (page, context) =>
@@ -54,7 +56,12 @@ async function answer(request: Request, waitUntil: (task: Promise<unknown>) => v
 async function currentSite(later: (task: Promise<unknown>) => void) {
   const log = consoleLog('site')
   try {
-    return await findSite({ ...platform, database: openDatabase(platform.settings), log, later })
+    return await findSite({
+      ...platform,
+      openDatabase: () => openDatabase(platform.settings),
+      log,
+      later,
+    })
   } catch {
     return 'unavailable' as const
   }
@@ -72,9 +79,18 @@ function asVisitor(call: Request, visitor: Request): Request {
 
 export default {
   async fetch(request: Request, _env: unknown, ctx: ExecutionContext): Promise<Response> {
-    const answered = await answer(request, (task) => ctx.waitUntil(task))
-    const response = new Response(answered.body, answered)
-    setSecurityHeaders(response.headers)
-    return response
+    return secured(await answer(request, (task) => ctx.waitUntil(task)))
   },
 } satisfies Pick<ExportedHandler, never> & { fetch: unknown }
+
+/** Answers that came from elsewhere have headers that cannot be changed: those are copied first. */
+function secured(response: Response): Response {
+  try {
+    setSecurityHeaders(response.headers)
+    return response
+  } catch {
+    const copy = new Response(response.body, response)
+    setSecurityHeaders(copy.headers)
+    return copy
+  }
+}

@@ -104,7 +104,8 @@ export const products = sqliteTable(
     uniqueIndex('products_key').on(t.factoryId, t.key),
     uniqueIndex('products_sku').on(t.factoryId, t.sku),
     index('products_barcode').on(t.factoryId, t.barcode),
-    index('products_list').on(t.factoryId, t.isActive, t.popularity),
+    index('products_popular').on(t.factoryId, t.kind, t.isActive, t.popularity),
+    index('products_newest').on(t.factoryId, t.kind, t.isActive, t.createdAt),
     check('products_food_info', sql`${t.isActive} = 0 or ${t.foodInfoConfirmedAt} is not null`),
   ],
 )
@@ -131,6 +132,8 @@ export const productTranslations = sqliteTable(
     originText: text('origin_text').notNull(),
     /** Name and description with case and accents folded: what a search looks into. */
     folded: text('folded').notNull(),
+    /** The name as this language's alphabet sorts it: SQLite itself would put å beside a. */
+    sortName: text('sort_name').notNull().default(''),
   },
   (t) => [
     primaryKey({ columns: [t.productId, t.languageCode] }),

@@ -8,7 +8,8 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
-import type { OrderAddress, VatRow } from '#domain/orders.ts'
+import { type OrderAddress, orderStatuses, type VatRow } from '#domain/orders.ts'
+import { buyerKinds, paymentMethods, shippingKinds } from '#domain/checkout.ts'
 import { id } from './columns.ts'
 import { factories } from './settings.ts'
 import { products } from './catalog.ts'
@@ -35,28 +36,15 @@ export const orders = sqliteTable(
     publicToken: text('public_token').notNull().unique(),
     idempotencyKey: text('idempotency_key').notNull().unique(),
     channel: text('channel', { enum: ['shop', 'restaurant', 'quote'] }).notNull(),
-    status: text('status', {
-      enum: [
-        'awaiting_payment',
-        'placed',
-        'confirmed',
-        'processing',
-        'ready',
-        'partly_shipped',
-        'shipped',
-        'delivered',
-        'completed',
-        'cancelled',
-      ],
-    }).notNull(),
+    status: text('status', { enum: orderStatuses }).notNull(),
     paymentMethod: text('payment_method', {
-      enum: ['invoice', 'pay_on_pickup', 'pay_on_delivery'],
+      enum: paymentMethods,
     }).notNull(),
     paymentStatus: text('payment_status').notNull(),
     userId: text('user_id'),
     /** SHA-256 of the buyer's guest cookie: who holds it sees the order in full (ledger D11). */
     guestHash: text('guest_hash'),
-    buyerKind: text('buyer_kind', { enum: ['private', 'business'] }).notNull(),
+    buyerKind: text('buyer_kind', { enum: buyerKinds }).notNull(),
     email: text('email').notNull(),
     name: text('name').notNull(),
     phone: text('phone').notNull(),
@@ -66,7 +54,9 @@ export const orders = sqliteTable(
     invoiceAddress: text('invoice_address'),
     languageCode: text('language_code').notNull(),
     shippingMethodId: text('shipping_method_id').notNull(),
-    shippingKind: text('shipping_kind', { enum: ['pickup', 'own_van', 'post'] }).notNull(),
+    shippingKind: text('shipping_kind', { enum: shippingKinds }).notNull(),
+    /** The method's name in the buyer's language, as it was. */
+    shippingName: text('shipping_name').notNull(),
     address: text('address', { mode: 'json' }).$type<OrderAddress>(),
     promisedDate: text('promised_date'),
     promisedFromMinute: integer('promised_from_minute'),
@@ -115,6 +105,8 @@ export const orderLines = sqliteTable(
       .notNull(),
     withdrawalPolicy: text('withdrawal_policy').notNull(),
     qty: integer('qty').notNull(),
+    /** What the line took from the shelf, and gives back when the order is cancelled: 0 where stock is not tracked. */
+    reservedQty: integer('reserved_qty').notNull(),
     unitOre: integer('unit_ore').notNull(),
     lineOre: integer('line_ore').notNull(),
     vatBp: integer('vat_bp').notNull(),

@@ -11,6 +11,7 @@ import {
 } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
 import { fold } from '#domain/search.ts'
+import { sortName } from '#domain/sort-name.ts'
 import { add, type Demo, madeNow } from './demo.ts'
 import { languageCodes } from './languages.ts'
 import { type DemoProduct, readProducts } from './product-file.ts'
@@ -108,6 +109,7 @@ function addProduct(
         storageText: storage,
         originText: origin,
         folded: fold(`${text.name}\n${text.description}`),
+        sortName: sortName(text.name, languageCode),
       }
     }),
   )

@@ -1,3 +1,103 @@
-import type { Demo } from './demo.ts'
+import {
+  deliveryAreas,
+  shippingMethods,
+  shippingMethodTranslations,
+  shippingRates,
+  shippingSlots,
+  taxRates,
+} from '#db/schema/index.ts'
+import type { Temperature } from '#domain/catalog.ts'
+import type { ShippingKind } from '#domain/checkout.ts'
+import { newId } from '#domain/ids.ts'
+import { add, type Demo, madeNow } from './demo.ts'
+import { languageCodes, type Texts } from './languages.ts'
+import shipping from './shipping.json' with { type: 'json' }
 
-export function addShipping(_demo: Demo): void {}
+interface Method {
+  kind: ShippingKind
+  temperatures: Temperature[]
+  freeFromOre: number | null
+  cutOffHour: number
+  leadDays: number
+  texts: Texts<{ name: string; description: string }>
+  slots: { weekdays: number[]; from: string; to: string; capacity: number }[]
+  areas: { city: string; priceOre: number; weekdays: number[]; postcodes: string[] }[]
+  rates: { upToG: number; priceOre: number }[]
+}
+
+interface TaxRate {
+  class: 'food' | 'standard' | 'alcohol' | 'zero'
+  percentBp: number
+  validFrom: string
+}
+
+/** How goods reach the buyer, what it costs and when; and the rates of VAT with their dates. */
+export function addShipping(demo: Demo): void {
+  add(demo, taxRates, shipping.taxRates as TaxRate[])
+  for (const [sortOrder, method] of (shipping.methods as Method[]).entries())
+    addMethod(demo, method, sortOrder)
+}
+
+function addMethod(demo: Demo, method: Method, sortOrder: number): void {
+  const methodId = newId()
+  add(demo, shippingMethods, [
+    {
+      id: methodId,
+      factoryId: demo.factoryId,
+      kind: method.kind,
+      temperatures: method.temperatures,
+      freeFromOre: method.freeFromOre,
+      cutOffHour: method.cutOffHour,
+      leadDays: method.leadDays,
+      isActive: true,
+      sortOrder,
+      ...madeNow(demo),
+    },
+  ])
+  add(
+    demo,
+    shippingMethodTranslations,
+    languageCodes.map((languageCode) => ({
+      methodId,
+      languageCode,
+      ...method.texts[languageCode],
+    })),
+  )
+  add(
+    demo,
+    shippingSlots,
+    method.slots.flatMap(({ weekdays, from, to, capacity }) =>
+      weekdays.map((weekday) => ({
+        methodId,
+        weekday,
+        fromMinute: minuteOf(from),
+        toMinute: minuteOf(to),
+        capacity,
+      })),
+    ),
+  )
+  add(
+    demo,
+    deliveryAreas,
+    method.areas.flatMap(({ postcodes, ...area }) =>
+      postcodes.flatMap(postcodesIn).map((postcode) => ({ methodId, postcode, ...area })),
+    ),
+  )
+  add(
+    demo,
+    shippingRates,
+    method.rates.map((rate) => ({ methodId, ...rate })),
+  )
+}
+
+/** `10:30` is minute 630 of the day. */
+function minuteOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  return hours * 60 + minutes
+}
+
+/** `5003-5005` is three postcodes. */
+function postcodesIn(range: string): string[] {
+  const [first = 0, last = first] = range.split('-').map(Number)
+  return Array.from({ length: last - first + 1 }, (_, index) => String(first + index))
+}

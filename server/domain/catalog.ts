@@ -1,4 +1,4 @@
-/** The nine tints and all other fixed choices of the catalogue, as data that both the database and the pages read. */
+/** The tints and all other fixed choices of the catalogue, as data that both the database and the pages read. */
 export const tints = ['dairy', 'grain', 'berry', 'sea', 'leaf'] as const
 export type Tint = (typeof tints)[number]
 

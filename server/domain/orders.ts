@@ -1,7 +1,76 @@
+import type { Actor, Role } from './permissions.ts'
+import { done, refused, type Result } from './result.ts'
+
 export interface OrderAddress {
   street: string
   postcode: string
   city: string
+}
+
+export const orderStatuses = [
+  'awaiting_payment',
+  'placed',
+  'confirmed',
+  'processing',
+  'ready',
+  'partly_shipped',
+  'shipped',
+  'delivered',
+  'completed',
+  'cancelled',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export type ActorType = 'guest' | 'customer' | 'staff' | 'system'
+
+interface Step {
+  /** `null` is where an order begins. */
+  from: readonly (OrderStatus | null)[]
+  to: OrderStatus
+  by: readonly ActorType[]
+}
+
+const actorTypes: Record<Role, ActorType> = { visitor: 'guest' }
+const buyers = ['guest', 'customer'] as const
+const shop = ['staff', 'system'] as const
+
+/** Every step an order can take, who may take it, and where it leads: the one place that says so. */
+export const orderSteps = {
+  place: { from: [null], to: 'placed', by: buyers },
+  payment_authorized: { from: ['awaiting_payment', 'cancelled'], to: 'placed', by: ['system'] },
+  payment_failed: { from: ['awaiting_payment'], to: 'cancelled', by: ['system'] },
+  confirm: { from: ['placed'], to: 'confirmed', by: shop },
+  start_picking: { from: ['confirmed'], to: 'processing', by: shop },
+  pack_ready: { from: ['processing'], to: 'ready', by: shop },
+  ship_part: { from: ['processing', 'partly_shipped'], to: 'partly_shipped', by: shop },
+  ship: { from: ['processing', 'partly_shipped'], to: 'shipped', by: shop },
+  hand_over: { from: ['ready', 'shipped'], to: 'delivered', by: shop },
+  close: { from: ['delivered'], to: 'completed', by: ['system'] },
+  cancel: { from: ['placed', 'confirmed'], to: 'cancelled', by: buyers },
+  call_off: {
+    from: ['awaiting_payment', 'placed', 'confirmed', 'processing', 'ready'],
+    to: 'cancelled',
+    by: shop,
+  },
+} as const satisfies Record<string, Step>
+export type OrderEvent = keyof typeof orderSteps
+
+/** Where an event leads from a status: `forbidden` for who may not, `illegal_transition` (names the status) for when not. */
+export function nextStatus(
+  status: OrderStatus | null,
+  event: OrderEvent,
+  by: ActorType,
+): Result<OrderStatus> {
+  const step: Step = orderSteps[event]
+  if (!step.by.includes(by)) return refused('forbidden')
+  if (!step.from.includes(status))
+    return refused('illegal_transition', { values: { state: status ?? '' } })
+  return done(step.to)
+}
+
+/** What a caller is in the order's history. */
+export function actorTypeOf({ role }: Actor): ActorType {
+  return actorTypes[role]
 }
 
 /** One rate's share of an order: net and VAT in øre, the rate in basis points. */
@@ -9,4 +78,60 @@ export interface VatRow {
   rateBp: number
   netOre: number
   vatOre: number
+}
+
+export interface OrderTotals {
+  itemsOre: number
+  shippingOre: number
+  totalOre: number
+  vat: VatRow[]
+}
+
+interface TaxedAmount {
+  lineOre: number
+  vatBp: number
+}
+
+/**
+ * The sums of an order from gross lines and gross freight, in øre. VAT is rounded once per rate, on the rate's gross;
+ * freight carries the rates of the goods, by their share. Always: Σ (net + VAT) = total.
+ */
+export function orderTotals(lines: readonly TaxedAmount[], shippingOre: number): OrderTotals {
+  const goods = new Map<number, number>()
+  for (const { lineOre, vatBp } of lines) goods.set(vatBp, (goods.get(vatBp) ?? 0) + lineOre)
+  const rates = [...goods.keys()].toSorted((a, b) => a - b)
+  const itemsOre = lines.reduce((sum, line) => sum + line.lineOre, 0)
+  const freight = splitByShare(
+    shippingOre,
+    rates.map((rate) => goods.get(rate) ?? 0),
+  )
+  const vat = rates.map((rateBp, index) =>
+    vatRow(rateBp, (goods.get(rateBp) ?? 0) + (freight[index] ?? 0)),
+  )
+  return checked({ itemsOre, shippingOre, totalOre: itemsOre + shippingOre, vat })
+}
+
+/** An amount split in proportion to shares, in whole øre that add up to it: what is left over goes to the largest rests. */
+export function splitByShare(amountOre: number, shares: readonly number[]): number[] {
+  const whole = shares.reduce((sum, share) => sum + share, 0)
+  if (whole === 0) return shares.map((_, index) => (index === 0 ? amountOre : 0))
+  const parts = shares.map((share) => Math.floor((amountOre * share) / whole))
+  const rests = shares.map((share, index) => ({ index, rest: (amountOre * share) % whole }))
+  const missing = amountOre - parts.reduce((sum, part) => sum + part, 0)
+  for (const { index } of rests.toSorted((a, b) => b.rest - a.rest).slice(0, missing))
+    parts[index] = (parts[index] ?? 0) + 1
+  return parts
+}
+
+function vatRow(rateBp: number, grossOre: number): VatRow {
+  const vatOre = Math.round((grossOre * rateBp) / (10_000 + rateBp))
+  return { rateBp, netOre: grossOre - vatOre, vatOre }
+}
+
+/** A sum that does not add up must never reach a customer. */
+function checked(totals: OrderTotals): OrderTotals {
+  const taxed = totals.vat.reduce((sum, row) => sum + row.netOre + row.vatOre, 0)
+  const isRight = taxed === totals.totalOre || totals.vat.length === 0
+  if (!isRight || totals.totalOre < 0) throw new Error('the totals of an order do not add up')
+  return totals
 }

@@ -1,7 +1,12 @@
 import { Hono } from 'hono'
+import { cartRoutes } from '#server/features/cart/cart.routes.ts'
+import { catalogRoutes } from '#server/features/catalog/catalog.routes.ts'
+import { checkoutRoutes } from '#server/features/checkout/checkout.routes.ts'
 import { contentRoutes } from '#server/features/content/content.routes.ts'
 import { homeRoutes } from '#server/features/content/home.routes.ts'
 import { healthRoutes } from '#server/features/health/health.routes.ts'
+import { ordersRoutes } from '#server/features/orders/orders.routes.ts'
+import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { shellRoutes } from '#server/features/shell/shell.routes.ts'
 import { apiDocs } from './api-docs.ts'
 import type { ApiEnv } from './api-env.ts'
@@ -17,9 +22,14 @@ export const api = new Hono<ApiEnv>()
   .use(request)
   .use(sameSite)
   .use(limitedBody)
+  .route('/cart', cartRoutes)
+  .route('/catalog', catalogRoutes)
+  .route('/checkout', checkoutRoutes)
   .route('/content', contentRoutes)
-  .route('/health', healthRoutes)
   .route('/home', homeRoutes)
+  .route('/health', healthRoutes)
+  .route('/orders', ordersRoutes)
+  .route('/search', searchRoutes)
   .route('/shell', shellRoutes)
 
 api.route('/', apiDocs(api))

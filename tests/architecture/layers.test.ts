@@ -55,7 +55,7 @@ test('no text in the product is built into SQL as it came', () => {
 
 test('styles know start and end, not left and right', () => {
   const physical =
-    /(?<![\w-])(?:m[lr]|p[lr]|left|right|text-left|text-right|border-[lr]|rounded-[lr])-[\w[]/u
+    /[\s"'`:](?:-?m[lr]|p[lr]|left|right|border-[lr]|rounded-[lr])-(?:\d|\[|px|auto|full)|\btext-(?:left|right)\b/u
   const wrong = sourcesIn('app')
     .filter(({ path, text }) => path.endsWith('.tsx') && physical.test(text))
     .map(({ path }) => path)

@@ -1,3 +1,4 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { FooterLink, MenuEntry, ShellData } from '#domain/shell.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { listShellRows } from './shell.repository.ts'
@@ -12,7 +13,7 @@ const linkSections = ['quicklinks', 'products', 'support'] as const
  */
 export async function getShell(ctx: Ctx): Promise<ShellData> {
   const revision = revisionOf(ctx.site, ctx.language.code)
-  const key = `shell:${ctx.site.factoryId}:${ctx.language.code}:${revision}`
+  const key = `shell:${BUILD_ID}:${ctx.site.factoryId}:${ctx.language.code}:${revision}`
   const remembered = ctx.memory.shells.get(key) ?? (await ctx.kv.find<ShellData>(key))
   const shell = isShell(remembered) ? remembered : await makeShell(ctx, revision)
   if (!isShell(remembered)) ctx.later(ctx.kv.put(key, shell))
@@ -37,7 +38,7 @@ async function makeShell(ctx: Ctx, revision: string): Promise<ShellData> {
     languages: site.languages,
     menu: menuTree(rows.menu),
     footer: footerOf(rows),
-    overrides: Object.fromEntries(rows.overrides.map((row) => [row.key, row.content])),
+    overrides: overridesOf(rows.overrides),
     loading: site.loading,
     revision,
   }
@@ -82,4 +83,16 @@ function footerOf(rows: ShellRows): ShellData['footer'] {
     })),
     bottom: linksOf('bottom'),
   }
+}
+
+/** Compiled here, so that no page carries the compiler. A text that is no valid message is left out: the catalogue's stands. */
+function overridesOf(rows: ShellRows['overrides']): string {
+  const compiled = rows.flatMap(({ key, content }) => {
+    try {
+      return [[key, compileMessage(content)] as const]
+    } catch {
+      return []
+    }
+  })
+  return compiled.length > 0 ? JSON.stringify(Object.fromEntries(compiled)) : ''
 }

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import type { FacetCounts } from '#domain/facets.ts'
 import type { ShellData } from '#domain/shell.ts'
 import type { Site } from './site.ts'
 
@@ -12,6 +13,8 @@ export class SiteMemory {
   nextTryAt = 0
   /** Shells by language and revision. */
   readonly shells = new LRUCache<string, ShellData>({ max: 64 })
+  /** Facet counts by factory, revision and filters: a list's pages, sorts and languages share them. */
+  readonly facetCounts = new LRUCache<string, FacetCounts>({ max: 256 })
   #readingSince = 0
 
   /** True for the one caller that may re-read; a reader that died loses its turn after 5 s. */

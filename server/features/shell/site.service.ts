@@ -8,7 +8,8 @@ import { findSiteRows } from './site.repository.ts'
 import type { Site } from './site.ts'
 
 interface SitePorts {
-  database: Database
+  /** Opened when the site has to be read: most requests need none. */
+  openDatabase: () => Database
   kv: KeyValue
   log: Log
   memory: SiteMemory
@@ -38,7 +39,7 @@ export async function findSite(ports: SitePorts): Promise<Site | undefined> {
 async function readSite(ports: SitePorts): Promise<void> {
   const { memory } = ports
   try {
-    const site = siteOf(await findSiteRows(ports.database))
+    const site = siteOf(await findSiteRows(ports.openDatabase()))
     const isChanged = JSON.stringify(site) !== JSON.stringify(memory.site)
     memory.keep(site, ports.now())
     if (site && isChanged) ports.later(ports.kv.put(lastKnownKey, site))

@@ -18,7 +18,12 @@ export const request = createMiddleware<ApiEnv>(async (c, next) => {
   c.set('requestId', requestId)
   c.set('languageCode', appConfig.defaults.languageCode)
   const database = openDatabase(platform.settings)
-  const site = await findSite({ ...platform, database, log, later: waitUntil })
+  const site = await findSite({
+    ...platform,
+    openDatabase: () => database,
+    log,
+    later: waitUntil,
+  })
   const language = negotiate(site?.languages ?? [], {
     prefix: c.req.header('x-language'),
     preferred: getCookie(c, appConfig.languageCookie),

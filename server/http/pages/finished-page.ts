@@ -3,12 +3,10 @@ import type { KeptPage } from './page-memory.ts'
 
 /** A rendered page made ready to be kept: bytes, validator, and the policy that its inline scripts need. */
 export async function finishedPage(html: string, languageCode: string): Promise<KeptPage> {
-  const encoder = new TextEncoder()
-  const bytes = encoder.encode(html)
+  const bytes = new TextEncoder().encode(html)
   const digest = await crypto.subtle.digest('SHA-256', bytes)
   return {
     html: bytes,
-    staleHtml: encoder.encode(html.replace('<html ', '<html data-stale="" ')),
     etag: btoa(String.fromCharCode(...new Uint8Array(digest).slice(0, 15))),
     policy: await policyWithHashes(html),
     languageCode,
@@ -34,5 +32,10 @@ export function answerFinished(
   if (status === 200 && request.headers.get('if-none-match') === etag)
     return new Response(null, { status: 304, headers })
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  return new Response(more.isStale ? page.staleHtml : page.html, { status, headers })
+  return new Response(more.isStale ? markedStale(page.html) : page.html, { status, headers })
+}
+
+/** While the database is down, a page says that it may be old. */
+function markedStale(html: Uint8Array): string {
+  return new TextDecoder().decode(html).replace('<html ', '<html data-stale="" ')
 }

@@ -3,8 +3,6 @@ import { LRUCache } from 'lru-cache'
 /** A finished page with the policy that fits it. */
 export interface KeptPage {
   html: Uint8Array<ArrayBuffer>
-  /** The same page with the mark that says it may be old: shown while the database is down. */
-  staleHtml: Uint8Array<ArrayBuffer>
   etag: string
   policy: string
   languageCode: string
@@ -16,7 +14,7 @@ const maxBytes = 32 * 1024 * 1024
 export class PageMemory {
   readonly #pages = new LRUCache<string, KeptPage>({
     maxSize: maxBytes,
-    sizeCalculation: (page) => page.html.byteLength + page.staleHtml.byteLength,
+    sizeCalculation: (page) => page.html.byteLength,
   })
 
   find(key: string): KeptPage | undefined {

@@ -5,14 +5,14 @@ import { revisionOf, type Site } from '#server/features/shell/site.ts'
 import { newNonce, policyWithNonce } from './content-policy.ts'
 import { answerFinished, finishedPage } from './finished-page.ts'
 import { isPrivate, keptAddress } from './kept-address.ts'
-import type { PageMemory } from './page-memory.ts'
+import type { PageStore } from './page-store.ts'
 import type { PageContext } from './request-context.ts'
 import type { CallApi } from '#server/http/client.ts'
 
 export interface PagePorts {
   site: Site
   isStale: boolean
-  memory: PageMemory
+  store: PageStore
   publicUrl: string
   callApi: CallApi
   /** Renders a page or answers a server function: TanStack Start. */
@@ -37,12 +37,12 @@ export async function answerPage(request: Request, ports: PagePorts): Promise<Re
 
   const key = `${revisionOf(ports.site, language.code)} ${language.code} ${prefix ?? ''} ${address}`
   const { isStale } = ports
-  const kept = ports.memory.find(key)
+  const kept = ports.store.find(key) ?? (await ports.store.findNear(key))
   if (kept) return answerFinished(request, kept, { status: 200, isStale })
   const rendered = await ports.render(getOf(request), context)
   if (!isHtml(rendered)) return rendered
   const page = await finishedPage(await rendered.text(), language.code)
-  if (rendered.status === 200) ports.memory.keep(key, page)
+  if (rendered.status === 200) ports.store.keep(key, page)
   return answerFinished(request, page, { status: rendered.status, isStale })
 }
 

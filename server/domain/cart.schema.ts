@@ -1,0 +1,96 @@
+import * as v from 'valibot'
+import { appConfig } from '#config'
+
+const quantity = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(1),
+  v.maxValue(appConfig.limits.maxLineQuantity),
+)
+
+/** Chosen options by key. A breakdown sent along is dropped: prices are the server's alone (ledger D3). */
+const selectedAttributes = v.pipe(
+  v.objectWithRest(
+    { pricing_breakdown: v.optional(v.unknown()) },
+    v.union([v.pipe(v.string(), v.maxLength(2000)), v.pipe(v.number(), v.safeInteger())]),
+  ),
+  v.check((chosen) => Object.keys(chosen).length <= 50),
+  v.transform(({ pricing_breakdown: _, ...chosen }) => chosen),
+)
+
+/** Without a quantity the smallest that can be added is meant. */
+export const newLineSchema = v.strictObject({
+  productId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  quantity: v.optional(quantity),
+  selectedAttributes: v.optional(selectedAttributes, {}),
+})
+export type NewLine = v.InferOutput<typeof newLineSchema>
+
+/** 0 or less removes the line (C06). */
+export const lineQuantitySchema = v.strictObject({
+  quantity: v.pipe(v.number(), v.safeInteger(), v.maxValue(appConfig.limits.maxLineQuantity)),
+})
+
+/** The changed prices that the buyer has seen. */
+export const seenPricesSchema = v.strictObject({
+  lines: v.pipe(
+    v.array(
+      v.strictObject({
+        id: v.pipe(v.string(), v.maxLength(100)),
+        unitPriceOre: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(appConfig.limits.maxCartLines),
+  ),
+})
+
+export const lineIdSchema = v.object({ id: v.pipe(v.string(), v.maxLength(100)) })
+
+export const idempotencyKeySchema = v.object({
+  'idempotency-key': v.pipe(v.string('key_missing'), v.uuid('key_missing')),
+})
+
+const notice = v.object({ code: v.string(), message: v.string() })
+
+const lineSchema = v.object({
+  id: v.string(),
+  productId: v.string(),
+  quantity: v.number(),
+  selectedAttributes: v.record(v.string(), v.union([v.string(), v.number()])),
+  /** What one unit costs now, in øre. */
+  unitPriceOre: v.number(),
+  lineOre: v.number(),
+  /** Where the price is no longer what it was when the line was added, and until the buyer has seen it. */
+  priceChanged: v.optional(v.object({ from: v.number(), to: v.number(), message: v.string() })),
+  title: v.string(),
+  slug: v.string(),
+  packageSize: v.string(),
+  tint: v.picklist(['dairy', 'grain', 'berry', 'sea', 'leaf']),
+  image: v.nullable(
+    v.object({
+      url: v.string(),
+      widths: v.array(v.number()),
+      width: v.number(),
+      height: v.number(),
+    }),
+  ),
+  options: v.array(v.object({ label: v.string(), value: v.string() })),
+  minQty: v.number(),
+  stepQty: v.number(),
+  /** The most that one order may hold now: the product's limit, the shop's, and the stock. */
+  maxQty: v.number(),
+  /** Why this line cannot be ordered as it stands, in the reader's language. */
+  issue: v.optional(notice),
+})
+
+/** A cart as its owner sees it. `id` is null while there is none; `subtotal` is in øre, VAT included. */
+export const cartSchema = v.object({
+  id: v.nullable(v.string()),
+  session_id: v.nullable(v.string()),
+  items: v.array(lineSchema),
+  total_items: v.number(),
+  subtotal: v.number(),
+})
+export type CartView = v.InferOutput<typeof cartSchema>
+export type CartLine = CartView['items'][number]

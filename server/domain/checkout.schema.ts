@@ -1,0 +1,151 @@
+import * as v from 'valibot'
+import { isOrgNo, orgNoDigits } from './org-no.ts'
+import { isDate } from './oslo-time.ts'
+import { phoneNumber } from './phone.ts'
+import { cleanLine, cleanLines, plainDigits } from './typed-text.ts'
+
+const hasLetter = /\p{L}/u
+const emailPattern =
+  /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+\.[^\s@<>()[\]\\,;:".\p{C}]{2,}$/u
+/** Peppol: the scheme's four digits and the receiver's id in it, as `0192:974760673`. */
+const peppolPattern = /^\d{4}:[\w.-]{2,50}$/u
+
+const line = v.pipe(v.string(), v.transform(cleanLine))
+
+/** The order form as it is typed and as it is sent: one schema for both sides. A message is the code of its sentence. */
+export const orderFormSchema = v.pipe(
+  v.strictObject({
+    email: v.pipe(
+      v.string(),
+      v.trim(),
+      v.toLowerCase(),
+      v.normalize('NFC'),
+      v.maxLength(254, 'email_invalid'),
+      v.regex(emailPattern, 'email_invalid'),
+    ),
+    name: v.pipe(
+      line,
+      v.minLength(2, 'name_invalid'),
+      v.maxLength(100, 'name_invalid'),
+      v.regex(hasLetter, 'name_invalid'),
+    ),
+    phone: v.pipe(
+      v.string(),
+      v.check((text) => phoneNumber(text) !== undefined, 'phone_invalid'),
+      v.transform((text) => phoneNumber(text) ?? ''),
+    ),
+    buyerKind: v.picklist(['private', 'business']),
+    companyName: line,
+    orgNo: v.pipe(v.string(), v.transform(plainDigits), v.transform(orgNoDigits)),
+    poNumber: v.pipe(line, v.maxLength(50, 'po_number_long')),
+    invoiceAddress: line,
+    methodId: v.pipe(v.string(), v.uuid('method_unavailable')),
+    shippingKind: v.picklist(['pickup', 'own_van', 'post'], 'method_unavailable'),
+    street: line,
+    postcode: v.pipe(line, v.transform(plainDigits)),
+    city: line,
+    date: v.union([v.literal(''), v.pipe(v.string(), v.check(isDate, 'slot_missing'))]),
+    fromMinute: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1439))),
+    payment: v.picklist(['invoice', 'pay_on_pickup', 'pay_on_delivery'], 'payment_unavailable'),
+    note: v.pipe(v.string(), v.transform(cleanLines), v.maxLength(500, 'note_long')),
+    terms: v.pipe(
+      v.boolean(),
+      v.check((isAccepted) => isAccepted, 'terms_missing'),
+    ),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['buyerKind'], ['companyName']],
+      ({ buyerKind, companyName }) => buyerKind === 'private' || isCompanyName(companyName),
+      'company_missing',
+    ),
+    ['companyName'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['buyerKind'], ['orgNo']],
+      ({ buyerKind, orgNo }) => buyerKind === 'private' || isOrgNo(orgNo),
+      'org_no_invalid',
+    ),
+    ['orgNo'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['buyerKind'], ['invoiceAddress']],
+      ({ buyerKind, invoiceAddress }) =>
+        buyerKind === 'private' || isInvoiceAddress(invoiceAddress),
+      'invoice_address_missing',
+    ),
+    ['invoiceAddress'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['shippingKind'], ['street']],
+      ({ shippingKind, street }) => shippingKind === 'pickup' || isStreet(street),
+      'street_invalid',
+    ),
+    ['street'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['shippingKind'], ['postcode']],
+      ({ shippingKind, postcode }) => shippingKind === 'pickup' || isPostcode(postcode),
+      'postcode_invalid',
+    ),
+    ['postcode'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['shippingKind'], ['city']],
+      ({ shippingKind, city }) => shippingKind === 'pickup' || isCity(city),
+      'city_missing',
+    ),
+    ['city'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['shippingKind'], ['date'], ['fromMinute']],
+      ({ shippingKind, date, fromMinute }) =>
+        shippingKind === 'post' || (date !== '' && fromMinute !== null),
+      'slot_missing',
+    ),
+    ['date'],
+  ),
+)
+
+/** The order form with what the buyer saw: another total or another cart is shown before anything is taken (ledger O04). */
+export const placeOrderSchema = v.strictObject({
+  form: orderFormSchema,
+  expectedTotalOre: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  cartKey: v.pipe(v.string(), v.regex(/^[\da-f]{16}$/u)),
+})
+
+export const checkoutQuerySchema = v.strictObject({
+  postcode: v.optional(v.pipe(v.string(), v.check(isPostcode, 'postcode_invalid'))),
+})
+
+export type OrderForm = v.InferOutput<typeof orderFormSchema>
+export type TypedOrderForm = v.InferInput<typeof orderFormSchema>
+export type PlaceOrder = v.InferOutput<typeof placeOrderSchema>
+
+/** Four digits that a Norwegian postcode can be; whether anyone delivers there is another question. */
+export function isPostcode(text: string): boolean {
+  return /^\d{4}$/u.test(text) && text !== '0000'
+}
+
+function isCompanyName(text: string): boolean {
+  return text.length >= 2 && text.length <= 120
+}
+
+/** Empty means: to the organisation number. */
+function isInvoiceAddress(text: string): boolean {
+  return text === '' || peppolPattern.test(text) || emailPattern.test(text)
+}
+
+function isStreet(text: string): boolean {
+  return text.length >= 3 && text.length <= 100
+}
+
+function isCity(text: string): boolean {
+  return text.length >= 2 && text.length <= 60 && hasLetter.test(text)
+}

@@ -1,0 +1,94 @@
+import type { Temperature, WithdrawalPolicy } from './catalog.ts'
+
+export const shippingKinds = ['pickup', 'own_van', 'post'] as const
+export type ShippingKind = (typeof shippingKinds)[number]
+
+export const buyerKinds = ['private', 'business'] as const
+export type BuyerKind = (typeof buyerKinds)[number]
+
+export const paymentMethods = ['pay_on_pickup', 'pay_on_delivery', 'invoice'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+/** How each delivery can be paid where no payment provider is connected (ledger D1). */
+const paidAtHandOver: Record<ShippingKind, PaymentMethod | undefined> = {
+  pickup: 'pay_on_pickup',
+  own_van: 'pay_on_delivery',
+  post: undefined,
+}
+
+/** The ways of paying for a buyer and a delivery: at hand-over where somebody meets the buyer, by invoice for a business. */
+export function paymentsFor(buyer: BuyerKind, shipping: ShippingKind): PaymentMethod[] {
+  const atHandOver = paidAtHandOver[shipping]
+  return [
+    ...(atHandOver ? [atHandOver] : []),
+    ...(buyer === 'business' ? (['invoice'] as const) : []),
+  ]
+}
+
+/** What goes into the parcel, as far as delivery is concerned. */
+export interface Parcel {
+  temperatures: ReadonlySet<Temperature>
+  weightG: number
+  itemsOre: number
+}
+
+export interface Carriage {
+  kind: ShippingKind
+  temperatures: readonly Temperature[]
+  freeFromOre: number | null
+  /** Price by weight: the first row that holds the parcel. */
+  rates: readonly { upToG: number; priceOre: number }[]
+}
+
+export interface Area {
+  city: string
+  weekdays: readonly number[]
+  priceOre: number
+}
+
+export type Offer =
+  | { isOffered: true; priceOre: number }
+  | { isOffered: false; reason: 'temperature' | 'area' | 'postcode_wanted' | 'weight' }
+
+/**
+ * Whether a delivery takes this parcel, and its freight in øre. `area` is the own van's row for the buyer's postcode;
+ * `postcode` is empty until the buyer has typed one, which the post does not wait for.
+ */
+export function offerOf(
+  carriage: Carriage,
+  parcel: Parcel,
+  to: { postcode: string; area: Area | undefined },
+): Offer {
+  if ([...parcel.temperatures].some((needed) => !carriage.temperatures.includes(needed)))
+    return { isOffered: false, reason: 'temperature' }
+  const isFree = carriage.freeFromOre !== null && parcel.itemsOre >= carriage.freeFromOre
+  if (carriage.kind === 'pickup') return { isOffered: true, priceOre: 0 }
+  if (carriage.kind === 'own_van') {
+    if (to.area) return { isOffered: true, priceOre: isFree ? 0 : to.area.priceOre }
+    return { isOffered: false, reason: to.postcode === '' ? 'postcode_wanted' : 'area' }
+  }
+  const rate = carriage.rates
+    .toSorted((a, b) => a.upToG - b.upToG)
+    .find(({ upToG }) => parcel.weightG <= upToG)
+  if (!rate) return { isOffered: false, reason: 'weight' }
+  return { isOffered: true, priceOre: isFree ? 0 : rate.priceOre }
+}
+
+/** False for goods that spoil quickly or are made to order: angrerettloven § 22. */
+export function isWithdrawable(policy: WithdrawalPolicy): boolean {
+  return policy === 'standard_14' || policy === 'sealed'
+}
+
+/**
+ * How many of a line can be had where fewer are left than wanted: the largest number below that keeps to the smallest
+ * quantity and the steps; 0 where there is none.
+ */
+export function quantityWithin(
+  wanted: number,
+  available: number,
+  rules: { minQty: number; stepQty: number },
+): number {
+  if (wanted <= available) return wanted
+  if (available < rules.minQty) return 0
+  return available - ((available - rules.minQty) % rules.stepQty)
+}

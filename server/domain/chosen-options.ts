@@ -1,0 +1,99 @@
+import type { Attribute, AttributeSchema, Localized } from './catalog.ts'
+import { done, refused, type Result } from './result.ts'
+
+/** What a buyer chose, by the attribute's key: the value of a choice, a number, or a text. */
+export type ChosenOptions = Record<string, string | number>
+
+/** In which language to speak of options, and which one fills its gaps. */
+export interface Words {
+  languageCode: string
+  defaultCode: string
+}
+
+/**
+ * The canonical form of chosen options, equal for equal choices in any key order: with the product it names a cart line.
+ *
+ * @example optionsKey({ size: 'whole', card: 'Hi' }) // '{"card":"Hi","size":"whole"}'
+ */
+export function optionsKey(chosen: ChosenOptions): string {
+  const sorted = Object.entries(chosen).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return `{${sorted.map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`).join(',')}}`
+}
+
+/**
+ * The choices as they are kept: known, complete, in range, their texts cleaned. Refused with `option_missing` (which names
+ * the option), `option_unknown` or `invalid_input`, each with its field. An empty text counts as not chosen.
+ */
+export function chooseOptions(
+  schema: AttributeSchema,
+  wanted: Readonly<Record<string, unknown>>,
+  words: Words,
+): Result<ChosenOptions> {
+  const known = new Set(schema.map(({ key }) => key))
+  const stranger = Object.keys(wanted).find((key) => !known.has(key))
+  if (stranger !== undefined) return refused('option_unknown', { field: fieldOf(stranger) })
+  const chosen: ChosenOptions = {}
+  for (const attribute of schema) {
+    const { key, label } = attribute
+    const raw = Object.hasOwn(wanted, key) ? wanted[key] : undefined
+    const value = typeof raw === 'string' && attribute.type === 'text' ? cleanText(raw) : raw
+    if (value === undefined || value === '') {
+      if (!attribute.required) continue
+      const option = textIn(label, words)
+      return refused('option_missing', { field: fieldOf(key), values: { option } })
+    }
+    if (!fits(attribute, value))
+      return refused(attribute.type === 'choice' ? 'option_unknown' : 'invalid_input', {
+        field: fieldOf(key),
+      })
+    chosen[key] = value
+  }
+  return done(chosen)
+}
+
+/** The choices in words, for people: label and value of each, in the schema's order. */
+export function optionTexts(
+  schema: AttributeSchema,
+  chosen: ChosenOptions,
+  words: Words,
+): { label: string; value: string }[] {
+  return schema.flatMap((attribute) => {
+    const value = chosen[attribute.key]
+    if (value === undefined) return []
+    return [{ label: textIn(attribute.label, words), value: valueText(attribute, value, words) }]
+  })
+}
+
+/** Line breaks become spaces; control characters, direction overrides and halves of characters have no place on a label. */
+export function cleanText(text: string): string {
+  return text
+    .replaceAll(/[\r\n\t\v\f\u0085\u2028\u2029]/gu, ' ')
+    .replaceAll(
+      /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/gu,
+      '',
+    )
+    .replaceAll(/\s+/gu, ' ')
+    .trim()
+    .normalize('NFC')
+}
+
+function fits(attribute: Attribute, value: unknown): value is string | number {
+  if (attribute.type === 'choice') return attribute.options.some((option) => option.value === value)
+  if (attribute.type === 'number')
+    return Number.isInteger(value) && Number(value) >= 0 && Number(value) <= attribute.max
+  return typeof value === 'string' && [...value].length <= attribute.max
+}
+
+function valueText(attribute: Attribute, value: string | number, words: Words): string {
+  if (attribute.type !== 'choice') return String(value)
+  const option = attribute.options.find((candidate) => candidate.value === value)
+  return option ? textIn(option.label, words) : String(value)
+}
+
+function textIn(texts: Localized, words: Words): string {
+  return texts[words.languageCode] ?? texts[words.defaultCode] ?? Object.values(texts)[0] ?? ''
+}
+
+function fieldOf(key: string): string {
+  return `selectedAttributes.${key.slice(0, 60)}`
+}

@@ -1,0 +1,60 @@
+import * as v from 'valibot'
+import { tints } from './catalog.ts'
+import { buyerKinds, paymentMethods, shippingKinds } from './checkout.ts'
+import { totalsSchema } from './checkout-view.schema.ts'
+import { orderStatuses } from './orders.ts'
+
+const lineSchema = v.object({
+  title: v.string(),
+  packageSize: v.string(),
+  imageUrl: v.nullable(v.string()),
+  tint: v.picklist(tints),
+  sku: v.string(),
+  options: v.array(v.object({ label: v.string(), value: v.string() })),
+  /** In the reader's language; empty where the product has none. */
+  allergenText: v.string(),
+  isWithdrawable: v.boolean(),
+  quantity: v.number(),
+  unitOre: v.number(),
+  lineOre: v.number(),
+  vatBp: v.number(),
+})
+
+const detailsSchema = v.object({
+  placedText: v.string(),
+  nextSteps: v.array(v.string()),
+  canCancel: v.boolean(),
+  email: v.string(),
+  name: v.string(),
+  phone: v.string(),
+  buyerKind: v.picklist(buyerKinds),
+  company: v.nullable(
+    v.object({
+      name: v.string(),
+      orgNo: v.string(),
+      poNumber: v.nullable(v.string()),
+      invoiceAddress: v.string(),
+    }),
+  ),
+  shippingKind: v.picklist(shippingKinds),
+  shippingName: v.string(),
+  /** Day and time in words. */
+  whenText: v.string(),
+  address: v.nullable(v.object({ street: v.string(), postcode: v.string(), city: v.string() })),
+  paymentMethod: v.picklist(paymentMethods),
+  paymentText: v.string(),
+  note: v.string(),
+  lines: v.array(lineSchema),
+  totals: totalsSchema,
+})
+
+/** An order as its page shows it: number and status to whoever has the link, the rest to its buyer alone (ledger D11). */
+export const orderViewSchema = v.object({
+  number: v.string(),
+  status: v.picklist(orderStatuses),
+  statusText: v.string(),
+  details: v.nullable(detailsSchema),
+})
+export type OrderView = v.InferOutput<typeof orderViewSchema>
+export type OrderDetails = NonNullable<OrderView['details']>
+export type OrderLineView = OrderDetails['lines'][number]

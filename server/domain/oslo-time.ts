@@ -1,0 +1,34 @@
+/** Dates are `YYYY-MM-DD` as the clock in Oslo shows them; the database keeps UTC. */
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Oslo',
+  dateStyle: 'short',
+  timeStyle: 'short',
+})
+const dayMs = 24 * 3600 * 1000
+
+/** The date, hour and minute that the clock in Oslo shows at an instant. */
+export function osloClock(nowMs: number): { date: string; hour: number; minute: number } {
+  const [date = '', time = ''] = clock.format(nowMs).split(' ')
+  const [hour, minute] = time.split(':')
+  return { date, hour: Number(hour), minute: Number(minute) }
+}
+
+/** The date some days later (or earlier). */
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
+}
+
+/** 0 is Sunday, 6 is Saturday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay()
+}
+
+/** True for a date of the calendar: `2026-02-30` is none. */
+export function isDate(text: string): boolean {
+  return /^\d{4}-\d{2}-\d{2}$/u.test(text) && addDaysSafely(text) === text
+}
+
+function addDaysSafely(text: string): string | undefined {
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10)
+}

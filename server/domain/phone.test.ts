@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { phoneNumber } from './phone.ts'
+
+test.each([
+  ['400 00 000', '+4740000000'],
+  ['+47 400 00 000', '+4740000000'],
+  ['0047 40000000', '+4740000000'],
+  ['٤٠٠ ٠٠ ٠٠٠', '+4740000000'],
+  ['\u2066+48 601-202-303\u2069', '+48601202303'],
+])('[O01] %s reads %s', (typed, number) => {
+  expect(phoneNumber(typed)).toBe(number)
+})
+
+test.each(['400 00', '', '12345678', '+47 4000000', '+4', 'ring meg', '+123456789012345678'])(
+  '[O01] %s is no phone number',
+  (typed) => {
+    expect(phoneNumber(typed)).toBeUndefined()
+  },
+)

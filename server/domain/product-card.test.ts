@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { type CardRow, pictureOf, priceOf, productCardOf } from './product-card.ts'
+
+const jam: CardRow = {
+  id: 'p1',
+  key: 'blueberry-jam',
+  slug: 'blabaersyltetoy',
+  name: 'Blåbærsyltetøy',
+  packageSize: '340 g',
+  tint: 'berry',
+  badge: null,
+  shopPriceOre: 7900,
+  priceFromOre: null,
+  priceToOre: null,
+  netQuantity: 340,
+  netUnit: 'g',
+  minQty: 1,
+  attributes: [],
+  availability: 'sale',
+  stockPolicy: 'tracked',
+  left: 40,
+  restockOn: null,
+  processedUrl: '/pictures/jam-640.webp',
+  originalUrl: '/pictures/jam-1200.webp',
+  imageUrl: '/old.jpg',
+  widths: [320, 640, 1200],
+}
+
+test('a card holds nothing that it does not show', () => {
+  expect(productCardOf(jam)).toEqual({
+    id: 'p1',
+    slug: 'blabaersyltetoy',
+    name: 'Blåbærsyltetøy',
+    packageSize: '340 g',
+    tint: 'berry',
+    state: 'in_stock',
+    priceOre: 7900,
+    unit: { ore: 23235, per: 'kg' },
+    image: { src: '/pictures/jam-640.webp', widths: [320, 640] },
+  })
+})
+
+test('[C14] the processed file goes before the original, and both before the product’s own picture', () => {
+  expect(pictureOf(jam)?.src).toBe('/pictures/jam-640.webp')
+  expect(pictureOf({ ...jam, processedUrl: null })).toEqual({
+    src: '/pictures/jam-1200.webp',
+    widths: [],
+  })
+  expect(pictureOf({ ...jam, processedUrl: null, originalUrl: null })?.src).toBe('/old.jpg')
+  expect(
+    pictureOf({ ...jam, processedUrl: null, originalUrl: null, imageUrl: null }),
+  ).toBeUndefined()
+})
+
+test('a product without a shop price shows its range and no unit price', () => {
+  expect(priceOf({ ...jam, shopPriceOre: null, priceFromOre: 3000, priceToOre: 4200 })).toEqual({
+    priceOre: 3000,
+    priceToOre: 4200,
+  })
+})
+
+test('one piece has no unit price: it would repeat the price', () => {
+  expect(priceOf({ ...jam, netQuantity: 1, netUnit: 'piece' })).toEqual({ priceOre: 7900 })
+})
+
+test('the day of return is told only while the product is gone', () => {
+  expect(productCardOf({ ...jam, restockOn: '2026-11-28' })).not.toHaveProperty('restockOn')
+  expect(productCardOf({ ...jam, left: 0, restockOn: '2026-11-28' })).toMatchObject({
+    state: 'sold_out',
+    restockOn: '2026-11-28',
+  })
+})

@@ -1,0 +1,109 @@
+import { type SaleState, saleState } from './availability.ts'
+import type { AttributeSchema, Availability, NetUnit, StockPolicy, Tint } from './catalog.ts'
+import type { ProductCard, ProductImage } from './catalog.schema.ts'
+import { unitPrice } from './money.ts'
+import { hasDearerChoice, hasRequiredOptions, leastAddedOre } from './options.ts'
+
+/** A product as the database holds it, as far as a card needs it. */
+export interface CardRow {
+  id: string
+  slug: string | null
+  name: string | null
+  packageSize: string | null
+  key: string
+  tint: Tint
+  badge: 'season' | 'new' | null
+  shopPriceOre: number | null
+  priceFromOre: number | null
+  priceToOre: number | null
+  netQuantity: number
+  netUnit: NetUnit
+  minQty: number
+  attributes: AttributeSchema
+  availability: Availability
+  stockPolicy: StockPolicy
+  left: number | null
+  restockOn: string | null
+  processedUrl: string | null
+  originalUrl: string | null
+  imageUrl: string | null
+  widths: number[] | null
+}
+
+/** Cards are never drawn wider than this, even on a dense screen. */
+const widestOnCard = 640
+
+/** What a card shows of a product, and nothing else: forty of them travel with every list page. */
+export function productCardOf(row: CardRow): ProductCard {
+  const state = saleState(row.availability, {
+    policy: row.stockPolicy,
+    left: row.left,
+    minQty: row.minQty,
+  })
+  const image = pictureOf(row)
+  return {
+    id: row.id,
+    slug: row.slug ?? row.key,
+    name: row.name ?? row.key,
+    packageSize: row.packageSize ?? '',
+    tint: row.tint,
+    state,
+    ...priceOf(row),
+    ...(image ? { image: { ...image, widths: image.widths.filter(isOnCard) } } : {}),
+    ...(row.badge ? { badge: row.badge } : {}),
+    ...(row.restockOn && isAwaited(state) ? { restockOn: row.restockOn } : {}),
+    ...(row.minQty > 1 ? { minQty: row.minQty } : {}),
+    ...(hasRequiredOptions(row.attributes) ? { hasRequiredOptions: true } : {}),
+  }
+}
+
+/** The primary picture's processed file, else its original, else the product's own picture (ledger C14). */
+export function pictureOf(
+  row: Pick<CardRow, 'processedUrl' | 'originalUrl' | 'imageUrl' | 'widths'>,
+): ProductImage | undefined {
+  if (row.processedUrl) return { src: row.processedUrl, widths: row.widths ?? [] }
+  const src = row.originalUrl ?? row.imageUrl
+  return src ? { src, widths: [] } : undefined
+}
+
+type CardPrice = Pick<ProductCard, 'priceOre' | 'priceToOre' | 'isFrom' | 'unit'>
+
+/** The shop's price, else the range that stands where the shop has none. */
+export function priceOf(
+  row: Pick<
+    CardRow,
+    'shopPriceOre' | 'priceFromOre' | 'priceToOre' | 'netQuantity' | 'netUnit' | 'attributes'
+  >,
+): CardPrice {
+  if (row.shopPriceOre === null) {
+    const { priceFromOre, priceToOre } = row
+    if (priceFromOre === null) return {}
+    return {
+      priceOre: priceFromOre,
+      ...(priceToOre !== null && priceToOre > priceFromOre ? { priceToOre } : {}),
+    }
+  }
+  const priceOre = row.shopPriceOre + leastAddedOre(row.attributes)
+  return {
+    priceOre,
+    ...(hasDearerChoice(row.attributes) ? { isFrom: true } : {}),
+    ...unitOf(priceOre, row),
+  }
+}
+
+function unitOf(
+  priceOre: number,
+  { netQuantity, netUnit }: Pick<CardRow, 'netQuantity' | 'netUnit'>,
+): Pick<ProductCard, 'unit'> {
+  const says = netQuantity > 0 && !(netUnit === 'piece' && netQuantity === 1)
+  return says ? { unit: unitPrice(priceOre, netQuantity, netUnit) } : {}
+}
+
+/** States that a date of return belongs to. */
+export function isAwaited(state: SaleState): boolean {
+  return state === 'sold_out' || state === 'back_order'
+}
+
+function isOnCard(width: number): boolean {
+  return width <= widestOnCard
+}

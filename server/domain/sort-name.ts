@@ -1,0 +1,29 @@
+import { fold } from './search.ts'
+
+/** The alphabets whose order differs from that of their folded letters; the rest sort as `a` to `z` or by code point. */
+const alphabets: Record<string, string> = {
+  nb: 'abcdefghijklmnopqrstuvwxyzæøå',
+  pl: 'aąbcćdeęfghijklłmnńoópqrsśtuvwxyzźż',
+  uk: 'абвгґдеєжзиіїйклмнопрстуфхцчшщьюя',
+}
+
+/** Above every digit and sign, below every other alphabet. */
+const firstLetter = 0x100
+
+/** A name as a key that plain code point order sorts the way the language's dictionary would: `Ål` after `Øl` in `nb`. */
+export function sortName(name: string, languageCode: string): string {
+  const alphabet = alphabets[languageCode] ?? ''
+  return [...name.normalize('NFC').toLowerCase()]
+    .map((letter) => keyOf(letter, alphabet) ?? folded(letter, alphabet))
+    .join('')
+}
+
+function keyOf(letter: string, alphabet: string): string | undefined {
+  const place = alphabet.indexOf(letter)
+  return place < 0 ? undefined : String.fromCodePoint(firstLetter + place)
+}
+
+function folded(letter: string, alphabet: string): string {
+  if (letter === ' ') return letter
+  return [...fold(letter)].map((each) => keyOf(each, alphabet) ?? each).join('')
+}

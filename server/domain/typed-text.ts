@@ -1,0 +1,29 @@
+/** Controls, zero-width characters and the marks that turn the direction of text: none of them belongs into a name. */
+const unseen = /[\p{Cc}\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFFD]/gu
+
+/** One line of text as a person meant it: NFC, nothing invisible, single spaces, trimmed. */
+export function cleanLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(/[\s\u00A0]+/gu, ' ')
+    .replaceAll(unseen, '')
+    .normalize('NFC')
+    .trim()
+}
+
+/** Several lines of text, cleaned line by line; more than one empty line in a row becomes one. */
+export function cleanLines(text: string): string {
+  return text
+    .split(/\r\n|[\n\r]/u)
+    .map((line) => cleanLine(line))
+    .join('\n')
+    .replaceAll(/\n{3,}/gu, '\n\n')
+    .trim()
+}
+
+/** Digits of any script as 0 to 9: an Arabic keyboard types `٤٠٠`. */
+export function plainDigits(text: string): string {
+  return text
+    .replaceAll(/[٠-٩]/gu, (digit) => String((digit.codePointAt(0) ?? 0) - 0x0660))
+    .replaceAll(/[۰-۹]/gu, (digit) => String((digit.codePointAt(0) ?? 0) - 0x06f0))
+}

@@ -1,0 +1,120 @@
+import { mostOf, priceOf, quantityProblem, type SaleRules, totalsOf } from '#domain/cart.ts'
+import type { CartLine, CartView } from '#domain/cart.schema.ts'
+import {
+  chooseOptions,
+  type ChosenOptions,
+  optionTexts,
+  type Words,
+} from '#domain/chosen-options.ts'
+import type { Problem } from '#domain/result.ts'
+import type { CartRow, LineRow, ProductRow } from './cart.queries.ts'
+
+/** Says a refusal, or that a price changed, in the reader's language. */
+export interface CartSentences {
+  issue: (problem: Problem) => string
+  priceChanged: (change: { title: string; from: number; to: number }) => string
+}
+
+/** The cart as its owner sees it: today's prices and stock, and what is no longer as it was. */
+export function cartViewOf(
+  cart: CartRow | undefined,
+  words: Words,
+  sentences: CartSentences,
+): CartView {
+  const items = (cart?.lines ?? []).map((line, _, lines) => lineOf(line, lines, words, sentences))
+  const totals = totalsOf(items)
+  return {
+    id: cart?.id ?? null,
+    session_id: cart?.sessionId ?? null,
+    items,
+    total_items: totals.totalItems,
+    subtotal: totals.subtotalOre,
+  }
+}
+
+/** A product as the rules of sale see it. */
+export function rulesOf(product: ProductRow, title = product.title ?? product.sku): SaleRules {
+  return { ...product, title, isActive: product.isActive === 1 }
+}
+
+/** How many of the line's product the cart holds in other lines. */
+export function elsewhere(line: LineRow, lines: readonly LineRow[]): number {
+  return lines
+    .filter((other) => other.product.id === line.product.id && other.id !== line.id)
+    .reduce((sum, other) => sum + other.quantity, 0)
+}
+
+/** What was chosen, without the breakdown that is kept beside it. */
+export function chosenOf(line: LineRow): ChosenOptions {
+  const { pricing_breakdown: _, ...chosen } = line.selectedAttributes
+  return chosen
+}
+
+function lineOf(
+  line: LineRow,
+  lines: readonly LineRow[],
+  words: Words,
+  sentences: CartSentences,
+): CartLine {
+  const { product, quantity } = line
+  const chosen = chosenOf(line)
+  const title = product.title ?? line.snapshotTitle
+  const { total_price: unitPriceOre } = priceOf(product, chosen)
+  const others = elsewhere(line, lines)
+  const problem = issueOf(line, others, words)
+  const change = { title, from: line.unitPriceOre, to: unitPriceOre }
+  return {
+    id: line.id,
+    productId: product.id,
+    quantity,
+    selectedAttributes: chosen,
+    unitPriceOre,
+    lineOre: unitPriceOre * quantity,
+    ...(change.from === change.to
+      ? {}
+      : {
+          priceChanged: {
+            from: change.from,
+            to: change.to,
+            message: sentences.priceChanged(change),
+          },
+        }),
+    title,
+    slug: product.slug ?? '',
+    packageSize: product.packageSize ?? '',
+    tint: product.tint,
+    image: imageOf(product),
+    options: optionTexts(product.attributesSchema, chosen, words),
+    minQty: product.minQty,
+    stepQty: product.stepQty,
+    maxQty: Math.max(0, mostOf(rulesOf(product)) - others),
+    ...(problem ? { issue: { code: problem.code, message: sentences.issue(problem) } } : {}),
+  }
+}
+
+function issueOf(line: LineRow, others: number, words: Words): Problem | undefined {
+  const title = line.product.title ?? line.snapshotTitle
+  const rules = rulesOf(line.product, title)
+  if (!rules.isActive) return { code: 'not_for_sale', values: { title } }
+  const choice = chooseOptions(line.product.attributesSchema, chosenOf(line), words)
+  if (!choice.ok) return choice.problem
+  const misfit = quantityProblem(rules, line.quantity, others)
+  if (misfit) return misfit
+  return line.product.shopPriceOre === null
+    ? { code: 'price_missing', values: { title } }
+    : undefined
+}
+
+/** The primary picture's processed file, else its original, else the product's own address (C14). */
+function imageOf(product: ProductRow): CartLine['image'] {
+  const { image, imageUrl } = product
+  if (image?.processedUrl)
+    return {
+      url: image.processedUrl,
+      widths: image.widths,
+      width: image.width,
+      height: image.height,
+    }
+  const url = image?.originalUrl ?? imageUrl
+  return url ? { url, widths: [], width: image?.width ?? 600, height: image?.height ?? 720 } : null
+}

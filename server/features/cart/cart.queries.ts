@@ -1,0 +1,136 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import {
+  cartItems,
+  carts,
+  categories,
+  productImages,
+  products,
+  productTranslations,
+  stockLevels,
+} from '#db/schema/index.ts'
+import type { PricingBreakdown } from '#domain/cart.ts'
+import type { AttributeSchema, Availability, StockPolicy, Tint } from '#domain/catalog.ts'
+import type { ChosenOptions } from '#domain/chosen-options.ts'
+import type { Database } from '#server/platform/database.ts'
+
+/** Whose cart, of which factory, in which language. */
+export interface CartScope {
+  factoryId: string
+  guestHash: string
+  languageCode: string
+  defaultCode: string
+}
+
+/** What a cart needs to know of a product. */
+export interface ProductRow {
+  id: string
+  sku: string
+  barcode: string | null
+  isActive: 0 | 1
+  availability: Availability
+  stockPolicy: StockPolicy
+  left: number
+  shopPriceOre: number | null
+  minQty: number
+  stepQty: number
+  maxQty: number
+  attributesSchema: AttributeSchema
+  title: string | null
+  slug: string | null
+  packageSize: string | null
+  tint: Tint
+  imageUrl: string | null
+  image: {
+    originalUrl: string
+    processedUrl: string | null
+    widths: number[]
+    width: number
+    height: number
+  } | null
+}
+
+export interface LineRow {
+  id: string
+  optionsKey: string
+  selectedAttributes: ChosenOptions & { pricing_breakdown?: PricingBreakdown }
+  quantity: number
+  unitPriceOre: number
+  snapshotTitle: string
+  product: ProductRow
+}
+
+export interface CartRow {
+  id: string
+  sessionId: string | null
+  lines: LineRow[]
+}
+
+type ProductScope = Omit<CartScope, 'guestHash'>
+
+const own = alias(productTranslations, 'own')
+const fallback = alias(productTranslations, 'fallback')
+
+/**
+ * The owner's cart with its lines as one JSON text; no row where there is none. One text, so that a write batch can answer
+ * with the cart and keep that very answer for a repeat of the call.
+ */
+export function cartText(build: Database['build'], scope: CartScope) {
+  const cart = sql<string>`json_object('id', ${carts.id}, 'sessionId', ${carts.sessionId}, 'lines', (
+    select json_group_array(json(line)) from (
+      select json_object('id', ${cartItems.id}, 'optionsKey', ${cartItems.optionsKey},
+        'selectedAttributes', json(${cartItems.selectedAttributes}),
+        'quantity', ${cartItems.quantity}, 'unitPriceOre', ${cartItems.unitPriceOre},
+        'snapshotTitle', ${cartItems.snapshotTitle}, 'product', ${productObject()}) as line
+      from ${cartItems}
+      join ${products} on ${products.id} = ${cartItems.productId}
+      ${productJoins(scope)}
+      where ${cartItems.cartId} = ${carts.id}
+      order by ${cartItems.createdAt}, ${cartItems.id})))`
+  // Nested, since Drizzle drops the table's name from columns that stand in a selection of one table.
+  return build
+    .select({ text: sql<string>`${cart}` })
+    .from(carts)
+    .where(ownCart(scope))
+}
+
+/** One product of the factory as JSON text, or null where it is unknown. */
+export function productText(build: Database['build'], productId: string, scope: ProductScope) {
+  const product = sql`select ${productObject()} from ${products} ${productJoins(scope)}
+    where ${products.id} = ${productId} and ${products.factoryId} = ${scope.factoryId}`
+  return build.select({ text: sql<string | null>`(${product})` }).from(sql`(select 1)`)
+}
+
+export function ownCart(scope: Pick<CartScope, 'factoryId' | 'guestHash'>): SQL | undefined {
+  return and(eq(carts.guestHash, scope.guestHash), eq(carts.factoryId, scope.factoryId))
+}
+
+function productObject(): SQL {
+  return sql`json_object('id', ${products.id}, 'sku', ${products.sku},
+    'barcode', ${products.barcode}, 'isActive', ${products.isActive},
+    'availability', ${products.availability}, 'stockPolicy', ${products.stockPolicy},
+    'left', coalesce(${stockLevels.onHand} - ${stockLevels.reserved}, 0),
+    'shopPriceOre', ${products.shopPriceOre}, 'minQty', ${products.minQty},
+    'stepQty', ${products.stepQty}, 'maxQty', ${products.maxQty},
+    'attributesSchema', json(${products.attributesSchema}),
+    'title', coalesce(${own.name}, ${fallback.name}),
+    'slug', coalesce(${own.slug}, ${fallback.slug}),
+    'packageSize', coalesce(${own.packageSize}, ${fallback.packageSize}),
+    'tint', ${categories.tint}, 'imageUrl', ${products.imageUrl},
+    'image', (
+      select json_object('originalUrl', ${productImages.originalUrl},
+        'processedUrl', ${productImages.processedUrl}, 'widths', json(${productImages.widths}),
+        'width', ${productImages.width}, 'height', ${productImages.height})
+      from ${productImages}
+      where ${productImages.productId} = ${products.id} and ${productImages.isPrimary} = 1
+      order by ${productImages.sortOrder} limit 1))`
+}
+
+function productJoins(scope: ProductScope): SQL {
+  return sql`join ${categories} on ${categories.id} = ${products.categoryId}
+    left join ${productTranslations} as own
+      on ${own.productId} = ${products.id} and ${own.languageCode} = ${scope.languageCode}
+    left join ${productTranslations} as fallback
+      on ${fallback.productId} = ${products.id} and ${fallback.languageCode} = ${scope.defaultCode}
+    left join ${stockLevels} on ${stockLevels.productId} = ${products.id}`
+}

@@ -1,0 +1,97 @@
+import { type Context, Hono } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { createMiddleware } from 'hono/factory'
+import { appConfig } from '#config'
+import {
+  cartSchema,
+  idempotencyKeySchema,
+  lineIdSchema,
+  lineQuantitySchema,
+  newLineSchema,
+  seenPricesSchema,
+} from '#domain/cart.schema.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { allow, describe, parse } from '#server/http/endpoint.ts'
+import { problem } from '#server/http/problem.ts'
+import {
+  acceptPrices,
+  addLine,
+  clearCart,
+  getCart,
+  removeLine,
+  setQuantity,
+} from './cart.service.ts'
+
+/** A cart is one visitor's: nobody may keep a copy. */
+const unkept = createMiddleware(async (c, next) => {
+  await next()
+  c.header('Cache-Control', 'no-store')
+})
+
+export const cartRoutes = new Hono<ApiEnv>()
+  .use(unkept)
+  .get('/', allow('cart.own'), describe('The caller’s own cart', cartSchema), async (c) =>
+    c.json(await getCart(c.var.ctx)),
+  )
+  .post(
+    '/lines',
+    allow('cart.own'),
+    describe('Adds a product, or raises the line with the same options', cartSchema),
+    parse('header', idempotencyKeySchema),
+    parse('json', newLineSchema),
+    async (c) => {
+      const key = c.req.valid('header')['idempotency-key']
+      const result = await addLine(c.var.ctx, { ...c.req.valid('json'), key })
+      if (!result.ok) return problem(c, result.problem)
+      keepGuest(c, result.value.guestSecret)
+      return c.json(result.value.cart)
+    },
+  )
+  .patch(
+    '/lines/:id',
+    allow('cart.own'),
+    describe('Sets a line’s quantity; 0 or less removes it', cartSchema),
+    parse('param', lineIdSchema),
+    parse('json', lineQuantitySchema),
+    async (c) => {
+      const { quantity } = c.req.valid('json')
+      const result = await setQuantity(c.var.ctx, { lineId: c.req.valid('param').id, quantity })
+      if (!result.ok) return problem(c, result.problem)
+      keepGuest(c)
+      return c.json(result.value)
+    },
+  )
+  .delete(
+    '/lines/:id',
+    allow('cart.own'),
+    describe('Removes a line', cartSchema),
+    parse('param', lineIdSchema),
+    async (c) => {
+      const result = await removeLine(c.var.ctx, c.req.valid('param').id)
+      if (!result.ok) return problem(c, result.problem)
+      keepGuest(c)
+      return c.json(result.value)
+    },
+  )
+  .delete('/lines', allow('cart.own'), describe('Removes all lines', cartSchema), async (c) =>
+    c.json(await clearCart(c.var.ctx)),
+  )
+  .put(
+    '/prices',
+    allow('cart.own'),
+    describe('Takes note of changed prices that the buyer has seen', cartSchema),
+    parse('json', seenPricesSchema),
+    async (c) => c.json(await acceptPrices(c.var.ctx, c.req.valid('json').lines)),
+  )
+
+/** Sets the cookie of a new guest, and lets that of a known one live as long as the cart it opens. */
+function keepGuest(c: Context, secret = getCookie(c, appConfig.guestCookie)): void {
+  if (!secret) return
+  setCookie(c, appConfig.guestCookie, secret, {
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Lax',
+    maxAge: appConfig.cart.guestDays * 24 * 3600,
+  })
+}

@@ -1,0 +1,197 @@
+import { appConfig } from '#config'
+import { priceOf, quantityProblem, quantityToAdd } from '#domain/cart.ts'
+import type { CartView, NewLine } from '#domain/cart.schema.ts'
+import { chooseOptions, optionsKey, type Words } from '#domain/chosen-options.ts'
+import { sha256Hex } from '#domain/ids.ts'
+import { done, type Problem, refused, type Result } from '#domain/result.ts'
+import { defaultLanguageOf } from '#server/features/shell/site.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { translatorFor } from '#server/i18n/translator.ts'
+import { faultOf } from '#server/platform/database-fault.ts'
+import type { CartRow, CartScope, LineRow } from './cart.queries.ts'
+import { cartSentences } from './cart-sentences.ts'
+import { cartViewOf, chosenOf, elsewhere, rulesOf } from './cart-view.ts'
+import {
+  type AddScope,
+  addLine as writeLine,
+  findBeforeAdding,
+  findCart,
+  type LineToAdd,
+  removeLine as deleteLine,
+  removeLines,
+  setQuantity as writeQuantity,
+  storePrices,
+} from './cart.repository.ts'
+import { guestOf } from './guest.ts'
+
+/** The caller's cart; an empty one where there is none, which writes nothing. */
+export async function getCart(ctx: Ctx): Promise<CartView> {
+  const scope = ownScope(ctx)
+  return viewOf(ctx, scope ? await findCart(ctx.database, scope) : undefined)
+}
+
+/** A cart, and the secret of a guest who got a cart just now. */
+export interface AddedLine {
+  cart: CartView
+  guestSecret?: string
+}
+
+/**
+ * Puts a product into the caller's cart, or raises the line with the same options (C07). A call with a key that was used is
+ * answered as the first time, with another content it is refused. Refusals: product_not_found, not_for_sale, sold_out,
+ * stock_short, quantity_*, option_*, too_many_lines, key_reused.
+ */
+export async function addLine(
+  ctx: Ctx,
+  input: NewLine & { key: string },
+): Promise<Result<AddedLine>> {
+  const guest = await guestOf(ctx)
+  const scope: AddScope = {
+    ...scopeOf(ctx, guest.guestHash),
+    productId: input.productId,
+    key: await sha256Hex(`cart.add:${guest.guestHash}:${input.key.toLowerCase()}`),
+  }
+  const bodyHash = await bodyHashOf(input)
+  const answer = async (cart: CartRow) =>
+    done({
+      cart: await viewOf(ctx, cart),
+      ...(guest.secret ? { guestSecret: guest.secret } : {}),
+    })
+  // The second round is for what changed between reading and writing: it tells what is wrong now.
+  for (let round = 1; round <= 2; round += 1) {
+    const before = await findBeforeAdding(ctx.database, scope)
+    if (before.done?.bodyHash === bodyHash) return answer(before.done.cart)
+    if (before.done) return refused('key_reused')
+    const line = lineToAdd(before, input, wordsOf(ctx))
+    if (!line.ok) return line
+    const cart = await writeOnce(ctx, scope, {
+      ...line.value,
+      bodyHash,
+      sessionId: guest.label,
+      now: ctx.now(),
+    })
+    if (cart) return answer(cart)
+  }
+  return refused('busy')
+}
+
+/** Sets a line's quantity; 0 or less removes it (C06). Refusals: line_not_found, and those of adding. */
+export async function setQuantity(
+  ctx: Ctx,
+  input: { lineId: string; quantity: number },
+): Promise<Result<CartView>> {
+  const { lineId, quantity } = input
+  if (quantity <= 0) return removeLine(ctx, lineId)
+  const scope = ownScope(ctx)
+  if (!scope) return refused('line_not_found')
+  const written = await writeQuantity(ctx.database, scope, { lineId, quantity, now: ctx.now() })
+  if (written.isDone) return done(await viewOf(ctx, written.cart))
+  const lines = written.cart?.lines ?? []
+  const line = lines.find(({ id }) => id === lineId)
+  if (!line) return refused('line_not_found')
+  return { ok: false, problem: quantityProblemOf(line, lines, quantity) ?? { code: 'busy' } }
+}
+
+/** Removes a line. Refused with line_not_found where the caller's cart has no such line. */
+export async function removeLine(ctx: Ctx, lineId: string): Promise<Result<CartView>> {
+  const scope = ownScope(ctx)
+  if (!scope) return refused('line_not_found')
+  const written = await deleteLine(ctx.database, scope, { lineId, now: ctx.now() })
+  return written.isDone ? done(await viewOf(ctx, written.cart)) : refused('line_not_found')
+}
+
+/** Removes all lines. */
+export async function clearCart(ctx: Ctx): Promise<CartView> {
+  const scope = ownScope(ctx)
+  if (!scope) return viewOf(ctx, undefined)
+  const { cart } = await removeLines(ctx.database, scope, ctx.now())
+  return viewOf(ctx, cart)
+}
+
+/** Stores the prices that the caller has seen. A price that is not today's any more stays marked as changed. */
+export async function acceptPrices(
+  ctx: Ctx,
+  seen: readonly { id: string; unitPriceOre: number }[],
+): Promise<CartView> {
+  const scope = ownScope(ctx)
+  const cart = scope && (await findCart(ctx.database, scope))
+  const prices = (cart?.lines ?? []).flatMap((line) => {
+    const breakdown = priceOf(line.product, chosenOf(line))
+    const isSeen = seen.some(
+      ({ id, unitPriceOre }) => id === line.id && unitPriceOre === breakdown.total_price,
+    )
+    return isSeen ? [{ lineId: line.id, from: line.unitPriceOre, breakdown }] : []
+  })
+  if (!scope || prices.length === 0) return viewOf(ctx, cart)
+  return viewOf(ctx, await storePrices(ctx.database, scope, prices))
+}
+
+function lineToAdd(
+  before: Awaited<ReturnType<typeof findBeforeAdding>>,
+  input: NewLine,
+  words: Words,
+): Result<Omit<LineToAdd, 'bodyHash' | 'sessionId' | 'now'>> {
+  const { product, cart } = before
+  if (!product || product.isActive === 0) return refused('product_not_found')
+  const choice = chooseOptions(product.attributesSchema, input.selectedAttributes, words)
+  if (!choice.ok) return choice
+  const key = optionsKey(choice.value)
+  const lines = (cart?.lines ?? []).filter((line) => line.product.id === product.id)
+  const same = lines.find((line) => line.optionsKey === key)
+  if (!same && (cart?.lines.length ?? 0) >= appConfig.limits.maxCartLines)
+    return refused('too_many_lines')
+  const rules = rulesOf(product)
+  const quantity = input.quantity ?? quantityToAdd(rules, same !== undefined)
+  const others = lines.reduce((sum, line) => sum + (line === same ? 0 : line.quantity), 0)
+  const problem = quantityProblem(rules, quantity + (same?.quantity ?? 0), others)
+  if (problem) return { ok: false, problem }
+  return done({
+    chosen: choice.value,
+    optionsKey: key,
+    breakdown: priceOf(product, choice.value),
+    quantity,
+    title: rules.title,
+    sku: product.barcode,
+  })
+}
+
+/** Writes the line; where the same call was written meanwhile, answers as that one did. */
+async function writeOnce(ctx: Ctx, scope: AddScope, line: LineToAdd): Promise<CartRow | undefined> {
+  try {
+    return await writeLine(ctx.database, scope, line)
+  } catch (error) {
+    const fault = faultOf(error)
+    if (fault.kind === 'unique' && fault.what.includes('idempotency_keys')) return undefined
+    throw error
+  }
+}
+
+function quantityProblemOf(
+  line: LineRow,
+  lines: readonly LineRow[],
+  quantity: number,
+): Problem | undefined {
+  const rules = rulesOf(line.product, line.product.title ?? line.snapshotTitle)
+  return quantityProblem(rules, quantity, elsewhere(line, lines))
+}
+
+async function bodyHashOf({ productId, quantity, selectedAttributes }: NewLine): Promise<string> {
+  return sha256Hex(JSON.stringify([productId, quantity ?? null, optionsKey(selectedAttributes)]))
+}
+
+async function viewOf(ctx: Ctx, cart: CartRow | undefined): Promise<CartView> {
+  const sentences = cartSentences(await translatorFor(ctx.language.code))
+  return cartViewOf(cart, wordsOf(ctx), sentences)
+}
+
+function ownScope(ctx: Ctx): CartScope | undefined {
+  return ctx.actor.guestHash ? scopeOf(ctx, ctx.actor.guestHash) : undefined
+}
+
+function scopeOf(ctx: Ctx, guestHash: string): CartScope {
+  return { factoryId: ctx.site.factoryId, guestHash, ...wordsOf(ctx) }
+}
+
+function wordsOf(ctx: Ctx): Words {
+  return { languageCode: ctx.language.code, defaultCode: defaultLanguageOf(ctx.site) }
+}

@@ -1,0 +1,78 @@
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import {
+  categories,
+  productImages,
+  products,
+  productTranslations,
+  stockLevels,
+} from '#db/schema/index.ts'
+import type { CardRow } from '#domain/product-card.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { CatalogScope } from './scope.queries.ts'
+
+type Build = Database['build']
+
+/** The page's language and the one that fills its gaps. */
+export const own = alias(productTranslations, 'own')
+export const fallback = alias(productTranslations, 'fallback')
+
+export const ownWords = (scope: CatalogScope) =>
+  and(eq(own.productId, products.id), eq(own.languageCode, scope.languageCode))
+export const fallbackWords = (scope: CatalogScope) =>
+  and(eq(fallback.productId, products.id), eq(fallback.languageCode, scope.defaultCode))
+
+/** Products that the public catalogue shows: the factory's own goods that are active and not ended. */
+export function isListed(scope: CatalogScope): SQL | undefined {
+  return and(
+    eq(products.factoryId, scope.factoryId),
+    eq(products.kind, 'goods'),
+    eq(products.isActive, true),
+    ne(products.availability, 'ended'),
+  )
+}
+
+/** The primary picture of a product, if it has one. */
+export const primaryImageId = sql<string>`(
+  select ${productImages.id} from ${productImages}
+  where ${productImages.productId} = ${products.id} and ${productImages.isPrimary} = 1
+  order by ${productImages.sortOrder} limit 1)`
+
+export const left = sql<number | null>`${stockLevels.onHand} - ${stockLevels.reserved}`
+
+/** The columns of a card, with the joins that they need; a caller adds which products and in which order. */
+export function selectCards(build: Build, scope: CatalogScope) {
+  return build
+    .select(cardColumns)
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(own, ownWords(scope))
+    .leftJoin(fallback, fallbackWords(scope))
+    .leftJoin(stockLevels, eq(stockLevels.productId, products.id))
+    .leftJoin(productImages, eq(productImages.id, primaryImageId))
+}
+
+const cardColumns = {
+  id: products.id,
+  key: products.key,
+  slug: sql<string | null>`coalesce(${own.slug}, ${fallback.slug})`,
+  name: sql<string | null>`coalesce(${own.name}, ${fallback.name})`,
+  packageSize: sql<string | null>`coalesce(${own.packageSize}, ${fallback.packageSize})`,
+  tint: categories.tint,
+  badge: products.badge,
+  shopPriceOre: products.shopPriceOre,
+  priceFromOre: products.priceFromOre,
+  priceToOre: products.priceToOre,
+  netQuantity: products.netQuantity,
+  netUnit: products.netUnit,
+  minQty: products.minQty,
+  attributes: products.attributesSchema,
+  availability: products.availability,
+  stockPolicy: products.stockPolicy,
+  left,
+  restockOn: products.restockOn,
+  processedUrl: productImages.processedUrl,
+  originalUrl: productImages.originalUrl,
+  imageUrl: products.imageUrl,
+  widths: productImages.widths,
+} satisfies Record<keyof CardRow, unknown>

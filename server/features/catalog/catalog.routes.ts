@@ -1,0 +1,67 @@
+import { Hono } from 'hono'
+import {
+  categoriesSchema,
+  categoryListQuery,
+  featuredSchema,
+  productListQuery,
+  productListSchema,
+  productSchema,
+  slugParam,
+} from '#domain/catalog.schema.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { allow, describe, parse } from '#server/http/endpoint.ts'
+import { problem } from '#server/http/problem.ts'
+import { getFeatured, listCategories } from './categories.service.ts'
+import { listCategory, listProducts } from './list.service.ts'
+import { getProduct } from './product.service.ts'
+
+export const catalogRoutes = new Hono<ApiEnv>()
+  .get(
+    '/products',
+    allow('catalog.read'),
+    describe(
+      'Products under filters, 40 a page, with the counts of every facet',
+      productListSchema,
+    ),
+    parse('query', productListQuery),
+    async (c) => c.json(await listProducts(c.var.ctx, c.req.valid('query'))),
+  )
+  .get(
+    '/products/:slug',
+    allow('catalog.read'),
+    describe(
+      'One product by its slug in any language, with its full food information',
+      productSchema,
+    ),
+    parse('param', slugParam),
+    async (c) => {
+      const result = await getProduct(c.var.ctx, c.req.valid('param').slug)
+      return result.ok ? c.json(result.value) : problem(c, result.problem)
+    },
+  )
+  .get(
+    '/categories',
+    allow('catalog.read'),
+    describe('The categories in their order, with counts and pictures', categoriesSchema),
+    async (c) => c.json(await listCategories(c.var.ctx)),
+  )
+  .get(
+    '/categories/:slug',
+    allow('catalog.read'),
+    describe(
+      'The products of one category, by its key or its slug in any language',
+      productListSchema,
+    ),
+    parse('param', slugParam),
+    parse('query', categoryListQuery),
+    async (c) => {
+      const result = await listCategory(c.var.ctx, c.req.valid('param').slug, c.req.valid('query'))
+      return result.ok ? c.json(result.value) : problem(c, result.problem)
+    },
+  )
+  .get(
+    '/featured',
+    allow('catalog.read'),
+    describe('What the home page shows: the categories and the best sellers', featuredSchema),
+    async (c) => c.json(await getFeatured(c.var.ctx)),
+  )

@@ -1,0 +1,77 @@
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
+import { appConfig } from '#config'
+import { productCategories, productImages, products, stockLevels } from '#db/schema/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import { isListed, primaryImageId, selectCards } from './card.queries.ts'
+import { stockOfProduct } from './filter.queries.ts'
+import type { CatalogScope } from './scope.queries.ts'
+import { selectCategories, selectHeading } from './texts.queries.ts'
+
+type Build = Database['build']
+
+/** The categories with their counts and pictures, and the head of their page: one round trip. */
+export async function findCategories(database: Database, scope: CatalogScope) {
+  const { build } = database
+  const [categories, counts, pictures, heading] = await database.read([
+    ...tileQueries(build, scope),
+    selectHeading(build, scope, 'categories'),
+  ])
+  return { categories, counts, pictures, heading }
+}
+
+/** The categories and the best sellers of the home page: one round trip. */
+export async function findFeatured(database: Database, scope: CatalogScope) {
+  const { build } = database
+  const [categories, counts, pictures, bestSellers] = await database.read([
+    ...tileQueries(build, scope),
+    selectCards(build, scope)
+      .where(and(isListed(scope), eq(products.availability, 'sale')))
+      .orderBy(desc(products.popularity), asc(products.id))
+      .limit(appConfig.catalog.bestSellers),
+  ])
+  return { categories, counts, pictures, bestSellers }
+}
+
+function tileQueries(build: Build, scope: CatalogScope) {
+  return [
+    selectCategories(build, scope),
+    countByCategory(build, scope),
+    picturesByCategory(build, scope),
+  ] as const
+}
+
+function countByCategory(build: Build, scope: CatalogScope) {
+  return build
+    .select({ categoryId: productCategories.categoryId, count: count() })
+    .from(products)
+    .innerJoin(productCategories, eq(productCategories.productId, products.id))
+    .leftJoin(stockLevels, stockOfProduct)
+    .where(isListed(scope))
+    .groupBy(productCategories.categoryId)
+}
+
+/** A category's picture is that of its best seller. SQLite takes the other columns from the row that holds the maximum. */
+function picturesByCategory(build: Build, scope: CatalogScope) {
+  const best = build
+    .select({
+      id: products.id,
+      categoryId: products.categoryId,
+      imageUrl: products.imageUrl,
+      popularity: sql<number>`max(${products.popularity})`.as('most_popular'),
+    })
+    .from(products)
+    .where(isListed(scope))
+    .groupBy(products.categoryId)
+    .as('best')
+  return build
+    .select({
+      categoryId: best.categoryId,
+      imageUrl: best.imageUrl,
+      processedUrl: productImages.processedUrl,
+      originalUrl: productImages.originalUrl,
+      widths: productImages.widths,
+    })
+    .from(best)
+    .innerJoin(products, eq(products.id, best.id))
+    .leftJoin(productImages, eq(productImages.id, primaryImageId))
+}

@@ -1,0 +1,32 @@
+import type { Categories, CategoryTile, Featured } from '#domain/catalog.schema.ts'
+import { pictureOf, productCardOf } from '#domain/product-card.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { findCategories, findFeatured } from './categories.repository.ts'
+import { headingOf } from './heading.ts'
+import { scopeOf } from './scope.queries.ts'
+
+/** The active categories as tiles, with the words at the head of their page. */
+export async function listCategories(ctx: Ctx): Promise<Categories> {
+  const rows = await findCategories(ctx.database, scopeOf(ctx))
+  return { heading: headingOf(rows.heading), categories: tilesOf(rows) }
+}
+
+/** What the home page shows of the catalogue: every category and the best sellers. */
+export async function getFeatured(ctx: Ctx): Promise<Featured> {
+  const rows = await findFeatured(ctx.database, scopeOf(ctx))
+  return { categories: tilesOf(rows), bestSellers: rows.bestSellers.map(productCardOf) }
+}
+
+type TileRows = Omit<Awaited<ReturnType<typeof findCategories>>, 'heading'>
+
+function tilesOf({ categories, counts, pictures }: TileRows): CategoryTile[] {
+  return categories.map(({ id, ...category }) => {
+    const row = pictures.find((picture) => picture.categoryId === id)
+    const image = row ? pictureOf(row) : undefined
+    return {
+      ...category,
+      count: counts.find((each) => each.categoryId === id)?.count ?? 0,
+      ...(image ? { image } : {}),
+    }
+  })
+}

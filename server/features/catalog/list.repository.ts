@@ -1,0 +1,80 @@
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { products, stockLevels } from '#db/schema/index.ts'
+import { appConfig } from '#config'
+import type { ProductListQuery } from '#domain/catalog.schema.ts'
+import type { Database } from '#server/platform/database.ts'
+import { fallback, fallbackWords, own, ownWords, selectCards } from './card.queries.ts'
+import { countFacets } from './facets.queries.ts'
+import { matching, stockOfProduct } from './filter.queries.ts'
+import type { CatalogScope } from './scope.queries.ts'
+import { selectCategories, selectCategorySlugs, selectHeading } from './texts.queries.ts'
+
+const { pageSize } = appConfig.catalog
+
+/** One page of the list and the words around it. */
+export async function findList(database: Database, scope: CatalogScope, query: ProductListQuery) {
+  const [cards, categories, slugs, heading] = await database.read(
+    listQueries(database, scope, query),
+  )
+  return { cards, categories, slugs, heading, counts: undefined }
+}
+
+/** The same with the facet counts, in the same round trip. */
+export async function findListAndCounts(
+  database: Database,
+  scope: CatalogScope,
+  query: ProductListQuery,
+) {
+  const [cards, categories, slugs, heading, ...counts] = await database.read([
+    ...listQueries(database, scope, query),
+    ...countFacets(database.build, scope, query),
+  ])
+  return { cards, categories, slugs, heading, counts }
+}
+
+function listQueries({ build }: Database, scope: CatalogScope, query: ProductListQuery) {
+  return [
+    pageOfCards(build, scope, query),
+    selectCategories(build, scope),
+    selectCategorySlugs(build, scope, query.category),
+    selectHeading(build, scope, query.scope === 'shop' ? 'shop' : 'products'),
+  ] as const
+}
+
+/** The page's ids are found first, over as few columns as the order needs; the wide joins then meet 40 rows, however many match. */
+export function pageOfCards(
+  build: Database['build'],
+  scope: CatalogScope,
+  query: ProductListQuery,
+) {
+  const order = orders[query.sort]
+  const narrow = build.select({ id: products.id }).from(products)
+  const needsWords = query.search !== '' || query.sort === 'name'
+  const joined = needsWords
+    ? narrow.leftJoin(own, ownWords(scope)).leftJoin(fallback, fallbackWords(scope))
+    : narrow
+  const chosen = joined
+    .leftJoin(stockLevels, stockOfProduct)
+    .where(matching(scope, query))
+    .orderBy(...order)
+    .limit(pageSize)
+    .offset((query.page - 1) * pageSize)
+    .as('chosen')
+  return selectCards(build, scope)
+    .innerJoin(chosen, eq(chosen.id, products.id))
+    .orderBy(...order)
+}
+
+const price = sql`coalesce(${products.shopPriceOre}, ${products.priceFromOre})`
+const pricePerUnit = sql`1.0 * ${products.shopPriceOre} / ${products.netQuantity}
+  / case ${products.netUnit} when 'piece' then 1000 else 1 end`
+
+/** The id breaks ties, so that no product is shown on two pages. */
+const orders: Record<ProductListQuery['sort'], SQL[]> = {
+  popular: [desc(products.popularity), asc(products.id)],
+  newest: [desc(products.createdAt), desc(products.id)],
+  name: [asc(sql`coalesce(${own.sortName}, ${fallback.sortName})`), asc(products.id)],
+  price: [sql`${price} asc nulls last`, asc(products.id)],
+  'price-desc': [sql`${price} desc nulls last`, asc(products.id)],
+  'unit-price': [sql`${pricePerUnit} asc nulls last`, asc(products.id)],
+}

@@ -1,0 +1,130 @@
+import { and, asc, eq, lte, or, isNull, gte, type SQL, sql } from 'drizzle-orm'
+import { appConfig } from '#config'
+import {
+  categories,
+  productAllergens,
+  productCategories,
+  productDiets,
+  productImages,
+  productRelations,
+  products,
+  productTranslations,
+  stockLevels,
+  taxRates,
+} from '#db/schema/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import {
+  fallback,
+  fallbackWords,
+  isListed,
+  left,
+  own,
+  ownWords,
+  selectCards,
+} from './card.queries.ts'
+import type { CatalogScope } from './scope.queries.ts'
+import { categoryWords, categoryWordsIn } from './texts.queries.ts'
+
+type Build = Database['build']
+
+/** All that the page of one product shows, found by its slug in any language: one round trip. `today` is `YYYY-MM-DD` in the factory's time zone. */
+export async function findProduct(
+  database: Database,
+  scope: CatalogScope,
+  slug: string,
+  today: string,
+) {
+  const { build } = database
+  const id = productId(scope, slug)
+  const [found, slugs, images, allergens, diets, inCategories, related] = await database.read([
+    selectProduct(build, scope, id, today),
+    build
+      .select({ languageCode: productTranslations.languageCode, slug: productTranslations.slug })
+      .from(productTranslations)
+      .where(eq(productTranslations.productId, id)),
+    build
+      .select()
+      .from(productImages)
+      .where(eq(productImages.productId, id))
+      .orderBy(sql`${productImages.isPrimary} desc`, asc(productImages.sortOrder)),
+    build
+      .select({
+        code: productAllergens.code,
+        level: productAllergens.level,
+        detail: productAllergens.detail,
+      })
+      .from(productAllergens)
+      .where(eq(productAllergens.productId, id)),
+    build
+      .select({ diet: productDiets.diet })
+      .from(productDiets)
+      .where(eq(productDiets.productId, id)),
+    selectCategoriesOf(build, scope, id),
+    selectCards(build, scope)
+      .innerJoin(productRelations, eq(productRelations.relatedId, products.id))
+      .where(and(isListed(scope), eq(productRelations.productId, id)))
+      .orderBy(asc(productRelations.sortOrder))
+      .limit(appConfig.catalog.related),
+  ])
+  return { product: found[0], slugs, images, allergens, diets, categories: inCategories, related }
+}
+
+/** Slugs are unique within a language; where two languages share one, the page's own wins. */
+function productId(scope: CatalogScope, slug: string): SQL<string> {
+  return sql`(
+    select ${productTranslations.productId} from ${productTranslations}
+    where ${productTranslations.factoryId} = ${scope.factoryId} and ${productTranslations.slug} = ${slug}
+    order by ${productTranslations.languageCode} = ${scope.languageCode} desc,
+      ${productTranslations.languageCode} = ${scope.defaultCode} desc
+    limit 1)`
+}
+
+function selectProduct(build: Build, scope: CatalogScope, id: SQL<string>, today: string) {
+  return build
+    .select({
+      row: products,
+      own,
+      fallback,
+      tint: categories.tint,
+      left,
+      vatBp: taxRates.percentBp,
+    })
+    .from(products)
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(own, ownWords(scope))
+    .leftJoin(fallback, fallbackWords(scope))
+    .leftJoin(stockLevels, eq(stockLevels.productId, products.id))
+    .leftJoin(
+      taxRates,
+      and(
+        eq(taxRates.class, products.vatClass),
+        lte(taxRates.validFrom, today),
+        or(isNull(taxRates.validTo), gte(taxRates.validTo, today)),
+      ),
+    )
+    .where(
+      and(
+        eq(products.id, id),
+        eq(products.factoryId, scope.factoryId),
+        eq(products.kind, 'goods'),
+        eq(products.isActive, true),
+      ),
+    )
+    .orderBy(sql`${taxRates.validFrom} desc`)
+    .limit(1)
+}
+
+/** The product's main category first: the crumbs lead through it. */
+function selectCategoriesOf(build: Build, scope: CatalogScope, id: SQL<string>) {
+  const words = categoryWordsIn(scope)
+  const { slug, name } = categoryWords
+  return build
+    .select({ key: categories.key, slug, name })
+    .from(productCategories)
+    .innerJoin(categories, eq(categories.id, productCategories.categoryId))
+    .innerJoin(products, eq(products.id, productCategories.productId))
+    .leftJoin(...words.own)
+    .leftJoin(...words.fallback)
+    .where(and(eq(productCategories.productId, id), eq(categories.isActive, true)))
+    .orderBy(sql`${categories.id} = ${products.categoryId} desc`, asc(categories.sortOrder))
+}

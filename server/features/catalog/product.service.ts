@@ -1,0 +1,137 @@
+import { appConfig } from '#config'
+import { canBeBought, saleState } from '#domain/availability.ts'
+import { allergenCodes, type Attribute, diets } from '#domain/catalog.ts'
+import type { Product, ProductOption } from '#domain/catalog.schema.ts'
+import { unitPrice } from '#domain/money.ts'
+import { nutrientRows } from '#domain/nutrition.ts'
+import { choicesOf, localized } from '#domain/options.ts'
+import { isAwaited, pictureOf, priceOf, productCardOf } from '#domain/product-card.ts'
+import { done, refused, type Result } from '#domain/result.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { findProduct } from './product.repository.ts'
+import { type CatalogScope, scopeOf } from './scope.queries.ts'
+
+type Rows = Awaited<ReturnType<typeof findProduct>>
+type Found = NonNullable<Rows['product']>
+
+/** All that a product's page shows, in the page's words. Refuses `not_found` for a slug that no active product has. */
+export async function getProduct(ctx: Ctx, slug: string): Promise<Result<Product>> {
+  const scope = scopeOf(ctx)
+  const rows = await findProduct(ctx.database, scope, slug, dayInOslo(ctx.now()))
+  if (!rows.product) return refused('not_found')
+  const { row } = rows.product
+  const words = wordsOf(rows.product)
+  const price = priceOf({ ...row, attributes: row.attributesSchema })
+  const state = saleState(row.availability, {
+    policy: row.stockPolicy,
+    left: rows.product.left,
+    minQty: row.minQty,
+  })
+  return done({
+    id: row.id,
+    slug: words.slug,
+    paths: Object.fromEntries(
+      rows.slugs.map((each) => [each.languageCode, `/products/${each.slug}`]),
+    ),
+    name: words.name,
+    packageSize: words.packageSize,
+    description: words.description,
+    sku: row.sku,
+    ...(row.barcode ? { barcode: row.barcode } : {}),
+    tint: rows.product.tint,
+    ...(row.badge ? { badge: row.badge } : {}),
+    images: imagesOf(rows),
+    categories: rows.categories,
+    price: { ...price, ...(rows.product.vatBp === null ? {} : { vatBp: rows.product.vatBp }) },
+    options: row.attributesSchema.map((attribute) => optionOf(attribute, row, scope)),
+    state,
+    ...(row.restockOn && isAwaited(state) ? { restockOn: row.restockOn } : {}),
+    canBuy: canBeBought(state, row.shopPriceOre),
+    quantity: { min: row.minQty, step: row.stepQty, max: row.maxQty },
+    temperature: row.temperature,
+    withdrawal: row.withdrawalPolicy,
+    food: foodOf(rows, rows.product),
+    related: rows.related.map(productCardOf),
+  })
+}
+
+/** The product's texts, each in the page's language where it has them, else in the default one. */
+function wordsOf({ row, own, fallback }: Found) {
+  const words = own ?? fallback
+  return {
+    slug: words?.slug ?? row.key,
+    name: words?.name || fallback?.name || row.key,
+    packageSize: words?.packageSize || fallback?.packageSize || '',
+    description: words?.description || fallback?.description || '',
+    ingredients: words?.ingredients || fallback?.ingredients || '',
+    storage: words?.storageText || fallback?.storageText || '',
+    origin: words?.originText || fallback?.originText || '',
+  }
+}
+
+function imagesOf({ images, product }: Rows): Product['images'] {
+  const pictures = images.flatMap((image) => {
+    const picture = pictureOf({ ...image, imageUrl: null })
+    return picture ? [{ ...picture, width: image.width, height: image.height }] : []
+  })
+  const single = product?.row.imageUrl
+  return pictures.length > 0 || !single
+    ? pictures
+    : [{ src: single, widths: [], width: 1200, height: 1440 }]
+}
+
+/** One option in the page's language; each choice with the price and unit price that the product then has. */
+function optionOf(attribute: Attribute, row: Found['row'], scope: CatalogScope): ProductOption {
+  const languages = { code: scope.languageCode, defaultCode: scope.defaultCode }
+  return {
+    key: attribute.key,
+    label: localized(attribute.label, languages, attribute.key),
+    type: attribute.type,
+    isRequired: attribute.required,
+    choices: choicesOf(attribute).map((choice) => ({
+      value: choice.value,
+      label: localized(choice.label, languages, choice.value),
+      addedOre: choice.priceOre,
+      ...(row.shopPriceOre === null
+        ? {}
+        : {
+            priceOre: row.shopPriceOre + choice.priceOre,
+            unit: unitPrice(
+              row.shopPriceOre + choice.priceOre,
+              choice.netQuantity ?? row.netQuantity,
+              row.netUnit,
+            ),
+          }),
+    })),
+    ...(attribute.type === 'choice' ? {} : { max: attribute.max }),
+  }
+}
+
+function foodOf(rows: Rows, found: Found): Product['food'] {
+  const { row } = found
+  const words = wordsOf(found)
+  const had = new Set(rows.diets.map(({ diet }) => diet))
+  return {
+    ingredients: words.ingredients,
+    allergens: allergenCodes.flatMap((code) =>
+      rows.allergens
+        .filter((allergen) => allergen.code === code)
+        .map(({ level, detail }) => ({ code, level, detail })),
+    ),
+    storage: words.storage,
+    origin: words.origin,
+    originCountry: row.originCountry,
+    ...(row.shelfLifeDays === null ? {} : { shelfLifeDays: row.shelfLifeDays }),
+    diets: diets.filter((diet) => had.has(diet)),
+    nutrition: {
+      per: row.netUnit === 'ml' ? 'ml' : 'g',
+      portion: row.nutrition.portion,
+      kcal: row.nutrition.kcal,
+      rows: nutrientRows(row.nutrition),
+    },
+  }
+}
+
+function dayInOslo(nowMs: number): string {
+  return new Intl.DateTimeFormat('sv-SE', { timeZone: appConfig.timeZone }).format(nowMs)
+}

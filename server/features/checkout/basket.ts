@@ -1,0 +1,203 @@
+import { mostOf, priceOf, quantityProblem, type SaleRules } from '#domain/cart.ts'
+import type { Allergen, Temperature, Tint, WithdrawalPolicy } from '#domain/catalog.ts'
+import {
+  chooseOptions,
+  type ChosenOptions,
+  optionTexts,
+  type Words,
+} from '#domain/chosen-options.ts'
+import { type Parcel, quantityWithin } from '#domain/checkout.ts'
+import { sha256Hex } from '#domain/ids.ts'
+import { formatOre } from '#domain/money.ts'
+import type { Problem } from '#domain/result.ts'
+import { isolated } from '#server/i18n/isolated.ts'
+import type { CheckoutRows, LineRow } from './checkout.repository.ts'
+
+/** A cart line as it can be bought now: today's price, and no more than there is. */
+export interface BasketLine {
+  id: string
+  productId: string
+  title: string
+  slug: string
+  packageSize: string
+  imageUrl: string | null
+  tint: Tint
+  sku: string
+  gtin: string | null
+  options: { label: string; value: string }[]
+  optionsKey: string
+  quantity: number
+  unitOre: number
+  lineOre: number
+  vatBp: number
+  weightG: number
+  temperature: Temperature
+  withdrawalPolicy: WithdrawalPolicy
+  allergens: Allergen[]
+  /** Taken from the shelf when the order is placed. */
+  isTracked: boolean
+  minQty: number
+  /** Why the line cannot be ordered; it must leave the cart before the rest can be. */
+  issue?: Problem
+}
+
+export interface Basket {
+  cartId: string
+  lines: BasketLine[]
+  /** What is no longer as it was when the cart was filled. */
+  changes: Problem[]
+  itemsOre: number
+  parcel: Parcel
+  /** What the buyer looks at: lines, quantities and prices in one short text. Another one means another basket. */
+  key: string
+  /** The stored lines as the write batch finds them again: `id:quantity`, by id. */
+  stored: string
+}
+
+/** The cart priced anew: reduced to what is left, with what changed and what can no longer be had. */
+export async function basketOf(rows: CheckoutRows, words: Words): Promise<Basket> {
+  const taken = new Map<string, number>()
+  const changes: Problem[] = []
+  const lines = rows.lines.map((row) => {
+    const others = taken.get(row.product.id) ?? 0
+    const { line, changed } = lineOf(row, others, rows, words)
+    taken.set(row.product.id, others + line.quantity)
+    changes.push(...changed)
+    return line
+  })
+  const buyable = lines.filter((line) => !line.issue)
+  const itemsOre = buyable.reduce((sum, line) => sum + line.lineOre, 0)
+  return {
+    cartId: rows.lines[0]?.cartId ?? '',
+    lines,
+    changes,
+    itemsOre,
+    parcel: {
+      temperatures: new Set(buyable.map((line) => line.temperature)),
+      weightG: buyable.reduce((sum, line) => sum + line.weightG, 0),
+      itemsOre,
+    },
+    key: await keyOf(lines),
+    stored: rows.lines
+      .map((row) => `${row.id}:${row.quantity}`)
+      .toSorted()
+      .join(','),
+  }
+}
+
+function lineOf(
+  row: LineRow,
+  others: number,
+  rows: CheckoutRows,
+  words: Words,
+): { line: BasketLine; changed: Problem[] } {
+  const { product } = row
+  const title = row.title ?? row.snapshotTitle
+  const chosen = chosenOf(row)
+  const rules: SaleRules = { ...product, title, left: row.left }
+  const quantity = quantityWithin(row.quantity, Math.max(0, mostOf(rules) - others), product)
+  const unitOre = priceOf(product, chosen).total_price
+  const issue = issueOf(row, { rules, chosen, quantity, others, words })
+  const line: BasketLine = {
+    id: row.id,
+    productId: product.id,
+    title,
+    slug: row.slug ?? '',
+    packageSize: row.packageSize ?? '',
+    imageUrl: row.imageUrl,
+    tint: row.tint,
+    sku: product.sku,
+    gtin: product.barcode,
+    options: optionTexts(product.attributesSchema, chosen, words),
+    optionsKey: row.optionsKey,
+    quantity: issue ? row.quantity : quantity,
+    unitOre,
+    lineOre: unitOre * (issue ? row.quantity : quantity),
+    vatBp: rateOf(product.vatClass, rows),
+    weightG: quantity * weightOf(row, chosen),
+    temperature: product.temperature,
+    withdrawalPolicy: product.withdrawalPolicy,
+    allergens: rows.allergens
+      .filter(({ productId }) => productId === product.id)
+      .map(({ code, level, detail }) => ({ code, level, detail }) as Allergen),
+    isTracked: product.stockPolicy === 'tracked',
+    minQty: product.minQty,
+    ...(issue ? { issue } : {}),
+  }
+  return { line, changed: issue ? [] : changesOf(row, line) }
+}
+
+function changesOf(row: LineRow, line: BasketLine): Problem[] {
+  const { title } = line
+  const changes: Problem[] = []
+  if (line.unitOre !== row.seenPriceOre)
+    changes.push({
+      code: 'price_changed',
+      field: line.id,
+      values: {
+        title,
+        old: isolated(formatOre(row.seenPriceOre)),
+        new: isolated(formatOre(line.unitOre)),
+      },
+    })
+  if (line.quantity !== row.quantity)
+    changes.push({
+      code: 'quantity_reduced',
+      field: line.id,
+      values: { title, left: line.quantity },
+    })
+  return changes
+}
+
+function issueOf(
+  row: LineRow,
+  seen: {
+    rules: SaleRules
+    chosen: ChosenOptions
+    quantity: number
+    others: number
+    words: Words
+  },
+): Problem | undefined {
+  const { title, isActive } = seen.rules
+  const field = row.id
+  if (!isActive) return { code: 'not_for_sale', field, values: { title } }
+  const choice = chooseOptions(row.product.attributesSchema, seen.chosen, seen.words)
+  if (!choice.ok) return { ...choice.problem, field }
+  if (seen.quantity === 0 && seen.rules.availability === 'sale')
+    return { code: 'sold_out', field, values: { title } }
+  const misfit = quantityProblem(seen.rules, seen.quantity, seen.others)
+  if (misfit) return { ...misfit, field }
+  if (row.product.shopPriceOre === null || priceOf(row.product, seen.chosen).total_price === 0)
+    return { code: 'price_missing', field, values: { title } }
+  return undefined
+}
+
+function chosenOf(row: LineRow): ChosenOptions {
+  const { pricing_breakdown: _, ...chosen } = row.selectedAttributes
+  return chosen as ChosenOptions
+}
+
+/** Grams of one unit: a choice that gives another size brings its own weight. */
+function weightOf({ product }: LineRow, chosen: ChosenOptions): number {
+  const chosenWeights = product.attributesSchema.flatMap((attribute) =>
+    attribute.type === 'choice'
+      ? attribute.options
+          .filter((option) => option.value === chosen[attribute.key])
+          .map((option) => option.grossWeightG)
+      : [],
+  )
+  return chosenWeights.find((weight) => weight !== undefined) ?? product.grossWeightG
+}
+
+/** The rate in force for a class; the newest row wins where two are. */
+function rateOf(vatClass: LineRow['product']['vatClass'], { rates }: CheckoutRows): number {
+  const rate = rates.findLast((row) => row.class === vatClass)
+  if (!rate) throw new Error(`no VAT rate is in force for ${vatClass}`)
+  return rate.percentBp
+}
+
+async function keyOf(lines: readonly BasketLine[]): Promise<string> {
+  const shown = lines.map(({ id, quantity, unitOre }) => `${id}:${quantity}:${unitOre}`).join(',')
+  return (await sha256Hex(shown)).slice(0, 16)
+}

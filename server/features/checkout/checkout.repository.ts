@@ -1,0 +1,170 @@
+import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/sqlite-core'
+import {
+  cartItems,
+  carts,
+  categories,
+  deliveryAreas,
+  idempotencyKeys,
+  orders,
+  productAllergens,
+  productImages,
+  products,
+  productTranslations,
+  shippingMethods,
+  shippingMethodTranslations,
+  shippingRates,
+  shippingSlots,
+  slotBookings,
+  stockLevels,
+  taxRates,
+} from '#db/schema/index.ts'
+import type { Database } from '#server/platform/database.ts'
+
+export interface CheckoutScope {
+  factoryId: string
+  guestHash: string
+  languageCode: string
+  defaultCode: string
+  /** The date in Oslo. */
+  today: string
+  /** Empty until the buyer has typed one. */
+  postcode: string
+  /** The key of placing, as it is stored; empty where nothing is being placed. */
+  storedKey: string
+}
+
+export type CheckoutRows = Awaited<ReturnType<typeof readCheckout>>
+export type LineRow = CheckoutRows['lines'][number]
+export type MethodRow = CheckoutRows['methods'][number]
+
+/** All that a checkout depends on, in one round trip: the cart, its goods as they are now, rates, deliveries and their room. */
+export async function readCheckout(database: Database, scope: CheckoutScope) {
+  const { build } = database
+  const ownLines = build
+    .select({ productId: cartItems.productId })
+    .from(cartItems)
+    .innerJoin(carts, eq(carts.id, cartItems.cartId))
+    .where(ownCart(scope))
+  const ownMethods = build
+    .select({ id: shippingMethods.id })
+    .from(shippingMethods)
+    .where(activeMethod(scope))
+  const [lines, allergens, rates, methods, weights, areas, slots, bookings, placed, keys] =
+    await database.read([
+      linesOf(build, scope),
+      build.select().from(productAllergens).where(inArray(productAllergens.productId, ownLines)),
+      build
+        .select({ class: taxRates.class, percentBp: taxRates.percentBp })
+        .from(taxRates)
+        .where(
+          and(
+            lte(taxRates.validFrom, scope.today),
+            or(isNull(taxRates.validTo), gte(taxRates.validTo, scope.today)),
+          ),
+        )
+        .orderBy(asc(taxRates.validFrom)),
+      methodsOf(build, scope),
+      build.select().from(shippingRates).where(inArray(shippingRates.methodId, ownMethods)),
+      build
+        .select()
+        .from(deliveryAreas)
+        .where(
+          and(
+            eq(deliveryAreas.postcode, scope.postcode),
+            inArray(deliveryAreas.methodId, ownMethods),
+          ),
+        ),
+      build.select().from(shippingSlots).where(inArray(shippingSlots.methodId, ownMethods)),
+      build
+        .select()
+        .from(slotBookings)
+        .where(
+          and(gte(slotBookings.date, scope.today), inArray(slotBookings.methodId, ownMethods)),
+        ),
+      build
+        .select({ number: orders.number, token: orders.publicToken })
+        .from(orders)
+        .where(eq(orders.idempotencyKey, scope.storedKey)),
+      build.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, scope.storedKey)),
+    ])
+  return {
+    lines,
+    allergens,
+    rates,
+    methods,
+    weights,
+    areas,
+    slots,
+    bookings,
+    placed: placed[0],
+    key: keys[0],
+  }
+}
+
+function ownCart(scope: CheckoutScope) {
+  return and(eq(carts.guestHash, scope.guestHash), eq(carts.factoryId, scope.factoryId))
+}
+
+function activeMethod(scope: CheckoutScope) {
+  return and(eq(shippingMethods.factoryId, scope.factoryId), eq(shippingMethods.isActive, true))
+}
+
+function linesOf(build: Database['build'], scope: CheckoutScope) {
+  const own = alias(productTranslations, 'own_words')
+  const fallback = alias(productTranslations, 'default_words')
+  return build
+    .select({
+      id: cartItems.id,
+      cartId: cartItems.cartId,
+      optionsKey: cartItems.optionsKey,
+      selectedAttributes: cartItems.selectedAttributes,
+      quantity: cartItems.quantity,
+      seenPriceOre: cartItems.unitPriceOre,
+      snapshotTitle: cartItems.snapshotTitle,
+      product: products,
+      tint: categories.tint,
+      title: sql<string | null>`coalesce(${own.name}, ${fallback.name})`,
+      slug: sql<string | null>`coalesce(${own.slug}, ${fallback.slug})`,
+      packageSize: sql<string | null>`coalesce(${own.packageSize}, ${fallback.packageSize})`,
+      left: sql<number>`coalesce(${stockLevels.onHand} - ${stockLevels.reserved}, 0)`,
+      imageUrl: sql<string | null>`coalesce((select coalesce(${productImages.processedUrl},
+        ${productImages.originalUrl}) from ${productImages}
+        where ${productImages.productId} = ${products.id} and ${productImages.isPrimary}
+        order by ${productImages.sortOrder} limit 1), ${products.imageUrl})`,
+    })
+    .from(cartItems)
+    .innerJoin(carts, eq(carts.id, cartItems.cartId))
+    .innerJoin(products, eq(products.id, cartItems.productId))
+    .innerJoin(categories, eq(categories.id, products.categoryId))
+    .leftJoin(own, and(eq(own.productId, products.id), eq(own.languageCode, scope.languageCode)))
+    .leftJoin(
+      fallback,
+      and(eq(fallback.productId, products.id), eq(fallback.languageCode, scope.defaultCode)),
+    )
+    .leftJoin(stockLevels, eq(stockLevels.productId, products.id))
+    .where(and(ownCart(scope), eq(products.factoryId, scope.factoryId)))
+    .orderBy(asc(cartItems.createdAt), asc(cartItems.id))
+}
+
+function methodsOf(build: Database['build'], scope: CheckoutScope) {
+  const own = alias(shippingMethodTranslations, 'own_method_words')
+  const fallback = alias(shippingMethodTranslations, 'default_method_words')
+  return build
+    .select({
+      method: shippingMethods,
+      name: sql<string>`coalesce(${own.name}, ${fallback.name}, '')`,
+      description: sql<string>`coalesce(${own.description}, ${fallback.description}, '')`,
+    })
+    .from(shippingMethods)
+    .leftJoin(
+      own,
+      and(eq(own.methodId, shippingMethods.id), eq(own.languageCode, scope.languageCode)),
+    )
+    .leftJoin(
+      fallback,
+      and(eq(fallback.methodId, shippingMethods.id), eq(fallback.languageCode, scope.defaultCode)),
+    )
+    .where(activeMethod(scope))
+    .orderBy(asc(shippingMethods.sortOrder))
+}

@@ -1,0 +1,180 @@
+import type { I18n } from '@lingui/core'
+import type { CheckoutView, DeliveryView, PlacedOrder } from '#domain/checkout-view.schema.ts'
+import { isWithdrawable } from '#domain/checkout.ts'
+import type { ErrorCode } from '#domain/errors.ts'
+import { formatOre } from '#domain/money.ts'
+import { osloClock } from '#domain/oslo-time.ts'
+import type { Problem } from '#domain/result.ts'
+import { defaultLanguageOf } from '#server/features/shell/site.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { allergenText } from '#server/i18n/allergen-words.ts'
+import { dayText, timeText } from '#server/i18n/day-words.ts'
+import { businessOnlyText, firstDayText, notOfferedText } from '#server/i18n/delivery-words.ts'
+import { isolated } from '#server/i18n/isolated.ts'
+import { paymentText } from '#server/i18n/order-words.ts'
+import { sentenceOf } from '#server/i18n/sentences.ts'
+import { translatorFor } from '#server/i18n/translator.ts'
+import { type Basket, basketOf } from './basket.ts'
+import { readCheckout } from './checkout.repository.ts'
+import { deliveriesOf, type Delivery } from './deliveries.ts'
+import { storedKeyOf } from './stored-key.ts'
+
+/** The fields' own refusals: the form says them before the server has to. */
+const fieldCodes = [
+  'email_invalid',
+  'name_invalid',
+  'phone_invalid',
+  'org_no_invalid',
+  'company_missing',
+  'invoice_address_missing',
+  'po_number_long',
+  'street_invalid',
+  'postcode_invalid',
+  'city_missing',
+  'method_unavailable',
+  'slot_missing',
+  'payment_unavailable',
+  'terms_missing',
+  'note_long',
+  'invalid_input',
+] as const satisfies readonly ErrorCode[]
+
+/** What a checkout is at one instant. */
+export interface CheckoutState {
+  basket: Basket
+  deliveries: Delivery[]
+  /** The place of the postcode, where our van knows it. */
+  city: string | null
+  /** The order that the key has made. */
+  placed: PlacedOrder | null
+  /** What was sent with the key, where it was used before. */
+  spentFor: string | undefined
+  /** The stored form of the key; empty where nothing is being placed. */
+  storedKey: string
+  nowMs: number
+}
+
+/** Reads a caller's checkout in one round trip: the cart priced anew. `key` is that of a placing, where there is one. */
+export async function readState(
+  ctx: Ctx,
+  asked: { postcode: string; key?: string | undefined },
+): Promise<CheckoutState> {
+  const guestHash = ctx.actor.guestHash ?? ''
+  const words = {
+    languageCode: ctx.language.code,
+    defaultCode: defaultLanguageOf(ctx.site),
+  }
+  const nowMs = ctx.now()
+  const storedKey = asked.key ? await storedKeyOf(guestHash, asked.key) : ''
+  const rows = await readCheckout(ctx.database, {
+    factoryId: ctx.site.factoryId,
+    guestHash,
+    ...words,
+    today: osloClock(nowMs).date,
+    postcode: asked.postcode,
+    storedKey,
+  })
+  const basket = await basketOf(rows, words)
+  return {
+    basket,
+    deliveries: deliveriesOf(rows, basket, { postcode: asked.postcode, nowMs }),
+    city: rows.areas[0]?.city ?? null,
+    placed: rows.placed ?? null,
+    spentFor: rows.key?.bodyHash,
+    storedKey,
+    nowMs,
+  }
+}
+
+/** The checkout of the caller's own cart, for a postcode that may be empty. Nothing is written. */
+export async function getCheckout(
+  ctx: Ctx,
+  asked: { postcode: string; key?: string | undefined },
+): Promise<CheckoutView> {
+  const { basket, deliveries, city, placed } = await readState(ctx, asked)
+  const i18n = await translatorFor(ctx.language.code)
+  const tell = (problem: Problem) => ({
+    code: problem.code,
+    message: sentenceOf(i18n, problem),
+    ...(problem.field ? { lineId: problem.field } : {}),
+  })
+  const missing = minimumProblem(basket, ctx.site.minOrderOre)
+  return {
+    lines: basket.lines.map((line) => ({
+      id: line.id,
+      title: line.title,
+      slug: line.slug,
+      packageSize: line.packageSize,
+      imageUrl: line.imageUrl,
+      tint: line.tint,
+      options: line.options,
+      quantity: line.quantity,
+      lineOre: line.lineOre,
+      allergenText: allergenText(i18n, line.allergens),
+      isWithdrawable: isWithdrawable(line.withdrawalPolicy),
+      ...(line.issue ? { issue: tell(line.issue) } : {}),
+    })),
+    changes: basket.changes.map(tell),
+    itemsOre: basket.itemsOre,
+    cartKey: basket.key,
+    minimum: missing
+      ? {
+          minOre: ctx.site.minOrderOre,
+          restOre: ctx.site.minOrderOre - basket.itemsOre,
+          message: sentenceOf(i18n, missing),
+        }
+      : null,
+    deliveries: deliveries.map((delivery) => deliveryView(delivery, i18n, asked.postcode)),
+    payments: paymentWords(i18n),
+    businessOnlyText: businessOnlyText(i18n),
+    city,
+    sentences: Object.fromEntries(fieldCodes.map((code) => [code, sentenceOf(i18n, { code })])),
+    placed,
+  }
+}
+
+function deliveryView(delivery: Delivery, i18n: I18n, postcode: string): DeliveryView {
+  const { id, kind, name, description, offer, totals, days, readyOn, payments } = delivery
+  const firstDay = dayText(i18n.locale, days[0]?.date ?? readyOn)
+  return {
+    id,
+    kind,
+    name,
+    description,
+    priceOre: offer.isOffered ? offer.priceOre : null,
+    note: offer.isOffered
+      ? firstDayText(i18n, kind, firstDay)
+      : notOfferedText(i18n, offer, postcode),
+    totals,
+    days: days.map(({ date, slots }) => ({
+      date,
+      text: dayText(i18n.locale, date),
+      slots: slots.map(({ fromMinute, toMinute, left }) => ({
+        fromMinute,
+        text: timeText(fromMinute, toMinute),
+        isFull: left === 0,
+      })),
+    })),
+    payments,
+  }
+}
+
+function paymentWords(i18n: I18n): CheckoutView['payments'] {
+  return {
+    pay_on_pickup: paymentText(i18n, 'pay_on_pickup'),
+    pay_on_delivery: paymentText(i18n, 'pay_on_delivery'),
+    invoice: paymentText(i18n, 'invoice'),
+  }
+}
+
+/** `minimum_order` where the goods cost less than the smallest order. */
+export function minimumProblem(basket: Basket, minOrderOre: number): Problem | undefined {
+  if (basket.itemsOre >= minOrderOre) return undefined
+  return {
+    code: 'minimum_order',
+    values: {
+      min: isolated(formatOre(minOrderOre)),
+      rest: isolated(formatOre(minOrderOre - basket.itemsOre)),
+    },
+  }
+}

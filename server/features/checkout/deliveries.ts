@@ -1,0 +1,79 @@
+import {
+  type Area,
+  type BuyerKind,
+  type Offer,
+  offerOf,
+  type PaymentMethod,
+  paymentsFor,
+  type ShippingKind,
+} from '#domain/checkout.ts'
+import { type DeliveryDay, deliveryDays, readyDate } from '#domain/delivery-days.ts'
+import { type OrderTotals, orderTotals } from '#domain/orders.ts'
+import type { Basket } from './basket.ts'
+import type { CheckoutRows, MethodRow } from './checkout.repository.ts'
+
+/** A way of delivery for this basket and postcode: its freight and times, or why it does not fit. */
+export interface Delivery {
+  id: string
+  kind: ShippingKind
+  name: string
+  description: string
+  offer: Offer
+  /** The order's sums with this freight; without freight where it is not offered. */
+  totals: OrderTotals
+  /** The days and times with room; empty where the buyer chooses none. */
+  days: DeliveryDay[]
+  /** The first date that it can be there. */
+  readyOn: string
+  freeFromOre: number | null
+  payments: Record<BuyerKind, PaymentMethod[]>
+}
+
+/** Every active way of delivery, judged for this basket. */
+export function deliveriesOf(
+  rows: CheckoutRows,
+  basket: Basket,
+  asked: { postcode: string; nowMs: number },
+): Delivery[] {
+  return rows.methods.map((row) => deliveryOf(row, rows, basket, asked))
+}
+
+function deliveryOf(
+  { method, name, description }: MethodRow,
+  rows: CheckoutRows,
+  basket: Basket,
+  asked: { postcode: string; nowMs: number },
+): Delivery {
+  const area: Area | undefined = rows.areas.find(({ methodId }) => methodId === method.id)
+  const offer = offerOf(
+    { ...method, rates: rows.weights.filter(({ methodId }) => methodId === method.id) },
+    basket.parcel,
+    { postcode: asked.postcode, area },
+  )
+  const schedule = {
+    cutOffHour: method.cutOffHour,
+    leadDays: method.leadDays,
+    slots: rows.slots.filter(({ methodId }) => methodId === method.id),
+    weekdays: area?.weekdays,
+  }
+  const bookings = rows.bookings.filter(({ methodId }) => methodId === method.id)
+  const isChoosable = offer.isOffered && schedule.slots.length > 0
+  return {
+    id: method.id,
+    kind: method.kind,
+    name,
+    description,
+    offer,
+    totals: orderTotals(
+      basket.lines.filter((line) => !line.issue),
+      offer.isOffered ? offer.priceOre : 0,
+    ),
+    days: isChoosable ? deliveryDays(schedule, bookings, asked.nowMs) : [],
+    readyOn: readyDate(schedule, asked.nowMs),
+    freeFromOre: method.freeFromOre,
+    payments: {
+      private: paymentsFor('private', method.kind),
+      business: paymentsFor('business', method.kind),
+    },
+  }
+}

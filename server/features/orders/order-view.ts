@@ -1,0 +1,88 @@
+import type { I18n } from '@lingui/core'
+import type { Allergen, WithdrawalPolicy } from '#domain/catalog.ts'
+import { isWithdrawable } from '#domain/checkout.ts'
+import type { OrderDetails, OrderLineView, OrderView } from '#domain/order-view.schema.ts'
+import { nextStatus } from '#domain/orders.ts'
+import { allergenText } from '#server/i18n/allergen-words.ts'
+import { dayText, instantText, timeText } from '#server/i18n/day-words.ts'
+import { isolated } from '#server/i18n/isolated.ts'
+import { nextSteps, paymentText, statusText } from '#server/i18n/order-words.ts'
+import type { FoundOrder, OrderRow } from './orders.repository.ts'
+
+/** What whoever has the link may see. */
+export function strangerView({ order }: FoundOrder, i18n: I18n): OrderView {
+  return {
+    number: order.number,
+    status: order.status,
+    statusText: statusText(i18n, order.status),
+    details: null,
+  }
+}
+
+/** What the buyer sees. */
+export function buyerView(found: FoundOrder, i18n: I18n): OrderView {
+  return { ...strangerView(found, i18n), details: detailsOf(found, i18n) }
+}
+
+/** Day and time of delivery in words. */
+export function whenText(order: OrderRow, languageCode: string): string {
+  const { promisedDate: date, promisedFromMinute: from, promisedToMinute: to } = order
+  if (date === null) return ''
+  const day = dayText(languageCode, date)
+  return from === null || to === null ? day : `${day}, ${isolated(timeText(from, to))}`
+}
+
+function detailsOf({ order, lines }: FoundOrder, i18n: I18n): OrderDetails {
+  const when = whenText(order, i18n.locale)
+  const { shippingKind, paymentMethod } = order
+  return {
+    placedText: instantText(i18n.locale, order.createdAt),
+    nextSteps:
+      order.status === 'placed' || order.status === 'confirmed'
+        ? nextSteps(i18n, { shippingKind, paymentMethod, when })
+        : [],
+    canCancel: nextStatus(order.status, 'cancel', 'guest').ok,
+    email: order.email,
+    name: order.name,
+    phone: order.phone,
+    buyerKind: order.buyerKind,
+    company: companyOf(order),
+    shippingKind,
+    shippingName: order.shippingName,
+    whenText: when,
+    address: order.address,
+    paymentMethod,
+    paymentText: paymentText(i18n, paymentMethod).label,
+    note: order.note,
+    lines: lines.map((row) => lineOf(row, i18n)),
+    totals: {
+      itemsOre: order.itemsOre,
+      shippingOre: order.shippingOre,
+      totalOre: order.totalOre,
+      vat: order.vat,
+    },
+  }
+}
+
+function companyOf(order: OrderRow): OrderDetails['company'] {
+  const { companyName: name, orgNo, poNumber, invoiceAddress } = order
+  if (name === null || orgNo === null) return null
+  return { name, orgNo, poNumber, invoiceAddress: invoiceAddress ?? '' }
+}
+
+function lineOf({ line, tint }: FoundOrder['lines'][number], i18n: I18n): OrderLineView {
+  return {
+    title: line.titleSnapshot,
+    packageSize: line.packageSizeSnapshot,
+    imageUrl: line.imageSnapshot,
+    tint,
+    sku: line.sku,
+    options: line.options,
+    allergenText: allergenText(i18n, line.allergens as Allergen[]),
+    isWithdrawable: isWithdrawable(line.withdrawalPolicy as WithdrawalPolicy),
+    quantity: line.qty,
+    unitOre: line.unitOre,
+    lineOre: line.lineOre,
+    vatBp: line.vatBp,
+  }
+}

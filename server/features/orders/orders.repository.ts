@@ -1,0 +1,89 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { categories, orderLines, orders, products } from '#db/schema/index.ts'
+import type { ActorType, OrderStatus } from '#domain/orders.ts'
+import { queuedMessage } from '#server/features/outbox/message.ts'
+import type { Database } from '#server/platform/database.ts'
+import { statementOf } from '#server/platform/statement.ts'
+import { releasedSlot, stockStatements } from './stock-statements.ts'
+import { transitionStatements } from './transition.ts'
+
+export type OrderRow = typeof orders.$inferSelect
+export type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
+
+type Wanted = { factoryId: string } & ({ token: string } | { id: string })
+
+/** An order with its lines, by its public token or its id; undefined where the factory has none such. */
+export async function findOrder(database: Database, wanted: Wanted) {
+  const { build } = database
+  const isWanted = and(
+    eq(orders.factoryId, wanted.factoryId),
+    'token' in wanted ? eq(orders.publicToken, wanted.token) : eq(orders.id, wanted.id),
+  )
+  const [found, lines] = await database.read([
+    build.select().from(orders).where(isWanted),
+    build
+      .select({ line: orderLines, tint: categories.tint, minQty: products.minQty })
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .innerJoin(products, eq(products.id, orderLines.productId))
+      .innerJoin(categories, eq(categories.id, products.categoryId))
+      .where(isWanted)
+      .orderBy(asc(orderLines.sortOrder)),
+  ])
+  return found[0] ? { order: found[0], lines } : undefined
+}
+
+export interface Cancelling {
+  found: FoundOrder
+  to: OrderStatus
+  actorType: ActorType
+  actorId: string | null
+  at: number
+}
+
+/** Cancels an order in one batch: status and event, the goods back on the shelf, the time free again, the mail due. */
+export async function cancelOrder(database: Database, cancelling: Cancelling): Promise<void> {
+  const { build } = database
+  const { found, to, actorType, actorId, at } = cancelling
+  const { order } = found
+  const { shippingMethodId: methodId, promisedDate: date, promisedFromMinute: fromMinute } = order
+  await database.write([
+    ...transitionStatements(build, {
+      orderId: order.id,
+      from: order.status,
+      to,
+      event: 'cancel',
+      actorType,
+      actorId,
+      at,
+    }),
+    statementOf(
+      build
+        .update(orders)
+        .set({ paymentStatus: 'voided' })
+        .where(and(eq(orders.id, order.id), sql`${orders.paymentStatus} = 'pending'`)),
+    ),
+    ...stockStatements(build, order.factoryId, givenBack(found)),
+    ...(date !== null && fromMinute !== null
+      ? [releasedSlot(build, { methodId, date, fromMinute })]
+      : []),
+    queuedMessage(build, {
+      factoryId: order.factoryId,
+      kind: 'M6',
+      entityId: order.id,
+      languageCode: order.languageCode,
+      recipient: order.email,
+      at,
+    }),
+  ])
+}
+
+function givenBack({ lines }: FoundOrder) {
+  return lines
+    .filter(({ line }) => line.reservedQty > 0)
+    .map(({ line, minQty }) => ({
+      productId: line.productId,
+      quantity: -line.reservedQty,
+      minQty,
+    }))
+}

@@ -1,0 +1,71 @@
+import type { OrderView } from '#domain/order-view.schema.ts'
+import { actorTypeOf, nextStatus, type OrderStatus } from '#domain/orders.ts'
+import { done, type Problem, refused, type Result } from '#domain/result.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { isolated } from '#server/i18n/isolated.ts'
+import { statusText } from '#server/i18n/order-words.ts'
+import { translatorFor } from '#server/i18n/translator.ts'
+import { faultOf } from '#server/platform/database-fault.ts'
+import { buyerView, strangerView } from './order-view.ts'
+import { cancelOrder as writeCancelled, findOrder, type FoundOrder } from './orders.repository.ts'
+import { isOvertaken } from './transition.ts'
+
+const tokenPattern = /^[\w-]{22}$/u
+/** From here on the goods are in somebody's hands: a call helps, the button does not. */
+const tooLate = new Set<OrderStatus>(['processing', 'ready', 'partly_shipped', 'shipped'])
+
+/** An order by its public token: in full for its buyer, number and status for anyone else with the link; else `not_found`. */
+export async function getOrder(ctx: Ctx, token: string): Promise<Result<OrderView>> {
+  const found = await find(ctx, token)
+  if (!found) return refused('not_found')
+  return done(await viewOf(ctx, found))
+}
+
+/**
+ * Cancels the caller's own order; cancelling it again answers the same. `not_found` for anyone else's,
+ * `too_late_to_cancel` once picking has begun, `illegal_transition` when it is over.
+ */
+export async function cancelOrder(ctx: Ctx, token: string): Promise<Result<OrderView>> {
+  for (let attempt = 1; ; attempt += 1) {
+    const found = await find(ctx, token)
+    if (!found || !isBuyer(ctx, found)) return refused('not_found')
+    if (found.order.status === 'cancelled') return done(await viewOf(ctx, found))
+    const actorType = actorTypeOf(ctx.actor)
+    const step = nextStatus(found.order.status, 'cancel', actorType)
+    if (!step.ok) return { ok: false, problem: await whyNot(ctx, found.order.status) }
+    try {
+      const actorId = ctx.actor.guestHash ?? null
+      const at = ctx.now()
+      await writeCancelled(ctx.database, { found, to: step.value, actorType, actorId, at })
+      ctx.log.info('order.cancelled', { order: found.order.id })
+      return await getOrder(ctx, token)
+    } catch (error) {
+      // Somebody moved the order in between: its new status decides.
+      if (!isOvertaken(faultOf(error)) || attempt >= 3) throw error
+    }
+  }
+}
+
+async function find(ctx: Ctx, token: string): Promise<FoundOrder | undefined> {
+  if (!tokenPattern.test(token)) return undefined
+  return findOrder(ctx.database, { factoryId: ctx.site.factoryId, token })
+}
+
+async function viewOf(ctx: Ctx, found: FoundOrder): Promise<OrderView> {
+  const i18n = await translatorFor(ctx.language.code)
+  return isBuyer(ctx, found) ? buyerView(found, i18n) : strangerView(found, i18n)
+}
+
+function isBuyer({ actor }: Ctx, { order }: FoundOrder): boolean {
+  return actor.guestHash !== undefined && actor.guestHash === order.guestHash
+}
+
+async function whyNot(ctx: Ctx, status: OrderStatus): Promise<Problem> {
+  if (tooLate.has(status))
+    return {
+      code: 'too_late_to_cancel',
+      values: { phone: isolated(ctx.site.company.phone ?? '') },
+    }
+  const i18n = await translatorFor(ctx.language.code)
+  return { code: 'illegal_transition', values: { state: statusText(i18n, status) } }
+}

@@ -1,0 +1,144 @@
+import type { InStatement } from '@libsql/client/http'
+import { and, eq, sql } from 'drizzle-orm'
+import { appConfig } from '#config'
+import {
+  cartItems,
+  carts,
+  counters,
+  idempotencyKeys,
+  orderLines,
+  orders,
+} from '#db/schema/index.ts'
+import { newId } from '#domain/ids.ts'
+import type { ActorType } from '#domain/orders.ts'
+import { queuedMessage } from '#server/features/outbox/message.ts'
+import type { Database } from '#server/platform/database.ts'
+import { statementOf } from '#server/platform/statement.ts'
+import { bookedSlot, type Reservation, stockStatements } from './stock-statements.ts'
+import { transitionStatements } from './transition.ts'
+
+export type NewOrder = Omit<typeof orders.$inferInsert, 'number' | 'status' | 'rev'>
+export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId' | 'sortOrder'>
+
+export interface Placing {
+  order: NewOrder
+  lines: readonly NewOrderLine[]
+  reservations: readonly Reservation[]
+  /** How many orders the chosen time holds; null where none is chosen. */
+  slotCapacity: number | null
+  cart: { id: string; stored: string }
+  bodyHash: string
+  actorType: ActorType
+  /** The year of the order's number. */
+  year: number
+}
+
+/**
+ * Writes an order in one batch, all or nothing: the key, the gapless number, the goods, the place in the chosen time, the
+ * order with its lines, its first event, the mail that is now due, and the emptied cart. Answers with the order's number.
+ */
+export async function insertOrder(database: Database, placing: Placing): Promise<string> {
+  const { build } = database
+  const { order } = placing
+  const at = order.createdAt
+  const before = [
+    ...transitionStatements(build, {
+      orderId: order.id,
+      from: null,
+      to: 'placed',
+      event: 'place',
+      actorType: placing.actorType,
+      actorId: order.guestHash ?? null,
+      at,
+      guard: sql`${cartAsRead(build, placing.cart.id)} = ${placing.cart.stored}`,
+    }),
+    statementOf(
+      build.insert(idempotencyKeys).values({
+        key: order.idempotencyKey,
+        scope: 'order',
+        bodyHash: placing.bodyHash,
+        answer: { token: order.publicToken },
+        createdAt: at,
+      }),
+    ),
+    statementOf(countedUp(build, placing)),
+  ]
+  const results = await database.write([
+    ...before,
+    inserted(build, placing),
+    ...stockStatements(build, order.factoryId, placing.reservations),
+    ...slotOf(build, placing),
+    ...linesOf(build, placing),
+    queuedMessage(build, {
+      factoryId: order.factoryId,
+      kind: 'M1',
+      entityId: order.id,
+      languageCode: order.languageCode,
+      recipient: order.email,
+      at,
+    }),
+    statementOf(build.delete(cartItems).where(eq(cartItems.cartId, placing.cart.id))),
+    statementOf(build.update(carts).set({ updatedAt: at }).where(eq(carts.id, placing.cart.id))),
+  ])
+  return String(results[before.length]?.rows[0]?.['number'])
+}
+
+/** The cart's lines as one text: another text than what was read means that somebody changed it in between. */
+function cartAsRead(build: Database['build'], cartId: string) {
+  const lines = build
+    .select({ line: sql`${cartItems.id} || ':' || ${cartItems.quantity}`.as('line') })
+    .from(cartItems)
+    .where(eq(cartItems.cartId, cartId))
+    .orderBy(cartItems.id)
+  return sql`(select group_concat(line, ',') from ${lines})`
+}
+
+function counterOf({ order, year }: Placing) {
+  return { scope: `orders:${order.factoryId}`, year }
+}
+
+/** The write lock is held until the batch ends, so a number is taken only by an order that stays. */
+function countedUp(build: Database['build'], placing: Placing) {
+  return build
+    .insert(counters)
+    .values({ ...counterOf(placing), last: 1 })
+    .onConflictDoUpdate({
+      target: [counters.scope, counters.year],
+      set: { last: sql`${counters.last} + 1` },
+    })
+}
+
+function inserted(build: Database['build'], placing: Placing): InStatement {
+  const { scope, year } = counterOf(placing)
+  const prefix = `${appConfig.orders.numberPrefix}-${String(year).slice(2)}-`
+  const number = build
+    .select({ number: sql`${prefix} || printf('%06d', ${counters.last})` })
+    .from(counters)
+    .where(and(eq(counters.scope, scope), eq(counters.year, year)))
+  return statementOf(
+    build
+      .insert(orders)
+      .values({ ...placing.order, number: sql`${number}`, status: 'placed' })
+      .returning({ number: orders.number }),
+  )
+}
+
+function slotOf(build: Database['build'], { order, slotCapacity }: Placing): InStatement[] {
+  const { shippingMethodId, promisedDate, promisedFromMinute } = order
+  if (slotCapacity === null || !promisedDate || promisedFromMinute == null) return []
+  return [
+    bookedSlot(
+      build,
+      { methodId: shippingMethodId, date: promisedDate, fromMinute: promisedFromMinute },
+      slotCapacity,
+    ),
+  ]
+}
+
+function linesOf(build: Database['build'], { order, lines }: Placing): InStatement[] {
+  return lines.map((line, sortOrder) =>
+    statementOf(
+      build.insert(orderLines).values({ id: newId(), orderId: order.id, sortOrder, ...line }),
+    ),
+  )
+}

@@ -1,0 +1,190 @@
+import type { OrderForm, PlaceOrder } from '#domain/checkout.schema.ts'
+import type { PlacedOrder } from '#domain/checkout-view.schema.ts'
+import { newId, newPublicToken, sha256Hex } from '#domain/ids.ts'
+import { actorTypeOf, type OrderTotals } from '#domain/orders.ts'
+import { osloClock } from '#domain/oslo-time.ts'
+import type { Problem } from '#domain/result.ts'
+import {
+  type CheckoutState,
+  minimumProblem,
+  readState,
+} from '#server/features/checkout/checkout.service.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { type DatabaseFault, faultOf } from '#server/platform/database-fault.ts'
+import { chosenDelivery, type ChosenDelivery } from './chosen-delivery.ts'
+import { insertOrder, type NewOrder, type NewOrderLine } from './place-order.repository.ts'
+import type { Reservation } from './stock-statements.ts'
+import { isOvertaken } from './transition.ts'
+
+export type Placed = { ok: true; value: PlacedOrder } | Refusal
+interface Refusal {
+  ok: false
+  /** The first one names the answer; further ones tell what changed. */
+  problems: [Problem, ...Problem[]]
+}
+
+type Basket = CheckoutState['basket']
+const attempts = 4
+
+/**
+ * Places the caller's cart as an order, in one read and one write. The same key answers the same order, whenever it comes;
+ * with another content it is `key_reused`. Where price, stock or cart are not what the buyer saw, nothing is taken:
+ * `cart_changed` tells what changed, `sold_out`, `minimum_order`, `slot_taken` and others what is in the way.
+ */
+export async function placeOrder(ctx: Ctx, asked: PlaceOrder, key: string): Promise<Placed> {
+  const { guestHash } = ctx.actor
+  if (!guestHash) return refusal({ code: 'cart_empty' })
+  const bodyHash = await sha256Hex(JSON.stringify(asked))
+  const { form } = asked
+  const postcode = form.shippingKind === 'pickup' ? '' : form.postcode
+  for (let attempt = 1; ; attempt += 1) {
+    const state = await readState(ctx, { postcode, key })
+    const before = doneBefore(state, bodyHash)
+    if (before) return before
+    const problem = whyNot(ctx, state, asked)
+    if (problem) return problem
+    const delivery = chosenDelivery(form, state.deliveries)
+    if (!delivery.ok) return refusal(delivery.problem)
+    if (isChanged(state.basket, delivery.value.totals, asked))
+      return refusal({ code: 'cart_changed' }, ...state.basket.changes)
+    try {
+      return await write(ctx, { state, form, delivery: delivery.value, bodyHash, guestHash })
+    } catch (error) {
+      // Somebody was faster: what is left now decides, so everything is read again.
+      if (!isLostRace(faultOf(error)) || attempt >= attempts) throw error
+    }
+  }
+}
+
+function doneBefore(state: CheckoutState, bodyHash: string): Placed | undefined {
+  if (state.spentFor !== undefined && state.spentFor !== bodyHash)
+    return refusal({ code: 'key_reused' })
+  return state.placed ? { ok: true, value: state.placed } : undefined
+}
+
+function whyNot(ctx: Ctx, { basket }: CheckoutState, asked: PlaceOrder): Refusal | undefined {
+  if (basket.lines.length === 0) return refusal({ code: 'cart_empty' })
+  const [first, ...rest] = basket.lines.flatMap((line) => (line.issue ? [line.issue] : []))
+  if (first) return refusal(first, ...rest, ...basket.changes)
+  // A cart that shrank below the minimum is first of all another cart than the buyer saw.
+  if (basket.key !== asked.cartKey) return refusal({ code: 'cart_changed' }, ...basket.changes)
+  const tooLittle = minimumProblem(basket, ctx.site.minOrderOre)
+  return tooLittle ? refusal(tooLittle) : undefined
+}
+
+function isChanged(basket: Basket, totals: OrderTotals, asked: PlaceOrder): boolean {
+  return basket.key !== asked.cartKey || totals.totalOre !== asked.expectedTotalOre
+}
+
+interface Ready {
+  state: CheckoutState
+  form: OrderForm
+  delivery: ChosenDelivery
+  bodyHash: string
+  guestHash: string
+}
+
+async function write(ctx: Ctx, ready: Ready): Promise<Placed> {
+  const { basket } = ready.state
+  const order = orderOf(ctx, ready)
+  const number = await insertOrder(ctx.database, {
+    order,
+    lines: linesOf(basket),
+    reservations: reservationsOf(basket),
+    slotCapacity: ready.delivery.slotCapacity,
+    cart: { id: basket.cartId, stored: basket.stored },
+    bodyHash: ready.bodyHash,
+    actorType: actorTypeOf(ctx.actor),
+    year: Number(osloClock(ready.state.nowMs).date.slice(0, 4)),
+  })
+  ctx.log.info('order.placed', { order: order.id, lines: basket.lines.length })
+  return { ok: true, value: { token: order.publicToken, number } }
+}
+
+function orderOf(ctx: Ctx, { state, form, delivery, guestHash }: Ready): NewOrder {
+  const at = state.nowMs
+  const { itemsOre, shippingOre, totalOre, vat } = delivery.totals
+  return {
+    id: newId(),
+    factoryId: ctx.site.factoryId,
+    publicToken: newPublicToken(),
+    idempotencyKey: state.storedKey,
+    channel: 'shop',
+    paymentMethod: form.payment,
+    paymentStatus: 'pending',
+    guestHash,
+    buyerKind: form.buyerKind,
+    email: form.email,
+    name: form.name,
+    phone: form.phone,
+    ...companyOf(form),
+    languageCode: ctx.language.code,
+    shippingMethodId: delivery.id,
+    shippingKind: delivery.kind,
+    shippingName: delivery.name,
+    address:
+      delivery.kind === 'pickup'
+        ? null
+        : { street: form.street, postcode: form.postcode, city: state.city ?? form.city },
+    promisedDate: delivery.date,
+    promisedFromMinute: delivery.fromMinute,
+    promisedToMinute: delivery.toMinute,
+    note: form.note,
+    itemsOre,
+    shippingOre,
+    totalOre,
+    vat,
+    termsAcceptedAt: at,
+    createdAt: at,
+    updatedAt: at,
+  }
+}
+
+/** An invoice goes to the organisation number unless the buyer says otherwise (Peppol scheme 0192). */
+function companyOf(form: OrderForm) {
+  if (form.buyerKind === 'private') return {}
+  return {
+    companyName: form.companyName,
+    orgNo: form.orgNo,
+    poNumber: form.poNumber || null,
+    invoiceAddress: form.invoiceAddress || `0192:${form.orgNo}`,
+  }
+}
+
+function linesOf({ lines }: Basket): NewOrderLine[] {
+  return lines.map((line) => ({
+    productId: line.productId,
+    titleSnapshot: line.title,
+    packageSizeSnapshot: line.packageSize,
+    imageSnapshot: line.imageUrl,
+    sku: line.sku,
+    gtin: line.gtin,
+    options: line.options,
+    optionsKey: line.optionsKey,
+    allergens: line.allergens,
+    withdrawalPolicy: line.withdrawalPolicy,
+    qty: line.quantity,
+    reservedQty: line.isTracked ? line.quantity : 0,
+    unitOre: line.unitOre,
+    lineOre: line.lineOre,
+    vatBp: line.vatBp,
+  }))
+}
+
+/** One reservation per product, whatever its options. */
+function reservationsOf({ lines }: Basket): Reservation[] {
+  const byProduct = new Map<string, Reservation>()
+  for (const { productId, quantity, minQty } of lines.filter((line) => line.isTracked)) {
+    const sum = quantity + (byProduct.get(productId)?.quantity ?? 0)
+    byProduct.set(productId, { productId, quantity: sum, minQty })
+  }
+  return [...byProduct.values()]
+}
+
+function isLostRace(fault: DatabaseFault): boolean {
+  return isOvertaken(fault) || fault.kind === 'check' || fault.kind === 'unique'
+}
+
+function refusal(first: Problem, ...rest: Problem[]): Refusal {
+  return { ok: false, problems: [first, ...rest] }
+}

@@ -1,0 +1,58 @@
+import type { InStatement } from '@libsql/client/http'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { events, orders } from '#db/schema/index.ts'
+import { newId } from '#domain/ids.ts'
+import type { ActorType, OrderEvent, OrderStatus } from '#domain/orders.ts'
+import type { Database } from '#server/platform/database.ts'
+import { statementOf } from '#server/platform/statement.ts'
+
+export interface Transition {
+  orderId: string
+  from: OrderStatus | null
+  to: OrderStatus
+  event: OrderEvent
+  actorType: ActorType
+  actorId: string | null
+  at: number
+  /** What must be true in the batch, beside the order standing where it was read. */
+  guard?: SQL
+}
+
+/**
+ * The statements that take an order from one status to the next: the only ones that change it. The step's event is written
+ * first; where the order has moved in between, or the guard fails, its `to_state` is null, which the table refuses: the whole
+ * batch is undone, and `isOvertaken` knows the fault.
+ */
+export function transitionStatements(
+  build: Database['build'],
+  { orderId, from, to, event, actorType, actorId, at, guard }: Transition,
+): InStatement[] {
+  const stands = from === null ? sql`1` : standsAt(build, orderId, from)
+  const happened = build.insert(events).values({
+    id: newId(),
+    entity: 'order',
+    entityId: orderId,
+    fromState: from,
+    toState: sql`case when ${stands} and ${guard ?? sql`1`} then ${to} end`,
+    event,
+    actorType,
+    actorId,
+    at,
+  })
+  if (from === null) return [statementOf(happened)]
+  const moved = build
+    .update(orders)
+    .set({ status: to, rev: sql`${orders.rev} + 1`, updatedAt: at })
+    .where(eq(orders.id, orderId))
+  return [statementOf(happened), statementOf(moved)]
+}
+
+/** True for the fault of a batch whose order, or whatever its guard watched, had changed since it was read. */
+export function isOvertaken(fault: { kind: string; what: string }): boolean {
+  return fault.kind === 'not_null' && fault.what.includes('events.to_state')
+}
+
+function standsAt(build: Database['build'], orderId: string, status: OrderStatus): SQL {
+  const order = build.select({ status: orders.status }).from(orders).where(eq(orders.id, orderId))
+  return sql`${order} = ${status}`
+}

@@ -1,0 +1,31 @@
+/** Latin digits in every language: they stand beside prices and phone numbers. */
+const localeOf = (languageCode: string) => `${languageCode}-u-nu-latn`
+
+/** `2026-11-24` as people say it: `Tuesday 24 November`. */
+export function dayText(languageCode: string, date: string): string {
+  return new Intl.DateTimeFormat(localeOf(languageCode), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    timeZone: 'UTC',
+  }).format(Date.parse(`${date}T00:00:00Z`))
+}
+
+/** Minutes of the day as a span: `17–21`, `10:30–12`. */
+export function timeText(fromMinute: number, toMinute: number): string {
+  return `${clockText(fromMinute)}–${clockText(toMinute)}`
+}
+
+/** An instant as the clock in Oslo shows it, with its date. */
+export function instantText(languageCode: string, at: number): string {
+  return new Intl.DateTimeFormat(localeOf(languageCode), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Oslo',
+  }).format(at)
+}
+
+function clockText(minute: number): string {
+  const rest = minute % 60
+  return `${Math.floor(minute / 60)}${rest === 0 ? '' : `:${String(rest).padStart(2, '0')}`}`
+}

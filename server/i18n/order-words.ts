@@ -1,0 +1,71 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { PaymentMethod, ShippingKind } from '#domain/checkout.ts'
+import type { OrderStatus } from '#domain/orders.ts'
+
+const statuses = {
+  awaiting_payment: msg`Waiting for payment`,
+  placed: msg`Received`,
+  confirmed: msg`Confirmed`,
+  processing: msg`Being packed`,
+  ready: msg`Ready for pick-up`,
+  partly_shipped: msg`Partly sent`,
+  shipped: msg`On its way`,
+  delivered: msg`Delivered`,
+  completed: msg`Completed`,
+  cancelled: msg`Cancelled`,
+} as const satisfies Record<OrderStatus, MessageDescriptor>
+
+const payments = {
+  pay_on_pickup: { label: msg`Pay at pick-up`, description: msg`By card or cash at the counter` },
+  pay_on_delivery: { label: msg`Pay on delivery`, description: msg`By card to the driver` },
+  invoice: {
+    label: msg`Invoice`,
+    description: msg`14 days to pay. We approve the order before we pack it.`,
+  },
+} as const satisfies Record<
+  PaymentMethod,
+  { label: MessageDescriptor; description: MessageDescriptor }
+>
+
+const handOver = {
+  pickup: msg({ message: 'Come {when}, give the order number at the counter and pay there.' }),
+  own_van: msg({ message: 'Our driver is with you {when}. You pay the driver.' }),
+  post: msg({ message: 'We send it so that it can be with you from {when}.' }),
+} as const satisfies Record<ShippingKind, MessageDescriptor>
+const handOverOnInvoice = {
+  pickup: msg({ message: 'Come {when} and give the order number at the counter.' }),
+  own_van: msg({ message: 'Our driver is with you {when}.' }),
+  post: handOver.post,
+} as const satisfies Record<ShippingKind, MessageDescriptor>
+
+export function statusText(i18n: I18n, status: OrderStatus): string {
+  return i18n._(statuses[status])
+}
+
+/** A way of paying in words: its name, and how it goes. */
+export function paymentText(i18n: I18n, payment: PaymentMethod) {
+  const { label, description } = payments[payment]
+  return { label: i18n._(label), description: i18n._(description) }
+}
+
+/** What happens next with an order that was received, step by step. `when` is its day and time in words. */
+export function nextSteps(
+  i18n: I18n,
+  order: { shippingKind: ShippingKind; paymentMethod: PaymentMethod; when: string },
+): string[] {
+  const { shippingKind, paymentMethod, when } = order
+  const isOnInvoice = paymentMethod === 'invoice'
+  const last = isOnInvoice ? handOverOnInvoice[shippingKind] : handOver[shippingKind]
+  return [
+    ...(isOnInvoice
+      ? [
+          i18n._(
+            msg`We look at your order and approve the invoice, normally within one working day.`,
+          ),
+        ]
+      : []),
+    i18n._(msg`We pack your goods. Until then you can cancel the order yourself.`),
+    i18n._({ ...last, values: { when } }),
+  ]
+}

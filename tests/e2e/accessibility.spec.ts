@@ -1,0 +1,30 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '#tests/support/browser.ts'
+import { publicPaths } from '#tests/support/routes.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const looks = [
+  { code: 'nb', colorScheme: 'light', width: 1280 },
+  { code: 'ar', colorScheme: 'dark', width: 360 },
+] as const
+
+for (const { code, colorScheme, width } of looks)
+  test.describe(`in ${code}, ${colorScheme}, ${width} px wide`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    for (const path of publicPaths)
+      test(`axe finds nothing on ${path}`, async ({ page }) => {
+        await page.goto(`/${code}${path === '/' ? '' : path}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+        expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+      })
+
+    for (const path of publicPaths)
+      test(`nothing overflows on ${path}`, async ({ page }) => {
+        await page.goto(`/${code}${path === '/' ? '' : path}`)
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow).toBe(0)
+      })
+  })
