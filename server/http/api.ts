@@ -5,7 +5,7 @@ import { checkoutRoutes } from '#server/features/checkout/checkout.routes.ts'
 import { contentRoutes } from '#server/features/content/content.routes.ts'
 import { homeRoutes } from '#server/features/content/home.routes.ts'
 import { healthRoutes } from '#server/features/health/health.routes.ts'
-import { ordersRoutes } from '#server/features/orders/orders.routes.ts'
+import { orderRoutes } from '#server/features/orders/orders.routes.ts'
 import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { shellRoutes } from '#server/features/shell/shell.routes.ts'
 import { apiDocs } from './api-docs.ts'
@@ -28,7 +28,7 @@ export const api = new Hono<ApiEnv>()
   .route('/content', contentRoutes)
   .route('/home', homeRoutes)
   .route('/health', healthRoutes)
-  .route('/orders', ordersRoutes)
+  .route('/orders', orderRoutes)
   .route('/search', searchRoutes)
   .route('/shell', shellRoutes)
 
