@@ -4,7 +4,7 @@ import { newId } from '#domain/ids.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { hostileHtml } from '#tests/support/hostile-html.ts'
 import { useApi } from '#tests/support/api.ts'
-import type { HomeTexts } from './home.service.ts'
+import type { Home } from './home.service.ts'
 import { findPageRows, listTextRows } from './content.repository.ts'
 
 const api = useApi()
@@ -190,11 +190,13 @@ test('[L9] a content page is one round trip, and reads of one tick share it', as
   expect(database.roundTrips).toBe(1)
 })
 
-test('the home page has its texts, and four places with a name and an address', async () => {
+test('the home page has its texts, categories, best sellers and four places', async () => {
   const response = await api.visitor({ language: 'nb' }).get('/api/home')
   expect(response.status).toBe(200)
-  const home = (await response.json()) as HomeTexts
+  const home = (await response.json()) as Home
   expect(home.texts['hero.title']?.value).toBe('Norsk mat, laget i små satser')
   expect(numbersIn(home.places, 'place')).toEqual([1, 2, 3, 4])
   expect(home.places['place.1.name']?.value).toBe('Fabrikkutsalget')
+  expect(home.categories).toHaveLength(9)
+  expect(home.bestSellers.length).toBeGreaterThanOrEqual(4)
 })
