@@ -80,34 +80,35 @@ export function FarmEngraving() {
   )
 }
 
-/** A copper kettle over the fire. */
-export function KettleEngraving() {
+/** A pot of one batch, with the spoon in it. */
+export function PotEngraving() {
   return (
     <Engraving>
-      <path d="M22 52C22 8 98 8 98 52" />
-      <path className="fine" d="M26 51C27 14 93 14 94 51" />
       <path
         className="fine"
-        d="M48 34c-5-6 5-8 0-15s4-8 1-14M61 32c-5-6 5-8 0-15s4-8 1-14M74 34c-5-6 5-8 0-15s4-8 1-14"
+        d="M40 30c-5-6 5-8 0-15s4-8 1-13M56 28c-5-6 5-8 0-15s4-8 1-13M72 30c-5-6 5-8 0-15s4-8 1-13"
       />
+      <path className="paper" d="M22 62C10 58 8 78 23 76M98 62C110 58 112 78 97 76" />
+      <path className="fine" d="M22 66C15 64 14 73 22 72M98 66C105 64 106 73 98 72" />
       <Form
-        angle={84}
-        id="kettle-1"
-        light="-22 -5"
-        outline="M16 50C12 82 32 100 60 100C88 100 108 82 104 50z"
+        angle={88}
+        id="pot-1"
+        light="-26 -4"
+        outline="M20 48L24 100C25 112 95 112 96 100L100 48z"
       />
-      <path className="paper" d="M14 50a46 10 0 1 1 92 0a46 10 0 1 1-92 0z" />
+      <path className="paper" d="M18 47a42 11 0 1 1 84 0a42 11 0 1 1-84 0z" />
+      <path className="fine" d="M24 47a36 8 0 1 1 72 0a36 8 0 1 1-72 0z" />
+      <path
+        className="solid"
+        d="M38 48a2.500 2 0 1 1 .1 0zM47 51a2.500 2 0 1 1 .1 0zM56 48.500a2.500 2 0 1 1 .1 0zM66 51.500a2.500 2 0 1 1 .1 0zM44 45a2.500 2 0 1 1 .1 0zM61 45a2.500 2 0 1 1 .1 0z"
+      />
+      <path className="paper" d="M76 51L102 12C104 9 109 12 107 15L82 52z" />
+      <path className="fine" d="M79 51L105 13" />
       <path
         className="fine"
-        d="M19 50a41 7.500 0 1 1 82 0a41 7.500 0 1 1-82 0zM30 52c10 3 50 3 60 0M40 48.500c9 2 31 2 40 0"
+        d="M21 58C34 68 86 68 99 58M24 92C36 102 84 102 96 92M24 95C36 105 84 105 96 95"
       />
-      <path className="solid" d="M22 57a2.400 2.400 0 1 1 .1 0zM98 57a2.400 2.400 0 1 1 .1 0z" />
-      <path className="fine" d="M17 62C28 70 92 70 103 62M20 74C24 82 30 88 38 92" />
-      <path
-        className="paper"
-        d="M44 116C36 108 46 106 43 98C52 102 54 110 50 116zM60 117C50 108 62 104 58 95C70 101 72 111 67 117zM76 116C70 109 79 107 76 99C85 104 86 111 82 116z"
-      />
-      <path d="M24 118L96 112M24 112L96 118" />
+      <path className="fine" d="M6 114H114M16 118H54M64 118H104" />
     </Engraving>
   )
 }

@@ -1,8 +1,8 @@
 import { ContentText } from './content-text.tsx'
-import { FarmEngraving, KettleEngraving, VanEngraving } from './engravings.tsx'
+import { FarmEngraving, PotEngraving, VanEngraving } from './engravings.tsx'
 import type { Words } from './words.ts'
 
-const steps = [FarmEngraving, KettleEngraving, VanEngraving]
+const steps = [FarmEngraving, PotEngraving, VanEngraving]
 
 /** How the food is made, in three steps. */
 export function HomeMade({ words }: { words: Words }) {
