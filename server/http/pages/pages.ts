@@ -29,7 +29,7 @@ export async function answerPage(request: Request, ports: PagePorts): Promise<Re
     prefix,
     languages: ports.site.languages,
     publicUrl: ports.publicUrl,
-    callApi: ports.callApi,
+    callApi: (call) => ports.callApi(inLanguage(call, language.code)),
   }
   const path = barePath(url.pathname, prefix)
   const address = isKeeping(request) ? keptAddress(path, url.searchParams) : undefined
@@ -68,6 +68,13 @@ async function answerOnce(
     answer.headers.set('Cache-Control', 'private, no-cache')
   }
   return answer
+}
+
+/** What a page's loaders ask is answered in the page's language, whatever the browser prefers. */
+function inLanguage(call: Request, code: string): Request {
+  const headers = new Headers(call.headers)
+  headers.set('x-language', code)
+  return new Request(call, { headers })
 }
 
 function isHtml(response: Response): boolean {
