@@ -1,4 +1,4 @@
-import type { Context, TypedResponse } from 'hono'
+import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ErrorBody, ErrorCode } from '#domain/errors.ts'
 import type { Problem } from '#domain/result.ts'
@@ -6,11 +6,8 @@ import { errorSentences } from '#server/i18n/error-sentences.ts'
 import { translatorFor } from '#server/i18n/translator.ts'
 import { errorStatus, isRetryable } from './error-status.ts'
 
-/** A refusal leaves a route's answer type as it is: clients learn of it by the status, and read an `ErrorBody` then. */
-type Refusal = Response & TypedResponse<never, ContentfulStatusCode, 'json'>
-
 /** Answers one or more refusals in the caller's language; the first one sets status and code. */
-export async function problem(c: Context, ...problems: [Problem, ...Problem[]]): Promise<Refusal> {
+export async function problem(c: Context, ...problems: [Problem, ...Problem[]]) {
   const ref: string = c.get('requestId') ?? 'unknown'
   const language: string = c.get('languageCode') ?? ''
   const i18n = await translatorFor(language)
@@ -33,11 +30,10 @@ export async function problem(c: Context, ...problems: [Problem, ...Problem[]]):
         }
       : {}),
   }
-  const response: Response = c.json(body, statusOf(first.code), {
+  return c.json(body, statusOf(first.code), {
     'Cache-Control': 'no-store',
     ...retryAfter(first.code),
   })
-  return response as Refusal
 }
 
 function statusOf(code: ErrorCode): ContentfulStatusCode {

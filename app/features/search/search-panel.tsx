@@ -61,7 +61,11 @@ export function SearchPanel({ id, text, isOpen, keys, onActive, onPick }: Search
   if (!isOpen || state === 'idle') return null
   return (
     // Pressing the panel must not take the focus from the field, which would close it.
-    <div className="search-panel" onMouseDown={(event) => event.preventDefault()}>
+    <div
+      className="search-panel"
+      role="presentation"
+      onMouseDown={(event) => event.preventDefault()}
+    >
       <p className={results.length > 0 ? 'sr-only' : 'search-status'} role="status">
         {state === 'searching' && <Trans>Searching...</Trans>}
         {state === 'found' && results.length === 0 && (
