@@ -111,6 +111,89 @@ test('[C13] the smallest quantity is 1, removing has its own button, and the way
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
+test('[C11] a product goes into the cart from a list, once for a double click', async ({
+  page,
+}) => {
+  await page.goto('/en/products?search=butter')
+  await page.getByRole('button', { name: 'Add Cultured butter to cart' }).dblclick()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item')
+  await expect(toast(page, 'Added to cart')).toBeVisible()
+  const cart = await savedCart(page)
+  expect(cart.total_items).toBe(1)
+  expect(await page.evaluate(() => localStorage.getItem('guest_session_id'))).toBe(cart.session_id)
+  await page.getByRole('button', { name: 'Add Cultured butter to cart' }).click()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items')
+  await expect.poll(async () => (await savedCart(page)).items.length).toBe(1)
+})
+
+test('[C05] [C07] a product goes into the cart from its page, with its options and quantity', async ({
+  page,
+}) => {
+  await page.goto('/en/products/aged-farm-cheese')
+  await page.getByRole('main').getByText('Whole cheese, 800 g').first().click()
+  await page.getByRole('main').getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).click()
+  await expect(toast(page, 'Added to cart')).toBeVisible()
+  await cartButton(page).click()
+  const row = line(drawer(page), 'Aged farm cheese')
+  await expect(row).toContainText('Size: Whole cheese, 800 g')
+  await expect(row).toContainText('578,00')
+  await expect(quantity(row)).toHaveValue('2')
+})
+
+test('what needs choosing leads from the list to its page', async ({ page }) => {
+  await page.goto('/en/products?search=farm%20cheese')
+  await page.getByRole('link', { name: 'Choose options for Aged farm cheese' }).click()
+  await expect(page).toHaveURL(/\/en\/products\/aged-farm-cheese$/u)
+})
+
+test('an add without a connection is kept, and made once when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/en/products?search=butter')
+  const keys: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') keys.push(request.headers()['idempotency-key'] ?? '')
+  })
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Add Cultured butter to cart' }).click()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item')
+  await context.setOffline(false)
+  await expect(toast(page, 'Added to cart')).toBeVisible()
+  expect((await savedCart(page)).total_items).toBe(1)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('[C11] an add that could not be saved for 30 s is taken back', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/en/products?search=butter')
+  await page.route('**/api/cart/lines', (route) => route.abort())
+  await page.getByRole('button', { name: 'Add Cultured butter to cart' }).click()
+  await expect(toast(page, 'Not saved, retrying')).toBeVisible()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item')
+  await page.clock.fastForward(31_000)
+  await expect(toast(page, 'Failed to add item to cart')).toBeVisible()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart')
+})
+
+test('an answer that was lost is not an order for two', async ({ page }) => {
+  await page.goto('/en/products?search=butter')
+  await page.getByRole('button', { name: 'Add Cultured butter to cart' }).click()
+  await expect(toast(page, 'Added to cart')).toBeVisible()
+  let isLost = false
+  await page.route('**/api/cart/lines', async (route) => {
+    if (isLost) return route.continue()
+    isLost = true
+    await route.fetch()
+    return route.abort()
+  })
+  await page.getByRole('button', { name: 'Add Cultured butter to cart' }).click()
+  await expect(toast(page, 'Not saved, retrying')).toBeVisible()
+  await expect(page.getByText('Not saved, retrying')).toHaveCount(0)
+  expect((await savedCart(page)).total_items).toBe(2)
+})
+
 test('ten clicks are one write', async ({ page, site }) => {
   await fill(page, site, [butter])
   await page.reload()
