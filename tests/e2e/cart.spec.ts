@@ -156,6 +156,7 @@ test('an add without a connection is kept, and made once when it is back', async
   page.on('request', (request) => {
     if (request.method() === 'POST') keys.push(request.headers()['idempotency-key'] ?? '')
   })
+  await page.waitForLoadState('networkidle')
   const toaster = page.waitForResponse(/toaster/u)
   await page.mouse.move(200, 200)
   await (await toaster).finished()
