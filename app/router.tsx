@@ -4,6 +4,7 @@ import { appConfig } from '#config'
 import { barePath, prefixedPath } from '#domain/languages.ts'
 import { activateI18n, layOver } from '#app/i18n/i18n.ts'
 import { currentNonce, currentPrefix } from '#app/platform/page-context.ts'
+import { parsePlainSearch, stringifyPlainSearch } from '#app/platform/plain-search.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import { NotFoundPage } from '#app/shell/not-found-page.tsx'
 import { PendingPage } from '#app/shell/pending-page.tsx'
@@ -32,6 +33,8 @@ export async function getRouter() {
     defaultViewTransition: isMotionAllowed(),
     scrollRestoration: true,
     trailingSlash: 'never',
+    parseSearch: parsePlainSearch,
+    stringifySearch: stringifyPlainSearch,
     rewrite: {
       input: ({ url }) => {
         url.pathname = barePath(url.pathname, prefix)

@@ -112,6 +112,14 @@ test.each([
   expect(quantityProblem({ ...rules, ...change }, 4)?.code).toBe(code)
 })
 
+test('the most that an order may hold is the least of all limits', () => {
+  expect(mostOf(rules)).toBe(24)
+  expect(mostOf({ ...rules, left: 5 })).toBe(5)
+  expect(mostOf({ ...rules, left: -1 })).toBe(0)
+  expect(mostOf({ ...rules, left: 0, stockPolicy: 'backorder' })).toBe(24)
+  expect(mostOf({ ...rules, left: 5000, maxQty: 5000 })).toBe(999)
+})
+
 test('exactly what is within all limits and on a step is accepted', () => {
   fc.assert(
     fc.property(

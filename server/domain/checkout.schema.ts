@@ -20,15 +20,9 @@ export const orderFormSchema = v.pipe(
       v.trim(),
       v.toLowerCase(),
       v.normalize('NFC'),
-      v.maxLength(254, 'email_invalid'),
-      v.regex(emailPattern, 'email_invalid'),
+      v.check(isEmail, 'email_invalid'),
     ),
-    name: v.pipe(
-      line,
-      v.minLength(2, 'name_invalid'),
-      v.maxLength(100, 'name_invalid'),
-      v.regex(hasLetter, 'name_invalid'),
-    ),
+    name: v.pipe(line, v.check(isName, 'name_invalid')),
     phone: v.pipe(
       v.string(),
       v.check((text) => phoneNumber(text) !== undefined, 'phone_invalid'),
@@ -133,13 +127,21 @@ export function isPostcode(text: string): boolean {
   return /^\d{4}$/u.test(text) && text !== '0000'
 }
 
+function isEmail(text: string): boolean {
+  return text.length <= 254 && emailPattern.test(text)
+}
+
+function isName(text: string): boolean {
+  return text.length >= 2 && text.length <= 100 && hasLetter.test(text)
+}
+
 function isCompanyName(text: string): boolean {
   return text.length >= 2 && text.length <= 120
 }
 
 /** Empty means: to the organisation number. */
 function isInvoiceAddress(text: string): boolean {
-  return text === '' || peppolPattern.test(text) || emailPattern.test(text)
+  return text === '' || peppolPattern.test(text) || isEmail(text)
 }
 
 function isStreet(text: string): boolean {

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
-import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Button, lookOf } from '#app/ui/button.tsx'
+import { ContentLink } from '#app/ui/content-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { CartBanner } from './cart-banner.tsx'
 import { CartLines } from './cart-lines.tsx'
@@ -44,9 +45,13 @@ function Empty({ onLeave }: { onLeave?: () => void }) {
   return (
     <EmptyState
       actions={
-        <ButtonLink onClick={onLeave} to="/products">
+        <ContentLink
+          className={lookOf({})}
+          url="/products"
+          {...(onLeave ? { onClick: onLeave } : {})}
+        >
           <Trans>See our products</Trans>
-        </ButtonLink>
+        </ContentLink>
       }
       picture={<CartPicture />}
       title={<Trans>Your cart is empty</Trans>}

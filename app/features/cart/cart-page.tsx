@@ -1,30 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button, lookOf } from '#app/ui/button.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { CartContents } from './cart-contents.tsx'
+import { SummarySkeleton } from './cart-skeleton.tsx'
 import { CartSum } from './cart-sum.tsx'
 import { ClearCartDialog } from './clear-cart-dialog.tsx'
 import { useCart } from './use-cart.ts'
 
 interface CartPageProps {
-  /** The factory's own words for this page. */
-  texts: { title: string; lede: string }
+  title: string
+  /** Main heading and introduction: the factory's own words. */
+  intro: ReactNode
 }
 
 /** The cart's own page. It belongs to one visitor, so the server sends its frame and the browser fills it. */
-export function CartPage({ texts }: CartPageProps) {
+export function CartPage({ title, intro }: CartPageProps) {
   const { t } = useLingui()
-  const { cart } = useCart()
+  const { status, cart } = useCart()
   const hasLines = cart.items.length > 0
   return (
     <div className="wrap pb-28">
-      <Breadcrumbs crumbs={[{ label: t`Home`, url: '/' }, { label: texts.title }]} />
-      <div className="cart-page" data-empty={hasLines ? undefined : ''}>
+      <Breadcrumbs crumbs={[{ label: t`Home`, url: '/' }, { label: title }]} />
+      <div className="cart-page" data-empty={hasLines || status === 'unread' ? undefined : ''}>
         <div className="min-w-0">
-          <h1>{texts.title}</h1>
-          <p className="mt-3 max-w-[56ch] text-muted-foreground">{texts.lede}</p>
+          {intro}
           <noscript>
             <p className="cart-note">
               <Trans>
@@ -38,6 +39,7 @@ export function CartPage({ texts }: CartPageProps) {
           {hasLines && <ClearCart />}
         </div>
         {hasLines && <Summary />}
+        {!hasLines && status === 'unread' && <SummarySkeleton />}
       </div>
     </div>
   )

@@ -10,6 +10,16 @@ export function CartSkeleton() {
   )
 }
 
+/** Keeps the place of the sum beside them. */
+export function SummarySkeleton() {
+  return (
+    <div aria-busy="true" className="cart-panel needs-script">
+      <div className="h-[108px]" />
+      <SkeletonBox className="h-[52px] bg-line" />
+    </div>
+  )
+}
+
 function SkeletonLine() {
   return (
     <div className="cart-line">

@@ -8,17 +8,20 @@ interface News {
 
 let channel: BroadcastChannel | undefined
 
-/** Tells what other tabs saved: the cart where they speak this page's language, else undefined. */
+/** Tells what other tabs saved: the cart where they speak this page's language, else undefined. To be called once. */
 export function listenToTabs(hear: (cart: CartView | undefined) => void): void {
   if (typeof BroadcastChannel === 'undefined') return
-  channel ??= new BroadcastChannel('cart')
-  channel.onmessage = ({ data }: MessageEvent<News>) =>
-    hear(data.languageCode === currentLanguageCode() ? data.cart : undefined)
+  channel = new BroadcastChannel('cart')
+  channel.addEventListener('message', ({ data }: MessageEvent<News>) =>
+    hear(data.languageCode === currentLanguageCode() ? data.cart : undefined),
+  )
 }
 
 /** Tells the other tabs what this one saved. */
 export function tellTabs(cart: CartView): void {
-  channel?.postMessage({ languageCode: currentLanguageCode(), cart } satisfies News)
+  const news: News = { languageCode: currentLanguageCode(), cart }
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
+  channel?.postMessage(news)
 }
 
 /** Runs one write at a time in all tabs together, so that two first adds do not make two carts. */

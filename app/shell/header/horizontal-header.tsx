@@ -1,4 +1,4 @@
-import { CartButton } from './cart-button.tsx'
+import { CartButton } from '#app/features/cart/cart-button.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import type { HeaderLayoutProps } from './layouts.ts'
 import { Logo } from './logo.tsx'

@@ -22,18 +22,17 @@ export function LanguageLinks({ languages, className }: LanguageLinksProps) {
   const current = currentLanguageCode()
   return (
     <ul aria-label={t`Language`} className={className}>
-      {languages.map(({ code, nativeName, direction }) => (
+      {languages.map(({ code, nativeName }) => (
         <li key={code}>
           <a
             aria-current={code === current ? 'true' : undefined}
             className="menu-item"
-            dir={direction}
             href={addressIn(code)}
             hrefLang={code}
             lang={code}
             onClick={(event) => choose(event, code)}
           >
-            <span>{nativeName}</span>
+            <bdi>{nativeName}</bdi>
             {code === current && <Icon name="check" size="s" />}
           </a>
         </li>
@@ -65,6 +64,5 @@ function usePageAddresses() {
 
 /** A loader may tell the page's bare path in each language. */
 function pathsOf(loaderData: unknown): Record<string, string> | undefined {
-  if (typeof loaderData !== 'object' || loaderData === null || !('paths' in loaderData)) return
-  return loaderData.paths as Record<string, string> | undefined
+  return (loaderData as { paths?: Record<string, string> } | undefined)?.paths
 }

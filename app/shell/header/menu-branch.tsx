@@ -21,6 +21,7 @@ export function MenuBranch({ entry }: { entry: MenuEntry }) {
     button.current?.focus()
   }
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what happens within its link, button and panel bubbles up to it
     <li className="menu-branch" onBlur={leave} onKeyDown={escape} {...hover}>
       <ContentLink
         className="menu-link"

@@ -30,7 +30,8 @@ export function SearchForm({ className, onSearch }: { className: string; onSearc
   const prefix = currentPrefix()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const text = String(new FormData(event.currentTarget).get('search')).trim()
+    const typed = new FormData(event.currentTarget).get('search')
+    const text = typeof typed === 'string' ? typed.trim() : ''
     if (text === '') return
     onSearch?.()
     void navigate(destinationOf(`/products?search=${encodeURIComponent(text)}`))

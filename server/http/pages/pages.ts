@@ -70,6 +70,13 @@ async function answerOnce(
   return answer
 }
 
+/** What a page's loaders ask is answered in the page's language, whatever the browser prefers. */
+function inLanguage(call: Request, code: string): Request {
+  const headers = new Headers(call.headers)
+  headers.set('x-language', code)
+  return new Request(call, { headers })
+}
+
 function isHtml(response: Response): boolean {
   return response.headers.get('content-type')?.includes('text/html') ?? false
 }
