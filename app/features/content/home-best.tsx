@@ -6,7 +6,7 @@ import type { Words } from './words.ts'
 /** What sells best. */
 export function HomeBest({ words, products }: { words: Words; products: Home['bestSellers'] }) {
   return (
-    <section className="home-best section-y">
+    <section className="home-best">
       <div className="wrap">
         <SectionHead more="best.more" title="best.title" url="/products" words={words} />
         <ProductGrid products={products} />
