@@ -8,3 +8,11 @@ declare module 'cloudflare:workers' {
 
 /** A hash of the sources that this build was made of. */
 declare const BUILD_ID: string
+
+declare module 'subset-font' {
+  interface Options {
+    targetFormat: 'woff2'
+    variationAxes: Record<string, number | { min: number; max: number }>
+  }
+  export default function subset(font: Buffer, letters: string, options: Options): Promise<Buffer>
+}

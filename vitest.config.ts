@@ -7,6 +7,7 @@ const plugins = [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()]
 export default defineConfig({
   define: { BUILD_ID: JSON.stringify('test') },
   test: {
+    silent: 'passed-only',
     projects: [
       {
         plugins,

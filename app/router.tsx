@@ -2,8 +2,9 @@ import { I18nProvider } from '@lingui/react'
 import { createRouter } from '@tanstack/react-router'
 import { appConfig } from '#config'
 import { barePath, prefixedPath } from '#domain/languages.ts'
-import { activateI18n } from '#app/i18n/i18n.ts'
+import { activateI18n, layOver } from '#app/i18n/i18n.ts'
 import { currentNonce, currentPrefix } from '#app/platform/page-context.ts'
+import { parsePlainSearch, stringifyPlainSearch } from '#app/platform/plain-search.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import { NotFoundPage } from '#app/shell/not-found-page.tsx'
 import { PendingPage } from '#app/shell/pending-page.tsx'
@@ -14,16 +15,26 @@ export async function getRouter() {
   const i18n = await activateI18n()
   const prefix = currentPrefix()
   const nonce = currentNonce()
+  let overrides = ''
+  const override = (words: string) => {
+    overrides = words
+    layOver(i18n, words)
+  }
   return createRouter({
     routeTree,
-    context: { i18n },
+    context: { i18n, override },
+    // They travel once, apart from the header's data, and are in place before the first text is drawn again.
+    dehydrate: () => ({ overrides }),
+    hydrate: (sent) => override(sent.overrides),
     defaultPreload: 'intent',
     defaultPreloadDelay: 80,
     defaultGcTime: appConfig.reads.keepMs,
     defaultPendingMs: appConfig.timings.spinnerAfterMs,
-    defaultViewTransition: true,
+    defaultViewTransition: isMotionAllowed(),
     scrollRestoration: true,
     trailingSlash: 'never',
+    parseSearch: parsePlainSearch,
+    stringifySearch: stringifyPlainSearch,
     rewrite: {
       input: ({ url }) => {
         url.pathname = barePath(url.pathname, prefix)
@@ -40,4 +51,11 @@ export async function getRouter() {
     ...(nonce ? { ssr: { nonce } } : {}),
     Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   })
+}
+
+function isMotionAllowed(): boolean {
+  return (
+    typeof matchMedia === 'function' &&
+    matchMedia('(prefers-reduced-motion: no-preference)').matches
+  )
 }

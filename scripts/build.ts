@@ -19,7 +19,11 @@ export function buildIfNeeded(): void {
   const wanted = fingerprintOf(buildSources)
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return
   console.log('Building …')
-  const built = spawnSync('vite', ['build', '--logLevel', 'warn'], { stdio: 'inherit' })
+  const built = spawnSync('vite', ['build', '--logLevel', 'warn'], {
+    stdio: 'inherit',
+    // A test runner's own NODE_ENV would make a development build.
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   if (built.status !== 0) throw new Error('the build failed')
   writeFileSync(stamp, wanted)
 }

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { appConfig } from '../app.config.ts'
+import { appConfig } from '#config'
 
 // Every text in the code stands in every catalogue, translated, and the catalogues hold nothing else.
 const folders = ['app/i18n/locales', 'server/i18n/locales']

@@ -1,27 +1,32 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Plugin } from 'vite'
-import { iconNames } from '../app/ui/icon-names.ts'
+import { chosenIconNames, iconNames } from '#app/ui/icon-names.ts'
 
-const file = 'app/ui/icons.gen.svg'
+const sprites = {
+  'app/ui/icons.gen.svg': iconNames,
+  'app/ui/chosen-icons.gen.svg': chosenIconNames,
+}
 
 interface IconSet {
   icons: Record<string, { body: string }>
   aliases?: Record<string, { parent: string }>
 }
 
-/** Draws the sprite of the icons named in app/ui/icon-names.ts before anything is built. */
+/** Draws the sprites of the icons named in app/ui/icon-names.ts before anything is built. */
 export function iconSprite(): Plugin {
-  return { name: 'icon-sprite', configResolved: writeSprite }
+  return { name: 'icon-sprite', configResolved: writeSprites }
 }
 
-function writeSprite(): void {
+function writeSprites(): void {
   const set = createRequire(import.meta.url)('@iconify-json/lucide/icons.json') as IconSet
-  const symbols = iconNames.map(
-    (name) => `<symbol id="${name}" viewBox="0 0 24 24">${bodyOf(set, name)}</symbol>`,
-  )
-  const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
-  if (!existsSync(file) || readFileSync(file, 'utf8') !== sprite) writeFileSync(file, sprite)
+  for (const [file, names] of Object.entries(sprites)) {
+    const symbols = names.map(
+      (name) => `<symbol id="${name}" viewBox="0 0 24 24">${bodyOf(set, name)}</symbol>`,
+    )
+    const sprite = `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== sprite) writeFileSync(file, sprite)
+  }
 }
 
 /** The drawing without its pen: colour and weight come from the page's style. */

@@ -8,6 +8,8 @@ export interface Sqld {
   url: string
   pid: () => number | undefined
   stop: () => Promise<void>
+  /** Ends it at once, also where it listens to nobody any more. What it acknowledged is on the disk. */
+  kill: () => Promise<void>
 }
 
 /** The libSQL server of the npm package, on a data folder of its own. Resolves once it answers. */
@@ -33,7 +35,8 @@ export async function startSqld(options: { folder: string; port: number }): Prom
   return {
     url,
     pid: () => child.pid,
-    stop: () => ended(child),
+    stop: () => ended(child, 'SIGTERM'),
+    kill: () => ended(child, 'SIGKILL'),
   }
 }
 
@@ -56,10 +59,10 @@ async function answering(url: string, child: ChildProcess): Promise<void> {
   throw new Error('sqld did not answer within 10 s')
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function ended(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return
   const exit = new Promise((resolve) => child.once('exit', resolve))
-  child.kill('SIGTERM')
+  child.kill(signal)
   const hard = setTimeout(() => child.kill('SIGKILL'), 3000)
   await exit
   clearTimeout(hard)

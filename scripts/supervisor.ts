@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@libsql/client/http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { LocalDatabase } from './database.ts'
-import { type Sqld, startSqld } from './sqld.ts'
+import { startSqld } from './sqld.ts'
 
 const probeEveryMs = 2000
 const probeTimeoutMs = 4000
@@ -18,7 +18,7 @@ export async function superviseSqld(options: {
   const stopping = new AbortController()
   const watching = watch(stopping.signal, sqld.url, async () => {
     console.error('The database stopped answering; starting it again.')
-    kill(sqld)
+    await sqld.kill()
     sqld = await startSqld(options)
   })
   return {
@@ -62,16 +62,5 @@ async function isTakingWrites(url: string): Promise<boolean> {
     return false
   } finally {
     client.close()
-  }
-}
-
-/** A process that hangs does not listen to a polite word; nothing that it acknowledged is lost by this. */
-function kill(sqld: Sqld): void {
-  const pid = sqld.pid()
-  if (pid === undefined) return
-  try {
-    process.kill(pid, 'SIGKILL')
-  } catch {
-    // It had already ended.
   }
 }

@@ -17,6 +17,13 @@ export async function activateI18n(): Promise<I18n> {
   return setupI18n({ locale, messages: { [locale]: messages } })
 }
 
+/** Lays the factory's own words over the catalogue (ledger L06). The catalogue itself, which all requests share, stays as it is. */
+export function layOver(i18n: I18n, overrides: string): void {
+  if (overrides === '') return
+  const words = JSON.parse(overrides) as Messages
+  i18n.loadAndActivate({ locale: i18n.locale, messages: { ...i18n.messages, ...words } })
+}
+
 function catalogueOf(languageCode: string): CatalogueCode {
   return (
     appConfig.catalogues.find((code) => code === languageCode) ?? appConfig.defaults.languageCode

@@ -13,6 +13,11 @@ export const currentLanguageCode = createIsomorphicFn()
   .server((): string => onServer().language.code)
   .client((): string => document.documentElement.lang)
 
+/** The writing direction of the page at hand. */
+export const currentDirection = createIsomorphicFn()
+  .server((): 'ltr' | 'rtl' => onServer().language.direction)
+  .client((): 'ltr' | 'rtl' => (document.documentElement.dir === 'rtl' ? 'rtl' : 'ltr'))
+
 /** The language prefix of the page's address; undefined on a bare page. */
 export const currentPrefix = createIsomorphicFn()
   .server((): string | undefined => onServer().prefix)

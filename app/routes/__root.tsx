@@ -2,18 +2,22 @@ import type { I18n } from '@lingui/core'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { Document } from '#app/shell/document.tsx'
 import { getShell } from '#app/shell/shell.functions.ts'
+import { documentHead } from '#app/shell/document-head.ts'
 import '../styles/app.css'
 
-export const Route = createRootRouteWithContext<{ i18n: I18n }>()({
-  loader: () => getShell(),
+interface RouterContext {
+  i18n: I18n
+  /** Lays the factory's own words over the interface texts of this router. */
+  override: (overrides: string) => void
+}
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  loader: async ({ context }) => {
+    const { overrides, ...shell } = await getShell()
+    context.override(overrides)
+    return shell
+  },
   staleTime: Number.POSITIVE_INFINITY,
-  head: ({ loaderData: shell }) => ({
-    meta: [
-      { charSet: 'utf-8' },
-      { name: 'viewport', content: 'width=device-width, initial-scale=1' },
-      { title: shell?.company.name },
-    ],
-    links: [{ rel: 'icon', href: shell?.company.faviconUrl ?? '/favicon.svg' }],
-  }),
-  component: Document,
+  head: ({ loaderData }) => documentHead(loaderData),
+  shellComponent: Document,
 })

@@ -1,25 +1,44 @@
-import { getRouteApi, HeadContent, Outlet, Scripts } from '@tanstack/react-router'
-import { currentPrefix } from '#app/platform/page-context.ts'
+import { HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { currentDirection, currentLanguageCode, currentPrefix } from '#app/platform/page-context.ts'
+import { SpinnerLookContext } from '#app/ui/spinner.tsx'
+import { ToastHost } from '#app/ui/toast-host.tsx'
+import { firstScript } from './first-script.ts'
+import { SiteFooter } from './footer/site-footer.tsx'
+import { SiteHeader } from './header/site-header.tsx'
+import { RouteAnnouncer } from './route-announcer.tsx'
+import { SkipLink } from './skip-link.tsx'
+import { StaleNote } from './stale-note.tsx'
+import { useShell } from './use-shell.ts'
 
-const root = getRouteApi('__root__')
+const plainSpinner = { style: 'spinner', imageUrl: null } as const
 
-/** The document around every page: language, direction, header, footer. */
-export function Document() {
-  const { language } = root.useLoaderData()
+/** The document around every page: language, direction, header, footer. It stands even when the page itself could not be made. */
+export function Document({ children }: { children: ReactNode }) {
+  const shell = useShell()
   return (
     <html
       data-prefix={currentPrefix()}
-      dir={language.direction}
-      lang={language.code}
+      dir={currentDirection()}
+      lang={currentLanguageCode()}
       suppressHydrationWarning
     >
       <head>
         <HeadContent />
+        <ScriptOnce>{firstScript}</ScriptOnce>
       </head>
       <body>
-        <main id="main">
-          <Outlet />
-        </main>
+        <SpinnerLookContext value={shell?.loading ?? plainSpinner}>
+          <SkipLink />
+          <SiteHeader shell={shell} />
+          <main id="main" tabIndex={-1}>
+            <StaleNote />
+            {children}
+          </main>
+          {shell && <SiteFooter shell={shell} />}
+          <RouteAnnouncer />
+          <ToastHost />
+        </SpinnerLookContext>
         <Scripts />
       </body>
     </html>

@@ -1,3 +1,4 @@
+import chosenSprite from './chosen-icons.gen.svg?no-inline'
 import sprite from './icons.gen.svg?no-inline'
 import type { IconName } from './icon-names.ts'
 
@@ -11,7 +12,7 @@ export interface IconProps {
 export function Icon({ name, size = 'm', className }: IconProps) {
   return (
     <svg aria-hidden="true" className={classesOf(name, size, className)}>
-      {use(name)}
+      {use(sprite, name)}
     </svg>
   )
 }
@@ -21,13 +22,13 @@ export function ChosenIcon({ name, color }: { name: string; color: string | null
   // A presentation attribute, since the page's policy refuses style attributes.
   return (
     <svg aria-hidden="true" className={classesOf(name, 's')} color={color ?? undefined}>
-      {use(name)}
+      {use(chosenSprite, name)}
     </svg>
   )
 }
 
-function use(name: string) {
-  return <use href={`${sprite}#${name}`} />
+function use(file: string, name: string) {
+  return <use href={`${file}#${name}`} />
 }
 
 function classesOf(name: string, size: 's' | 'm' | 'l', more?: string): string {

@@ -104,11 +104,20 @@ test.each([
   ['sold out', { left: 0 }, 'sold_out'],
   ['oversold', { left: -2 }, 'sold_out'],
   ['short', { left: 3 }, 'stock_short'],
+  ['fewer than the smallest quantity', { left: 1 }, 'sold_out'],
   ['not sold here', { availability: 'quote_only' }, 'not_for_sale'],
   ['inactive', { isActive: false }, 'product_not_found'],
   ['made to order', { left: 0, stockPolicy: 'backorder' }, undefined],
 ] as const)('a product that is %s', (_, change, code) => {
   expect(quantityProblem({ ...rules, ...change }, 4)?.code).toBe(code)
+})
+
+test('the most that an order may hold is the least of all limits', () => {
+  expect(mostOf(rules)).toBe(24)
+  expect(mostOf({ ...rules, left: 5 })).toBe(5)
+  expect(mostOf({ ...rules, left: -1 })).toBe(0)
+  expect(mostOf({ ...rules, left: 0, stockPolicy: 'backorder' })).toBe(24)
+  expect(mostOf({ ...rules, left: 5000, maxQty: 5000 })).toBe(999)
 })
 
 test('exactly what is within all limits and on a step is accepted', () => {

@@ -64,7 +64,8 @@ export function saleProblem(rules: SaleRules): Problem | undefined {
   const { title } = rules
   if (!rules.isActive) return problem('product_not_found')
   if (rules.availability !== 'sale') return problem('not_for_sale', { title })
-  if (rules.stockPolicy === 'tracked' && rules.left <= 0) return problem('sold_out', { title })
+  if (rules.stockPolicy === 'tracked' && rules.left < Math.max(1, rules.minQty))
+    return problem('sold_out', { title })
   return undefined
 }
 

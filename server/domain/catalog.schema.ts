@@ -1,10 +1,7 @@
 import * as v from 'valibot'
 import { appConfig } from '#config'
-import { allergenCodes, diets, temperatures, tints } from './catalog.ts'
+import { allergenCodes, diets, sorts, temperatures, tints } from './catalog.ts'
 import { nutrients } from './nutrition.ts'
-
-/** How a list may be sorted; the first is the default. */
-export const sorts = ['popular', 'newest', 'name', 'price', 'price-desc', 'unit-price'] as const
 
 const maxSlug = 200
 const tint = v.picklist(tints)
@@ -155,6 +152,8 @@ const choiceSchema = v.object({
   value: v.string(),
   label: v.string(),
   addedOre: v.number(),
+  /** The size that this choice gives, where it differs from the product's own. */
+  netQuantity: v.optional(v.number()),
   /** The product's price with this choice alone. */
   priceOre: v.optional(v.number()),
   unit: v.optional(unit),
@@ -193,6 +192,8 @@ export const productSchema = v.object({
     /** The VAT that the price holds, in basis points: 1500 is 15 %. */
     vatBp: v.optional(v.number()),
   }),
+  /** What the unit price is reckoned from: g, ml or pieces. */
+  net: v.object({ quantity: v.number(), unit: v.picklist(['g', 'ml', 'piece']) }),
   options: v.array(optionSchema),
   state,
   restockOn: v.optional(v.string()),

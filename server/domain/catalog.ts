@@ -41,6 +41,10 @@ export type Diet = (typeof diets)[number]
 export const temperatures = ['ambient', 'chilled', 'frozen'] as const
 export type Temperature = (typeof temperatures)[number]
 
+/** How a list may be sorted; the first is the default. */
+export const sorts = ['popular', 'newest', 'name', 'price', 'price-desc', 'unit-price'] as const
+export type Sort = (typeof sorts)[number]
+
 export type NetUnit = 'g' | 'ml' | 'piece'
 export type Availability = 'sale' | 'quote_only' | 'reseller_only' | 'coming' | 'ended'
 export type StockPolicy = 'tracked' | 'untracked' | 'backorder'

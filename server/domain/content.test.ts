@@ -1,25 +1,24 @@
 import { expect, test } from 'vitest'
-import { itemsIn, type PageText } from './content.ts'
+import { numbersIn, type PageText } from './content.ts'
 import { isPageSlug } from './page-address.ts'
 
 const text = (value: string): PageText => ({ type: 'text', value, languageCode: 'nb' })
 
-test('numbered texts become items in the order of their numbers', () => {
-  const items = itemsIn(
+test('numbered texts are told by their numbers, in order and once', () => {
+  const numbers = numbersIn(
     {
       title: text('Places'),
       'place.10.name': text('Tenth'),
       'place.2.name': text('Second'),
       'place.2.city': text('Voss'),
       'place.x.name': text('no number'),
-      'group.2.name': text('of another prefix'),
+      'place.3': text('no field'),
+      'place.0.name': text('from one on'),
+      'group.5.name': text('of another prefix'),
     },
     'place',
   )
-  expect(items).toEqual([
-    { key: 'place.2', texts: { name: text('Second'), city: text('Voss') } },
-    { key: 'place.10', texts: { name: text('Tenth') } },
-  ])
+  expect(numbers).toEqual([2, 10])
 })
 
 const languages = [

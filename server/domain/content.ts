@@ -1,5 +1,3 @@
-import type { Tint } from './catalog.ts'
-
 /** The pages that the product itself has, whose words are content; `content_key`s are grouped by these. */
 export const codedPages = [
   'home',
@@ -44,37 +42,14 @@ export interface ContentPage {
   paths: Record<string, string>
 }
 
-/** A category on the home page. */
-export interface CategoryTile {
-  key: string
-  tint: Tint
-  name: string
-  path: string
-  products: number
-  pictures: string[]
-}
-
 /**
- * The texts under a numbered prefix, item by item in the order of their numbers, each with the prefix taken off.
- * @example itemsIn(texts, 'place')[0]?.['name'] // what 'place.1.name' holds
+ * The numbers under a prefix, in their order: a page may hold any number of places or questions.
+ * @example numbersIn({ 'place.2.name': a, 'place.1.name': b, title: c }, 'place') // [1, 2]
  */
-export function itemsIn(texts: PageTexts, prefix: string): NumberedItem[] {
-  const items = new Map<number, PageTexts>()
-  for (const [key, text] of Object.entries(texts)) {
-    const [name, number, ...field] = key.split('.')
-    const at = Number(number)
-    if (name !== prefix || !Number.isInteger(at) || field.length === 0) continue
-    const item = items.get(at) ?? {}
-    item[field.join('.')] = text
-    items.set(at, item)
-  }
-  return [...items]
-    .toSorted(([a], [b]) => a - b)
-    .map(([number, texts]) => ({ key: `${prefix}.${number}`, texts }))
-}
-
-export interface NumberedItem {
-  /** The beginning of its content keys, such as `place.1`. */
-  key: string
-  texts: PageTexts
+export function numbersIn(texts: PageTexts, prefix: string): number[] {
+  const numbers = Object.keys(texts).flatMap((key) => {
+    const [name, number, field] = key.split('.')
+    return name === prefix && field && /^[1-9]\d{0,3}$/u.test(number ?? '') ? [Number(number)] : []
+  })
+  return [...new Set(numbers)].toSorted((a, b) => a - b)
 }

@@ -85,18 +85,18 @@ export function priceOf(
   }
   const priceOre = row.shopPriceOre + leastAddedOre(row.attributes)
   return {
-    priceOre,
+    ...pricedUnit(priceOre, { quantity: row.netQuantity, unit: row.netUnit }),
     ...(hasDearerChoice(row.attributes) ? { isFrom: true } : {}),
-    ...unitOf(priceOre, row),
   }
 }
 
-function unitOf(
+/** A price in øre with its unit price; one piece has none, since it would repeat the price. */
+export function pricedUnit(
   priceOre: number,
-  { netQuantity, netUnit }: Pick<CardRow, 'netQuantity' | 'netUnit'>,
-): Pick<ProductCard, 'unit'> {
-  const says = netQuantity > 0 && !(netUnit === 'piece' && netQuantity === 1)
-  return says ? { unit: unitPrice(priceOre, netQuantity, netUnit) } : {}
+  { quantity, unit }: { quantity: number; unit: NetUnit },
+): { priceOre: number } & Pick<ProductCard, 'unit'> {
+  const says = quantity > 0 && !(unit === 'piece' && quantity === 1)
+  return { priceOre, ...(says ? { unit: unitPrice(priceOre, quantity, unit) } : {}) }
 }
 
 /** States that a date of return belongs to. */

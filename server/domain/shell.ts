@@ -7,8 +7,8 @@ export interface ShellData {
   languages: Language[]
   menu: MenuEntry[]
   footer: FooterData
-  /** Interface texts that the factory has overridden, by message id. */
-  overrides: Record<string, string>
+  /** Interface texts that the factory has overridden: JSON of compiled messages by id, empty where there are none. */
+  overrides: string
   loading: { style: 'spinner' | 'dots' | 'pulse' | 'bounce' | 'custom'; imageUrl: string | null }
   /** Header data in the browser carries it, so that an old copy is known as such. */
   revision: string

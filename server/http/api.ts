@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { catalogRoutes } from '#server/features/catalog/catalog.routes.ts'
 import { cartRoutes } from '#server/features/cart/cart.routes.ts'
+import { catalogRoutes } from '#server/features/catalog/catalog.routes.ts'
 import { checkoutRoutes } from '#server/features/checkout/checkout.routes.ts'
-import { orderRoutes } from '#server/features/orders/orders.routes.ts'
 import { contentRoutes } from '#server/features/content/content.routes.ts'
 import { homeRoutes } from '#server/features/content/home.routes.ts'
 import { healthRoutes } from '#server/features/health/health.routes.ts'
+import { orderRoutes } from '#server/features/orders/orders.routes.ts'
 import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { shellRoutes } from '#server/features/shell/shell.routes.ts'
 import { apiDocs } from './api-docs.ts'
@@ -22,15 +22,15 @@ export const api = new Hono<ApiEnv>()
   .use(request)
   .use(sameSite)
   .use(limitedBody)
-  .route('/catalog', catalogRoutes)
-  .route('/search', searchRoutes)
-  .route('/content', contentRoutes)
-  .route('/health', healthRoutes)
-  .route('/home', homeRoutes)
-  .route('/shell', shellRoutes)
   .route('/cart', cartRoutes)
+  .route('/catalog', catalogRoutes)
   .route('/checkout', checkoutRoutes)
+  .route('/content', contentRoutes)
+  .route('/home', homeRoutes)
+  .route('/health', healthRoutes)
   .route('/orders', orderRoutes)
+  .route('/search', searchRoutes)
+  .route('/shell', shellRoutes)
 
 api.route('/', apiDocs(api))
 api.onError(onError)

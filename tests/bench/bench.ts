@@ -3,7 +3,7 @@ import { workerdPids } from '#scripts/worker-pids.ts'
 import { startSite } from '#tests/support/site.ts'
 import { measureBrowser } from './browser-bytes.ts'
 import { driveOf, type Load, loadOf } from './load.ts'
-import { shopper } from './shopper.ts'
+import { visitors } from './shopper.ts'
 import { startBareReact, startHello } from './reference.ts'
 import { benchReport, type Row } from './report.ts'
 
@@ -20,7 +20,7 @@ export async function runBench(): Promise<string> {
   const pids = workerdPids().filter((pid) => !hello.pids.includes(pid) && !bare.pids.includes(pid))
   const all = [...pids, site.databasePid]
   const detail = await firstProductPath(site.url)
-  const buy = shopper(site.url)
+  const visitor = await visitors(site)
   const pages: [string, string][] = [
     ['home, kept', '/nb'],
     ['list of 40, kept', '/nb/products'],
@@ -35,9 +35,12 @@ export async function runBench(): Promise<string> {
     keep('hello', await loadOf(hello.url, hello.pids, shape))
     keep('bare', await loadOf(bare.url, bare.pids, shape))
     for (const [name, path] of pages) keep(name, await loadOf(site.url + path, all, shape))
-    keep('search', await driveOf(all, { seconds, workers: 10 }, buy.typist, buy.search))
-    keep('add to cart', await driveOf(all, { seconds, workers: 10 }, buy.guest, buy.addToCart))
-    keep('place order', await driveOf(all, { seconds, workers: 10 }, buy.buyer, buy.placeOrder))
+    keep('search', await driveOf(all, { seconds, workers: 10 }, visitor.typist, visitor.type))
+    keep(
+      'add to cart',
+      await driveOf(all, { seconds, workers: 10 }, visitor.guest, visitor.addToCart),
+    )
+    keep('place order', await driveOf(all, { seconds, workers: 10 }, visitor.buyer, visitor.order))
     keep('hello', await loadOf(hello.url, hello.pids, shape))
   }
   const html = await (await fetch(`${site.url}/nb/products`)).text()

@@ -1,7 +1,8 @@
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { buffer } from 'node:stream/consumers'
 import { freePort } from './free-port.ts'
 
-/** `down` closes at once, `silent` never answers, `lost-reply` lets the database do it and closes instead of answering. */
+/** `down` closes at once, `silent` never answers, `lost-reply` lets the database do a write and closes instead of answering. */
 type Mode = 'pass' | 'down' | 'silent' | 'lost-reply'
 
 export interface DatabaseProxy {
@@ -33,12 +34,14 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
     proxy.roundTrips += 1
     if (proxy.mode === 'down') incoming.socket.destroy()
     else if (proxy.mode === 'silent') incoming.resume()
-    else setTimeout(() => forward(incoming, outgoing), proxy.delayMs)
+    else setTimeout(() => void forward(incoming, outgoing), proxy.delayMs)
   })
-  function forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  async function forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { method, url: path, headers } = incoming
+    const body = await buffer(incoming)
+    const isLost = proxy.mode === 'lost-reply' && body.includes('BEGIN IMMEDIATE')
     const upstream = request({ hostname, port: targetPort, method, path, headers }, (answer) => {
-      if (proxy.mode === 'lost-reply') {
+      if (isLost) {
         answer.resume()
         answer.on('end', () => incoming.socket.destroy())
         return
@@ -47,7 +50,7 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
       answer.pipe(outgoing)
     })
     upstream.on('error', () => incoming.socket.destroy())
-    incoming.pipe(upstream)
+    upstream.end(body)
   }
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return proxy

@@ -8,6 +8,8 @@ export interface Site {
   database: Client
   databaseUrl: string
   databasePid: number
+  /** Kills the database server in the middle of whatever it does, and starts it again. */
+  crashDatabase: () => Promise<void>
   worker: Worker
   stop: () => Promise<void>
 }
@@ -34,6 +36,7 @@ export async function startSite(
     databaseUrl: copy.url,
     databasePid: copy.pid() ?? 0,
     worker,
+    crashDatabase: copy.crash,
     stop: async () => {
       await worker.stop()
       database.close()

@@ -31,11 +31,17 @@ export async function templateFolder(): Promise<string> {
 export async function startCopy() {
   const folder = mkdtempSync(join(tmpdir(), 'matverk-test-'))
   cpSync(await templateFolder(), folder, { recursive: true })
-  const sqld = await startSqld({ folder, port: await freePort() })
+  const port = await freePort()
+  let sqld = await startSqld({ folder, port })
   return {
     url: sqld.url,
     folder,
-    pid: sqld.pid,
+    pid: () => sqld.pid(),
+    /** Kills the server without a word and starts it again on what is on the disk. */
+    crash: async () => {
+      await sqld.kill()
+      sqld = await startSqld({ folder, port })
+    },
     stop: async () => {
       await sqld.stop()
       rmSync(folder, { recursive: true, force: true })

@@ -58,7 +58,7 @@ test('an unknown category leaves nothing, whatever its name holds', async () => 
 test('a facet is counted under the filters of the others, and the count is what choosing it shows', async () => {
   const vegan = await list('?diet=vegan')
   for (const { key, count } of vegan.facets.categories)
-    expect((await list(`?diet=vegan&category=${key}`)).total, key).toBe(count)
+    expect((await list(`?diet=vegan&category=${key}`)).total).toBe(count)
   const chilled = await list('?storage=chilled')
   expect(countOf(chilled.facets.storage, 'ambient')).toBe((await list('?storage=ambient')).total)
   expect(countOf(chilled.facets.diet, 'vegan')).toBe(

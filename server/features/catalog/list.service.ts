@@ -71,10 +71,11 @@ async function readList(
 }
 
 /** None for a search: anyone can invent one, and it would push out what others need. */
-function countsKey(ctx: Ctx, { sort: _, page: __, search, ...filters }: ProductListQuery) {
-  if (search !== '') return undefined
+function countsKey(ctx: Ctx, query: ProductListQuery): string | undefined {
+  if (query.search !== '') return undefined
+  const { category, scope, diet, free, storage } = query
   const { factoryId, revisions } = ctx.site
-  return `${factoryId} ${revisions['*'] ?? 0} ${JSON.stringify(filters)}`
+  return JSON.stringify([factoryId, revisions['*'], category, scope, diet, free, storage])
 }
 
 function chosenCategory({ categories, slugs }: Pick<ListRows, 'categories' | 'slugs'>) {

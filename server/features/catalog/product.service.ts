@@ -2,10 +2,9 @@ import { appConfig } from '#config'
 import { canBeBought, saleState } from '#domain/availability.ts'
 import { allergenCodes, type Attribute, diets } from '#domain/catalog.ts'
 import type { Product, ProductOption } from '#domain/catalog.schema.ts'
-import { unitPrice } from '#domain/money.ts'
 import { nutrientRows } from '#domain/nutrition.ts'
 import { choicesOf, localized } from '#domain/options.ts'
-import { isAwaited, pictureOf, priceOf, productCardOf } from '#domain/product-card.ts'
+import { isAwaited, pictureOf, pricedUnit, priceOf, productCardOf } from '#domain/product-card.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { findProduct } from './product.repository.ts'
@@ -43,6 +42,7 @@ export async function getProduct(ctx: Ctx, slug: string): Promise<Result<Product
     images: imagesOf(rows),
     categories: rows.categories,
     price: { ...price, ...(rows.product.vatBp === null ? {} : { vatBp: rows.product.vatBp }) },
+    net: { quantity: row.netQuantity, unit: row.netUnit },
     options: row.attributesSchema.map((attribute) => optionOf(attribute, row, scope)),
     state,
     ...(row.restockOn && isAwaited(state) ? { restockOn: row.restockOn } : {}),
@@ -92,16 +92,13 @@ function optionOf(attribute: Attribute, row: Found['row'], scope: CatalogScope):
       value: choice.value,
       label: localized(choice.label, languages, choice.value),
       addedOre: choice.priceOre,
+      ...(choice.netQuantity === undefined ? {} : { netQuantity: choice.netQuantity }),
       ...(row.shopPriceOre === null
         ? {}
-        : {
-            priceOre: row.shopPriceOre + choice.priceOre,
-            unit: unitPrice(
-              row.shopPriceOre + choice.priceOre,
-              choice.netQuantity ?? row.netQuantity,
-              row.netUnit,
-            ),
-          }),
+        : pricedUnit(row.shopPriceOre + choice.priceOre, {
+            quantity: choice.netQuantity ?? row.netQuantity,
+            unit: row.netUnit,
+          })),
     })),
     ...(attribute.type === 'choice' ? {} : { max: attribute.max }),
   }

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { pageContents, pages, pageSlugs } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { contentQuery, contentQueryWhere, type TextScope } from './content.queries.ts'
@@ -15,29 +15,33 @@ export async function listTextRows(
 }
 
 /**
- * The published page that has this address in one of the languages, with its texts and its address in each of them: one
- * round trip. Where two pages share an address, that of the caller's language wins, then the default's.
+ * The published page that has this address in one of the languages, or this key, with its texts and its address in each
+ * language: one round trip. Where two pages share an address, that of the caller's language wins, then the default's.
  */
 export async function findPageRows(
   database: Database,
   scope: TextScope & { slug: string; languageCodes: string[] },
 ) {
   const { build } = database
+  const isAddress = and(
+    eq(pageSlugs.slug, scope.slug),
+    inArray(pageSlugs.languageCode, scope.languageCodes),
+  )
   const found = build
     .select({ id: pages.id })
     .from(pageSlugs)
-    .innerJoin(pages, and(eq(pages.id, pageSlugs.pageId), eq(pages.factoryId, scope.factoryId)))
+    .innerJoin(pages, eq(pages.id, pageSlugs.pageId))
     .where(
       and(
-        eq(pageSlugs.factoryId, scope.factoryId),
-        eq(pageSlugs.slug, scope.slug),
-        inArray(pageSlugs.languageCode, scope.languageCodes),
+        eq(pages.factoryId, scope.factoryId),
         eq(pages.isPublished, true),
+        or(isAddress, eq(pages.slug, scope.slug)),
       ),
     )
     .orderBy(
-      desc(sql`${pageSlugs.languageCode} = ${scope.languageCode}`),
-      desc(sql`${pageSlugs.languageCode} = ${scope.defaultCode}`),
+      desc(sql`${isAddress} and ${pageSlugs.languageCode} = ${scope.languageCode}`),
+      desc(sql`${isAddress} and ${pageSlugs.languageCode} = ${scope.defaultCode}`),
+      desc(sql`${isAddress}`),
     )
     .limit(1)
   const slugOfFound = build.select({ slug: pages.slug }).from(pages).where(inArray(pages.id, found))

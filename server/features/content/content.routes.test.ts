@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import type { ContentPage, PageTexts } from '#domain/content.ts'
+import { type ContentPage, numbersIn, type PageTexts } from '#domain/content.ts'
 import { newId } from '#domain/ids.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { hostileHtml } from '#tests/support/hostile-html.ts'
 import { useApi } from '#tests/support/api.ts'
+import type { Home } from './home.service.ts'
 import { findPageRows, listTextRows } from './content.repository.ts'
 
 const api = useApi()
@@ -138,6 +139,12 @@ test('[A02] a content page is found by its address in any language, and tells al
   }
 })
 
+test('[A02] a content page is found by its own key too, which menus and texts link to', async () => {
+  const key = await makePage({ slugs: { nb: 'egen-adresse' } })
+  const response = await api.visitor({ language: 'nb' }).get(`/api/content/slugs/${key}`)
+  expect(((await response.json()) as ContentPage).paths['nb']).toBe('/egen-adresse')
+})
+
 test('where two pages share an address, the caller’s language decides', async () => {
   const inNorwegian = await makePage({ slugs: { nb: 'melk', en: 'milk' } })
   const inEnglish = await makePage({ slugs: { nb: 'annet', en: 'melk' } })
@@ -183,11 +190,13 @@ test('[L9] a content page is one round trip, and reads of one tick share it', as
   expect(database.roundTrips).toBe(1)
 })
 
-test('the home page has its texts, and four places with a name and an address', async () => {
+test('the home page has its texts, categories, best sellers and four places', async () => {
   const response = await api.visitor({ language: 'nb' }).get('/api/home')
   expect(response.status).toBe(200)
-  const home = (await response.json()) as { texts: PageTexts; places: PageTexts[] }
+  const home = (await response.json()) as Home
   expect(home.texts['hero.title']?.value).toBe('Norsk mat, laget i små satser')
-  expect(home.places).toHaveLength(4)
-  expect(home.places[0]).toMatchObject({ name: { value: 'Fabrikkutsalget' } })
+  expect(numbersIn(home.places, 'place')).toEqual([1, 2, 3, 4])
+  expect(home.places['place.1.name']?.value).toBe('Fabrikkutsalget')
+  expect(home.categories).toHaveLength(9)
+  expect(home.bestSellers.length).toBeGreaterThanOrEqual(4)
 })

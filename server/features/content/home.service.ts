@@ -1,4 +1,6 @@
-import { itemsIn, type PageTexts } from '#domain/content.ts'
+import type { Featured } from '#domain/catalog.schema.ts'
+import { numbersIn, type PageTexts } from '#domain/content.ts'
+import { getFeatured } from '#server/features/catalog/categories.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { textsFrom } from './content.queries.ts'
 import { listTextRows } from './content.repository.ts'
@@ -6,20 +8,31 @@ import { textScopeOf } from './content.service.ts'
 
 const shownPlaces = 4
 
-export interface HomeTexts {
+export interface Home extends Featured {
   texts: PageTexts
-  /** The first places where the factory's food is sold, out of the texts of the page of places. */
-  places: PageTexts[]
+  /** Where to buy: the first places of the page of places, under its own content keys. */
+  places: PageTexts
 }
 
-/** What the home page says, and where to buy. */
-export async function getHomeTexts(ctx: Ctx): Promise<HomeTexts> {
+/** All that the home page shows. Its texts and its products are asked for in one tick, and so make one round trip. */
+export async function getHome(ctx: Ctx): Promise<Home> {
   const scope = textScopeOf(ctx)
-  const [home, places] = await listTextRows(ctx.database, scope, ['home', 'locations'])
+  const [[home, places], featured] = await Promise.all([
+    listTextRows(ctx.database, scope, ['home', 'locations']),
+    getFeatured(ctx),
+  ])
   return {
+    ...featured,
     texts: textsFrom(home ?? [], scope),
-    places: itemsIn(textsFrom(places ?? [], scope), 'place')
-      .slice(0, shownPlaces)
-      .map(({ texts }) => texts),
+    places: firstPlaces(textsFrom(places ?? [], scope)),
   }
+}
+
+function firstPlaces(texts: PageTexts): PageTexts {
+  const shown = numbersIn(texts, 'place').slice(0, shownPlaces)
+  return Object.fromEntries(
+    Object.entries(texts).filter(([key]) =>
+      shown.some((number) => key.startsWith(`place.${number}.`)),
+    ),
+  )
 }

@@ -1,3 +1,4 @@
+import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { FooterLink, MenuEntry, ShellData } from '#domain/shell.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { listShellRows } from './shell.repository.ts'
@@ -37,7 +38,7 @@ async function makeShell(ctx: Ctx, revision: string): Promise<ShellData> {
     languages: site.languages,
     menu: menuTree(rows.menu),
     footer: footerOf(rows),
-    overrides: Object.fromEntries(rows.overrides.map((row) => [row.key, row.content])),
+    overrides: overridesOf(rows.overrides),
     loading: site.loading,
     revision,
   }
@@ -82,4 +83,16 @@ function footerOf(rows: ShellRows): ShellData['footer'] {
     })),
     bottom: linksOf('bottom'),
   }
+}
+
+/** Compiled here, so that no page carries the compiler. A text that is no valid message is left out: the catalogue's stands. */
+function overridesOf(rows: ShellRows['overrides']): string {
+  const compiled = rows.flatMap(({ key, content }) => {
+    try {
+      return [[key, compileMessage(content)] as const]
+    } catch {
+      return []
+    }
+  })
+  return compiled.length > 0 ? JSON.stringify(Object.fromEntries(compiled)) : ''
 }

@@ -29,7 +29,7 @@ export async function answerPage(request: Request, ports: PagePorts): Promise<Re
     prefix,
     languages: ports.site.languages,
     publicUrl: ports.publicUrl,
-    callApi: ports.callApi,
+    callApi: (call) => ports.callApi(inLanguage(call, language.code)),
   }
   const path = barePath(url.pathname, prefix)
   const address = isKeeping(request) ? keptAddress(path, url.searchParams) : undefined
@@ -70,6 +70,13 @@ async function answerOnce(
   return answer
 }
 
+/** What a page's loaders ask is answered in the page's language, whatever the browser prefers. */
+function inLanguage(call: Request, code: string): Request {
+  const headers = new Headers(call.headers)
+  headers.set('x-language', code)
+  return new Request(call, { headers })
+}
+
 function isHtml(response: Response): boolean {
   return response.headers.get('content-type')?.includes('text/html') ?? false
 }
@@ -83,6 +90,13 @@ function languageOf(request: Request, site: Site, prefix: string | undefined) {
   })
   if (!language) throw new Error('a site needs one active language')
   return language
+}
+
+/** A loader asks the API in the language of the page that it loads for, whatever the visitor's browser prefers. */
+function inLanguage(call: Request, code: string): Request {
+  const headers = new Headers(call.headers)
+  headers.set('x-language', code)
+  return new Request(call, { headers })
 }
 
 /** Reads alone are kept, and none while the code itself changes under `npm run dev`. */

@@ -1,0 +1,62 @@
+import { Trans } from '@lingui/react/macro'
+import { Button, lookOf } from '#app/ui/button.tsx'
+import { ContentLink } from '#app/ui/content-link.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { CartBanner } from './cart-banner.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { CartPicture } from './cart-picture.tsx'
+import { CartSkeleton } from './cart-skeleton.tsx'
+import { refreshCart } from './cart.store.ts'
+import { useOpenCart } from './use-cart.ts'
+
+/** The cart in whatever state it is: being read, unreadable, empty, or full. */
+export function CartContents({ onLeave }: { onLeave?: () => void }) {
+  const { status, cart } = useOpenCart()
+  if (cart.items.length > 0)
+    return (
+      <>
+        <CartBanner />
+        <CartLines lines={cart.items} {...(onLeave ? { onLeave } : {})} />
+      </>
+    )
+  if (status === 'unread') return <CartSkeleton />
+  return status === 'failed' ? <Unreadable /> : <Empty {...(onLeave ? { onLeave } : {})} />
+}
+
+function Unreadable() {
+  return (
+    <div role="alert">
+      <EmptyState
+        actions={
+          <Button onClick={() => void refreshCart()} variant="outline">
+            <Trans>Try again</Trans>
+          </Button>
+        }
+        icon="cloud-off"
+        title={<Trans>We cannot reach your cart</Trans>}
+      >
+        <Trans>Nothing in it is lost.</Trans>
+      </EmptyState>
+    </div>
+  )
+}
+
+function Empty({ onLeave }: { onLeave?: () => void }) {
+  return (
+    <EmptyState
+      actions={
+        <ContentLink
+          className={lookOf({})}
+          url="/products"
+          {...(onLeave ? { onClick: onLeave } : {})}
+        >
+          <Trans>See our products</Trans>
+        </ContentLink>
+      }
+      picture={<CartPicture />}
+      title={<Trans>Your cart is empty</Trans>}
+    >
+      <Trans>What you add is kept here for 60 days.</Trans>
+    </EmptyState>
+  )
+}

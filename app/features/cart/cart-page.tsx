@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type ReactNode, useState } from 'react'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Button, lookOf } from '#app/ui/button.tsx'
+import { ContentLink } from '#app/ui/content-link.tsx'
+import { CartContents } from './cart-contents.tsx'
+import { SummarySkeleton } from './cart-skeleton.tsx'
+import { CartSum } from './cart-sum.tsx'
+import { ClearCartDialog } from './clear-cart-dialog.tsx'
+import { useCart } from './use-cart.ts'
+
+interface CartPageProps {
+  title: string
+  /** Main heading and introduction: the factory's own words. */
+  intro: ReactNode
+}
+
+/** The cart's own page. It belongs to one visitor, so the server sends its frame and the browser fills it. */
+export function CartPage({ title, intro }: CartPageProps) {
+  const { t } = useLingui()
+  const { status, cart } = useCart()
+  const hasLines = cart.items.length > 0
+  return (
+    <div className="wrap pb-28">
+      <Breadcrumbs crumbs={[{ label: t`Home`, url: '/' }, { label: title }]} />
+      <div className="cart-page" data-empty={hasLines || status === 'unread' ? undefined : ''}>
+        <div className="min-w-0">
+          {intro}
+          <noscript>
+            <p className="cart-note">
+              <Trans>
+                The cart needs JavaScript. Allow it in your browser and reload the page.
+              </Trans>
+            </p>
+          </noscript>
+          <div className="mt-8">
+            <CartContents />
+          </div>
+          {hasLines && <ClearCart />}
+        </div>
+        {hasLines && <Summary />}
+        {!hasLines && status === 'unread' && <SummarySkeleton />}
+      </div>
+    </div>
+  )
+}
+
+function Summary() {
+  const { t } = useLingui()
+  const { cart } = useCart()
+  const isBlocked = cart.items.some((line) => line.issue)
+  return (
+    <aside aria-label={t`Summary`} className="cart-panel">
+      <CartSum />
+      {isBlocked && (
+        <p className="cart-line-issue mb-4">
+          <Trans>Change or remove the marked items first.</Trans>
+        </p>
+      )}
+      <ContentLink className={lookOf({ size: 'l' }, 'w-full')} url="/checkout">
+        <Trans>Checkout</Trans>
+      </ContentLink>
+    </aside>
+  )
+}
+
+function ClearCart() {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button className="mt-4 -ms-2.5" onClick={() => setIsAsking(true)} variant="plain">
+        <Trans>Clear cart</Trans>
+      </Button>
+      <ClearCartDialog isOpen={isAsking} onClose={() => setIsAsking(false)} />
+    </>
+  )
+}

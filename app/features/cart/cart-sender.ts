@@ -1,0 +1,80 @@
+import { appConfig } from '#config'
+import type { CartView } from '#domain/cart.schema.ts'
+import type { ErrorBody } from '#domain/errors.ts'
+import { type ApiAnswer, type ApiCall, callApi } from '#app/platform/api.ts'
+import type { Change } from './cart-changes.ts'
+import { inTurn } from './cart-tabs.ts'
+
+export type Outcome =
+  | { kind: 'saved'; cart: CartView }
+  | { kind: 'refused'; error: ErrorBody }
+  | { kind: 'unreachable' }
+
+const firstPauseMs = 1000
+
+/**
+ * Sends a change until somebody answers, always with the same key, for 30 s from when it was made: so a lost answer never
+ * does it twice. `onWait` is called before each further try.
+ */
+export async function sendChange(change: Change, onWait: () => void): Promise<Outcome> {
+  const [path, call] = requestOf(change)
+  const deadline = change.madeAt + appConfig.cart.retryForMs
+  for (let pauseMs = firstPauseMs; ; pauseMs *= 2) {
+    const answer = await inTurn(() => callApi<CartView>(path, call))
+    const outcome = outcomeOf(answer)
+    const leftMs = deadline - Date.now()
+    if (outcome.kind !== 'unreachable' || leftMs <= 0) return outcome
+    onWait()
+    await pause(Math.min(pauseMs, leftMs))
+  }
+}
+
+/** Reads the cart, three times more where nobody answers (ledger G02). */
+export async function readCart(): Promise<CartView | undefined> {
+  for (let attempt = 0; ; attempt += 1) {
+    const answer = await callApi<CartView>('/cart')
+    if (answer.ok) return answer.value
+    if (attempt === appConfig.reads.retries) return undefined
+    await pause(Math.min(300 * 2 ** attempt, appConfig.reads.maxDelayMs))
+  }
+}
+
+function requestOf(change: Change): [path: string, call: ApiCall] {
+  const idempotencyKey = change.key
+  switch (change.kind) {
+    case 'add': {
+      const { product, quantity, selectedAttributes } = change
+      const body = { productId: product.id, quantity, selectedAttributes }
+      return ['/cart/lines', { method: 'POST', body, idempotencyKey }]
+    }
+    case 'set': {
+      const body = { quantity: change.quantity }
+      return [`/cart/lines/${change.lineId}`, { method: 'PATCH', body, idempotencyKey }]
+    }
+    case 'remove':
+      return [`/cart/lines/${change.lineId}`, { method: 'DELETE', idempotencyKey }]
+    case 'clear':
+      return ['/cart/lines', { method: 'DELETE', idempotencyKey }]
+    case 'accept':
+      return ['/cart/prices', { method: 'PUT', body: { lines: change.lines }, idempotencyKey }]
+  }
+}
+
+function outcomeOf(answer: ApiAnswer<CartView>): Outcome {
+  if (answer.ok) return { kind: 'saved', cart: answer.value }
+  if (answer.reason === 'unreachable' || answer.error.retryable) return { kind: 'unreachable' }
+  return { kind: 'refused', error: answer.error }
+}
+
+/** Waits, but no longer than until the connection is back. */
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      removeEventListener('online', end)
+      resolve()
+    }
+    const timer = setTimeout(end, ms)
+    addEventListener('online', end)
+  })
+}

@@ -1,0 +1,161 @@
+import type { CartView } from '#domain/cart.schema.ts'
+import {
+  type Change,
+  emptyCart,
+  type ShownCart,
+  type Wish,
+  withChange,
+  withChanges,
+} from './cart-changes.ts'
+import { type Outcome, readCart, sendChange } from './cart-sender.ts'
+import { listenToTabs, tellTabs } from './cart-tabs.ts'
+import { hasGuestLabel, keepGuestLabel } from './guest-label.ts'
+
+export interface CartState {
+  /** `unread` until the server was asked, `failed` where it did not answer: the cart is shown empty then (C12). */
+  status: 'unread' | 'read' | 'failed'
+  cart: ShownCart
+  /** A change waits for a server that cannot be reached. */
+  isRetrying: boolean
+  /** Something was done on this page: from now on the count is read out. */
+  isTouched: boolean
+}
+
+/** What a person should be told of. */
+export type CartNotice =
+  | { kind: 'saved' | 'failed'; change: Change['kind']; wasRetried: boolean }
+  | { kind: 'refused'; message: string }
+  | { kind: 'retrying' }
+
+const settleMs = 400
+const unread: CartState = {
+  status: 'unread',
+  cart: emptyCart,
+  isRetrying: false,
+  isTouched: false,
+}
+
+let state = unread
+let saved: CartView = emptyCart
+let changes: Change[] = []
+let keyUnderWay: string | undefined
+let isSending = false
+let isListening = false
+let writes = 0
+const readers = new Set<() => void>()
+const listeners = new Set<(notice: CartNotice) => void>()
+
+export function cartState(): CartState {
+  return state
+}
+
+export function cartStateOnServer(): CartState {
+  return unread
+}
+
+/** Calls `reader` on every change. The first one reads the cart, if this browser has ever had one. */
+export function subscribeToCart(reader: () => void): () => void {
+  readers.add(reader)
+  if (!isListening) {
+    isListening = true
+    listenToTabs((cart) => {
+      writes += 1
+      if (cart) keep(cart)
+      else void refreshCart()
+    })
+    if (hasGuestLabel()) void refreshCart()
+  }
+  return () => readers.delete(reader)
+}
+
+/** Calls `listener` with what people should be told. */
+export function listenToCart(listener: (notice: CartNotice) => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** Reads the cart with today's prices and stock. An answer that a write has overtaken is dropped. */
+export async function refreshCart(): Promise<void> {
+  const writesBefore = writes
+  const cart = await readCart()
+  if (writes !== writesBefore) return
+  if (cart) keep(cart)
+  else {
+    saved = emptyCart
+    show({ status: 'failed' })
+  }
+}
+
+/** Shows the wish at once and saves it in its turn. */
+export function changeCart(wish: Wish): void {
+  const change: Change = { ...wish, key: crypto.randomUUID(), madeAt: Date.now() }
+  changes = withChange(changes, change, keyUnderWay)
+  show({ isTouched: true })
+  void sendAll()
+}
+
+/** The cart became an order: it is empty here and in the other tabs. */
+export function cartWasOrdered(): void {
+  writes += 1
+  keep({ ...saved, items: [], total_items: 0, subtotal: 0 })
+  tellTabs(saved)
+}
+
+async function sendAll(): Promise<void> {
+  if (isSending) return
+  isSending = true
+  for (let next = changes[0]; next; next = changes[0]) {
+    const restMs = next.kind === 'set' ? next.madeAt + settleMs - Date.now() : 0
+    if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs))
+    else await send(next)
+  }
+  isSending = false
+}
+
+async function send(change: Change): Promise<void> {
+  let wasRetried = false
+  keyUnderWay = change.key
+  const outcome = await sendChange(change, () => {
+    if (!wasRetried) tell({ kind: 'retrying' })
+    wasRetried = true
+    show({ isRetrying: true })
+  })
+  keyUnderWay = undefined
+  changes = changes.filter(({ key }) => key !== change.key)
+  state = { ...state, isRetrying: false }
+  settle(change, outcome, wasRetried)
+}
+
+function settle(change: Change, outcome: Outcome, wasRetried: boolean): void {
+  if (outcome.kind === 'saved') {
+    writes += 1
+    keep(outcome.cart)
+    tellTabs(outcome.cart)
+    tell({ kind: 'saved', change: change.kind, wasRetried })
+    return
+  }
+  show({})
+  if (outcome.kind === 'unreachable') {
+    tell({ kind: 'failed', change: change.kind, wasRetried })
+    return
+  }
+  const isGone = change.kind === 'remove' && outcome.error.code === 'line_not_found'
+  if (isGone) tell({ kind: 'saved', change: 'remove', wasRetried })
+  else tell({ kind: 'refused', message: outcome.error.message })
+  void refreshCart()
+}
+
+function keep(cart: CartView): void {
+  saved = cart
+  keepGuestLabel(cart.session_id)
+  show({ status: 'read' })
+}
+
+function show(change: Partial<CartState>): void {
+  state = { ...state, ...change, cart: withChanges(saved, changes) }
+  for (const reader of readers) reader()
+}
+
+function tell(notice: CartNotice): void {
+  for (const listener of listeners) listener(notice)
+}

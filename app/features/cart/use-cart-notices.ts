@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { dismissNotice, notify } from '#app/ui/notify.ts'
+import { type CartNotice, listenToCart } from './cart.store.ts'
+
+/** Tells what became of changes to the cart (C11). Stands in the header, so on every page. */
+export function useCartNotices(): void {
+  const { t } = useLingui()
+  useEffect(() => {
+    const saved = {
+      add: t`Added to cart`,
+      remove: t`Item removed from cart`,
+      clear: t`Cart cleared`,
+      set: undefined,
+      accept: undefined,
+    }
+    const failed = {
+      add: t`Failed to add item to cart`,
+      set: t`Failed to update quantity`,
+      accept: t`Failed to update quantity`,
+      remove: t`Failed to remove item`,
+      clear: t`Failed to clear cart`,
+    }
+    return listenToCart((notice: CartNotice) => {
+      if (notice.kind === 'retrying') notify.loading(t`Not saved, retrying`)
+      else if (notice.kind === 'refused') notify.error(notice.message)
+      else if (notice.kind === 'failed') notify.error(failed[notice.change])
+      else {
+        const text = saved[notice.change]
+        if (text) notify.success(text)
+        else if (notice.wasRetried) dismissNotice()
+      }
+    })
+  }, [t])
+}

@@ -1,0 +1,65 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { type AllergenCode, allergenCodes, type AllergenLevel } from '#domain/catalog.ts'
+import type { Product } from '#domain/catalog.schema.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import type { IconName } from '#app/ui/icon-names.ts'
+import { useAllergenKinds } from './allergen-kinds.ts'
+import { useAllergenNames } from './words.ts'
+
+type Listed = Product['food']['allergens']
+
+/** What a product contains, may contain and is free from, all 14 of them in words: an icon alone would not do. */
+export function Allergens({ allergens }: { allergens: Listed }) {
+  const names = useAllergenNames()
+  const kinds = useAllergenKinds()
+  const free = allergenCodes.filter((code) => !allergens.some((each) => each.code === code))
+  const told = (level: AllergenLevel) => {
+    const codes = allergenCodes.filter((code) => kindsIn(allergens, code, level).length > 0)
+    return codes.map((code) => {
+      const kind = kindsIn(allergens, code, level).filter((detail) => detail !== '')
+      return kind.length > 0
+        ? `${names[code]} (${kind.map((detail) => kinds[detail] ?? detail).join(', ')})`
+        : names[code]
+    })
+  }
+  return (
+    <dl className="allergens">
+      <Row icon="triangle-alert" list={told('contains')} tone="allergens-contains">
+        <Trans>Contains</Trans>
+      </Row>
+      <Row icon="minus" list={told('may_contain')}>
+        <Trans>May contain</Trans>
+      </Row>
+      <Row icon="check" list={free.map((code) => names[code])}>
+        <Trans>Free from</Trans>
+      </Row>
+    </dl>
+  )
+}
+
+interface RowProps {
+  icon: IconName
+  list: readonly string[]
+  tone?: string
+  children: ReactNode
+}
+
+function Row({ icon, list, tone, children }: RowProps) {
+  const { t } = useLingui()
+  return (
+    <div className={list.length > 0 ? tone : undefined}>
+      <dt>
+        <Icon name={icon} size="s" />
+        {children}
+      </dt>
+      <dd>{list.length > 0 ? list.join(', ') : t`none of the 14`}</dd>
+    </div>
+  )
+}
+
+function kindsIn(allergens: Listed, code: AllergenCode, level: AllergenLevel): string[] {
+  return allergens
+    .filter((each) => each.code === code && each.level === level)
+    .map((each) => each.detail)
+}

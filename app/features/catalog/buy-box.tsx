@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Product } from '#domain/catalog.schema.ts'
+import { firstPick, pickedPrice } from '#domain/chosen-price.ts'
+import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx'
+import { Price } from '#app/ui/price.tsx'
+import { Quantity } from '#app/ui/quantity.tsx'
+import { Availability } from './availability.tsx'
+import { CardPrice, UnitPrice } from './card-price.tsx'
+import { OptionFields } from './option-fields.tsx'
+import { Promises } from './promises.tsx'
+
+/** Price, options, quantity and the way into the cart. The price follows what is picked. */
+export function BuyBox({ product }: { product: Product }) {
+  const { t } = useLingui()
+  const [picked, setPicked] = useState(() => firstPick(product))
+  const [quantity, setQuantity] = useState(product.quantity.min)
+  const price = pickedPrice(product, picked)
+  const { id, name, slug, canBuy } = product
+  const { min, step, max } = product.quantity
+  return (
+    <>
+      <PriceLine price={price} product={product} />
+      <div className="buy-choices">
+        {canBuy && (
+          <OptionFields
+            onPick={(key, value) => setPicked((before) => changed(before, key, value))}
+            options={product.options}
+            picked={picked}
+          />
+        )}
+        <Availability product={product} />
+        {canBuy && (
+          <div className="buy-add needs-script">
+            <Quantity
+              label={t`Quantity of ${name}`}
+              max={max}
+              min={min}
+              onChange={setQuantity}
+              step={step}
+              value={quantity}
+            />
+            <AddToCartButton
+              kind="wide"
+              product={{ id, slug, title: name, canBuy, hasRequiredOptions: false }}
+              quantity={quantity}
+              selectedAttributes={picked}
+            />
+          </div>
+        )}
+        {canBuy && step > 1 && (
+          <p className="buy-step">
+            <Trans>Sold in steps of {step}.</Trans>
+          </p>
+        )}
+        {canBuy && (
+          <p className="buy-step without-script">
+            <Trans>The cart needs JavaScript. Turn it on to order here.</Trans>
+          </p>
+        )}
+      </div>
+      <Promises product={product} />
+    </>
+  )
+}
+
+interface PriceLineProps {
+  product: Product
+  price: ReturnType<typeof pickedPrice>
+}
+
+function PriceLine({ product, price }: PriceLineProps) {
+  const unit = price ? price.unit : product.price.unit
+  const percent = product.price.vatBp === undefined ? undefined : product.price.vatBp / 100
+  if (product.price.priceOre === undefined) return <div className="buy-price" />
+  return (
+    <div aria-live="polite" className="buy-price">
+      <strong>{price ? <Price ore={price.ore} /> : <CardPrice {...product.price} />}</strong>
+      <span>
+        {unit && (
+          <>
+            <UnitPrice unit={unit} /> ·{' '}
+          </>
+        )}
+        {percent === undefined ? <Trans>incl. VAT</Trans> : <Trans>incl. {percent}% VAT</Trans>}
+      </span>
+    </div>
+  )
+}
+
+function changed(
+  picked: Record<string, string | number>,
+  key: string,
+  value: string | number | undefined,
+) {
+  const { [key]: _before, ...rest } = picked
+  return value === undefined ? rest : { ...rest, [key]: value }
+}

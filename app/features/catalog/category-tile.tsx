@@ -1,0 +1,30 @@
+import { Plural } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { CategoryTile as Tile } from '#domain/catalog.schema.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { ProductPicture } from './product-picture.tsx'
+
+interface CategoryTileProps {
+  category: Tile
+  level?: 'h2' | 'h3'
+  load?: 'eager' | 'lazy'
+}
+
+/** A category as a large tile: its name, how much there is of it, and the picture of its best seller. */
+export function CategoryTile({ category, level: Name = 'h3', load = 'lazy' }: CategoryTileProps) {
+  const { slug, name, count, image, tint } = category
+  return (
+    <Link className={`category-tile tint-${tint}`} params={{ slug }} to="/categories/$slug">
+      <Name>{name}</Name>
+      <p>
+        <Plural one="# product" other="# products" value={count} />
+      </p>
+      {image && (
+        <ProductPicture alt="" image={image} load={load} sizes="(min-width: 761px) 300px, 200px" />
+      )}
+      <span className="category-go">
+        <Icon name="arrow-right" />
+      </span>
+    </Link>
+  )
+}

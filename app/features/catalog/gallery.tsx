@@ -1,0 +1,55 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Product } from '#domain/catalog.schema.ts'
+import { ProductPicture } from './product-picture.tsx'
+
+const mainSizes =
+  '(min-width: 1280px) 610px, (min-width: 961px) 48vw, (min-width: 761px) 46vw, 94vw'
+
+/** The pictures of a product: one large, the others as thumbs. Without scripts a thumb opens its picture. */
+export function Gallery({
+  product: { name, images },
+}: {
+  product: Pick<Product, 'name' | 'images'>
+}) {
+  const { t } = useLingui()
+  const [shown, setShown] = useState(0)
+  const picture = images[shown] ?? images[0]
+  return (
+    <div className="gallery">
+      <div className="gallery-main">
+        {picture && (
+          <ProductPicture
+            alt={name}
+            image={picture}
+            key={picture.src}
+            load="eager"
+            sizes={mainSizes}
+          />
+        )}
+      </div>
+      {images.length > 1 && (
+        <ul className="gallery-thumbs">
+          {images.map((image, index) => {
+            const number = index + 1
+            return (
+              <li key={image.src}>
+                <a
+                  aria-current={index === shown ? 'true' : undefined}
+                  aria-label={t`Picture ${number} of ${name}`}
+                  href={image.src}
+                  onClick={(event) => {
+                    event.preventDefault()
+                    setShown(index)
+                  }}
+                >
+                  <ProductPicture alt="" image={image} sizes="80px" />
+                </a>
+              </li>
+            )
+          })}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import type { ProductList } from '#domain/catalog.schema.ts'
+import { pageHead, type PageHead } from '#app/platform/head.ts'
+import { isPlain, type ListSearch } from './list-search.ts'
+
+/**
+ * The head of a list. `?category=` is the category's own page under another address, which its canonical says (ledger A05);
+ * a filtered or sorted list is not offered to search engines.
+ */
+export function listHead(
+  matches: PageHead['matches'],
+  loaded: { list: ProductList; search: ListSearch } | undefined,
+) {
+  if (!loaded) return {}
+  const { list, search } = loaded
+  return pageHead({
+    matches,
+    title: search.search ?? list.heading.metaTitle,
+    description: list.heading.metaDescription,
+    paths: list.category?.paths,
+    ...(isPlain(search) ? {} : { robots: 'noindex' as const }),
+  })
+}

@@ -1,0 +1,85 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import { useLocation, useNavigate, useRouterState } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { prefixedPath } from '#domain/languages.ts'
+import type { ProductList } from '#domain/catalog.schema.ts'
+import { currentPrefix } from '#app/platform/page-context.ts'
+import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Facets, filtersId } from './facets.tsx'
+import { FilterChips } from './filter-chips.tsx'
+import { type ListSearch, parseListSearch } from './list-search.ts'
+import { NothingFound } from './nothing-found.tsx'
+import { Paging } from './paging.tsx'
+import { ProductGrid } from './product-card.tsx'
+import { SortSelect } from './sort-select.tsx'
+
+interface ListPageProps {
+  list: ProductList
+  /** The bare path of the list. */
+  path: string
+  /** The state that the list at hand was made for. */
+  search: ListSearch
+  /** Between the home page and the list. */
+  crumbs?: readonly Crumb[]
+}
+
+/** Products under filters: /products, /shop and the categories' own pages. Its state is its address. */
+export function ListPage({ list, path, search, crumbs = [] }: ListPageProps) {
+  const navigate = useNavigate()
+  const prefix = currentPrefix()
+  const isBusy = useRouterState({ select: (state) => state.isLoading })
+  // The address changes before the list arrives: ticks follow the former, so that they never jump back.
+  const wanted = useLocation({ select: (location) => parseListSearch(location.search) })
+  const show = (next: ListSearch) =>
+    void navigate({ to: '.', search: next as never, resetScroll: false, viewTransition: false })
+  const { heading, products, total } = list
+  const title = search.search ? <SearchTitle text={search.search} /> : heading.title
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={[...crumbs, { label: search.search ?? heading.title }]} />
+      <div className="list-head">
+        <h1>{title}</h1>
+        {!search.search && heading.lede && <p>{heading.lede}</p>}
+      </div>
+      <div className="list">
+        <Facets
+          action={prefix ? prefixedPath(path, prefix) : path}
+          list={list}
+          onSearch={show}
+          path={path}
+          search={wanted}
+        />
+        <section aria-labelledby="count">
+          <div className="list-bar">
+            <p aria-live="polite" className="list-count num" id="count">
+              <Plural one="# product" other="# products" value={total} />
+            </p>
+            <button className="chip list-filters" popoverTarget={filtersId} type="button">
+              <Icon name="sliders-horizontal" size="s" />
+              <Trans>Filters</Trans>
+            </button>
+            <FilterChips category={list.category} path={path} search={search} />
+            <SortSelect onSearch={show} search={wanted} />
+          </div>
+          {products.length > 0 ? (
+            <>
+              <ProductGrid columns={3} isBusy={isBusy} level="h2" products={products} />
+              <Paging {...list} path={path} search={search} />
+            </>
+          ) : (
+            <NothingFound path={path} search={search} total={total} />
+          )}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function SearchTitle({ text }: { text: string }): ReactNode {
+  return (
+    <Trans>
+      Results for “<bdi>{text}</bdi>”
+    </Trans>
+  )
+}

@@ -1,0 +1,87 @@
+import { Link } from '@tanstack/react-router'
+import { canBeBought } from '#domain/availability.ts'
+import type { ProductCard as Product } from '#domain/catalog.schema.ts'
+import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx'
+import { CardPrice, UnitPrice } from './card-price.tsx'
+import { ProductPicture } from './product-picture.tsx'
+import { StateBadge } from './state-badge.tsx'
+
+interface ProductCardProps {
+  product: Product
+  /** The name's level on its page: h2 under the page's own heading, h3 under a section's. */
+  level?: 'h2' | 'h3'
+  load?: 'eager' | 'lazy'
+}
+
+const sizes = '(min-width: 1180px) 284px, (min-width: 761px) 30vw, 46vw'
+
+/** A product in a list: picture, name, size, price and unit price, and a way into the cart. The name's link covers the card. */
+export function ProductCard({ product, level: Name = 'h3', load = 'lazy' }: ProductCardProps) {
+  const { id, slug, name, image, unit, priceToOre } = product
+  return (
+    <li className={`product tint-${product.tint}`}>
+      <div className="product-picture">
+        <StateBadge product={product} />
+        {image && <ProductPicture alt="" image={image} load={load} sizes={sizes} />}
+      </div>
+      <div className="product-text">
+        <Name>
+          <Link params={{ slug }} to="/products/$slug">
+            {name}
+          </Link>
+        </Name>
+        <p className="product-size">{product.packageSize}</p>
+        <p className="product-price">
+          <CardPrice {...product} />
+          {unit && (
+            <small>
+              <UnitPrice unit={unit} />
+            </small>
+          )}
+        </p>
+        <AddToCartButton
+          kind="round"
+          product={{
+            id,
+            slug,
+            title: name,
+            canBuy: priceToOre === undefined && canBeBought(product.state, product.priceOre),
+            hasRequiredOptions: product.hasRequiredOptions ?? false,
+          }}
+          {...(product.minQty ? { quantity: product.minQty } : {})}
+        />
+      </div>
+    </li>
+  )
+}
+
+/** Cards in 2, 3 or 4 columns. */
+export function ProductGrid({
+  products,
+  columns = 4,
+  level = 'h3',
+  isBusy = false,
+}: {
+  products: readonly Product[]
+  columns?: 3 | 4
+  level?: 'h2' | 'h3'
+  isBusy?: boolean
+}) {
+  // The first row is seen at once on every screen; the rest waits until it is near.
+  const firstRow = columns
+  return (
+    <ul
+      aria-busy={isBusy || undefined}
+      className={columns === 3 ? 'product-grid product-grid-3' : 'product-grid'}
+    >
+      {products.map((product, index) => (
+        <ProductCard
+          key={product.id}
+          level={level}
+          load={index < firstRow && level === 'h2' ? 'eager' : 'lazy'}
+          product={product}
+        />
+      ))}
+    </ul>
+  )
+}

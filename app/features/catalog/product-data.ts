@@ -1,0 +1,96 @@
+import type { SaleState } from '#domain/availability.ts'
+import type { Product } from '#domain/catalog.schema.ts'
+import { prefixedPath } from '#domain/languages.ts'
+import { withoutMarks } from '#domain/marked-text.ts'
+import type { Nutrient } from '#domain/nutrition.ts'
+
+interface Place {
+  origin: string
+  languageCode: string
+  company: string
+}
+
+const schemaStates: Record<SaleState, string> = {
+  in_stock: 'InStock',
+  low: 'LimitedAvailability',
+  sold_out: 'OutOfStock',
+  back_order: 'BackOrder',
+  coming: 'PreOrder',
+  quote_only: 'InStoreOnly',
+  reseller_only: 'InStoreOnly',
+  ended: 'Discontinued',
+}
+
+const schemaNutrients: Partial<Record<Nutrient, string>> = {
+  fat: 'fatContent',
+  saturates: 'saturatedFatContent',
+  carbs: 'carbohydrateContent',
+  sugars: 'sugarContent',
+  fibre: 'fiberContent',
+  protein: 'proteinContent',
+}
+
+/** A product and its crumbs as schema.org tells them, for search engines. */
+export function productData(product: Product, place: Place): unknown[] {
+  const address = (path: string) => place.origin + prefixedPath(path, place.languageCode)
+  const url = address(`/products/${product.slug}`)
+  const [category] = product.categories
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: product.name,
+      description: product.description,
+      sku: product.sku,
+      ...(product.barcode ? { gtin: product.barcode } : {}),
+      url,
+      image: product.images.map(({ src }) => place.origin + src),
+      brand: { '@type': 'Brand', name: place.company },
+      ...(category ? { category: category.name } : {}),
+      countryOfOrigin: product.food.originCountry,
+      nutrition: nutritionOf(product),
+      additionalProperty: {
+        '@type': 'PropertyValue',
+        name: 'ingredients',
+        value: withoutMarks(product.food.ingredients),
+      },
+      ...offerOf(product, url),
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [
+        ...(category
+          ? [{ name: category.name, item: address(`/categories/${category.slug}`) }]
+          : []),
+        { name: product.name, item: url },
+      ].map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
+    },
+  ]
+}
+
+function offerOf({ price, state }: Product, url: string) {
+  if (price.priceOre === undefined || price.priceToOre !== undefined) return {}
+  return {
+    offers: {
+      '@type': 'Offer',
+      url,
+      price: (price.priceOre / 100).toFixed(2),
+      priceCurrency: 'NOK',
+      availability: `https://schema.org/${schemaStates[state]}`,
+    },
+  }
+}
+
+function nutritionOf({ food: { nutrition } }: Product) {
+  const rows = nutrition.rows.flatMap(({ nutrient, amount }) => {
+    const name = schemaNutrients[nutrient]
+    return name ? [[name, `${amount} g`]] : []
+  })
+  return {
+    '@type': 'NutritionInformation',
+    servingSize: `100 ${nutrition.per}`,
+    calories: `${nutrition.kcal} kcal`,
+    ...Object.fromEntries(rows),
+  }
+}

@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Product } from '#domain/catalog.schema.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { BuyBox } from './buy-box.tsx'
+import { FoodInformation } from './food-information.tsx'
+import { Gallery } from './gallery.tsx'
+import { ProductGrid } from './product-card.tsx'
+
+/** One product: its pictures, price and choices, all its food information, and what goes with it. */
+export function ProductPage({ product }: { product: Product }) {
+  const { t } = useLingui()
+  const [category] = product.categories
+  const { name, food, packageSize, description, related } = product
+  return (
+    <>
+      <article className={`wrap tint-${product.tint}`}>
+        <Breadcrumbs
+          crumbs={[
+            { label: t`Home`, url: '/' },
+            ...(category ? [{ label: category.name, url: `/categories/${category.slug}` }] : []),
+            { label: name },
+          ]}
+        />
+        <div className="product-page">
+          <Gallery product={product} />
+          <div className="buy">
+            {food.origin && <p className="buy-from">{food.origin}</p>}
+            <h1>{name}</h1>
+            <p className="buy-from">{packageSize}</p>
+            <p className="buy-lede">{description}</p>
+            <BuyBox key={product.id} product={product} />
+          </div>
+        </div>
+        <FoodInformation product={product} />
+      </article>
+      {related.length > 0 && (
+        <section aria-labelledby="related" className="wrap related">
+          <h2 id="related">
+            <Trans>Goes well with</Trans>
+          </h2>
+          <ProductGrid products={related} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { Trans } from '@lingui/react/macro'
+import { sorts } from '#domain/catalog.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { filtersId } from './facets.tsx'
+import { type ListSearch, searchOfForm } from './list-search.ts'
+import { useSortNames } from './words.ts'
+
+interface SortSelectProps {
+  search: ListSearch
+  onSearch: (search: ListSearch) => void
+}
+
+/** How the list is sorted. It belongs to the filters' form, so that both are sent together where no script runs. */
+export function SortSelect({ search, onSearch }: SortSelectProps) {
+  const names = useSortNames()
+  return (
+    <div className="list-sort">
+      <label htmlFor="sort">
+        <Trans>Sort by</Trans>
+      </label>
+      <span className="field-select">
+        <select
+          className="field-control"
+          form={filtersId}
+          id="sort"
+          name="sort"
+          onChange={({ currentTarget: { form } }) => form && onSearch(searchOfForm(form))}
+          value={search.sort ?? sorts[0]}
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {names[sort]}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size="s" />
+      </span>
+      <button className="btn btn-outline without-script" form={filtersId} type="submit">
+        <Trans>Show</Trans>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { getRouteApi } from '@tanstack/react-router'
+import { numbersIn } from '#domain/content.ts'
+import { ContentHtml, ContentText } from './content-text.tsx'
+import { PageIntro } from './page-intro.tsx'
+import { PhoneLink } from './phone-link.tsx'
+import type { Words } from './words.ts'
+
+const root = getRouteApi('__root__')
+
+/** Whom to ask for what, beside the company's own address. */
+export function ContactPage({ words }: { words: Words }) {
+  return (
+    <div className="page-end">
+      <PageIntro words={words} />
+      <div className="wrap contact">
+        <CompanyCard />
+        <div className="contact-blocks">
+          {numbersIn(words.texts, 'block').map((number) => (
+            <section key={number}>
+              <ContentText as="h2" name={`block.${number}.title`} of={words} />
+              <ContentHtml name={`block.${number}.body`} of={words} />
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function CompanyCard() {
+  const { company } = root.useLoaderData()
+  return (
+    <address className="company-card">
+      <strong>{company.legalName}</strong>
+      {company.address && <span>{company.address}</span>}
+      {company.phone && <PhoneLink number={company.phone} />}
+      {company.email && (
+        <a className="quiet-link" href={`mailto:${company.email}`}>
+          <bdi>{company.email}</bdi>
+        </a>
+      )}
+    </address>
+  )
+}

@@ -1,0 +1,35 @@
+import { numbersIn } from '#domain/content.ts'
+import { ContentText } from './content-text.tsx'
+import { PageIntro } from './page-intro.tsx'
+import { PhoneLink } from './phone-link.tsx'
+import type { Words } from './words.ts'
+
+/** Places with their address, and hours and telephone where they have some. */
+export function PlacesPage({ words }: { words: Words }) {
+  return (
+    <div className="page-end">
+      <PageIntro words={words} />
+      <ul className="wrap places">
+        {numbersIn(words.texts, 'place').map((number) => (
+          <Place key={number} name={`place.${number}`} words={words} />
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Place({ name, words }: { name: string; words: Words }) {
+  const phone = words.texts[`${name}.phone`]?.value
+  return (
+    <li className="place">
+      <ContentText as="h2" name={`${name}.name`} of={words} />
+      <address>
+        <ContentText name={`${name}.street`} of={words} />
+        <ContentText name={`${name}.city`} of={words} />
+        {phone && <PhoneLink name={`${name}.phone`} number={phone} page={words.page} />}
+      </address>
+      <ContentText as="p" className="place-hours" name={`${name}.hours`} of={words} />
+      <ContentText as="p" className="place-note" name={`${name}.note`} of={words} />
+    </li>
+  )
+}

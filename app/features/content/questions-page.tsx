@@ -1,0 +1,43 @@
+import { Icon } from '#app/ui/icon.tsx'
+import { ContentHtml, ContentText } from './content-text.tsx'
+import { PageIntro } from './page-intro.tsx'
+import { questionGroups } from './question-groups.ts'
+import type { Words } from './words.ts'
+
+/** Questions that open to their answers, under the headings of their groups where the page has some. */
+export function QuestionsPage({ words }: { words: Words }) {
+  const groups = questionGroups(words.texts)
+  return (
+    <article className="page-end">
+      <PageIntro words={words} />
+      <div className="wrap questions">
+        {groups.map(({ group, questions }) =>
+          group === undefined ? (
+            <Questions key="all" numbers={questions} words={words} />
+          ) : (
+            <section className="question-group" key={group}>
+              <ContentText as="h2" name={`group.${group}.title`} of={words} />
+              <Questions numbers={questions} words={words} />
+            </section>
+          ),
+        )}
+      </div>
+    </article>
+  )
+}
+
+function Questions({ numbers, words }: { numbers: number[]; words: Words }) {
+  return (
+    <div className="question-list">
+      {numbers.map((number) => (
+        <details key={number}>
+          <summary>
+            <ContentText name={`question.${number}.title`} of={words} />
+            <Icon name="plus" size="s" />
+          </summary>
+          <ContentHtml name={`question.${number}.body`} of={words} />
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { isNotFound, isRedirect } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import { appConfig } from '#config'
+
+const firstDelayMs = 1000
+
+/**
+ * Runs a loader's read; in the browser a failed one is repeated up to 3 times, after 1, 2 and 4 s (ledger G02). The server
+ * answers at once instead: a visitor who waits for the first page should not wait for three tries.
+ */
+export const retried = createIsomorphicFn()
+  .server(<Value>(read: () => Promise<Value>): Promise<Value> => read())
+  .client(<Value>(read: () => Promise<Value>): Promise<Value> => retriedRead(read))
+
+/** The pause before the nth repetition, in ms: doubled each time, 30 s at most. */
+export function delayBefore(repetition: number): number {
+  return Math.min(firstDelayMs * 2 ** (repetition - 1), appConfig.reads.maxDelayMs)
+}
+
+async function retriedRead<Value>(read: () => Promise<Value>): Promise<Value> {
+  for (let repetition = 1; ; repetition += 1) {
+    try {
+      return await read()
+    } catch (error) {
+      // An answer is an answer: only a read that failed is worth another try.
+      if (isRedirect(error) || isNotFound(error) || repetition > appConfig.reads.retries)
+        throw error
+      await new Promise((resolve) => setTimeout(resolve, delayBefore(repetition)))
+    }
+  }
+}

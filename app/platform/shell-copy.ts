@@ -1,0 +1,62 @@
+import type { ShellData } from '#domain/shell.ts'
+
+/** What the browser keeps of a page's frame: everything but the texts laid over the catalogue. */
+export type ShellFrame = Omit<ShellData, 'overrides'>
+
+const keyPrefix = 'shell:'
+
+/** Keeps the header and footer of a language for the day when the server cannot say them (ledger B12). Written once per revision. */
+export function keepShell(shell: ShellFrame): void {
+  try {
+    const key = keyPrefix + shell.language.code
+    if (findShell(shell.language.code)?.revision === shell.revision) return
+    localStorage.setItem(key, JSON.stringify(shell))
+  } catch {
+    // Storage is full or refused: the copy is a comfort, not a need.
+  }
+}
+
+/** The kept header and footer of a language. A copy of another shape, from an older version of the site, counts as none. */
+export function findShell(languageCode: string): ShellFrame | undefined {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(keyPrefix + languageCode) ?? 'null')
+    return isShellFrame(kept) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Forgets the headers of all languages: called when another one is chosen. */
+export function forgetShells(): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(keyPrefix)) localStorage.removeItem(key)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+const isText = (value: unknown) => typeof value === 'string'
+const isList = (value: unknown) => Array.isArray(value)
+const isObject = (value: unknown) => typeof value === 'object' && value !== null
+
+const shape = {
+  company: isObject,
+  language: isObject,
+  languages: isList,
+  menu: isList,
+  footer: isObject,
+  loading: isObject,
+  revision: isText,
+} satisfies Record<keyof ShellFrame, (value: unknown) => boolean>
+
+function isShellFrame(value: unknown): value is ShellFrame {
+  if (!isObject(value)) return false
+  const record = value as Record<string, unknown>
+  return (
+    Object.entries(shape).every(([key, fits]) => fits(record[key])) &&
+    isText((record['company'] as Record<string, unknown>)['name']) &&
+    isObject((record['company'] as Record<string, unknown>)['logo']) &&
+    isList((record['footer'] as Record<string, unknown>)['sections'])
+  )
+}

@@ -1,0 +1,22 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { CategoriesPage } from '#app/features/catalog/categories-page.tsx'
+import { getCategories } from '#app/features/catalog/catalog.functions.ts'
+import { pageHead } from '#app/platform/head.ts'
+import { retried } from '#app/platform/retry.ts'
+
+export const Route = createFileRoute('/categories/')({
+  loader: () => retried(() => getCategories()),
+  head: ({ matches, loaderData }) =>
+    loaderData
+      ? pageHead({
+          matches,
+          title: loaderData.heading.metaTitle,
+          description: loaderData.heading.metaDescription,
+        })
+      : {},
+  component: CategoriesRoute,
+})
+
+function CategoriesRoute() {
+  return <CategoriesPage {...Route.useLoaderData()} />
+}

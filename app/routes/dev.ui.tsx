@@ -1,0 +1,15 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { lazy } from 'react'
+
+// The condition is known when the product is built: production holds neither the page nor its code.
+const Gallery = import.meta.env.DEV
+  ? lazy(async () => ({ default: (await import('#app/dev/ui-gallery.tsx')).UiGallery }))
+  : () => null
+
+/** Every component of app/ui in all its states: in development only. */
+export const Route = createFileRoute('/dev/ui')({
+  beforeLoad: () => {
+    if (!import.meta.env.DEV) throw notFound()
+  },
+  component: Gallery,
+})

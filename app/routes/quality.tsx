@@ -1,0 +1,14 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { contentHead } from '#app/features/content/content-head.ts'
+import { getPageTexts } from '#app/features/content/content.functions.ts'
+import { ArticlePage } from '#app/features/content/article-page.tsx'
+
+export const Route = createFileRoute('/quality')({
+  loader: () => getPageTexts({ data: 'quality' }),
+  head: ({ matches, loaderData }) => contentHead({ matches, texts: loaderData }),
+  component: Quality,
+})
+
+function Quality() {
+  return <ArticlePage words={{ page: 'quality', texts: Route.useLoaderData() }} />
+}

@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import type { Company } from '#domain/shell.ts'
+import { Logo } from '#app/shell/header/logo.tsx'
+
+/** Who the maker is, where it is, and how to reach it. */
+export function CompanyBlock({ company, description }: { company: Company; description: string }) {
+  const { legalName, address, orgNo, phone, email } = company
+  return (
+    <div className="footer-company">
+      <Logo company={{ ...company, isNameShownInHeader: true }} />
+      {description && <p>{description}</p>}
+      <address>
+        <bdi>{legalName}</bdi>
+        {address && <bdi>{address}</bdi>}
+        {orgNo && (
+          <span>
+            <Trans>
+              Org. no. <bdi className="num">{grouped(orgNo)}</bdi>
+            </Trans>
+          </span>
+        )}
+        {(phone || email) && (
+          <span className="footer-reach">
+            {phone && (
+              <a href={`tel:${phone.replaceAll(' ', '')}`}>
+                <bdi className="num" dir="ltr">
+                  {phone}
+                </bdi>
+              </a>
+            )}
+            {email && (
+              <a href={`mailto:${email}`}>
+                <bdi>{email}</bdi>
+              </a>
+            )}
+          </span>
+        )}
+      </address>
+    </div>
+  )
+}
+
+/** Norwegian organisation numbers are written in threes. */
+function grouped(orgNo: string): string {
+  return orgNo.replaceAll(/\B(?=(?:\d{3})+$)/gu, ' ')
+}

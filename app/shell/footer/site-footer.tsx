@@ -1,0 +1,51 @@
+import type { FooterLink } from '#domain/shell.ts'
+import type { ShellFrame } from '#app/platform/shell-copy.ts'
+import { ContentLink } from '#app/ui/content-link.tsx'
+import { LanguageLinks } from '#app/shell/header/language-links.tsx'
+import { CompanyBlock } from './company-block.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+
+/** Company, three sections of links, and the bottom row (ledger F01). */
+export function SiteFooter({ shell: { company, footer, languages } }: { shell: ShellFrame }) {
+  return (
+    <footer className="site-footer">
+      <div className="wrap">
+        <div className="footer-columns" id="footer-menu">
+          <CompanyBlock company={company} description={footer.description} />
+          {footer.sections.map((section) => (
+            <section key={section.key}>
+              <h2>{section.title}</h2>
+              <ul>
+                {section.links.map((link) => (
+                  <li key={link.key}>
+                    <FooterAnchor link={link} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          ))}
+        </div>
+        <LanguageLinks className="footer-languages" languages={languages} />
+        <div className="footer-bottom">
+          <span suppressHydrationWarning>{withYear(footer.copyright)}</span>
+          {footer.bottom.map((link) => (
+            <FooterAnchor key={link.key} link={link} />
+          ))}
+          <ThemeToggle />
+        </div>
+      </div>
+    </footer>
+  )
+}
+
+function FooterAnchor({ link: { title, url, isExternal } }: { link: FooterLink }) {
+  return (
+    <ContentLink isExternal={isExternal} url={url}>
+      {title}
+    </ContentLink>
+  )
+}
+
+function withYear(copyright: string): string {
+  return copyright.replace('{year}', String(new Date().getFullYear()))
+}

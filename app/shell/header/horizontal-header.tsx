@@ -1,0 +1,23 @@
+import { CartButton } from '#app/features/cart/cart-button.tsx'
+import { LanguageSwitcher } from './language-switcher.tsx'
+import type { HeaderLayoutProps } from './layouts.ts'
+import { Logo } from './logo.tsx'
+import { MainMenu } from './main-menu.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
+import { SearchSlot } from './search-slot.tsx'
+
+/** Logo, menu, tools in one line: the default layout. */
+export function HorizontalHeader({ shell }: HeaderLayoutProps) {
+  return (
+    <div className="wrap header-line">
+      <Logo company={shell.company} />
+      <MainMenu entries={shell.menu} />
+      <div className="header-tools">
+        <SearchSlot />
+        <LanguageSwitcher languages={shell.languages} />
+        <CartButton />
+        <PhoneMenu shell={shell} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { appConfig } from '#config'
+import type { MenuEntry } from '#domain/shell.ts'
+import { ContentLink } from '#app/ui/content-link.tsx'
+import { ChosenIcon, Icon } from '#app/ui/icon.tsx'
+
+/** A menu entry with a panel of children: opens on its button, on the keyboard, or after 200 ms of hover; Escape closes (ledger B11). */
+export function MenuBranch({ entry }: { entry: MenuEntry }) {
+  const { t } = useLingui()
+  const id = useId()
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const hover = useHover(setIsOpen)
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setIsOpen(false)
+  }
+  const escape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return
+    setIsOpen(false)
+    button.current?.focus()
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- what happens within its link, button and panel bubbles up to it
+    <li className="menu-branch" onBlur={leave} onKeyDown={escape} {...hover}>
+      <ContentLink
+        className="menu-link"
+        current="below"
+        isExternal={entry.isExternal}
+        url={entry.url}
+      >
+        {entry.title}
+      </ContentLink>
+      <button
+        aria-controls={id}
+        aria-expanded={isOpen}
+        aria-label={t`More in ${entry.title}`}
+        className="menu-opener"
+        onClick={() => setIsOpen(!isOpen)}
+        ref={button}
+        type="button"
+      >
+        <Icon name="chevron-down" size="s" />
+      </button>
+      <ul
+        className={entry.children.length > 5 ? 'menu-panel menu-panel-wide' : 'menu-panel'}
+        data-open={isOpen || undefined}
+        id={id}
+      >
+        {entry.children.map((child) => (
+          <li key={child.id}>
+            <ContentLink
+              className="menu-item"
+              isExternal={child.isExternal}
+              onClick={() => setIsOpen(false)}
+              url={child.url}
+            >
+              {child.icon && <ChosenIcon color={child.iconColor} name={child.icon} />}
+              {child.title}
+              {child.isExternal && <Icon name="external-link" size="s" />}
+            </ContentLink>
+          </li>
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+/** A mouse that rests opens, one that leaves closes; a finger uses the button. */
+function useHover(setIsOpen: (isOpen: boolean) => void) {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const soon = (isOpen: boolean) => (event: { pointerType: string }) => {
+    if (event.pointerType !== 'mouse') return
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setIsOpen(isOpen), appConfig.timings.navigationMenuMs)
+  }
+  return { onPointerEnter: soon(true), onPointerLeave: soon(false) }
+}

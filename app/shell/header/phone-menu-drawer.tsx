@@ -1,0 +1,63 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ShellFrame } from '#app/platform/shell-copy.ts'
+import { ContentLink } from '#app/ui/content-link.tsx'
+import { DrawerPanel } from '#app/ui/drawer-panel.tsx'
+import { ChosenIcon, Icon } from '#app/ui/icon.tsx'
+import { LanguageLinks } from './language-links.tsx'
+import { SearchForm } from './search-slot.tsx'
+
+interface PhoneMenuDrawerProps {
+  shell: ShellFrame
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Everything the wide header holds, for one hand. Any choice closes it. */
+export function PhoneMenuDrawer({ shell, isOpen, onClose }: PhoneMenuDrawerProps) {
+  const { t } = useLingui()
+  return (
+    <DrawerPanel isOpen={isOpen} onClose={onClose} title={<Trans>Menu</Trans>}>
+      <SearchForm className="search-form" onSearch={onClose} />
+      <nav aria-label={t`Main menu`} className="drawer-menu">
+        <ul>
+          {shell.menu.map((entry) => (
+            <li key={entry.id}>
+              <ContentLink
+                className="drawer-link"
+                current="below"
+                isExternal={entry.isExternal}
+                onClick={onClose}
+                url={entry.url}
+              >
+                {entry.title}
+              </ContentLink>
+              {entry.children.length > 0 && (
+                <details>
+                  <summary aria-label={t`More in ${entry.title}`} className="icon-btn">
+                    <Icon name="chevron-down" />
+                  </summary>
+                  <ul>
+                    {entry.children.map((child) => (
+                      <li key={child.id}>
+                        <ContentLink
+                          className="menu-item"
+                          isExternal={child.isExternal}
+                          onClick={onClose}
+                          url={child.url}
+                        >
+                          {child.icon && <ChosenIcon color={child.iconColor} name={child.icon} />}
+                          {child.title}
+                        </ContentLink>
+                      </li>
+                    ))}
+                  </ul>
+                </details>
+              )}
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <LanguageLinks className="drawer-languages" languages={shell.languages} />
+    </DrawerPanel>
+  )
+}

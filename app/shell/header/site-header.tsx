@@ -1,0 +1,13 @@
+import type { ShellFrame } from '#app/platform/shell-copy.ts'
+import { HeaderLayout } from './layouts.ts'
+import { SkeletonHeader } from './skeleton-header.tsx'
+
+/** The fixed header in the factory's chosen layout; its skeleton where the header's data could not be read (ledger B08, B10). */
+export function SiteHeader({ shell }: { shell: ShellFrame | undefined }) {
+  if (!shell) return <SkeletonHeader />
+  return (
+    <header className="site-header">
+      <HeaderLayout shell={shell} />
+    </header>
+  )
+}

@@ -1,0 +1,18 @@
+import frauncesLatin from './fonts/fraunces-latin.woff2?url'
+import manropeCyrillic from './fonts/manrope-cyrillic.woff2?url'
+import manropeLatin from './fonts/manrope-latin.woff2?url'
+import naskhArabic from './fonts/noto-naskh-arabic.woff2?url'
+import vazirmatnArabic from './fonts/vazirmatn-arabic.woff2?url'
+import serifCyrillic from '@fontsource-variable/source-serif-4/files/source-serif-4-cyrillic-wght-normal.woff2?url'
+
+/** By the script of the language: what its first screen is set in. What a page may not need is left to the stylesheet. */
+const byScript: Record<string, readonly string[]> = {
+  Latn: [manropeLatin, frauncesLatin],
+  Cyrl: [manropeCyrillic, serifCyrillic],
+  Arab: [vazirmatnArabic, naskhArabic],
+}
+
+/** The font files to fetch before the stylesheet asks for them, in a language's script. */
+export function fontsOf(languageCode: string): readonly string[] {
+  return byScript[new Intl.Locale(languageCode).maximize().script ?? ''] ?? [manropeLatin]
+}

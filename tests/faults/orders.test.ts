@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts'
+import { newShopper, productId, type Shopper, stock } from '#tests/support/shopper.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+let site: Site
+let proxy: DatabaseProxy
+let jam: string
+
+beforeAll(async () => {
+  site = await startSite({}, async (url) => {
+    proxy = await startDatabaseProxy(url)
+    return proxy.url
+  })
+  jam = await productId(site.database, 'blueberry-jam')
+})
+afterAll(async () => {
+  await site.stop()
+  await proxy.stop()
+})
+beforeEach(async () => {
+  proxy.mode = 'pass'
+  proxy.delayMs = 0
+  await site.database.batch(
+    [
+      'delete from outbox',
+      'delete from events',
+      'delete from order_lines',
+      'delete from orders',
+      'delete from counters',
+    ],
+    'write',
+  )
+})
+
+async function buyersWithCarts(count: number): Promise<Shopper[]> {
+  const buyers = Array.from({ length: count }, () => newShopper(site.url))
+  for (const buyer of buyers) expect((await buyer.addToCart(jam, 3)).status).toBeLessThan(300)
+  return buyers
+}
+
+/** Asks until the shop has said yes or no, with the same key: what a browser does when an answer fails to come. */
+async function persistently(buyer: Shopper): Promise<number> {
+  const key = crypto.randomUUID()
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    try {
+      const response = await buyer.order(key)
+      await response.text()
+      if (response.status < 500) return response.status
+    } catch {
+      // Nobody answered: the same order is asked for again.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  return 0
+}
+
+/** Every order has its lines, its event, its message and its stock; numbers have no gap. */
+async function books() {
+  const { rows } = await site.database.execute(`
+    select
+      (select count(*) from orders) as orders,
+      (select count(distinct number) from orders) as numbers,
+      (select coalesce(max(cast(substr(number, -6) as integer)), 0) from orders) as last,
+      (select coalesce(sum(qty), 0) from order_lines) as sold,
+      (select count(*) from events where event = 'place') as events,
+      (select count(*) from outbox) as messages`)
+  return Object.fromEntries(
+    Object.entries(rows[0] ?? {}).map(([name, value]) => [name, Number(value)]),
+  )
+}
+
+async function reserved(): Promise<number> {
+  const { rows } = await site.database.execute({
+    sql: 'select reserved, on_hand from stock_levels where product_id = ?',
+    args: [jam],
+  })
+  return Number(rows[0]?.['reserved'])
+}
+
+const kept = (orders: number) => ({
+  orders,
+  numbers: orders,
+  last: orders,
+  sold: orders * 3,
+  events: orders,
+  messages: orders,
+})
+
+test('[O03] when the answer is lost after the order was made, asking again finds that order', async () => {
+  await stock(site.database, jam, 1000)
+  const buyers = await buyersWithCarts(12)
+  const keys = buyers.map(() => crypto.randomUUID())
+  for (const buyer of buyers) await buyer.look()
+  proxy.mode = 'lost-reply'
+  const unheard = await Promise.all(buyers.map((buyer, index) => buyer.order(keys[index])))
+  expect(unheard.map(({ status }) => status)).toEqual(buyers.map(() => 503))
+  const made = (await books())['orders'] ?? 0
+  expect(made).toBeGreaterThan(0)
+  proxy.mode = 'pass'
+  const heard = await Promise.all(buyers.map((buyer, index) => buyer.order(keys[index])))
+  expect(heard.map(({ status }) => status)).toEqual(buyers.map(() => 201))
+  expect(await books()).toEqual(kept(12))
+  expect(await reserved()).toBe(36)
+})
+
+test.each([
+  [
+    'cut off',
+    async () => {
+      proxy.mode = 'down'
+      await new Promise((resolve) => setTimeout(resolve, 400))
+      proxy.mode = 'pass'
+    },
+  ],
+  ['killed', () => site.crashDatabase()],
+])(
+  'a database that is %s in the middle loses no acknowledged order and doubles none',
+  async (_, fault) => {
+    await stock(site.database, jam, 10_000)
+    const buyers = await buyersWithCarts(40)
+    const orders = Promise.all(buyers.map(persistently))
+    await expect
+      .poll(async () => (await books())['orders'] ?? 0, { interval: 5, timeout: 10_000 })
+      .toBeGreaterThan(2)
+    await fault()
+    expect(await orders).toEqual(Array.from({ length: 40 }, () => 201))
+    expect(await books()).toEqual(kept(40))
+    expect(await reserved()).toBe(120)
+  },
+)
+
+test('a slow database serves everyone or asks them to come back', async () => {
+  await stock(site.database, jam, 10_000)
+  const buyers = await buyersWithCarts(20)
+  proxy.delayMs = 300
+  const statuses = await Promise.all(buyers.map(persistently))
+  expect(statuses).toEqual(Array.from({ length: 20 }, () => 201))
+  proxy.delayMs = 0
+  expect(await books()).toEqual(kept(20))
+})
+
+test('[O04] 200 buyers at once for a stock that serves 50: fifty orders, in sequence, and the shelf is empty', async () => {
+  await stock(site.database, jam, 1000)
+  const buyers = Array.from({ length: 200 }, () => newShopper(site.url, 60_000))
+  for (const buyer of buyers) expect((await buyer.addToCart(jam, 2)).status).toBeLessThan(300)
+  await stock(site.database, jam, 100)
+  const statuses = await Promise.all(buyers.map(persistently))
+  const count = (status: number) => statuses.filter((each) => each === status).length
+  expect([count(201), count(409)]).toEqual([50, 150])
+  const now = await books()
+  expect(now).toMatchObject({ orders: 50, numbers: 50, last: 50, sold: 100, messages: 50 })
+  expect(await reserved()).toBe(100)
+})
