@@ -8,9 +8,13 @@ const firstDelayMs = 1000
  * Runs a loader's read; in the browser a failed one is repeated up to 3 times, after 1, 2 and 4 s (ledger G02). The server
  * answers at once instead: a visitor who waits for the first page should not wait for three tries.
  */
-export const retried = createIsomorphicFn()
-  .server(<Value>(read: () => Promise<Value>): Promise<Value> => read())
-  .client(<Value>(read: () => Promise<Value>): Promise<Value> => retriedRead(read))
+export function retried<Value>(read: () => Promise<Value>): Promise<Value> {
+  return isInBrowser() ? retriedRead(read) : read()
+}
+
+const isInBrowser = createIsomorphicFn()
+  .server(() => false)
+  .client(() => true)
 
 /** The pause before the nth repetition, in ms: doubled each time, 30 s at most. */
 export function delayBefore(repetition: number): number {

@@ -7,7 +7,7 @@ import { translatorFor } from '#server/i18n/translator.ts'
 import { errorStatus, isRetryable } from './error-status.ts'
 
 /** Answers one or more refusals in the caller's language; the first one sets status and code. */
-export async function problem(c: Context, ...problems: [Problem, ...Problem[]]): Promise<Response> {
+export async function problem(c: Context, ...problems: [Problem, ...Problem[]]) {
   const ref: string = c.get('requestId') ?? 'unknown'
   const language: string = c.get('languageCode') ?? ''
   const i18n = await translatorFor(language)

@@ -92,13 +92,6 @@ function languageOf(request: Request, site: Site, prefix: string | undefined) {
   return language
 }
 
-/** A loader asks the API in the language of the page that it loads for, whatever the visitor's browser prefers. */
-function inLanguage(call: Request, code: string): Request {
-  const headers = new Headers(call.headers)
-  headers.set('x-language', code)
-  return new Request(call, { headers })
-}
-
 /** Reads alone are kept, and none while the code itself changes under `npm run dev`. */
 function isKeeping(request: Request): boolean {
   return !import.meta.env.DEV && (request.method === 'GET' || request.method === 'HEAD')
