@@ -1,5 +1,6 @@
-/** Latin digits in every language: they stand beside prices and phone numbers. */
-const localeOf = (languageCode: string) => `${languageCode}-u-nu-latn`
+/** Latin digits in every language: they stand beside prices and phone numbers. English as it is written in Europe. */
+const localeOf = (languageCode: string) =>
+  `${languageCode === 'en' ? 'en-GB' : languageCode}-u-nu-latn`
 
 /** `2026-11-24` as people say it: `Tuesday 24 November`. */
 export function dayText(languageCode: string, date: string): string {

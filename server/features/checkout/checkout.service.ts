@@ -142,6 +142,7 @@ function deliveryView(delivery: Delivery, i18n: I18n, postcode: string): Deliver
     name,
     description,
     priceOre: offer.isOffered ? offer.priceOre : null,
+    reason: offer.isOffered ? null : offer.reason,
     note: offer.isOffered
       ? firstDayText(i18n, kind, firstDay)
       : notOfferedText(i18n, offer, postcode),

@@ -11,11 +11,11 @@ import {
 } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
 import type { ActorType } from '#domain/orders.ts'
-import { queuedMessage } from '#server/features/outbox/message.ts'
+import { queuedMessage } from '#server/features/outbox/message.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 import { statementOf } from '#server/platform/statement.ts'
-import { bookedSlot, type Reservation, stockStatements } from './stock-statements.ts'
-import { transitionStatements } from './transition.ts'
+import { bookedSlot, type Reservation, stockStatements } from './stock.queries.ts'
+import { transitionStatements } from './transition.queries.ts'
 
 export type NewOrder = Omit<typeof orders.$inferInsert, 'number' | 'status' | 'rev'>
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId' | 'sortOrder'>
