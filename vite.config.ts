@@ -20,13 +20,19 @@ const serverOnly = [
   '**/*.server.*',
 ]
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   // The budget check reads what a page downloads from the manifest.
   environments: { client: { build: { manifest: true } } },
   define: { BUILD_ID: JSON.stringify(fingerprintOf(buildSources)) },
   server: { port, strictPort: true, host: '127.0.0.1' },
   plugins: [
-    cloudflare({ viteEnvironment: { name: 'ssr' } }),
+    cloudflare({
+      viteEnvironment: { name: 'ssr' },
+      // While developing, Vite answers for modules and fonts before the Worker is asked.
+      config: (worker) => {
+        if (command === 'serve' && worker.assets) worker.assets.run_worker_first = false
+      },
+    }),
     tanstackStart({
       srcDirectory: 'app',
       importProtection: { client: { files: serverOnly } },
@@ -38,4 +44,4 @@ export default defineConfig({
     iconSprite(),
     tailwindcss(),
   ],
-})
+}))
