@@ -147,15 +147,15 @@ export async function removeLines(database: Database, scope: CartScope, now: num
   return written(results)
 }
 
-/** Stores the prices that the buyer has seen as those of the lines, where a line still has the old one. */
+/** Stores the prices that the buyer has seen as those of the lines. */
 export async function storePrices(
   database: Database,
   scope: CartScope,
-  prices: readonly { lineId: string; from: number; breakdown: PricingBreakdown }[],
+  prices: readonly { lineId: string; breakdown: PricingBreakdown }[],
 ) {
   const { build } = database
   const results = await database.write([
-    ...prices.map(({ lineId, from, breakdown }) =>
+    ...prices.map(({ lineId, breakdown }) =>
       statementOf(
         build
           .update(cartItems)
@@ -164,13 +164,7 @@ export async function storePrices(
             selectedAttributes: sql`json_set(${cartItems.selectedAttributes}, '$.pricing_breakdown',
               json(${JSON.stringify(breakdown)}))`,
           })
-          .where(
-            and(
-              eq(cartItems.id, lineId),
-              eq(cartItems.unitPriceOre, from),
-              isOwnLine(build, scope),
-            ),
-          ),
+          .where(and(eq(cartItems.id, lineId), isOwnLine(build, scope))),
       ),
     ),
     statementOf(cartText(build, scope)),

@@ -120,7 +120,7 @@ export async function acceptPrices(
     const isSeen = seen.some(
       ({ id, unitPriceOre }) => id === line.id && unitPriceOre === breakdown.total_price,
     )
-    return isSeen ? [{ lineId: line.id, from: line.unitPriceOre, breakdown }] : []
+    return isSeen ? [{ lineId: line.id, breakdown }] : []
   })
   if (!scope || prices.length === 0) return viewOf(ctx, cart)
   return viewOf(ctx, await storePrices(ctx.database, scope, prices))
