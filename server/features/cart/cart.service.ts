@@ -9,14 +9,16 @@ import type { Ctx } from '#server/http/context.ts'
 import { translatorFor } from '#server/i18n/translator.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import type { CartRow, CartScope, LineRow } from './cart.queries.ts'
-import { cartSentences } from './cart-sentences.ts'
-import { cartViewOf, chosenOf, elsewhere, rulesOf } from './cart-view.ts'
 import {
   type AddScope,
   addLine as writeLine,
   findBeforeAdding,
-  findCart,
   type LineToAdd,
+} from './add-line.repository.ts'
+import { cartSentences } from './cart-sentences.ts'
+import { cartViewOf, chosenOf, elsewhere, rulesOf } from './cart-view.ts'
+import {
+  findCart,
   removeLine as deleteLine,
   removeLines,
   setQuantity as writeQuantity,
