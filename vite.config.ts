@@ -23,6 +23,7 @@ const serverOnly = [
 export default defineConfig({
   // The budget check reads what a page downloads from the manifest.
   environments: { client: { build: { manifest: true } } },
+  build: { rolldownOptions: { checks: { pluginTimings: false } } },
   define: { BUILD_ID: JSON.stringify(fingerprintOf(buildSources)) },
   server: { port, strictPort: true, host: '127.0.0.1' },
   plugins: [

@@ -1,0 +1,54 @@
+import { Link } from '@tanstack/react-router'
+import type { SearchResult as Result } from '#domain/catalog.schema.ts'
+import { formatOre } from '#domain/money.ts'
+import { matchPieces } from '#domain/search.ts'
+
+interface SearchResultProps {
+  id: string
+  result: Result
+  query: string
+  isActive: boolean
+  onPick: () => void
+}
+
+/** One product found: picture, name with the match marked, size and price. */
+export function SearchResult({ id, result, query, isActive, onPick }: SearchResultProps) {
+  const { slug, name, packageSize, tint, image, priceOre, priceToOre, isFrom } = result
+  const isExact = priceToOre === undefined && !isFrom
+  return (
+    <Link
+      aria-selected={isActive}
+      className="search-result"
+      id={id}
+      onClick={onPick}
+      params={{ slug }}
+      role="option"
+      tabIndex={-1}
+      to="/products/$slug"
+    >
+      <span className={`search-picture tint-${tint}`}>
+        {image && <img alt="" height={720} src={smallest(image)} width={600} />}
+      </span>
+      <span>
+        <b>
+          {matchPieces(name, query).map((piece, index) =>
+            piece.isStrong ? <mark key={index}>{piece.text}</mark> : piece.text,
+          )}
+        </b>
+        <small>{packageSize}</small>
+      </span>
+      {priceOre !== undefined && (
+        <bdi className="num">
+          {formatOre(priceOre)}
+          {!isExact && '+'}
+        </bdi>
+      )}
+    </Link>
+  )
+}
+
+/** The narrowest file of a picture: a thumb needs no more. */
+function smallest({ src, widths }: NonNullable<Result['image']>): string {
+  const own = widths.find((width) => src.includes(`-${width}.`))
+  return own ? src.replace(`-${own}.`, `-${Math.min(...widths)}.`) : src
+}
