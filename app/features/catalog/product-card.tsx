@@ -3,6 +3,7 @@ import { canBeBought } from '#domain/availability.ts'
 import type { ProductCard as Product } from '#domain/catalog.schema.ts'
 import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx'
 import { CardPrice, UnitPrice } from './card-price.tsx'
+import { cardWidths } from '#domain/catalog.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { StateBadge } from './state-badge.tsx'
 
@@ -13,16 +14,23 @@ interface ProductCardProps {
   load?: 'eager' | 'lazy'
 }
 
-const sizes = '(min-width: 1180px) 284px, (min-width: 761px) 30vw, 46vw'
+const sizes = '(min-width:761px) 284px,46vw'
 
 /** A product in a list: picture, name, size, price and unit price, and a way into the cart. The name's link covers the card. */
 export function ProductCard({ product, level: Name = 'h3', load = 'lazy' }: ProductCardProps) {
-  const { id, slug, name, image, unit, priceToOre } = product
+  const { id, slug, name, image, imageWidths, unitOre, unitPer, priceToOre } = product
   return (
     <li className={`product tint-${product.tint}`}>
       <div className="product-picture">
         <StateBadge product={product} />
-        {image && <ProductPicture alt="" image={image} load={load} sizes={sizes} />}
+        {image && (
+          <ProductPicture
+            alt=""
+            image={{ src: image, widths: imageWidths ?? [...cardWidths] }}
+            load={load}
+            sizes={sizes}
+          />
+        )}
       </div>
       <div className="product-text">
         <Name>
@@ -33,9 +41,9 @@ export function ProductCard({ product, level: Name = 'h3', load = 'lazy' }: Prod
         <p className="product-size">{product.packageSize}</p>
         <p className="product-price">
           <CardPrice {...product} />
-          {unit && (
+          {unitOre !== undefined && unitPer && (
             <small>
-              <UnitPrice unit={unit} />
+              <UnitPrice unit={{ ore: unitOre, per: unitPer }} />
             </small>
           )}
         </p>
