@@ -52,7 +52,7 @@ export function AddToCartButton({
   ) : (
     <button
       aria-label={t`Add ${title} to cart`}
-      className="add-button needs-script"
+      className="add-button"
       onClick={add}
       type="button"
     />

@@ -14,6 +14,8 @@ interface ProductCardProps {
   load?: 'eager' | 'lazy'
 }
 
+/** The first row of a phone: seen at once on every screen. The rest waits until it is near. */
+const seenFirst = 2
 const sizes = '(min-width:761px) 284px,46vw'
 
 /** A product in a list: picture, name, size, price and unit price, and a way into the cart. The name's link covers the card. */
@@ -32,21 +34,23 @@ export function ProductCard({ product, level: Name = 'h3', load = 'lazy' }: Prod
           />
         )}
       </div>
-      <div className="product-text">
+      <div>
         <Name>
           <Link params={{ slug }} to="/products/$slug">
             {name}
           </Link>
         </Name>
-        <p className="product-size">{product.packageSize}</p>
-        <p className="product-price">
-          <CardPrice {...product} />
+        <p>{product.packageSize}</p>
+        <div className="num">
+          <b>
+            <CardPrice {...product} />
+          </b>
           {unitOre !== undefined && unitPer && (
             <small>
               <UnitPrice unit={{ ore: unitOre, per: unitPer }} />
             </small>
           )}
-        </p>
+        </div>
         <AddToCartButton
           kind="round"
           product={{
@@ -75,8 +79,6 @@ export function ProductGrid({
   level?: 'h2' | 'h3'
   isBusy?: boolean
 }) {
-  // The first row is seen at once on every screen; the rest waits until it is near.
-  const firstRow = columns
   return (
     <ul
       aria-busy={isBusy || undefined}
@@ -86,7 +88,7 @@ export function ProductGrid({
         <ProductCard
           key={product.id}
           level={level}
-          load={index < firstRow && level === 'h2' ? 'eager' : 'lazy'}
+          load={index < seenFirst && level === 'h2' ? 'eager' : 'lazy'}
           product={product}
         />
       ))}
