@@ -40,12 +40,6 @@ export default defineConfig(({ command }) => ({
       build: {
         // The budget check reads what a page downloads from the manifest.
         manifest: true,
-        // A little smaller than the default's, and the browser pays for every byte.
-        minify: 'terser',
-        terserOptions: {
-          module: true,
-          compress: { passes: 3, pure_getters: true, unsafe_arrows: true },
-        },
         rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
       },
     },
