@@ -1,5 +1,5 @@
 import { type Client, createClient } from '@libsql/client/http'
-import { createServer } from 'node:http'
+import { createServer, type ServerResponse } from 'node:http'
 import { localSite } from './environment.ts'
 import { mailPage, messagePage, type OutboxMessage } from './mail-page.ts'
 import { startSqld } from './sqld.ts'
@@ -8,24 +8,18 @@ import { stopSignal } from './stop-signal.ts'
 // For development alone: shows what stands in the outbox of a data folder, as it left or will leave. Without a mail server
 // nothing is sent, and this is where a confirmation is read.
 const port = Number(process.env['MAIL_PORT'] ?? 3025)
+const headers = {
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-store',
+  'Content-Security-Policy':
+    "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self' data:; img-src http: https:",
+}
 const site = localSite()
 const database = await databaseOf(site.folder, site.databasePort)
 const client = createClient({ url: database.url })
 
 const server = createServer((request, response) => {
-  answer(client, new URL(request.url ?? '/', 'http://localhost').pathname)
-    .then(({ status, html }) => {
-      response.writeHead(status, {
-        'Content-Type': 'text/html; charset=utf-8',
-        'Cache-Control': 'no-store',
-        'Content-Security-Policy':
-          "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self' data:; img-src http: https:",
-      })
-      response.end(html)
-    })
-    .catch((error: unknown) => {
-      response.writeHead(500).end(String(error))
-    })
+  void respond(request.url ?? '/', response)
 })
 server.listen(port, '127.0.0.1', () => {
   console.log(`The outbox of ${site.folder} is on http://localhost:${port} (Ctrl C stops it)`)
@@ -35,6 +29,15 @@ server.close()
 client.close()
 await database.stop()
 process.exit(0)
+
+async function respond(address: string, response: ServerResponse): Promise<void> {
+  try {
+    const { status, html } = await answer(client, new URL(address, 'http://localhost').pathname)
+    response.writeHead(status, headers).end(html)
+  } catch (error) {
+    response.writeHead(500).end(String(error))
+  }
+}
 
 async function answer(from: Client, path: string): Promise<{ status: number; html: string }> {
   if (path === '/') return { status: 200, html: mailPage(await messages(from)) }

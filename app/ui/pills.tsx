@@ -25,7 +25,6 @@ export function Pills({ legend, name, pills, value, onChange, error }: PillsProp
         {pills.map((pill) => (
           <label className="pill" key={pill.value}>
             <input
-              aria-invalid={error ? true : undefined}
               checked={pill.value === value}
               className="sr-only"
               disabled={pill.isDisabled}

@@ -12,6 +12,16 @@ export function dayText(languageCode: string, date: string): string {
   }).format(Date.parse(`${date}T00:00:00Z`))
 }
 
+/** The same, short enough for a row of days: `Tue 24 Nov`. */
+export function shortDayText(languageCode: string, date: string): string {
+  return new Intl.DateTimeFormat(localeOf(languageCode), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  }).format(Date.parse(`${date}T00:00:00Z`))
+}
+
 /** Minutes of the day as a span: `17–21`, `10:30–12`. */
 export function timeText(fromMinute: number, toMinute: number): string {
   return `${clockText(fromMinute)}–${clockText(toMinute)}`

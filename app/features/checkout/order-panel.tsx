@@ -47,7 +47,9 @@ export function OrderPanel({ view, values, placing, onRemove }: OrderPanelProps)
           type="submit"
         >
           <Icon name="lock" size="s" />
-          <ButtonText values={values} view={view} />
+          <span>
+            <ButtonText values={values} view={view} />
+          </span>
         </Button>
         <p aria-live="polite" className="fine">
           {placing === 'retrying' && (

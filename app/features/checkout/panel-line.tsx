@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { CheckoutLine } from '#domain/checkout-view.schema.ts'
+import { ContentLink } from '#app/ui/content-link.tsx'
 import { GoodsLine } from '#app/ui/goods-line.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -24,7 +25,9 @@ export function PanelLine({ line, onRemove }: { line: CheckoutLine; onRemove: ()
       tint={line.tint}
       title={
         <>
-          <bdi>{title}</bdi>
+          <ContentLink url={`/products/${line.slug}`}>
+            <bdi>{title}</bdi>
+          </ContentLink>
           {line.isWithdrawable ? '' : ' *'}
         </>
       }

@@ -1,8 +1,8 @@
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { CheckoutView } from '#domain/checkout-view.schema.ts'
-import { keepForm, readForm } from './checkout-storage.ts'
 import type { FieldErrors } from './field-errors.ts'
-import { emptyForm, fitted, type FormValues } from './order-form.ts'
+import { fitted, type FormValues } from './order-form.ts'
+import { changeForm, subscribeToForm, typedForm, typedFormOnServer } from './order-form.store.ts'
 
 export interface OrderFormState {
   values: FormValues
@@ -11,24 +11,16 @@ export interface OrderFormState {
   change: (fields: Partial<FormValues>) => void
 }
 
-/** What is typed and chosen, kept for this tab until the order is placed. */
+/** What is typed and chosen, kept for this tab until the order is placed, and what is wrong with it. */
 export function useOrderForm(view: CheckoutView) {
-  const [typed, setTyped] = useState(emptyForm)
+  const typed = useSyncExternalStore(subscribeToForm, typedForm, typedFormOnServer)
   const [errors, setErrors] = useState<FieldErrors>({})
-  const [isReady, setIsReady] = useState(false)
-  useEffect(() => {
-    setTyped(readForm())
-    setIsReady(true)
-  }, [])
-  useEffect(() => {
-    if (isReady) keepForm(typed)
-  }, [typed, isReady])
   const change = (fields: Partial<FormValues>) => {
-    setTyped((before) => ({ ...before, ...fields }))
+    changeForm(fields)
     setErrors((before) =>
       Object.fromEntries(Object.entries(before).filter(([name]) => !(name in fields))),
     )
   }
   const state: OrderFormState = { values: fitted(typed, view), errors, change }
-  return { ...state, setErrors, isReady }
+  return { ...state, setErrors }
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { PlacedOrder } from '#domain/checkout-view.schema.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { forgetCheckout, placingOf } from './checkout-storage.ts'
+import { emptyTypedForm } from './order-form.store.ts'
 import { sendOrder } from './send-order.ts'
 
 export type PlacingState = 'idle' | 'sending' | 'retrying' | 'unreachable'
@@ -23,6 +24,7 @@ export function usePlacing({ onPlaced, onRefused }: Told) {
     isSending.current = false
     if (answer.ok) {
       forgetCheckout()
+      emptyTypedForm()
       onPlaced(answer.value)
       return
     }

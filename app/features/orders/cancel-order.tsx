@@ -15,7 +15,7 @@ interface CancelOrderProps {
 export function CancelOrder({ token, number, onCancelled }: CancelOrderProps) {
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  const [refusal, setRefusal] = useState<string | 'unreachable'>()
+  const [refusal, setRefusal] = useState<string>()
   const cancel = async () => {
     setIsBusy(true)
     setRefusal(undefined)

@@ -8,7 +8,7 @@ import type { Problem } from '#domain/result.ts'
 import { defaultLanguageOf } from '#server/features/shell/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { allergenText } from '#server/i18n/allergen-words.ts'
-import { dayText, timeText } from '#server/i18n/day-words.ts'
+import { dayText, shortDayText, timeText } from '#server/i18n/day-words.ts'
 import { businessOnlyText, firstDayText, notOfferedText } from '#server/i18n/delivery-words.ts'
 import { isolated } from '#server/i18n/isolated.ts'
 import { paymentText } from '#server/i18n/order-words.ts'
@@ -149,7 +149,7 @@ function deliveryView(delivery: Delivery, i18n: I18n, postcode: string): Deliver
     totals,
     days: days.map(({ date, slots }) => ({
       date,
-      text: dayText(i18n.locale, date),
+      text: shortDayText(i18n.locale, date),
       slots: slots.map(({ fromMinute, toMinute, left }) => ({
         fromMinute,
         text: timeText(fromMinute, toMinute),

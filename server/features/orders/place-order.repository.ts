@@ -80,7 +80,9 @@ export async function insertOrder(database: Database, placing: Placing): Promise
     statementOf(build.delete(cartItems).where(eq(cartItems.cartId, placing.cart.id))),
     statementOf(build.update(carts).set({ updatedAt: at }).where(eq(carts.id, placing.cart.id))),
   ])
-  return String(results[before.length]?.rows[0]?.['number'])
+  const number = results[before.length]?.rows[0]?.['number']
+  if (typeof number !== 'string') throw new Error('an order was written without a number')
+  return number
 }
 
 /** The cart's lines as one text: another text than what was read means that somebody changed it in between. */
