@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { questionFacts } from '#app/features/content/content-facts.ts'
 import { contentHead } from '#app/features/content/content-head.ts'
 import { getPageTexts } from '#app/features/content/content.functions.ts'
 import { QuestionsPage } from '#app/features/content/questions-page.tsx'
@@ -7,7 +6,7 @@ import { retried } from '#app/platform/retry.ts'
 
 export const Route = createFileRoute('/faq')({
   loader: () => retried(() => getPageTexts({ data: 'faq' })),
-  head: ({ matches, loaderData: texts }) => contentHead({ matches, texts, facts: questionFacts }),
+  head: ({ matches, loaderData }) => contentHead({ matches, texts: loaderData }),
   component: Faq,
 })
 
