@@ -2,10 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { contentHead } from '#app/features/content/content-head.ts'
 import { getPageTexts } from '#app/features/content/content.functions.ts'
 import { QuestionsPage } from '#app/features/content/questions-page.tsx'
-import { retried } from '#app/platform/retry.ts'
 
 export const Route = createFileRoute('/faq')({
-  loader: () => retried(() => getPageTexts({ data: 'faq' })),
+  loader: () => getPageTexts('faq'),
   head: ({ matches, loaderData }) => contentHead({ matches, texts: loaderData }),
   component: Faq,
 })

@@ -2,10 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { contentHead } from '#app/features/content/content-head.ts'
 import { getPageTexts } from '#app/features/content/content.functions.ts'
 import { PlacesPage } from '#app/features/content/places-page.tsx'
-import { retried } from '#app/platform/retry.ts'
 
 export const Route = createFileRoute('/locations')({
-  loader: () => retried(() => getPageTexts({ data: 'locations' })),
+  loader: () => getPageTexts('locations'),
   head: ({ matches, loaderData }) => contentHead({ matches, texts: loaderData }),
   component: Locations,
 })
