@@ -20,9 +20,37 @@ const serverOnly = [
   '**/*.server.*',
 ]
 
+/**
+ * What every page needs is one file, and so is what the pages of the shop share: many small ones cost a request each and
+ * compress worse.
+ */
+const chunks = [
+  { name: 'main', tags: ['$initial' as const], priority: 2 },
+  {
+    name: 'shop',
+    test: /\/app\/features\/catalog\/(?!product-page)|\/app\/ui\/(?:breadcrumbs|checkbox|empty-state|picture|price)\./u,
+    priority: 1,
+    minShareCount: 2,
+  },
+]
+
 export default defineConfig(({ command }) => ({
-  // The budget check reads what a page downloads from the manifest.
-  environments: { client: { build: { manifest: true } } },
+  environments: {
+    client: {
+      build: {
+        // The budget check reads what a page downloads from the manifest.
+        manifest: true,
+        // A little smaller than the default's, and the browser pays for every byte.
+        minify: 'terser',
+        terserOptions: {
+          module: true,
+          compress: { passes: 3, pure_getters: true, unsafe_arrows: true },
+        },
+        rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+      },
+    },
+  },
+  build: { rolldownOptions: { checks: { pluginTimings: false } } },
   define: { BUILD_ID: JSON.stringify(fingerprintOf(buildSources)) },
   server: { port, strictPort: true, host: '127.0.0.1' },
   plugins: [

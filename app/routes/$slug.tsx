@@ -3,10 +3,11 @@ import { contentHead } from '#app/features/content/content-head.ts'
 import { getContentPage } from '#app/features/content/content.functions.ts'
 import { TemplatePage } from '#app/features/content/template-page.tsx'
 import { currentLanguageCode, currentPrefix } from '#app/platform/page-context.ts'
+import { retried } from '#app/platform/retry.ts'
 
 export const Route = createFileRoute('/$slug')({
   loader: async ({ params }) => {
-    const page = await getContentPage({ data: params.slug })
+    const page = await retried(() => getContentPage({ data: params.slug }))
     const slug = page.paths[currentLanguageCode()]?.slice(1) ?? params.slug
     // Under a language's prefix a page has one address: that of the language (ledger D10).
     if (currentPrefix() && slug !== params.slug)

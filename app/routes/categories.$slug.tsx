@@ -13,7 +13,8 @@ export const Route = createFileRoute('/categories/$slug')({
     const list = await retried(() => getCategory({ data: { slug, search: deps } }))
     return { list, search: deps, paths: list.category?.paths }
   },
-  head: ({ matches, loaderData }) => listHead(matches, loaderData),
+  head: ({ matches, params, loaderData }) =>
+    listHead(matches, `/categories/${params.slug}`, loaderData),
   component: Category,
   pendingMs: 1000,
 })

@@ -10,6 +10,7 @@ export const Route = createFileRoute('/categories/')({
     loaderData
       ? pageHead({
           matches,
+          path: '/categories',
           title: loaderData.heading.metaTitle,
           description: loaderData.heading.metaDescription,
         })

@@ -2,9 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { contentHead } from '#app/features/content/content-head.ts'
 import { getPageTexts } from '#app/features/content/content.functions.ts'
 import { ContactPage } from '#app/features/content/contact-page.tsx'
+import { retried } from '#app/platform/retry.ts'
 
 export const Route = createFileRoute('/contact')({
-  loader: () => getPageTexts({ data: 'contact' }),
+  loader: () => retried(() => getPageTexts({ data: 'contact' })),
   head: ({ matches, loaderData }) => contentHead({ matches, texts: loaderData }),
   component: Contact,
 })

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/products/')({
     const list = await retried(() => getProducts({ data: { search: deps, scope: 'all' } }))
     return { list, search: deps }
   },
-  head: ({ matches, loaderData }) => listHead(matches, loaderData),
+  head: ({ matches, loaderData }) => listHead(matches, '/products', loaderData),
   component: Products,
   pendingMs: 1000,
 })

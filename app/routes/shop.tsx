@@ -13,7 +13,7 @@ export const Route = createFileRoute('/shop')({
     const list = await retried(() => getProducts({ data: { search: deps, scope: 'shop' } }))
     return { list, search: deps }
   },
-  head: ({ matches, loaderData }) => listHead(matches, loaderData),
+  head: ({ matches, loaderData }) => listHead(matches, '/shop', loaderData),
   component: Shop,
   pendingMs: 1000,
 })

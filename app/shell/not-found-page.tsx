@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
+import { SearchBox } from '#app/features/search/search-box.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
-import { SearchForm } from './header/search-slot.tsx'
 
 /** Shown for an address that leads nowhere: says so, and helps on. */
 export function NotFoundPage() {
@@ -13,7 +13,7 @@ export function NotFoundPage() {
       <p>
         <Trans>The address may be old or mistyped. Search, or go on from here.</Trans>
       </p>
-      <SearchForm className="search-form notice-search" />
+      <SearchBox className="search-form notice-search" />
       <div className="empty-actions">
         <ContentLink className="btn btn-primary btn-l" url="/products">
           <Trans>See all products</Trans>

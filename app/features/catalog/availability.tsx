@@ -9,12 +9,12 @@ import { useDay } from './use-dates.ts'
 const icons: Record<SaleState, IconName> = {
   in_stock: 'circle-check',
   low: 'circle-alert',
-  sold_out: 'circle-x',
+  sold_out: 'package-x',
   back_order: 'clock',
   coming: 'clock',
-  quote_only: 'message-circle',
+  quote_only: 'mail',
   reseller_only: 'store',
-  ended: 'circle-x',
+  ended: 'package-x',
 }
 
 /** Whether it can be had, in a sentence. */

@@ -22,7 +22,7 @@ export function Promises({ product }: { product: Product }) {
         </p>
       </li>
       <li>
-        <Icon name="rotate-ccw" />
+        <Icon name="undo-2" />
         <p>
           <Withdrawal policy={product.withdrawal} />
         </p>

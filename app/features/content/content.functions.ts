@@ -1,6 +1,6 @@
 import { createServerFn } from '@tanstack/react-start'
 import { answerOf } from '#app/platform/answer.ts'
-import type { CodedPage, ContentPage } from '#domain/content.ts'
+import type { CodedPage } from '#domain/content.ts'
 import { apiClient } from '#server/http/client.ts'
 
 /** The texts of one of the site's own pages. */
@@ -13,11 +13,9 @@ export const getPageTexts = createServerFn({ method: 'GET' })
 /** A published content page by its address; the not-found page where there is none. */
 export const getContentPage = createServerFn({ method: 'GET' })
   .validator((slug: string) => slug)
-  .handler(async ({ data: slug, context }) => {
-    const { slugs } = apiClient(context.callApi).content
-    // A refusal has left by `answerOf`; the client's type still names its body.
-    return (await answerOf(await slugs[':slug'].$get({ param: { slug } }))) as ContentPage
-  })
+  .handler(async ({ data: slug, context }) =>
+    answerOf(await apiClient(context.callApi).content.slugs[':slug'].$get({ param: { slug } })),
+  )
 
 /** All that the home page shows. */
 export const getHome = createServerFn({ method: 'GET' }).handler(async ({ context }) =>

@@ -1,4 +1,5 @@
 import type { Home } from '#server/features/content/home.service.ts'
+import { HomeBest } from './home-best.tsx'
 import { HomeCategories } from './home-categories.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { HomeMade } from './home-made.tsx'
@@ -11,6 +12,7 @@ export function HomePage({ home }: { home: Home }) {
     <>
       <HomeHero words={words} />
       <HomeCategories categories={home.categories} words={words} />
+      <HomeBest products={home.bestSellers} words={words} />
       <HomeMade words={words} />
       <HomeShops places={{ page: 'locations', texts: home.places }} words={words} />
     </>

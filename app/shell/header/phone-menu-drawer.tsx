@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ShellFrame } from '#app/platform/shell-copy.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
+import { SearchBox } from '#app/features/search/search-box.tsx'
 import { DrawerPanel } from '#app/ui/drawer-panel.tsx'
 import { ChosenIcon, Icon } from '#app/ui/icon.tsx'
 import { LanguageLinks } from './language-links.tsx'
-import { SearchForm } from './search-slot.tsx'
 
 interface PhoneMenuDrawerProps {
   shell: ShellFrame
@@ -17,7 +17,7 @@ export function PhoneMenuDrawer({ shell, isOpen, onClose }: PhoneMenuDrawerProps
   const { t } = useLingui()
   return (
     <DrawerPanel isOpen={isOpen} onClose={onClose} title={<Trans>Menu</Trans>}>
-      <SearchForm className="search-form" onSearch={onClose} />
+      <SearchBox className="search-form" onDone={onClose} />
       <nav aria-label={t`Main menu`} className="drawer-menu">
         <ul>
           {shell.menu.map((entry) => (

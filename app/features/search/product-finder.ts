@@ -1,0 +1,62 @@
+import type { SearchAnswer } from '#domain/catalog.schema.ts'
+import { appConfig } from '#config'
+import { callApi } from '#app/platform/api.ts'
+
+export interface Finding {
+  state: 'idle' | 'searching' | 'found'
+  text: string
+  results: SearchAnswer['results']
+}
+
+const nothing: Finding = { state: 'idle', text: '', results: [] }
+const remembered = 50
+
+/** Looks for products while a text is being typed: after a pause, from two characters on, the last text alone (ledger E01). */
+export class ProductFinder {
+  #finding = nothing
+  #listeners = new Set<() => void>()
+  #pause: ReturnType<typeof setTimeout> | undefined
+  #call: AbortController | undefined
+  #answers = new Map<string, SearchAnswer['results']>()
+
+  subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  current = (): Finding => this.#finding
+
+  /** Takes the text as it stands now; what was being looked for before is given up. */
+  type(typed: string): void {
+    const text = typed.trim()
+    clearTimeout(this.#pause)
+    this.#call?.abort()
+    if ([...text].length < appConfig.search.minCharacters) return this.#tell(nothing)
+    if (text === this.#finding.text && this.#finding.state === 'found') return
+    this.#pause = setTimeout(() => void this.#find(text), appConfig.search.pauseMs)
+  }
+
+  async #find(text: string): Promise<void> {
+    const known = this.#answers.get(text)
+    if (known) return this.#tell({ state: 'found', text, results: known })
+    this.#tell({ state: 'searching', text, results: [] })
+    const call = new AbortController()
+    this.#call = call
+    const answer = await callApi<SearchAnswer>(`/search?q=${encodeURIComponent(text)}`, {
+      signal: call.signal,
+    })
+    if (call.signal.aborted) return
+    if (!answer.ok) {
+      console.error('the product search failed', answer.reason)
+      return this.#tell(nothing)
+    }
+    if (this.#answers.size >= remembered) this.#answers.clear()
+    this.#answers.set(text, answer.value.results)
+    this.#tell({ state: 'found', text, results: answer.value.results })
+  }
+
+  #tell(finding: Finding): void {
+    this.#finding = finding
+    for (const listener of this.#listeners) listener()
+  }
+}

@@ -1,0 +1,111 @@
+import { useLingui } from '@lingui/react/macro'
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { prefixedPath } from '#domain/languages.ts'
+import { currentPrefix } from '#app/platform/page-context.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import type { PanelKeys } from './search-panel.tsx'
+import { useSharedSearch } from './search-state.tsx'
+
+/** Seldom used, so it comes with the first focus. */
+const SearchPanel = lazy(() =>
+  import('./search-panel.tsx').then((module) => ({ default: module.SearchPanel })),
+)
+
+interface SearchBoxProps {
+  className: string
+  /** A search or a result was chosen: what holds the box may close. */
+  onDone?: () => void
+}
+
+/**
+ * The product search: results while typing (ledger E01 to E04), Enter to all of them. A combobox for the keyboard; a plain form
+ * to /products where no script runs.
+ */
+export function SearchBox({ className, onDone }: SearchBoxProps) {
+  const { t } = useLingui()
+  const { isSearching, search } = useSharedSearch()
+  const prefix = currentPrefix()
+  const listId = useId()
+  const keys = useRef<PanelKeys>(null)
+  const [text, setText] = useState('')
+  const [isAwake, setAwake] = useState(false)
+  const [isOpen, setOpen] = useState(false)
+  const [activeId, setActiveId] = useState<string>()
+
+  const close = () => setOpen(false)
+  const finish = () => {
+    close()
+    setText('')
+    onDone?.()
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (text.trim() === '') return
+    search(text)
+    close()
+    onDone?.()
+  }
+  const press = (event: KeyboardEvent) => {
+    const handle = pressed[event.key]
+    if (isOpen && keys.current && handle?.(keys.current, close)) event.preventDefault()
+    else if (event.key === 'ArrowDown') setOpen(true)
+  }
+
+  return (
+    <form
+      action={prefix ? prefixedPath('/products', prefix) : '/products'}
+      className={className}
+      onSubmit={submit}
+      role="search"
+    >
+      {isSearching ? <Spinner size="s" /> : <Icon name="search" size="s" />}
+      <input
+        aria-activedescendant={isOpen ? activeId : undefined}
+        aria-autocomplete="list"
+        aria-controls={listId}
+        aria-expanded={isOpen}
+        aria-label={t`Search products`}
+        autoComplete="off"
+        enterKeyHint="search"
+        maxLength={100}
+        name="search"
+        onBlur={close}
+        onChange={(event) => {
+          setActiveId(undefined)
+          setText(event.target.value)
+          setOpen(true)
+        }}
+        onFocus={() => setAwake(true)}
+        onKeyDown={press}
+        placeholder={t`Search products`}
+        role="combobox"
+        type="search"
+        value={text}
+      />
+      {isAwake && (
+        <Suspense>
+          <SearchPanel
+            id={listId}
+            isOpen={isOpen}
+            keys={keys}
+            onActive={setActiveId}
+            onPick={finish}
+            text={text}
+          />
+        </Suspense>
+      )}
+    </form>
+  )
+}
+
+/** What a key does while results are shown; false leaves the key to the field. */
+const pressed: Record<string, (keys: PanelKeys, close: () => void) => boolean> = {
+  ArrowDown: (keys) => keys.move(1),
+  ArrowUp: (keys) => keys.move(-1),
+  Enter: (keys) => keys.choose(),
+  Escape: (_keys, close) => {
+    close()
+    return true
+  },
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import {
+  type RefObject,
+  useEffect,
+  useImperativeHandle,
+  useState,
+  useSyncExternalStore,
+} from 'react'
+import { ProductFinder } from './product-finder.ts'
+import { SearchResult } from './search-result.tsx'
+
+/** The keys that the field hands on; each tells whether it did something. */
+export interface PanelKeys {
+  move: (step: 1 | -1) => boolean
+  choose: () => boolean
+}
+
+interface SearchPanelProps {
+  id: string
+  text: string
+  isOpen: boolean
+  keys: RefObject<PanelKeys | null>
+  /** The id of the option that the arrows are on. */
+  onActive: (id: string | undefined) => void
+  onPick: () => void
+}
+
+/** The results under the search field: up to eight products and a way to all of them (ledger E01, E03). */
+export function SearchPanel({ id, text, isOpen, keys, onActive, onPick }: SearchPanelProps) {
+  const { t } = useLingui()
+  const [finder] = useState(() => new ProductFinder())
+  const {
+    state,
+    text: sought,
+    results,
+  } = useSyncExternalStore(finder.subscribe, finder.current, finder.current)
+  const [arrowed, setArrowed] = useState({ text: '', index: -1 })
+  const active = arrowed.text === text ? arrowed.index : -1
+  const optionId = (index: number) => `${id}-${index}`
+  const options = results.length > 0 ? results.length + 1 : 0
+
+  const activate = (index: number) => {
+    setArrowed({ text, index })
+    onActive(index < 0 ? undefined : optionId(index))
+  }
+  useEffect(() => finder.type(text), [finder, text])
+  useImperativeHandle(keys, () => ({
+    move: (step) => {
+      // One more place than options: before the first the text itself stands, as Enter would send it.
+      if (options > 0) activate(((active + 1 + step + options + 1) % (options + 1)) - 1)
+      return options > 0
+    },
+    choose: () => {
+      const option = active < 0 ? null : document.getElementById(optionId(active))
+      option?.click()
+      return option !== null
+    },
+  }))
+
+  if (!isOpen || state === 'idle') return null
+  return (
+    // Pressing the panel must not take the focus from the field, which would close it.
+    <div
+      className="search-panel"
+      role="presentation"
+      onMouseDown={(event) => event.preventDefault()}
+    >
+      <p className={results.length > 0 ? 'sr-only' : 'search-status'} role="status">
+        {state === 'searching' && <Trans>Searching...</Trans>}
+        {state === 'found' && results.length === 0 && (
+          <Trans>
+            No products found for "<bdi>{sought}</bdi>"
+          </Trans>
+        )}
+        {results.length > 0 && results.length}
+      </p>
+      {results.length > 0 && (
+        <div aria-label={t`Products`} id={id} role="listbox">
+          {results.map((result, index) => (
+            <SearchResult
+              id={optionId(index)}
+              isActive={index === active}
+              key={result.slug}
+              onPick={onPick}
+              query={sought}
+              result={result}
+            />
+          ))}
+          <Link
+            aria-selected={active === results.length}
+            className="search-all"
+            id={optionId(results.length)}
+            onClick={onPick}
+            role="option"
+            search={{ search: sought }}
+            tabIndex={-1}
+            to="/products"
+          >
+            <Trans>See all results</Trans>
+          </Link>
+        </div>
+      )}
+    </div>
+  )
+}

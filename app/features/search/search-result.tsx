@@ -1,0 +1,55 @@
+import { Link } from '@tanstack/react-router'
+import type { SearchResult as Result } from '#domain/catalog.schema.ts'
+import { formatOre } from '#domain/money.ts'
+import { matchPieces } from '#domain/search.ts'
+
+interface SearchResultProps {
+  id: string
+  result: Result
+  query: string
+  isActive: boolean
+  onPick: () => void
+}
+
+/** One product found: picture, name with the match marked, size and price. */
+export function SearchResult({ id, result, query, isActive, onPick }: SearchResultProps) {
+  const { slug, name, packageSize, tint, image, imageWidths, priceOre, priceToOre, isFrom } = result
+  const isExact = priceToOre === undefined && !isFrom
+  return (
+    <Link
+      aria-selected={isActive}
+      className="search-result"
+      id={id}
+      onClick={onPick}
+      params={{ slug }}
+      role="option"
+      tabIndex={-1}
+      to="/products/$slug"
+    >
+      <span className={`search-picture tint-${tint}`}>
+        {image && (
+          <img
+            alt=""
+            height={720}
+            src={imageWidths ? image : image.replace('-640.', '-320.')}
+            width={600}
+          />
+        )}
+      </span>
+      <span>
+        <b>
+          {matchPieces(name, query).map((piece, index) =>
+            piece.isStrong ? <mark key={index}>{piece.text}</mark> : piece.text,
+          )}
+        </b>
+        <small>{packageSize}</small>
+      </span>
+      {priceOre !== undefined && (
+        <bdi className="num">
+          {formatOre(priceOre)}
+          {!isExact && '+'}
+        </bdi>
+      )}
+    </Link>
+  )
+}
