@@ -271,6 +271,39 @@ test('the keyboard starts at the skip link and goes on from the heading of a new
   await expect(page.locator('p[role=status]')).toHaveText(await page.title())
 })
 
+test('[G01] the shop tells one thing at a time, 356 px wide, read out politely, for 5 s', async ({
+  page,
+}) => {
+  await open(page, '/en/shop')
+  const add = page.getByRole('main').getByRole('button', { name: /^Add .+ to cart$/u })
+  const told = page.locator('[data-sonner-toast]')
+  await add.nth(0).click()
+  await expect(told).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await add.nth(1).click()
+  await expect(told).toHaveCount(1)
+  await expect(told).toHaveCSS('width', '356px')
+  await expect(page.locator('section[aria-live]', { has: told })).toHaveAttribute(
+    'aria-live',
+    'polite',
+  )
+  await page.mouse.move(0, 0)
+  await expect(told).toHaveCount(0, { timeout: 8000 })
+})
+
+test('[G07] a text area is about 100 px high at least', async ({ page }) => {
+  await open(page, '/en/shop')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add .+ to cart$/u })
+    .first()
+    .click()
+  await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+  await open(page, '/en/checkout')
+  const area = page.getByRole('main').locator('textarea').first()
+  expect((await area.boundingBox())?.height).toBeGreaterThanOrEqual(100)
+})
+
 for (const path of ['/', '/en/no-such-page', '/ar', '/ar/no-such-page'])
   test(`nothing is wider than 320 px on ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })
