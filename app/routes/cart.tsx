@@ -5,7 +5,7 @@ import { getPageTexts } from '#app/features/content/content.functions.ts'
 import { pageHead } from '#app/platform/head.ts'
 
 export const Route = createFileRoute('/cart')({
-  loader: () => getPageTexts({ data: 'cart' }),
+  loader: () => getPageTexts('cart'),
   head: ({ matches, loaderData: texts }) =>
     pageHead({
       matches,

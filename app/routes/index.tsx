@@ -2,10 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { contentHead } from '#app/features/content/content-head.ts'
 import { getHome } from '#app/features/content/content.functions.ts'
 import { HomePage } from '#app/features/content/home-page.tsx'
-import { retried } from '#app/platform/retry.ts'
 
 export const Route = createFileRoute('/')({
-  loader: () => retried(() => getHome()),
+  loader: () => getHome(),
   head: ({ matches, loaderData: home }) => contentHead({ matches, texts: home?.texts }),
   component: Home,
 })

@@ -4,7 +4,7 @@ import { getOrder } from '#app/features/orders/orders.functions.ts'
 import { pageHead } from '#app/platform/head.ts'
 
 export const Route = createFileRoute('/order-success/$orderId')({
-  loader: ({ params }) => getOrder({ data: params.orderId }),
+  loader: ({ params }) => getOrder(params.orderId),
   head: ({ matches, loaderData: order }) =>
     pageHead({ matches, title: order?.number, robots: 'noindex' }),
   component: OrderSuccess,

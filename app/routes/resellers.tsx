@@ -2,10 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { contentHead } from '#app/features/content/content-head.ts'
 import { getPageTexts } from '#app/features/content/content.functions.ts'
 import { PlacesPage } from '#app/features/content/places-page.tsx'
-import { retried } from '#app/platform/retry.ts'
 
 export const Route = createFileRoute('/resellers')({
-  loader: () => retried(() => getPageTexts({ data: 'resellers' })),
+  loader: () => getPageTexts('resellers'),
   head: ({ matches, loaderData }) => contentHead({ matches, texts: loaderData }),
   component: Resellers,
 })

@@ -30,7 +30,7 @@ async function drawProduct(key: string, pack: Pack) {
   const engraving = engravings[pack.drawing]
   const { name, under, sub, ink, paper, nameInk, accent } = pack
   const label: Label = { engraving, name, under, sub, ink, paper, nameInk, accent }
-  const shot = shapes[pack.shape]({ pack, engraving, label, palette })
+  const shot = shapes[pack.shape]({ pack, label, palette })
   const bytes = await writePictures('public/pictures', key, shot, palette)
   console.log(`${key} ${Math.round(bytes / 1024)} kB`)
 }

@@ -1,4 +1,3 @@
-import type { Engraving } from '#scripts/pictures/engrave.ts'
 import type { Label, Rectangle } from '#scripts/pictures/label.ts'
 import type { Pack } from '#scripts/pictures/pack.ts'
 import { round, type Warp } from '#scripts/pictures/path.ts'
@@ -14,7 +13,7 @@ export type Packshot = {
   focus: Rectangle
 }
 
-export type PackToDraw = { pack: Pack; engraving: Engraving; label: Label; palette: Palette }
+export type PackToDraw = { pack: Pack; label: Label; palette: Palette }
 
 export type Shape = (order: PackToDraw) => Packshot
 

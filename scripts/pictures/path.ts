@@ -150,7 +150,8 @@ function printPoint([x, y]: Point): string {
 
 function printSegment(segment: Segment): string {
   if (segment.to === 'close') return 'Z'
-  if (segment.to === 'move') return `M${printPoint(segment.end)}`
-  if (segment.to === 'line') return `L${printPoint(segment.end)}`
-  return `C${printPoint(segment.first)} ${printPoint(segment.second)} ${printPoint(segment.end)}`
+  if (segment.to === 'curve') {
+    return `C${printPoint(segment.first)} ${printPoint(segment.second)} ${printPoint(segment.end)}`
+  }
+  return `${segment.to === 'move' ? 'M' : 'L'}${printPoint(segment.end)}`
 }

@@ -9,9 +9,9 @@ sharp.concurrency(1)
 
 /** Widths of the files, with the quality that keeps each small. */
 const outputs = [
-  { width: 1200, quality: 78, limitBytes: 60_000 },
-  { width: 640, quality: 80, limitBytes: 26_000 },
-  { width: 320, quality: 82, limitBytes: 9_000 },
+  { width: 1200, quality: 75, limitBytes: 60_000 },
+  { width: 640, quality: 78, limitBytes: 26_000 },
+  { width: 320, quality: 80, limitBytes: 9_000 },
 ]
 
 /** Writes the packshot and its close-up as WebP in three widths. Returns the bytes written. */
@@ -39,16 +39,14 @@ function printSvg(shot: Packshot, palette: Palette, view: Rectangle): Buffer {
   )
 }
 
-/** The smallest 5:6 frame that holds the label with a little air. */
+/** The smallest 5:6 frame that holds the label with a little air. A low pack stands in it as it does in the whole picture. */
 function closeUp(focus: Rectangle): Rectangle {
   const width = Math.max(focus.width, (focus.height * picture.width) / picture.height) * 1.04
   const height = (width * picture.height) / picture.width
-  return {
-    x: focus.x + (focus.width - width) / 2,
-    y: focus.y + (focus.height - height) / 2,
-    width,
-    height,
-  }
+  const x = focus.x + (focus.width - width) / 2
+  const isLow = focus.height < height * 0.8
+  const standing = picture.baseLine - (height * picture.baseLine) / picture.height
+  return { x, y: isLow ? standing : focus.y + (focus.height - height) / 2, width, height }
 }
 
 async function writeWidths(path: string, svg: Buffer): Promise<number> {
@@ -75,8 +73,8 @@ async function smallEnough(
 ): Promise<Buffer> {
   const file = await image
     .clone()
-    .webp({ quality, alphaQuality: 95, effort: 5, smartSubsample: true })
+    .webp({ quality, alphaQuality: 92, effort: 4, smartSubsample: true })
     .toBuffer()
-  const isAcceptable = file.byteLength <= limitBytes || quality <= 62
-  return isAcceptable ? file : smallEnough(image, quality - 6, limitBytes)
+  const isAcceptable = file.byteLength <= limitBytes || quality <= 60
+  return isAcceptable ? file : smallEnough(image, quality - 8, limitBytes)
 }

@@ -84,8 +84,13 @@ export const productCardSchema = v.object({
   priceToOre: v.optional(v.number()),
   /** True where a choice makes it dearer. */
   isFrom: v.optional(v.boolean()),
-  unit: v.optional(unit),
-  image: v.optional(productImageSchema),
+  /** Per kilo, litre or piece, in øre; flat, since forty of them travel with a page. */
+  unitOre: v.optional(v.number()),
+  unitPer: v.optional(unit.entries.per),
+  /** The picture; flat for the same reason. */
+  image: v.optional(v.string()),
+  /** The widths that it exists in, where they are not the usual 320 and 640. */
+  imageWidths: v.optional(v.array(v.number())),
   badge: v.optional(badge),
   /** The day it is expected back, `YYYY-MM-DD`. */
   restockOn: v.optional(v.string()),
@@ -240,7 +245,8 @@ export const searchResultSchema = v.object({
   priceOre: v.optional(v.number()),
   priceToOre: v.optional(v.number()),
   isFrom: v.optional(v.boolean()),
-  image: v.optional(productImageSchema),
+  image: v.optional(v.string()),
+  imageWidths: v.optional(v.array(v.number())),
 })
 
 export const searchAnswerSchema = v.object({

@@ -41,6 +41,9 @@ export type Diet = (typeof diets)[number]
 export const temperatures = ['ambient', 'chilled', 'frozen'] as const
 export type Temperature = (typeof temperatures)[number]
 
+/** The widths that a picture on a card usually exists in. */
+export const cardWidths: readonly number[] = [320, 640]
+
 /** How a list may be sorted; the first is the default. */
 export const sorts = ['popular', 'newest', 'name', 'price', 'price-desc', 'unit-price'] as const
 export type Sort = (typeof sorts)[number]

@@ -35,8 +35,9 @@ test('a card holds nothing that it does not show', () => {
     tint: 'berry',
     state: 'in_stock',
     priceOre: 7900,
-    unit: { ore: 23235, per: 'kg' },
-    image: { src: '/pictures/jam-640.webp', widths: [320, 640] },
+    unitOre: 23235,
+    unitPer: 'kg',
+    image: '/pictures/jam-640.webp',
   })
 })
 
@@ -50,6 +51,13 @@ test('[C14] the processed file goes before the original, and both before the pro
   expect(
     pictureOf({ ...jam, processedUrl: null, originalUrl: null, imageUrl: null }),
   ).toBeUndefined()
+})
+
+test('a picture without the usual widths says so, so that none is asked for that does not exist', () => {
+  expect(productCardOf({ ...jam, processedUrl: null })).toMatchObject({
+    image: '/pictures/jam-1200.webp',
+    imageWidths: [],
+  })
 })
 
 test('a product without a shop price shows its range and no unit price', () => {

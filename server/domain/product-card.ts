@@ -1,6 +1,13 @@
 import { type SaleState, saleState } from './availability.ts'
-import type { AttributeSchema, Availability, NetUnit, StockPolicy, Tint } from './catalog.ts'
-import type { ProductCard, ProductImage } from './catalog.schema.ts'
+import {
+  type AttributeSchema,
+  type Availability,
+  cardWidths,
+  type NetUnit,
+  type StockPolicy,
+  type Tint,
+} from './catalog.ts'
+import type { Product, ProductCard, ProductImage } from './catalog.schema.ts'
 import { unitPrice } from './money.ts'
 import { hasDearerChoice, hasRequiredOptions, leastAddedOre } from './options.ts'
 
@@ -30,9 +37,6 @@ export interface CardRow {
   widths: number[] | null
 }
 
-/** Cards are never drawn wider than this, even on a dense screen. */
-const widestOnCard = 640
-
 /** What a card shows of a product, and nothing else: forty of them travel with every list page. */
 export function productCardOf(row: CardRow): ProductCard {
   const state = saleState(row.availability, {
@@ -40,7 +44,7 @@ export function productCardOf(row: CardRow): ProductCard {
     left: row.left,
     minQty: row.minQty,
   })
-  const image = pictureOf(row)
+  const { unit, ...price } = priceOf(row)
   return {
     id: row.id,
     slug: row.slug ?? row.key,
@@ -48,8 +52,9 @@ export function productCardOf(row: CardRow): ProductCard {
     packageSize: row.packageSize ?? '',
     tint: row.tint,
     state,
-    ...priceOf(row),
-    ...(image ? { image: { ...image, widths: image.widths.filter(isOnCard) } } : {}),
+    ...price,
+    ...(unit ? { unitOre: unit.ore, unitPer: unit.per } : {}),
+    ...imageOnCard(row),
     ...(row.badge ? { badge: row.badge } : {}),
     ...(row.restockOn && isAwaited(state) ? { restockOn: row.restockOn } : {}),
     ...(row.minQty > 1 ? { minQty: row.minQty } : {}),
@@ -66,7 +71,7 @@ export function pictureOf(
   return src ? { src, widths: [] } : undefined
 }
 
-type CardPrice = Pick<ProductCard, 'priceOre' | 'priceToOre' | 'isFrom' | 'unit'>
+type CardPrice = Omit<Product['price'], 'vatBp'>
 
 /** The shop's price, else the range that stands where the shop has none. */
 export function priceOf(
@@ -94,7 +99,7 @@ export function priceOf(
 export function pricedUnit(
   priceOre: number,
   { quantity, unit }: { quantity: number; unit: NetUnit },
-): { priceOre: number } & Pick<ProductCard, 'unit'> {
+): { priceOre: number } & Pick<CardPrice, 'unit'> {
   const says = quantity > 0 && !(unit === 'piece' && quantity === 1)
   return { priceOre, ...(says ? { unit: unitPrice(priceOre, quantity, unit) } : {}) }
 }
@@ -104,6 +109,12 @@ export function isAwaited(state: SaleState): boolean {
   return state === 'sold_out' || state === 'back_order'
 }
 
-function isOnCard(width: number): boolean {
-  return width <= widestOnCard
+function imageOnCard(row: CardRow): Pick<ProductCard, 'image' | 'imageWidths'> {
+  const image = pictureOf(row)
+  if (!image) return {}
+  const widths = image.widths.filter((width) => cardWidths.includes(width))
+  return {
+    image: image.src,
+    ...(widths.length === cardWidths.length ? {} : { imageWidths: widths }),
+  }
 }

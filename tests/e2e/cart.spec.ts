@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page, Request } from '@playwright/test'
 import type { CartView } from '#domain/cart.schema.ts'
 import { expect, test } from '#tests/support/browser.ts'
@@ -378,6 +379,32 @@ test('in a right-to-left page the drawer comes from the other side', async ({ pa
   expect(await drawer(page).evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
   await expect(drawer(page).getByText('64,00')).toHaveCount(2)
 })
+
+for (const [code, colorScheme] of [
+  ['en', 'light'],
+  ['ar', 'dark'],
+] as const)
+  test.describe(`to everyone, in ${code} and ${colorScheme}`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' })
+    test('axe finds nothing in a full cart and its drawer', async ({ page, site }) => {
+      await fill(page, site, [
+        { product: 'gift-box', selectedAttributes: { ribbon: 'red', wrapping: 'paper' } },
+        { product: 'oat-drink', quantity: 6 },
+      ])
+      await page.goto(`/${code}/cart`)
+      await expect(page.locator('.cart-line [role=group]')).toHaveCount(2)
+      const found = async () =>
+        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
+          id,
+          nodes.map(({ html }) => html),
+        ])
+      expect(await found()).toEqual([])
+      await page.goto(`/${code}`)
+      await page.locator('.cart-button').click()
+      await expect(drawer(page).locator('[role=group]')).toHaveCount(2)
+      expect(await found()).toEqual([])
+    })
+  })
 
 test('nothing is wider than a small phone', async ({ page, site }) => {
   await fill(page, site, [

@@ -196,7 +196,9 @@ test('[T02] hostile rich text in the database runs nothing, rendered or navigate
   await expect(page.locator('main .prose [style], main .prose [onerror]')).toHaveCount(0)
 })
 
-test('[A01] search engines are told the questions and the shops', async ({ request }) => {
+test('[A01] search engines are told the questions, the shops and the company', async ({
+  request,
+}) => {
   const factsOf = async (path: string) => {
     const html = await (await request.get(path)).text()
     const json = /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/u.exec(html)?.[1]
@@ -205,10 +207,14 @@ test('[A01] search engines are told the questions and the shops', async ({ reque
   const faq = await factsOf('/nb/faq')
   expect(faq['@type']).toBe('FAQPage')
   expect(faq['mainEntity']).toHaveLength(12)
+  expect(await factsOf('/nb')).toMatchObject({
+    '@type': 'Organization',
+    name: 'Premium Foods Factory',
+  })
   const shops = await factsOf('/nb/locations')
   expect(shops['@graph']).toHaveLength(4)
   expect(shops['@graph']?.[0]).toMatchObject({
-    '@type': 'Store',
+    '@type': 'LocalBusiness',
     telephone: '+47 55 00 00 00',
     address: { postalCode: '5059', addressLocality: 'Bergen' },
   })

@@ -3,7 +3,6 @@ import type { MouseEvent } from 'react'
 import type { ChosenOptions } from '#domain/chosen-options.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
-import { Icon } from '#app/ui/icon.tsx'
 import { changeCart } from './cart.store.ts'
 
 interface AddToCartButtonProps {
@@ -48,16 +47,14 @@ export function AddToCartButton({
       className="add-button"
       url={`/products/${product.slug}`}
     >
-      <Icon name="plus" />
+      {null}
     </ContentLink>
   ) : (
     <button
       aria-label={t`Add ${title} to cart`}
-      className="add-button needs-script"
+      className="add-button"
       onClick={add}
       type="button"
-    >
-      <Icon name="plus" />
-    </button>
+    />
   )
 }

@@ -74,7 +74,7 @@ function PriceLine({ product, price }: PriceLineProps) {
   const percent = product.price.vatBp === undefined ? undefined : product.price.vatBp / 100
   if (product.price.priceOre === undefined) return <div className="buy-price" />
   return (
-    <div aria-live="polite" className="buy-price">
+    <div aria-live="polite" className="buy-price num">
       <strong>{price ? <Price ore={price.ore} /> : <CardPrice {...product.price} />}</strong>
       <span>
         {unit && (

@@ -43,7 +43,7 @@ export function CategoryFacet({ list, path, search }: CategoryFacetProps) {
               {...linkTo(category)}
             >
               <span>{category.name}</span>
-              <bdi className="check-count num">{category.count}</bdi>
+              <bdi>{category.count}</bdi>
             </ListLink>
           </li>
         ))}

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Checkbox } from '#app/ui/checkbox.tsx'
 import type { FacetName } from './list-search.ts'
 
 interface FacetGroupProps {
@@ -18,16 +17,18 @@ export function FacetGroup({ legend, name, values, ticked, names, onChange }: Fa
     <fieldset className="facet">
       <legend>{legend}</legend>
       {values.map(({ value, count }) => (
-        <Checkbox
-          checked={ticked.includes(value)}
-          className="facet-value"
-          count={count}
-          key={value}
-          label={names[value] ?? value}
-          name={name}
-          onChange={(event) => onChange(event.currentTarget.form)}
-          value={value}
-        />
+        <label className="check" key={value}>
+          <input
+            checked={ticked.includes(value)}
+            className="check-box"
+            name={name}
+            onChange={(event) => onChange(event.currentTarget.form)}
+            type="checkbox"
+            value={value}
+          />
+          <span>{names[value] ?? value}</span>
+          <bdi>{count}</bdi>
+        </label>
       ))}
     </fieldset>
   )

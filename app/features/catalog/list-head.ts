@@ -8,12 +8,14 @@ import { isPlain, type ListSearch } from './list-search.ts'
  */
 export function listHead(
   matches: PageHead['matches'],
+  path: string,
   loaded: { list: ProductList; search: ListSearch } | undefined,
 ) {
   if (!loaded) return {}
   const { list, search } = loaded
   return pageHead({
     matches,
+    path,
     title: search.search ?? list.heading.metaTitle,
     description: list.heading.metaDescription,
     paths: list.category?.paths,

@@ -3,6 +3,7 @@ import { canBeBought } from '#domain/availability.ts'
 import type { ProductCard as Product } from '#domain/catalog.schema.ts'
 import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx'
 import { CardPrice, UnitPrice } from './card-price.tsx'
+import { cardWidths } from '#domain/catalog.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { StateBadge } from './state-badge.tsx'
 
@@ -13,32 +14,43 @@ interface ProductCardProps {
   load?: 'eager' | 'lazy'
 }
 
-const sizes = '(min-width: 1180px) 284px, (min-width: 761px) 30vw, 46vw'
+/** The first row of a phone: seen at once on every screen. The rest waits until it is near. */
+const seenFirst = 2
+const sizes = '(min-width:761px) 284px,46vw'
 
 /** A product in a list: picture, name, size, price and unit price, and a way into the cart. The name's link covers the card. */
 export function ProductCard({ product, level: Name = 'h3', load = 'lazy' }: ProductCardProps) {
-  const { id, slug, name, image, unit, priceToOre } = product
+  const { id, slug, name, image, imageWidths, unitOre, unitPer, priceToOre } = product
   return (
     <li className={`product tint-${product.tint}`}>
       <div className="product-picture">
         <StateBadge product={product} />
-        {image && <ProductPicture alt="" image={image} load={load} sizes={sizes} />}
+        {image && (
+          <ProductPicture
+            alt=""
+            image={{ src: image, widths: imageWidths ?? [...cardWidths] }}
+            load={load}
+            sizes={sizes}
+          />
+        )}
       </div>
-      <div className="product-text">
+      <div>
         <Name>
           <Link params={{ slug }} to="/products/$slug">
             {name}
           </Link>
         </Name>
-        <p className="product-size">{product.packageSize}</p>
-        <p className="product-price">
-          <CardPrice {...product} />
-          {unit && (
+        <p>{product.packageSize}</p>
+        <div className="num">
+          <b>
+            <CardPrice {...product} />
+          </b>
+          {unitOre !== undefined && unitPer && (
             <small>
-              <UnitPrice unit={unit} />
+              <UnitPrice unit={{ ore: unitOre, per: unitPer }} />
             </small>
           )}
-        </p>
+        </div>
         <AddToCartButton
           kind="round"
           product={{
@@ -67,8 +79,6 @@ export function ProductGrid({
   level?: 'h2' | 'h3'
   isBusy?: boolean
 }) {
-  // The first row is seen at once on every screen; the rest waits until it is near.
-  const firstRow = columns
   return (
     <ul
       aria-busy={isBusy || undefined}
@@ -78,7 +88,7 @@ export function ProductGrid({
         <ProductCard
           key={product.id}
           level={level}
-          load={index < firstRow && level === 'h2' ? 'eager' : 'lazy'}
+          load={index < seenFirst && level === 'h2' ? 'eager' : 'lazy'}
           product={product}
         />
       ))}

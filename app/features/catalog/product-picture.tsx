@@ -2,7 +2,7 @@ import type { ProductImage } from '#domain/catalog.schema.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
 interface ProductPictureProps {
-  image: ProductImage
+  image: Pick<ProductImage, 'src'> & { widths: readonly number[] }
   alt: string
   sizes: string
   load?: 'eager' | 'lazy'
@@ -18,7 +18,7 @@ export function ProductPicture({ image, ...rest }: ProductPictureProps) {
 }
 
 /** The address holds one of the widths; the others differ in this number alone. */
-export function srcSetOf({ src, widths }: ProductImage): string | undefined {
+export function srcSetOf({ src, widths }: ProductPictureProps['image']): string | undefined {
   const own = widths.find((width) => src.includes(`-${width}.`))
   if (!own) return undefined
   return widths.map((width) => `${src.replace(`-${own}.`, `-${width}.`)} ${width}w`).join(', ')

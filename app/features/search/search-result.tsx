@@ -13,7 +13,7 @@ interface SearchResultProps {
 
 /** One product found: picture, name with the match marked, size and price. */
 export function SearchResult({ id, result, query, isActive, onPick }: SearchResultProps) {
-  const { slug, name, packageSize, tint, image, priceOre, priceToOre, isFrom } = result
+  const { slug, name, packageSize, tint, image, imageWidths, priceOre, priceToOre, isFrom } = result
   const isExact = priceToOre === undefined && !isFrom
   return (
     <Link
@@ -27,7 +27,14 @@ export function SearchResult({ id, result, query, isActive, onPick }: SearchResu
       to="/products/$slug"
     >
       <span className={`search-picture tint-${tint}`}>
-        {image && <img alt="" height={720} src={smallest(image)} width={600} />}
+        {image && (
+          <img
+            alt=""
+            height={720}
+            src={imageWidths ? image : image.replace('-640.', '-320.')}
+            width={600}
+          />
+        )}
       </span>
       <span>
         <b>
@@ -45,10 +52,4 @@ export function SearchResult({ id, result, query, isActive, onPick }: SearchResu
       )}
     </Link>
   )
-}
-
-/** The narrowest file of a picture: a thumb needs no more. */
-function smallest({ src, widths }: NonNullable<Result['image']>): string {
-  const own = widths.find((width) => src.includes(`-${width}.`))
-  return own ? src.replace(`-${own}.`, `-${Math.min(...widths)}.`) : src
 }

@@ -1,5 +1,5 @@
 import { at, form, ink, line, type Engraving, type Mark } from '#scripts/pictures/engrave.ts'
-import { blob, circle, ellipse } from '#scripts/pictures/outline.ts'
+import { circle, ellipse } from '#scripts/pictures/outline.ts'
 import { dots, leaf, unshaded } from '#scripts/pictures/engravings/parts.ts'
 
 export const bee: Engraving = [

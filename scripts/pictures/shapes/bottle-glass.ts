@@ -38,7 +38,7 @@ export function headspace(form: BottleForm, top: number): string {
 
 /** Light and shade that follow the glass from neck to foot. */
 export function bottleShading(palette: Palette, form: BottleForm, top: number): string {
-  const { middle, baseLine } = picture
+  const { baseLine } = picture
   const gradient = palette.across(roundGlass)
   const start = top + form.neckHeight
   const end = start + form.slope

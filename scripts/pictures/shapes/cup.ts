@@ -1,5 +1,5 @@
 import { ellipse, mirrored } from '#scripts/pictures/outline.ts'
-import { stackedLabel, type Rectangle } from '#scripts/pictures/label.ts'
+import { stackedLabel } from '#scripts/pictures/label.ts'
 import {
   fill,
   picture,

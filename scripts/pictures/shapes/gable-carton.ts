@@ -77,6 +77,11 @@ function roofOf({ pack, palette }: PackToDraw, face: Rectangle): string {
   const tuck = `M${right} ${y}L${right + shift} ${ridge}L${right + 26} ${y - 3}z`
   const fin = rectangle(x + shift, ridge - 32, width, 34)
   const ribs = [8, 14, 20, 26].map((down) => `M${x + shift} ${ridge - 32 + down}h${width}`).join('')
+  const turned = palette.across([
+    [0, light, 0.25],
+    [0.5, shade, 0],
+    [1, shade, 0.35],
+  ])
   return [
     fill(slope, board) +
       fill(
@@ -92,27 +97,16 @@ function roofOf({ pack, palette }: PackToDraw, face: Rectangle): string {
     fill(fin, pack.band) + fill(fin, palette.across(flatBoard)) + rule(ribs, shade, 1.4, 0.14),
     rule(`M${x + shift} ${ridge + 1}h${width}`, shade, 2, 0.3),
     rule(`M${x} ${y}h${width}`, shade, 1.2, 0.16),
-    cap(order(pack.lid), x + width * 0.55, y - 38),
+    cap({ color: pack.lid, turned }, x + width * 0.55, y - 38),
   ].join('')
-
-  function order(color: string) {
-    return {
-      color,
-      across: palette.across([
-        [0, light, 0.25],
-        [0.5, shade, 0],
-        [1, shade, 0.35],
-      ]),
-    }
-  }
 }
 
-function cap({ color, across }: { color: string; across: string }, x: number, y: number): string {
+function cap({ color, turned }: { color: string; turned: string }, x: number, y: number): string {
   const side = `M${x - 27} ${y}v5c0 34 54 34 54 0v-5z`
   return [
     fill(ellipse(x, y + 8, 29, 24), shade, 'fill-opacity=".18"'),
     fill(side, color) + fill(side, shade, 'fill-opacity=".3"'),
-    fill(ellipse(x, y, 27, 22), color) + fill(ellipse(x, y, 27, 22), across),
+    fill(ellipse(x, y, 27, 22), color) + fill(ellipse(x, y, 27, 22), turned),
     fill(ellipse(x - 2, y - 2, 19, 14.5), light, 'fill-opacity=".13"'),
     rule(ellipse(x, y, 26, 21), light, 1, 0.4),
   ].join('')

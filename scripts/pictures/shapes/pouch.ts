@@ -1,4 +1,4 @@
-import { frame, stackedLabel, type Rectangle } from '#scripts/pictures/label.ts'
+import { stackedLabel, type Rectangle } from '#scripts/pictures/label.ts'
 import { fill, picture, rule, type Packshot, type PackToDraw } from '#scripts/pictures/packshot.ts'
 import { rectangle } from '#scripts/pictures/outline.ts'
 import { contactShadow, light, shade, softBag } from '#scripts/pictures/shading.ts'
@@ -87,8 +87,7 @@ const printers = {
           rule(rounds, shade, 2, 0.28) +
           speckles(seen, pack.body[2] ?? shade),
       ) +
-      rule(pane, light, 2, 0.7) +
-      frame(seen, 12, light, 0)
+      rule(pane, light, 2, 0.7)
     )
   },
 } satisfies Record<Build['print'], (order: PackToDraw, area: Rectangle) => string>

@@ -147,7 +147,7 @@ function pullRing({ palette }: PackToDraw, { rx, ry }: Build, top: number): stri
   const [x, y] = [picture.middle + rx * 0.6, top - ry * 0.4]
   const ring = `M${x} ${y}c6 -22 56 -20 50 4c-4 18 -44 16 -50 -4z`
   return (
-    rule(`${ring}`, shade, 10, 0.3) +
+    rule(ring, shade, 10, 0.3) +
     rule(ring, palette.across(metal), 7.5) +
     fill(ellipse(x - 2, y + 1, 9, 6), '#e9e8e0') +
     rule(ellipse(x - 2, y + 1, 9, 6), shade, 1, 0.4)

@@ -6,7 +6,7 @@ import { contactShadow, light, shade } from '#scripts/pictures/shading.ts'
 
 /** A cut of cheese that lies on its rind side: the cheese is seen above, a paper label on the side. */
 export function drawWedge(order: PackToDraw): Packshot {
-  const { pack, label, palette } = order
+  const { pack, palette } = order
   const { middle, baseLine } = picture
   const [left, right] = [middle - 236, middle + 236]
   const wallTop = baseLine - 214
@@ -72,12 +72,12 @@ function marbling({ x, y, width, height }: Rectangle, color: string, count: numb
   const random = randomNumbers(count)
   const spots = Array.from({ length: count }, () => {
     let [cx, cy, heading] = [x + random() * width, y + random() * height, random() * 6.28]
-    return Array.from({ length: 9 }, () => {
+    return Array.from({ length: 15 }, () => {
       heading += (random() - 0.5) * 1.5
-      cx += Math.cos(heading) * 6
-      cy += Math.sin(heading) * 3.6
-      const outline = ellipse(cx, cy, 2.4 + random() * 4.2, 1.6 + random() * 2.8)
-      return fill(outline, color, `fill-opacity="${(0.3 + random() * 0.5).toFixed(2)}"`)
+      cx += Math.cos(heading) * 4.2
+      cy += Math.sin(heading) * 2.6
+      const outline = ellipse(cx, cy, 1.4 + random() * 5.2, 1 + random() * 3.4)
+      return fill(outline, color, `fill-opacity="${(0.22 + random() * 0.36).toFixed(2)}"`)
     }).join('')
   })
   return spots.join('')

@@ -58,7 +58,7 @@ function sleeve({ pack, label }: PackToDraw, top: number): string {
   const back = `c0 ${round(ry * 0.5523)} ${round(rx * 0.5523 - rx)} ${ry} ${-rx} ${ry}s${-rx} ${round(ry * 0.5523 - ry)} ${-rx} ${-ry}`
   const paper = `M${left} ${top + 26}${arc(1)}v${height - 44}${back}z`
   const lines = `M${left} ${top + 34}${arc(1)}M${left} ${top + height - 26}${arc(1)}`
-  const area = { x: picture.middle - 200, y: top + 47, width: 400, height: height - 86 }
+  const area = { x: picture.middle - 200, y: top + 43, width: 400, height: height - 72 }
   return (
     fill(paper, pack.band) +
     rule(lines, pack.accent, 2) +

@@ -145,6 +145,22 @@ test('adding without a number takes the smallest quantity, then a step', async (
   expect((await added(visitor, 'oat-drink', { quantity: undefined })).total_items).toBe(12)
 })
 
+test('at most 100 lines, also where several are added at once', async () => {
+  const visitor = api.visitor()
+  const cart = await added(visitor, 'cultured-butter')
+  await api.database.execute({
+    sql: `with recursive n(i) as (select 1 union all select i + 1 from n where i < 97)
+      insert into cart_items select 'other-' || i, ?, ?, 'key-' || i, '{}', 1, 100, 'x', null, 1 from n`,
+    args: [cart.id, await idOf('gift-box')],
+  })
+  const keys = ['heather-honey', 'apple-juice', 'rye-crispbread', 'summer-honey', 'kefir']
+  const jar = { jar: 'jar-450' }
+  await Promise.all(
+    keys.map((key) => add(visitor, key, key === 'summer-honey' ? { selectedAttributes: jar } : {})),
+  )
+  expect((await cartOf(visitor)).items).toHaveLength(100)
+})
+
 test('at most 100 lines', async () => {
   const visitor = api.visitor()
   const cart = await added(visitor, 'gift-box', {

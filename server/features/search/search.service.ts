@@ -1,6 +1,6 @@
 import { appConfig } from '#config'
-import type { SearchAnswer } from '#domain/catalog.schema.ts'
-import { productCardOf } from '#domain/product-card.ts'
+import type { SearchAnswer, SearchResult } from '#domain/catalog.schema.ts'
+import { type CardRow, productCardOf } from '#domain/product-card.ts'
 import { scopeOf } from '#server/features/catalog/scope.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { findMatches } from './search.repository.ts'
@@ -11,19 +11,22 @@ export async function searchProducts(ctx: Ctx, text: string): Promise<SearchAnsw
   const rows = await findMatches(ctx.database, scopeOf(ctx), text)
   return {
     query: text,
-    results: rows.map((row) => {
-      const { slug, name, packageSize, tint, priceOre, priceToOre, isFrom, image } =
-        productCardOf(row)
-      return {
-        slug,
-        name,
-        packageSize,
-        tint,
-        ...(priceOre === undefined ? {} : { priceOre }),
-        ...(priceToOre === undefined ? {} : { priceToOre }),
-        ...(isFrom ? { isFrom } : {}),
-        ...(image ? { image } : {}),
-      }
-    }),
+    results: rows.map(resultOf),
   }
+}
+
+/** A card without what the box does not show. */
+function resultOf(row: CardRow): SearchResult {
+  const {
+    id: _id,
+    state: _state,
+    unitOre: _unitOre,
+    unitPer: _unitPer,
+    badge: _badge,
+    restockOn: _restockOn,
+    minQty: _minQty,
+    hasRequiredOptions: _hasRequiredOptions,
+    ...result
+  } = productCardOf(row)
+  return result
 }

@@ -1,0 +1,6 @@
+import type { CallApi } from '#server/http/client.ts'
+
+/** A file that the API makes, at an address outside `/api`. */
+export function apiFile({ callApi }: { callApi: CallApi }, path: string): Promise<Response> {
+  return callApi(new Request(`http://api.internal/api${path}`))
+}

@@ -1,0 +1,53 @@
+import { and, asc, eq } from 'drizzle-orm'
+import {
+  categories,
+  categoryTranslations,
+  pages,
+  pageSlugs,
+  products,
+  productTranslations,
+} from '#db/schema/index.ts'
+import { isListed } from '#server/features/catalog/card.queries.ts'
+import type { CatalogScope } from '#server/features/catalog/scope.queries.ts'
+import type { Database } from '#server/platform/database.ts'
+
+/** The slugs of everything public, in every language, with the time of its last change: one round trip. */
+export async function findPublicSlugs(database: Database, scope: CatalogScope) {
+  const { build } = database
+  const [ofPages, ofCategories, ofProducts] = await database.read([
+    build
+      .select({
+        id: pages.id,
+        languageCode: pageSlugs.languageCode,
+        slug: pageSlugs.slug,
+        changedAt: pages.updatedAt,
+      })
+      .from(pages)
+      .innerJoin(pageSlugs, eq(pageSlugs.pageId, pages.id))
+      .where(and(eq(pages.factoryId, scope.factoryId), eq(pages.isPublished, true)))
+      .orderBy(asc(pages.id)),
+    build
+      .select({
+        id: categories.id,
+        languageCode: categoryTranslations.languageCode,
+        slug: categoryTranslations.slug,
+        changedAt: categories.updatedAt,
+      })
+      .from(categories)
+      .innerJoin(categoryTranslations, eq(categoryTranslations.categoryId, categories.id))
+      .where(and(eq(categories.factoryId, scope.factoryId), eq(categories.isActive, true)))
+      .orderBy(asc(categories.sortOrder), asc(categories.id)),
+    build
+      .select({
+        id: products.id,
+        languageCode: productTranslations.languageCode,
+        slug: productTranslations.slug,
+        changedAt: products.updatedAt,
+      })
+      .from(products)
+      .innerJoin(productTranslations, eq(productTranslations.productId, products.id))
+      .where(isListed(scope))
+      .orderBy(asc(products.id)),
+  ])
+  return { pages: ofPages, categories: ofCategories, products: ofProducts }
+}

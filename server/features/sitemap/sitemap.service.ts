@@ -1,0 +1,84 @@
+import { type SitemapEntry, sitemapXml } from '#domain/sitemap.ts'
+import { scopeOf } from '#server/features/catalog/scope.queries.ts'
+import { defaultLanguageOf } from '#server/features/shell/site.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { findPublicSlugs } from './sitemap.repository.ts'
+
+/** The pages whose address is the same in every language. */
+const ownPages = [
+  '/',
+  '/products',
+  '/shop',
+  '/categories',
+  '/about',
+  '/faq',
+  '/locations',
+  '/resellers',
+  '/contact',
+  '/support',
+  '/quality',
+  '/privacy',
+  '/terms',
+  '/cookies',
+]
+
+/** Pages of one visitor: no search engine has any business there. */
+const privatePages = ['/cart', '/checkout', '/order-success', '/orders', '/api']
+
+/** The sitemap: every public page in every language. */
+export async function makeSitemap(ctx: Ctx): Promise<string> {
+  const rows = await findPublicSlugs(ctx.database, scopeOf(ctx))
+  const codes = ctx.site.languages.map(({ code }) => code)
+  const own = ownPages.map((path) => ({
+    paths: Object.fromEntries(codes.map((code) => [code, path])),
+  }))
+  const isOwn = new Set(ownPages)
+  return sitemapXml(
+    [
+      ...own,
+      ...entriesOf(rows.categories, '/categories/', codes),
+      ...entriesOf(rows.products, '/products/', codes),
+      ...entriesOf(rows.pages, '/', codes).filter(
+        ({ paths }) => !Object.values(paths).some((path) => isOwn.has(path)),
+      ),
+    ],
+    { origin: originOf(ctx), defaultCode: defaultLanguageOf(ctx.site) },
+  )
+}
+
+/** What search engines may read, and where the sitemap is. */
+export function makeRobots(ctx: Ctx): string {
+  const prefixes = ['', ...ctx.site.languages.map(({ code }) => `/${code}`)]
+  const refused = privatePages.flatMap((path) =>
+    prefixes.map((prefix) => `Disallow: ${prefix}${path}`),
+  )
+  return ['User-agent: *', ...refused, '', `Sitemap: ${originOf(ctx)}/sitemap.xml`, ''].join('\n')
+}
+
+interface SlugRow {
+  id: string
+  languageCode: string
+  slug: string
+  changedAt: number
+}
+
+/** The rows of one thing follow each other. */
+function entriesOf(
+  rows: readonly SlugRow[],
+  folder: string,
+  codes: readonly string[],
+): SitemapEntry[] {
+  const byId = Map.groupBy(rows, (row) => row.id)
+  return [...byId.values()].map((translations) => ({
+    paths: Object.fromEntries(
+      translations
+        .filter(({ languageCode }) => codes.includes(languageCode))
+        .map(({ languageCode, slug }) => [languageCode, folder + slug]),
+    ),
+    changedAt: translations[0]?.changedAt,
+  }))
+}
+
+function originOf(ctx: Ctx): string {
+  return new URL(ctx.settings.PUBLIC_URL).origin
+}
