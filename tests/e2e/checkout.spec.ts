@@ -8,7 +8,7 @@ const field = (page: Page, name: string) => page.locator(`#checkout-${name}`)
 const submit = (page: Page) => page.locator('button[type="submit"][form="order"]')
 const told = (page: Page) => page.locator('#told')
 const choose = (page: Page, name: string, value: string) =>
-  page.locator(`input[name="${name}"][value="${value}"]`).check({ force: true })
+  page.locator(`input[name="${name}"][value="${value}"]`).check()
 const orderAddress = /\/order-success\/[\w-]{22}$/u
 
 async function slugOf(site: Site, key: string, language: string): Promise<string> {
@@ -51,7 +51,10 @@ async function fillContact(page: Page): Promise<void> {
 }
 
 async function chooseFirstTime(page: Page): Promise<void> {
-  await page.locator('input[name="fromMinute"]:not(:disabled)').first().check({ force: true })
+  const free = page.locator('label').filter({
+    has: page.locator('input[name="fromMinute"]:not(:disabled)'),
+  })
+  await free.first().click()
 }
 
 async function openCheckout(page: Page, address = '/en/checkout'): Promise<void> {
@@ -258,7 +261,7 @@ test('[O01] without scripts the checkout says what it needs', async ({ browser, 
   const page = await context.newPage()
   await fillCart(page, site, { 'cultured-butter': 3 })
   await page.goto(`${site.url}/en/checkout`)
-  await expect(page.locator('noscript')).toContainText('The checkout needs JavaScript.')
+  await expect(page.locator('noscript p')).toBeVisible()
   await expect(submit(page)).toBeHidden()
   await context.close()
 })
