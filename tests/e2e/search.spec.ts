@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import AxeBuilder from '@axe-core/playwright'
+import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '#tests/support/browser.ts'
 
 const field = (page: Page) => page.locator('.header-search input')
@@ -70,6 +70,7 @@ test('[E01] [E04] Enter and the last line open all results; empty text opens not
   await field(page).fill('  cheese & ')
   await field(page).press('Enter')
   await expect(page).toHaveURL('/en/products?search=cheese+%26')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await field(page).fill('cheese')
   await results(page).last().click()
   await expect(page).toHaveURL('/en/products?search=cheese')
