@@ -1,4 +1,5 @@
 import { defineConfig } from '@lingui/cli'
+import { formatter } from '@lingui/format-po'
 
 /** Two catalogues: the interface's travels to the browser, the server's (refusals, e-mails) does not. */
 export default defineConfig({
@@ -8,5 +9,7 @@ export default defineConfig({
     { path: '<rootDir>/app/i18n/locales/{locale}', include: ['app'] },
     { path: '<rootDir>/server/i18n/locales/{locale}', include: ['server'] },
   ],
+  // A moved line is no news to a translator.
+  format: formatter({ lineNumbers: false }),
   orderBy: 'message',
 })

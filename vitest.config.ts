@@ -24,7 +24,7 @@ export default defineConfig({
           name: 'routes',
           include: ['server/**/*.routes.test.ts'],
           globalSetup: ['tests/support/template.ts'],
-          testTimeout: 30_000,
+          testTimeout: 60_000,
           hookTimeout: 30_000,
         },
       },

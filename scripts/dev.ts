@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process'
 import { startDatabase } from './database.ts'
-import { localSite } from './environment.ts'
+import { localSite, requireFreePorts } from './environment.ts'
 import { everyMinute, tickOverHttp } from './scheduled.ts'
 import { stopSignal } from './stop-signal.ts'
 
 // The same site with refresh: Vite's server with the Worker in workerd.
 const site = localSite()
+await requireFreePorts(site)
 const database = await startDatabase({ folder: site.folder, port: site.databasePort })
 const vite = spawn('vite', ['dev'], {
   stdio: 'inherit',

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { isPortFree } from './port.ts'
 
 /** Where a local site runs: two sites with other values run side by side. */
 export interface LocalSite {
@@ -16,5 +17,17 @@ export function localSite(): LocalSite {
     databasePort: Number(process.env['DATABASE_PORT'] ?? port + 5890),
     folder: resolve(process.env['DATA_DIR'] ?? '.data'),
     publicUrl: process.env['PUBLIC_URL'] ?? `http://localhost:${port}`,
+  }
+}
+
+/** Stops with a sentence where another program already listens on one of the site's ports. */
+export async function requireFreePorts(site: LocalSite): Promise<void> {
+  for (const [name, port] of [
+    ['PORT', site.port],
+    ['DATABASE_PORT', site.databasePort],
+  ] as const) {
+    if (await isPortFree(port)) continue
+    console.error(`Port ${port} is in use. Stop what uses it, or choose another with ${name}.`)
+    process.exit(1)
   }
 }

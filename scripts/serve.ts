@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import { buildIfNeeded } from './build.ts'
 import { startDatabase } from './database.ts'
-import { localSite } from './environment.ts'
+import { localSite, requireFreePorts } from './environment.ts'
 import { everyMinute } from './scheduled.ts'
 import { stopSignal } from './stop-signal.ts'
 import { workerdPids } from './worker-pids.ts'
@@ -9,6 +9,7 @@ import { startWorker } from './worker.ts'
 
 // The production build straight under Miniflare, without the development proxy: what measurements are taken of.
 const site = localSite()
+await requireFreePorts(site)
 buildIfNeeded()
 const database = await startDatabase({ folder: site.folder, port: site.databasePort })
 const worker = await startWorker({

@@ -1,6 +1,7 @@
 import type { ExecutionContext, ExportedHandler } from '@cloudflare/workers-types'
 import handler from '@tanstack/react-start/server-entry'
 import { env } from 'cloudflare:workers'
+import { runJobs } from '#server/features/jobs/jobs.ts'
 import { SiteMemory } from '#server/features/shell/site-memory.ts'
 import { findSite } from '#server/features/shell/site.service.ts'
 import { api } from '#server/http/api.ts'
@@ -81,7 +82,15 @@ export default {
   async fetch(request: Request, _env: unknown, ctx: ExecutionContext): Promise<Response> {
     return secured(await answer(request, (task) => ctx.waitUntil(task)))
   },
-} satisfies Pick<ExportedHandler, never> & { fetch: unknown }
+  async scheduled(_controller: unknown, _env: unknown, ctx: ExecutionContext): Promise<void> {
+    await runJobs({
+      ...platform,
+      database: openDatabase(platform.settings),
+      log: consoleLog('jobs'),
+      later: (task) => ctx.waitUntil(task),
+    })
+  },
+} satisfies Pick<ExportedHandler, never> & { fetch: unknown; scheduled: unknown }
 
 /** Answers that came from elsewhere have headers that cannot be changed: those are copied first. */
 function secured(response: Response): Response {

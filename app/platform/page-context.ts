@@ -2,7 +2,7 @@ import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start
 import type { PageContext } from '#server/http/pages/request-context.ts'
 
 /** The request's context, on the server. */
-function onServer(): PageContext {
+export function onServer(): PageContext {
   const context = getGlobalStartContext()
   if (!context) throw new Error('no page is being rendered')
   return context

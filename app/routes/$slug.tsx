@@ -6,11 +6,17 @@ import { currentLanguageCode, currentPrefix } from '#app/platform/page-context.t
 
 export const Route = createFileRoute('/$slug')({
   loader: async ({ params }) => {
-    const page = await getContentPage({ data: params.slug })
+    const page = await getContentPage(params.slug)
     const slug = page.paths[currentLanguageCode()]?.slice(1) ?? params.slug
     // Under a language's prefix a page has one address: that of the language (ledger D10).
     if (currentPrefix() && slug !== params.slug)
-      throw redirect({ to: '/$slug', params: { slug }, statusCode: 301 })
+      throw redirect({
+        to: '/$slug',
+        params: { slug },
+        statusCode: 301,
+        // A page that takes its old address back must not meet a browser that remembers the way out.
+        headers: { 'Cache-Control': 'private, no-cache' },
+      })
     return page
   },
   head: ({ matches, loaderData: page }) =>

@@ -1,10 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CartPage } from '#app/features/cart/cart-page.tsx'
-import { getCartTexts } from '#app/features/cart/cart.functions.ts'
+import { ContentText } from '#app/features/content/content-text.tsx'
+import { getPageTexts } from '#app/features/content/content.functions.ts'
 import { pageHead } from '#app/platform/head.ts'
 
 export const Route = createFileRoute('/cart')({
-  loader: () => getCartTexts(),
+  loader: () => getPageTexts('cart'),
   head: ({ matches, loaderData: texts }) =>
     pageHead({
       matches,
@@ -17,16 +18,16 @@ export const Route = createFileRoute('/cart')({
 
 function Cart() {
   const texts = Route.useLoaderData()
-  const title = texts['title']?.value ?? ''
+  const words = { page: 'cart', texts }
   return (
     <CartPage
       intro={
         <>
-          <h1>{title}</h1>
-          <p className="mt-3 max-w-[56ch] text-muted-foreground">{texts['lede']?.value}</p>
+          <ContentText as="h1" name="title" of={words} />
+          <ContentText as="p" className="cart-lede" name="lede" of={words} />
         </>
       }
-      title={title}
+      title={texts['title']?.value ?? ''}
     />
   )
 }

@@ -4,13 +4,12 @@ import { getCategory } from '#app/features/catalog/catalog.functions.ts'
 import { listHead } from '#app/features/catalog/list-head.ts'
 import { ListPage } from '#app/features/catalog/list-page.tsx'
 import { parseListSearch } from '#app/features/catalog/list-search.ts'
-import { retried } from '#app/platform/retry.ts'
 
 export const Route = createFileRoute('/categories/$slug')({
   validateSearch: parseListSearch,
   loaderDeps: ({ search }) => withoutCategory(search),
   loader: async ({ params: { slug }, deps }) => {
-    const list = await retried(() => getCategory({ data: { slug, search: deps } }))
+    const list = await getCategory(slug, deps)
     return { list, search: deps, paths: list.category?.paths }
   },
   head: ({ matches, params, loaderData }) =>

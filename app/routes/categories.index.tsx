@@ -2,10 +2,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { CategoriesPage } from '#app/features/catalog/categories-page.tsx'
 import { getCategories } from '#app/features/catalog/catalog.functions.ts'
 import { pageHead } from '#app/platform/head.ts'
-import { retried } from '#app/platform/retry.ts'
 
 export const Route = createFileRoute('/categories/')({
-  loader: () => retried(() => getCategories()),
+  loader: () => getCategories(),
   head: ({ matches, loaderData }) =>
     loaderData
       ? pageHead({

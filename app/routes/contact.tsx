@@ -4,7 +4,7 @@ import { getPageTexts } from '#app/features/content/content.functions.ts'
 import { ContactPage } from '#app/features/content/contact-page.tsx'
 
 export const Route = createFileRoute('/contact')({
-  loader: () => getPageTexts({ data: 'contact' }),
+  loader: () => getPageTexts('contact'),
   head: ({ matches, loaderData }) => contentHead({ matches, texts: loaderData }),
   component: Contact,
 })

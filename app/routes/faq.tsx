@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { questionFacts } from '#app/features/content/content-facts.ts'
 import { contentHead } from '#app/features/content/content-head.ts'
 import { getPageTexts } from '#app/features/content/content.functions.ts'
 import { QuestionsPage } from '#app/features/content/questions-page.tsx'
 
 export const Route = createFileRoute('/faq')({
-  loader: () => getPageTexts({ data: 'faq' }),
-  head: ({ matches, loaderData: texts }) => contentHead({ matches, texts, facts: questionFacts }),
+  loader: () => getPageTexts('faq'),
+  head: ({ matches, loaderData }) => contentHead({ matches, texts: loaderData }),
   component: Faq,
 })
 

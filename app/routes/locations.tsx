@@ -1,12 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { shopFacts } from '#app/features/content/content-facts.ts'
 import { contentHead } from '#app/features/content/content-head.ts'
 import { getPageTexts } from '#app/features/content/content.functions.ts'
 import { PlacesPage } from '#app/features/content/places-page.tsx'
 
 export const Route = createFileRoute('/locations')({
-  loader: () => getPageTexts({ data: 'locations' }),
-  head: ({ matches, loaderData: texts }) => contentHead({ matches, texts, facts: shopFacts }),
+  loader: () => getPageTexts('locations'),
+  head: ({ matches, loaderData }) => contentHead({ matches, texts: loaderData }),
   component: Locations,
 })
 

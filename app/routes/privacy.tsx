@@ -4,7 +4,7 @@ import { getPageTexts } from '#app/features/content/content.functions.ts'
 import { ArticlePage } from '#app/features/content/article-page.tsx'
 
 export const Route = createFileRoute('/privacy')({
-  loader: () => getPageTexts({ data: 'privacy' }),
+  loader: () => getPageTexts('privacy'),
   head: ({ matches, loaderData }) => contentHead({ matches, texts: loaderData }),
   component: Privacy,
 })

@@ -4,12 +4,11 @@ import { productData } from '#app/features/catalog/product-data.ts'
 import { ProductPage } from '#app/features/catalog/product-page.tsx'
 import { pageHead } from '#app/platform/head.ts'
 import { currentOrigin } from '#app/platform/page-context.ts'
-import { retried } from '#app/platform/retry.ts'
 import { DataScript } from '#app/ui/data-script.tsx'
 
 export const Route = createFileRoute('/products/$slug')({
   loader: async ({ params: { slug } }) => {
-    const product = await retried(() => getProduct({ data: { slug } }))
+    const product = await getProduct(slug)
     return { product, paths: product.paths }
   },
   head: ({ matches, loaderData }) =>

@@ -4,7 +4,7 @@ import { getPageTexts } from '#app/features/content/content.functions.ts'
 import { ArticlePage } from '#app/features/content/article-page.tsx'
 
 export const Route = createFileRoute('/quality')({
-  loader: () => getPageTexts({ data: 'quality' }),
+  loader: () => getPageTexts('quality'),
   head: ({ matches, loaderData }) => contentHead({ matches, texts: loaderData }),
   component: Quality,
 })

@@ -4,7 +4,7 @@ import { getPageTexts } from '#app/features/content/content.functions.ts'
 import { PlacesPage } from '#app/features/content/places-page.tsx'
 
 export const Route = createFileRoute('/resellers')({
-  loader: () => getPageTexts({ data: 'resellers' }),
+  loader: () => getPageTexts('resellers'),
   head: ({ matches, loaderData }) => contentHead({ matches, texts: loaderData }),
   component: Resellers,
 })

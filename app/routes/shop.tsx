@@ -4,13 +4,12 @@ import { getProducts } from '#app/features/catalog/catalog.functions.ts'
 import { listHead } from '#app/features/catalog/list-head.ts'
 import { ListPage } from '#app/features/catalog/list-page.tsx'
 import { parseListSearch } from '#app/features/catalog/list-search.ts'
-import { retried } from '#app/platform/retry.ts'
 
 export const Route = createFileRoute('/shop')({
   validateSearch: parseListSearch,
   loaderDeps: ({ search }) => parseListSearch({ ...search }),
   loader: async ({ deps }) => {
-    const list = await retried(() => getProducts({ data: { search: deps, scope: 'shop' } }))
+    const list = await getProducts(deps, 'shop')
     return { list, search: deps }
   },
   head: ({ matches, loaderData }) => listHead(matches, '/shop', loaderData),

@@ -4,7 +4,7 @@ import { getPageTexts } from '#app/features/content/content.functions.ts'
 import { ArticlePage } from '#app/features/content/article-page.tsx'
 
 export const Route = createFileRoute('/terms')({
-  loader: () => getPageTexts({ data: 'terms' }),
+  loader: () => getPageTexts('terms'),
   head: ({ matches, loaderData }) => contentHead({ matches, texts: loaderData }),
   component: Terms,
 })

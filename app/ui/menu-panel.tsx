@@ -1,39 +1,42 @@
 import { Menu } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
 import { Icon } from './icon.tsx'
+import { OverlayLocale } from './overlay-locale.tsx'
 import type { MenuProps } from './menu.tsx'
 
 /** The menu itself, opened. Import `menu.tsx` instead, which fetches this one on intent. */
 export function MenuPanel({ label, children, actions, className = 'icon-btn' }: MenuProps) {
   return (
-    <Menu.Root
-      defaultOpen
-      lazyMount
-      onSelect={({ value }) => actions.find(({ id }) => id === value)?.onSelect()}
-      positioning={{ placement: 'bottom-end' }}
-      unmountOnExit
-    >
-      <Menu.Trigger aria-label={label} className={className}>
-        {children}
-      </Menu.Trigger>
-      <Portal>
-        <Menu.Positioner>
-          <Menu.Content className="menu">
-            {actions.map(({ id, label: words, icon, tone, isDisabled }) => (
-              <Menu.Item
-                className="menu-item"
-                data-tone={tone}
-                disabled={isDisabled ?? false}
-                key={id}
-                value={id}
-              >
-                {icon && <Icon name={icon} size="s" />}
-                {words}
-              </Menu.Item>
-            ))}
-          </Menu.Content>
-        </Menu.Positioner>
-      </Portal>
-    </Menu.Root>
+    <OverlayLocale>
+      <Menu.Root
+        defaultOpen
+        lazyMount
+        onSelect={({ value }) => actions.find(({ id }) => id === value)?.onSelect()}
+        positioning={{ placement: 'bottom-end' }}
+        unmountOnExit
+      >
+        <Menu.Trigger aria-label={label} className={className}>
+          {children}
+        </Menu.Trigger>
+        <Portal>
+          <Menu.Positioner>
+            <Menu.Content className="menu">
+              {actions.map(({ id, label: words, icon, tone, isDisabled }) => (
+                <Menu.Item
+                  className="menu-item"
+                  data-tone={tone}
+                  disabled={isDisabled ?? false}
+                  key={id}
+                  value={id}
+                >
+                  {icon && <Icon name={icon} size="s" />}
+                  {words}
+                </Menu.Item>
+              ))}
+            </Menu.Content>
+          </Menu.Positioner>
+        </Portal>
+      </Menu.Root>
+    </OverlayLocale>
   )
 }

@@ -24,6 +24,11 @@ export function dismissNotice(): void {
   void import('sonner').then(({ toast }) => toast.dismiss())
 }
 
+/** Fetches what messages are made of before the first of them, so that one can be shown even if the connection is lost by then. */
+export function preloadNotices(): void {
+  Promise.all([import('sonner'), import('./toaster.tsx')]).catch(isUnseen)
+}
+
 let wakeHost: (() => void) | undefined
 let hostIsReady: Promise<void> | undefined
 let markReady = () => {}
@@ -60,7 +65,8 @@ async function show(
 }
 
 function notifier(tell: (kind: Kind, text: string, more?: NotifyMore) => Promise<void>): Notifier {
-  const of = (kind: Kind) => (text: string, more?: NotifyMore) => void tell(kind, text, more)
+  const of = (kind: Kind) => (text: string, more?: NotifyMore) =>
+    void tell(kind, text, more).catch(isUnseen)
   return {
     success: of('success'),
     info: of('info'),
@@ -69,3 +75,6 @@ function notifier(tell: (kind: Kind, text: string, more?: NotifyMore) => Promise
     loading: of('loading'),
   }
 }
+
+/** Without a connection the code of messages cannot be fetched: there is no way to say so then. */
+function isUnseen(): void {}

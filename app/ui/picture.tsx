@@ -29,6 +29,8 @@ export function Picture({ src, alt, load = 'lazy', className, sizes, ...rest }: 
       sizes={srcSet ? (sizes ?? '100vw') : undefined}
       src={src}
       srcSet={srcSet}
+      // It may have failed, and been marked, before this code was there.
+      suppressHydrationWarning
     />
   )
 }

@@ -59,16 +59,6 @@ export function mostOf(rules: SaleRules): number {
   return rules.stockPolicy === 'tracked' ? Math.min(limit, Math.max(0, rules.left)) : limit
 }
 
-/** Why nobody can buy this product now, or undefined where everyone can. */
-export function saleProblem(rules: SaleRules): Problem | undefined {
-  const { title } = rules
-  if (!rules.isActive) return problem('product_not_found')
-  if (rules.availability !== 'sale') return problem('not_for_sale', { title })
-  if (rules.stockPolicy === 'tracked' && rules.left < Math.max(1, rules.minQty))
-    return problem('sold_out', { title })
-  return undefined
-}
-
 /**
  * Why a line of this product cannot hold `quantity`, where other lines of the cart hold `elsewhere` of it: smallest number
  * and steps count per line, the most per order and the stock count for all lines together.
@@ -92,6 +82,16 @@ export function quantityProblem(
 /** What 'add' means without a number: the smallest quantity at first, then one step more. */
 export function quantityToAdd(rules: SaleRules, isInCart: boolean): number {
   return isInCart ? rules.stepQty : rules.minQty
+}
+
+/** Why nobody can buy this product now, or undefined where everyone can. */
+function saleProblem(rules: SaleRules): Problem | undefined {
+  const { title } = rules
+  if (!rules.isActive) return problem('product_not_found')
+  if (rules.availability !== 'sale') return problem('not_for_sale', { title })
+  if (rules.stockPolicy === 'tracked' && rules.left < Math.max(1, rules.minQty))
+    return problem('sold_out', { title })
+  return undefined
 }
 
 function problem(code: Problem['code'], values: Record<string, string | number> = {}): Problem {

@@ -43,6 +43,7 @@ const deliverySchema = v.object({
   description: v.string(),
   /** Freight in øre; null where this delivery is not offered for the cart and the postcode. */
   priceOre: v.nullable(v.number()),
+  reason: v.nullable(v.picklist(['temperature', 'area', 'postcode_wanted', 'weight'])),
   /** When it can be there first, or why it is not offered, in words. */
   note: v.string(),
   /** The order's sums with this freight. */
@@ -68,7 +69,11 @@ export const checkoutViewSchema = v.object({
   minimum: v.nullable(v.object({ minOre: v.number(), restOre: v.number(), message: v.string() })),
   deliveries: v.array(deliverySchema),
   /** The ways of paying, in words. */
-  payments: v.record(v.picklist(paymentMethods), wordsSchema),
+  payments: v.object({
+    pay_on_pickup: wordsSchema,
+    pay_on_delivery: wordsSchema,
+    invoice: wordsSchema,
+  }),
   /** Said of a delivery that nothing but an invoice could pay. */
   businessOnlyText: v.string(),
   /** The place of the postcode, where our van knows it. */

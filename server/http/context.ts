@@ -15,14 +15,18 @@ export interface Platform {
   now: () => number
 }
 
-/** What a service gets of one request: who asks, in which language, and the ports to the outside. */
-export interface Ctx extends Platform {
-  requestId: string
+/** What a scheduled job works with: the ports to the outside, and nobody who asks. */
+export interface JobCtx extends Platform {
   log: Log
   database: Database
+  /** Work that may end after the answer is sent. */
+  later: (task: Promise<unknown>) => void
+}
+
+/** What a service gets of one request: who asks, in which language, and the ports to the outside. */
+export interface Ctx extends JobCtx {
+  requestId: string
   site: Site
   language: Language
   actor: Actor
-  /** Work that may end after the answer is sent. */
-  later: (task: Promise<unknown>) => void
 }

@@ -1,5 +1,6 @@
-/** Latin digits in every language: they stand beside prices and phone numbers. */
-const localeOf = (languageCode: string) => `${languageCode}-u-nu-latn`
+/** Latin digits in every language: they stand beside prices and phone numbers. English as it is written in Europe. */
+const localeOf = (languageCode: string) =>
+  `${languageCode === 'en' ? 'en-GB' : languageCode}-u-nu-latn`
 
 /** `2026-11-24` as people say it: `Tuesday 24 November`. */
 export function dayText(languageCode: string, date: string): string {
@@ -7,6 +8,16 @@ export function dayText(languageCode: string, date: string): string {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
+    timeZone: 'UTC',
+  }).format(Date.parse(`${date}T00:00:00Z`))
+}
+
+/** The same, short enough for a row of days: `Tue 24 Nov`. */
+export function shortDayText(languageCode: string, date: string): string {
+  return new Intl.DateTimeFormat(localeOf(languageCode), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
     timeZone: 'UTC',
   }).format(Date.parse(`${date}T00:00:00Z`))
 }

@@ -14,7 +14,7 @@ test('the domain imports valibot, uuid and itself alone', () => {
 })
 
 test('a server feature reaches another one through its service, its queries or its routes', () => {
-  const offered = /\.(?:service|queries|routes|job)\.ts$|\/site(?:-memory)?\.ts$/u
+  const offered = /\.(?:service|queries|routes)\.ts$|\/(?:site|site-memory|jobs|clean-\w+)\.ts$/u
   const intruders = server.flatMap(({ path, imports }) => {
     const own = /^server\/features\/([^/]+)\//u.exec(path)?.[1]
     return imports
@@ -26,7 +26,7 @@ test('a server feature reaches another one through its service, its queries or i
 })
 
 test('an interface feature imports no other feature: a route or the shell composes them', () => {
-  const composed = /^(?:cart\/add-to-cart-button|catalog\/product-card)\.tsx$/u
+  const composed = /^(?:cart\/add-to-cart-button|catalog\/(?:product-card|category-tile))\.tsx$/u
   const intruders = sourcesIn('app/features').flatMap(({ path, imports }) => {
     const own = path.split('/')[2]
     return imports

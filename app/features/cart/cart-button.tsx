@@ -1,28 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
 import { Link, useRouterState } from '@tanstack/react-router'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
-import { useWasOpened } from '#app/ui/lazy-overlay.ts'
+import { notify } from '#app/ui/notify.ts'
 import { useCart } from './use-cart.ts'
 import { useCartCount } from './use-cart-count.ts'
 import { useCartNotices } from './use-cart-notices.ts'
 import { useCartTitle } from './use-cart-title.ts'
-
-const CartDrawer = lazy(async () => ({ default: (await import('./cart-drawer.tsx')).CartDrawer }))
 
 /** The header's way to the cart: opens the drawer; a link to the page where there are no scripts, and on that page itself. */
 export function CartButton() {
   const title = useCartTitle()
   const count = useCartCount()
   const { isTouched } = useCart()
-  const [isOpen, setIsOpen] = useState(false)
-  const wasOpened = useWasOpened(isOpen)
+  const { drawer, open } = useDrawer()
   const isOnCartPage = useRouterState({ select: (state) => state.location.pathname === '/cart' })
   useCartNotices()
-  const open = (event: MouseEvent) => {
+  const onClick = (event: MouseEvent) => {
     const wantsNewTab = event.metaKey || event.ctrlKey || event.shiftKey
     if (isOnCartPage || wantsNewTab) return
     event.preventDefault()
-    setIsOpen(true)
+    open()
   }
   return (
     <>
@@ -30,9 +28,9 @@ export function CartButton() {
         aria-haspopup={isOnCartPage ? undefined : 'dialog'}
         aria-label={title}
         className="icon-btn cart-button"
-        onClick={open}
-        onFocus={preloadCartDrawer}
-        onPointerEnter={preloadCartDrawer}
+        onClick={onClick}
+        onFocus={preloadDrawer}
+        onPointerEnter={preloadDrawer}
         to="/cart"
       >
         <Icon name="shopping-cart" />
@@ -45,15 +43,31 @@ export function CartButton() {
       <span className="sr-only" role="status">
         {isTouched && title}
       </span>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <CartDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {drawer}
     </>
   )
 }
 
-function preloadCartDrawer() {
-  void import('./cart-drawer.tsx').then(({ preload }) => preload())
+type DrawerModule = typeof import('./cart-drawer.tsx')
+
+/** The drawer, once its code is there. Without a connection it does not open and says why, where a lazy one would throw. */
+function useDrawer() {
+  const { t } = useLingui()
+  const [module, setModule] = useState<DrawerModule>()
+  const [isOpen, setIsOpen] = useState(false)
+  const open = () => {
+    setIsOpen(true)
+    import('./cart-drawer.tsx').then(setModule, () => {
+      setIsOpen(false)
+      notify.error(t`We cannot reach your cart`)
+    })
+  }
+  const drawer = module && <module.CartDrawer isOpen={isOpen} onClose={() => setIsOpen(false)} />
+  return { drawer, open }
+}
+
+function preloadDrawer() {
+  import('./cart-drawer.tsx').catch(() => {
+    // Opening it says so.
+  })
 }

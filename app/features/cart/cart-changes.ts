@@ -3,7 +3,7 @@ import type { CartLine, CartView } from '#domain/cart.schema.ts'
 import { type ChosenOptions, optionsKey } from '#domain/chosen-options.ts'
 
 /** What the page knows of a product that goes into the cart. */
-export interface AddedProduct {
+interface AddedProduct {
   id: string
   title: string
   slug: string

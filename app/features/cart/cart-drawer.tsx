@@ -1,15 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { Drawer, preloadDrawer } from '#app/ui/drawer.tsx'
+import { DrawerPanel } from '#app/ui/drawer-panel.tsx'
 import { CartContents } from './cart-contents.tsx'
 import { CartSum } from './cart-sum.tsx'
 import { useCart } from './use-cart.ts'
 import { useCartTitle } from './use-cart-title.ts'
 
-/** Fetches what the drawer is made of. */
-export { preloadDrawer as preload }
-
-/** The cart from the side of any page (C13): change, remove, and go on to the cart's own page. */
+/**
+ * The cart from the side of any page (C13): change, remove, and go on to the cart's own page. This file is fetched on intent,
+ * so it holds the panel itself.
+ */
 export function CartDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const title = useCartTitle()
   const { cart } = useCart()
@@ -22,8 +22,13 @@ export function CartDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
     </>
   )
   return (
-    <Drawer footer={cart.items.length > 0 && foot} isOpen={isOpen} onClose={onClose} title={title}>
+    <DrawerPanel
+      footer={cart.items.length > 0 && foot}
+      isOpen={isOpen}
+      onClose={onClose}
+      title={title}
+    >
       <CartContents onLeave={onClose} />
-    </Drawer>
+    </DrawerPanel>
   )
 }

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { formatOre } from '#domain/money.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
@@ -39,6 +40,13 @@ export function CartLine({ line, onRemove, onLeave }: CartLineProps) {
             {option.label}: <bdi>{option.value}</bdi>
           </small>
         ))}
+        {line.quantity > 1 && !line.isUnsaved && (
+          <small>
+            <bdi className="num">
+              {line.quantity} × {formatOre(line.unitPriceOre)}
+            </bdi>
+          </small>
+        )}
       </div>
       {line.isUnsaved ? <SkeletonText className="w-16" /> : <Price ore={line.lineOre} />}
       {!line.isUnsaved && (

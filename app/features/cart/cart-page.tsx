@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button, lookOf } from '#app/ui/button.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
+import { preloadDialog } from '#app/ui/dialog.tsx'
 import { CartContents } from './cart-contents.tsx'
 import { SummarySkeleton } from './cart-skeleton.tsx'
 import { CartSum } from './cart-sum.tsx'
@@ -26,13 +27,9 @@ export function CartPage({ title, intro }: CartPageProps) {
       <div className="cart-page" data-empty={hasLines || status === 'unread' ? undefined : ''}>
         <div className="min-w-0">
           {intro}
-          <noscript>
-            <p className="cart-note">
-              <Trans>
-                The cart needs JavaScript. Allow it in your browser and reload the page.
-              </Trans>
-            </p>
-          </noscript>
+          <p className="cart-note without-script">
+            <Trans>The cart needs JavaScript. Turn it on to order here.</Trans>
+          </p>
           <div className="mt-8">
             <CartContents />
           </div>
@@ -66,6 +63,7 @@ function Summary() {
 
 function ClearCart() {
   const [isAsking, setIsAsking] = useState(false)
+  useEffect(preloadDialog, [])
   return (
     <>
       <Button className="mt-4 -ms-2.5" onClick={() => setIsAsking(true)} variant="plain">

@@ -1,11 +1,22 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
-import { dismissNotice, notify } from '#app/ui/notify.ts'
+import { dismissNotice, notify, preloadNotices } from '#app/ui/notify.ts'
 import { type CartNotice, listenToCart } from './cart.store.ts'
 
 /** Tells what became of changes to the cart (C11). Stands in the header, so on every page. */
 export function useCartNotices(): void {
   const { t } = useLingui()
+  useEffect(() => {
+    const signs = ['pointermove', 'pointerdown', 'keydown'] as const
+    const someoneIsThere = () => {
+      for (const sign of signs) removeEventListener(sign, someoneIsThere)
+      preloadNotices()
+    }
+    for (const sign of signs) addEventListener(sign, someoneIsThere, { passive: true })
+    return () => {
+      for (const sign of signs) removeEventListener(sign, someoneIsThere)
+    }
+  }, [])
   useEffect(() => {
     const saved = {
       add: t`Added to cart`,

@@ -1,14 +1,16 @@
-import { ContentHtml } from './content-text.tsx'
-import { PageIntro } from './page-intro.tsx'
+import { ContentHtml, ContentText } from './content-text.tsx'
 import type { Words } from './words.ts'
 
-/** A page to read: one column of text. */
+/** A page to read: what it is about at the side of one column of text. */
 export function ArticlePage({ words }: { words: Words }) {
   return (
     <article className="page-end">
-      <PageIntro words={words} />
-      <div className="wrap">
-        <ContentHtml className="article" name="body" of={words} />
+      <header className="intro wrap">
+        <ContentText as="h1" name="title" of={words} />
+      </header>
+      <div className="article wrap">
+        <ContentText as="p" className="intro-lede" name="lede" of={words} />
+        <ContentHtml name="body" of={words} />
       </div>
     </article>
   )

@@ -1,25 +1,13 @@
-import { createServerFn } from '@tanstack/react-start'
-import { answerOf } from '#app/platform/answer.ts'
-import type { CodedPage, ContentPage } from '#domain/content.ts'
-import { apiClient } from '#server/http/client.ts'
+import { read } from '#app/platform/read.ts'
+import type { CodedPage } from '#domain/content.ts'
 
 /** The texts of one of the site's own pages. */
-export const getPageTexts = createServerFn({ method: 'GET' })
-  .validator((slug: CodedPage) => slug)
-  .handler(async ({ data: slug, context }) =>
-    answerOf(await apiClient(context.callApi).content.pages[':slug'].$get({ param: { slug } })),
-  )
+export const getPageTexts = (slug: CodedPage) =>
+  read('/api/content/pages/:slug', { params: { slug } })
 
 /** A published content page by its address; the not-found page where there is none. */
-export const getContentPage = createServerFn({ method: 'GET' })
-  .validator((slug: string) => slug)
-  .handler(async ({ data: slug, context }) => {
-    const { slugs } = apiClient(context.callApi).content
-    // A refusal has left by `answerOf`; the client's type still names its body.
-    return (await answerOf(await slugs[':slug'].$get({ param: { slug } }))) as ContentPage
-  })
+export const getContentPage = (slug: string) =>
+  read('/api/content/slugs/:slug', { params: { slug } })
 
 /** All that the home page shows. */
-export const getHome = createServerFn({ method: 'GET' }).handler(async ({ context }) =>
-  answerOf(await apiClient(context.callApi).home.$get()),
-)
+export const getHome = () => read('/api/home')

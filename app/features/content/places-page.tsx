@@ -1,4 +1,6 @@
+import { DataScript } from '#app/ui/data-script.tsx'
 import { numbersIn } from '#domain/content.ts'
+import { shopFacts } from './content-facts.ts'
 import { ContentText } from './content-text.tsx'
 import { PageIntro } from './page-intro.tsx'
 import { PhoneLink } from './phone-link.tsx'
@@ -6,8 +8,10 @@ import type { Words } from './words.ts'
 
 /** Places with their address, and hours and telephone where they have some. */
 export function PlacesPage({ words }: { words: Words }) {
+  const shops = shopFacts(words.texts)
   return (
     <div className="page-end">
+      {shops && <DataScript data={shops} key={`data ${words.page}`} />}
       <PageIntro words={words} />
       <ul className="wrap places">
         {numbersIn(words.texts, 'place').map((number) => (

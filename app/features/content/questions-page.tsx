@@ -1,4 +1,6 @@
+import { DataScript } from '#app/ui/data-script.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { questionFacts } from './content-facts.ts'
 import { ContentHtml, ContentText } from './content-text.tsx'
 import { PageIntro } from './page-intro.tsx'
 import { questionGroups } from './question-groups.ts'
@@ -9,6 +11,7 @@ export function QuestionsPage({ words }: { words: Words }) {
   const groups = questionGroups(words.texts)
   return (
     <article className="page-end">
+      <DataScript data={questionFacts(words.texts)} key={words.page} />
       <PageIntro words={words} />
       <div className="wrap questions">
         {groups.map(({ group, questions }) =>

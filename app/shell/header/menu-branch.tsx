@@ -55,7 +55,8 @@ export function MenuBranch({ entry }: { entry: MenuEntry }) {
               onClick={() => setIsOpen(false)}
               url={child.url}
             >
-              {child.icon && <ChosenIcon color={child.iconColor} name={child.icon} />}
+              {/* Drawn when seen: their sprite is not fetched for a closed panel. */}
+              {isOpen && child.icon && <ChosenIcon color={child.iconColor} name={child.icon} />}
               {child.title}
               {child.isExternal && <Icon name="external-link" size="s" />}
             </ContentLink>

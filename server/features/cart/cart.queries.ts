@@ -1,3 +1,4 @@
+import type { ResultSet } from '@libsql/client/http'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import {
@@ -101,6 +102,18 @@ export function productText(build: Database['build'], productId: string, scope: 
   return build.select({ text: sql<string | null>`(${product})` }).from(sql`(select 1)`)
 }
 
+/** The text of a batch's answer that is one text. */
+export function textOf(result: ResultSet | undefined): string | undefined {
+  const text = result?.rows[0]?.[0]
+  return typeof text === 'string' ? text : undefined
+}
+
+/** The row behind a JSON text, or undefined where there is none. */
+export function parsed<Row>(text: string | null | undefined): Row | undefined {
+  return text ? (JSON.parse(text) as Row) : undefined
+}
+
+/** The guest's cart in this factory. */
 export function ownCart(scope: Pick<CartScope, 'factoryId' | 'guestHash'>): SQL | undefined {
   return and(eq(carts.guestHash, scope.guestHash), eq(carts.factoryId, scope.factoryId))
 }

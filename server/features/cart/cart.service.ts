@@ -9,14 +9,16 @@ import type { Ctx } from '#server/http/context.ts'
 import { translatorFor } from '#server/i18n/translator.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import type { CartRow, CartScope, LineRow } from './cart.queries.ts'
-import { cartSentences } from './cart-sentences.ts'
-import { cartViewOf, chosenOf, elsewhere, rulesOf } from './cart-view.ts'
 import {
   type AddScope,
   addLine as writeLine,
   findBeforeAdding,
-  findCart,
   type LineToAdd,
+} from './add-line.repository.ts'
+import { cartSentences } from './cart-sentences.ts'
+import { cartViewOf, chosenOf, elsewhere, rulesOf } from './cart-view.ts'
+import {
+  findCart,
   removeLine as deleteLine,
   removeLines,
   setQuantity as writeQuantity,
@@ -120,7 +122,7 @@ export async function acceptPrices(
     const isSeen = seen.some(
       ({ id, unitPriceOre }) => id === line.id && unitPriceOre === breakdown.total_price,
     )
-    return isSeen ? [{ lineId: line.id, from: line.unitPriceOre, breakdown }] : []
+    return isSeen ? [{ lineId: line.id, breakdown }] : []
   })
   if (!scope || prices.length === 0) return viewOf(ctx, cart)
   return viewOf(ctx, await storePrices(ctx.database, scope, prices))

@@ -8,7 +8,7 @@ import type { Problem } from '#domain/result.ts'
 import { defaultLanguageOf } from '#server/features/shell/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { allergenText } from '#server/i18n/allergen-words.ts'
-import { dayText, timeText } from '#server/i18n/day-words.ts'
+import { dayText, shortDayText, timeText } from '#server/i18n/day-words.ts'
 import { businessOnlyText, firstDayText, notOfferedText } from '#server/i18n/delivery-words.ts'
 import { isolated } from '#server/i18n/isolated.ts'
 import { paymentText } from '#server/i18n/order-words.ts'
@@ -142,13 +142,14 @@ function deliveryView(delivery: Delivery, i18n: I18n, postcode: string): Deliver
     name,
     description,
     priceOre: offer.isOffered ? offer.priceOre : null,
+    reason: offer.isOffered ? null : offer.reason,
     note: offer.isOffered
       ? firstDayText(i18n, kind, firstDay)
       : notOfferedText(i18n, offer, postcode),
     totals,
     days: days.map(({ date, slots }) => ({
       date,
-      text: dayText(i18n.locale, date),
+      text: shortDayText(i18n.locale, date),
       slots: slots.map(({ fromMinute, toMinute, left }) => ({
         fromMinute,
         text: timeText(fromMinute, toMinute),

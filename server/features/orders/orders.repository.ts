@@ -1,11 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { categories, orderLines, orders, products } from '#db/schema/index.ts'
 import type { ActorType, OrderStatus } from '#domain/orders.ts'
-import { queuedMessage } from '#server/features/outbox/message.ts'
+import { queuedMessage } from '#server/features/outbox/message.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 import { statementOf } from '#server/platform/statement.ts'
-import { releasedSlot, stockStatements } from './stock-statements.ts'
-import { transitionStatements } from './transition.ts'
+import { releasedSlot, stockStatements } from './stock.queries.ts'
+import { transitionStatements } from './transition.queries.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>

@@ -8,7 +8,7 @@ import { translatorFor } from '#server/i18n/translator.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import { buyerView, strangerView } from './order-view.ts'
 import { cancelOrder as writeCancelled, findOrder, type FoundOrder } from './orders.repository.ts'
-import { isOvertaken } from './transition.ts'
+import { isOvertaken } from './transition.queries.ts'
 
 const tokenPattern = /^[\w-]{22}$/u
 /** From here on the goods are in somebody's hands: a call helps, the button does not. */

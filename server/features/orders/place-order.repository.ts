@@ -11,11 +11,11 @@ import {
 } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
 import type { ActorType } from '#domain/orders.ts'
-import { queuedMessage } from '#server/features/outbox/message.ts'
+import { queuedMessage } from '#server/features/outbox/message.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 import { statementOf } from '#server/platform/statement.ts'
-import { bookedSlot, type Reservation, stockStatements } from './stock-statements.ts'
-import { transitionStatements } from './transition.ts'
+import { bookedSlot, type Reservation, stockStatements } from './stock.queries.ts'
+import { transitionStatements } from './transition.queries.ts'
 
 export type NewOrder = Omit<typeof orders.$inferInsert, 'number' | 'status' | 'rev'>
 export type NewOrderLine = Omit<typeof orderLines.$inferInsert, 'id' | 'orderId' | 'sortOrder'>
@@ -80,7 +80,9 @@ export async function insertOrder(database: Database, placing: Placing): Promise
     statementOf(build.delete(cartItems).where(eq(cartItems.cartId, placing.cart.id))),
     statementOf(build.update(carts).set({ updatedAt: at }).where(eq(carts.id, placing.cart.id))),
   ])
-  return String(results[before.length]?.rows[0]?.['number'])
+  const number = results[before.length]?.rows[0]?.['number']
+  if (typeof number !== 'string') throw new Error('an order was written without a number')
+  return number
 }
 
 /** The cart's lines as one text: another text than what was read means that somebody changed it in between. */

@@ -13,8 +13,8 @@ import type { Ctx } from '#server/http/context.ts'
 import { type DatabaseFault, faultOf } from '#server/platform/database-fault.ts'
 import { chosenDelivery, type ChosenDelivery } from './chosen-delivery.ts'
 import { insertOrder, type NewOrder, type NewOrderLine } from './place-order.repository.ts'
-import type { Reservation } from './stock-statements.ts'
-import { isOvertaken } from './transition.ts'
+import type { Reservation } from './stock.queries.ts'
+import { isOvertaken } from './transition.queries.ts'
 
 export type Placed = { ok: true; value: PlacedOrder } | Refusal
 interface Refusal {

@@ -1,0 +1,120 @@
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import type { CheckoutView, PlacedOrder } from '#domain/checkout-view.schema.ts'
+import type { ErrorBody } from '#domain/errors.ts'
+import { callApi } from '#app/platform/api.ts'
+import { forgetCheckout, readPlacing } from './checkout-storage.ts'
+import { ContactSection } from './contact-section.tsx'
+import { DeliverySection } from './delivery-section.tsx'
+import { errorsOf, type FieldErrors, firstWrong, refusedFields } from './field-errors.ts'
+import { fieldId, FieldSummary } from './field-summary.tsx'
+import { formId } from './form-id.ts'
+import { NoteSection } from './note-section.tsx'
+import { orderOf } from './order-form.ts'
+import { emptyTypedForm, typedForm } from './order-form.store.ts'
+import { OrderPanel } from './order-panel.tsx'
+import { PaymentSection } from './payment-section.tsx'
+import { ToldNote } from './told-note.tsx'
+import { useOrderForm } from './use-order-form.ts'
+import { usePlacing } from './use-placing.ts'
+
+interface CheckoutFormProps {
+  intro: ReactNode
+  view: CheckoutView
+  refresh: (postcode: string, key?: string) => Promise<CheckoutView | undefined>
+  onCartChanged: () => void
+  onPlaced: (order: PlacedOrder) => void
+}
+
+/** The order form with its summary. Nothing is ordered before the button says so. */
+export function CheckoutForm({ intro, view, refresh, onCartChanged, onPlaced }: CheckoutFormProps) {
+  const form = useOrderForm(view)
+  const { values, errors, setErrors } = form
+  const [told, setTold] = useState<ErrorBody>()
+  const wantedFocus = useRef<string>(undefined)
+
+  const placing = usePlacing({
+    onPlaced,
+    onRefused: (error) => {
+      const wrong = refusedFields(error)
+      showErrors(wrong)
+      setTold(firstWrong(wrong) ? undefined : error)
+      if (!firstWrong(wrong)) wantedFocus.current = 'told'
+      void refresh(values.postcode)
+      onCartChanged()
+    },
+  })
+
+  useEffect(() => {
+    void resume()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
+  }, [])
+
+  useEffect(() => {
+    if (!wantedFocus.current) return
+    document.getElementById(wantedFocus.current)?.focus()
+    wantedFocus.current = undefined
+  })
+
+  /** What this tab typed before, and the order whose answer it never got. */
+  async function resume() {
+    const { postcode } = typedForm()
+    const sent = readPlacing()
+    if (!postcode && !sent) return
+    const now = await refresh(postcode, sent?.key)
+    if (!now?.placed) return
+    forgetCheckout()
+    emptyTypedForm()
+    onPlaced(now.placed)
+  }
+
+  function showErrors(wrong: FieldErrors) {
+    setErrors(wrong)
+    const first = firstWrong(wrong)
+    if (first) wantedFocus.current = fieldId(first)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTold(undefined)
+    const wrong = errorsOf(values, view.sentences)
+    showErrors(wrong)
+    if (!firstWrong(wrong)) void placing.send(orderOf(values, view))
+  }
+
+  async function removeLine(lineId: string) {
+    await callApi(`/cart/lines/${lineId}`, { method: 'DELETE' })
+    onCartChanged()
+    await refresh(values.postcode)
+  }
+
+  const sections = { form, view }
+  return (
+    <div className="checkout">
+      <div>
+        {intro}
+        <noscript>
+          <p className="told mt-6">
+            <Trans>
+              The checkout needs JavaScript. Allow it in your browser and reload the page.
+            </Trans>
+          </p>
+        </noscript>
+        <form className="needs-script" id={formId} noValidate onSubmit={submit}>
+          <FieldSummary errors={errors} />
+          <ToldNote error={told} view={view} />
+          <ContactSection {...sections} />
+          <DeliverySection onPostcode={(postcode) => void refresh(postcode)} {...sections} />
+          <PaymentSection {...sections} />
+          <NoteSection {...sections} />
+        </form>
+      </div>
+      <OrderPanel
+        onRemove={(lineId) => void removeLine(lineId)}
+        placing={placing.state}
+        values={values}
+        view={view}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { CheckoutView, PlacedOrder } from '#domain/checkout-view.schema.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { lookOf } from '#app/ui/button.tsx'
+import { ContentLink } from '#app/ui/content-link.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { CheckoutForm } from './checkout-form.tsx'
+import { useCheckoutView } from './use-checkout-view.ts'
+
+export interface CheckoutPageProps {
+  title: string
+  /** Main heading and introduction: the factory's own words. */
+  intro: ReactNode
+  view: CheckoutView
+  /** The cart is shown elsewhere too: it wants to know. */
+  onCartChanged: () => void
+  onPlaced: (order: PlacedOrder) => void
+}
+
+/** Who buys, where it goes, when, and how it is paid; what it costs stands beside it. */
+export function CheckoutPage({ title, intro, view: first, ...told }: CheckoutPageProps) {
+  const { t } = useLingui()
+  const { view, refresh } = useCheckoutView(first)
+  const crumbs = [{ label: t`Cart`, url: '/cart' }, { label: title }]
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={crumbs} />
+      {view.lines.length === 0 ? (
+        <EmptyCheckout intro={intro} />
+      ) : (
+        <CheckoutForm intro={intro} refresh={refresh} view={view} {...told} />
+      )}
+    </div>
+  )
+}
+
+function EmptyCheckout({ intro }: { intro: ReactNode }) {
+  return (
+    <div className="pt-3 pb-28">
+      {intro}
+      <EmptyState
+        actions={
+          <ContentLink className={lookOf({})} url="/products">
+            <Trans>See our products</Trans>
+          </ContentLink>
+        }
+        icon="shopping-cart"
+        title={<Trans>Your cart is empty</Trans>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { CheckoutView } from '#domain/checkout-view.schema.ts'
+import { formatOre } from '#domain/money.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ContentLink } from '#app/ui/content-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Sums } from '#app/ui/sums.tsx'
+import { formId } from './form-id.ts'
+import { deliveryOf, type FormValues } from './order-form.ts'
+import { PanelLine } from './panel-line.tsx'
+import type { PlacingState } from './use-placing.ts'
+
+interface OrderPanelProps {
+  view: CheckoutView
+  values: FormValues
+  placing: PlacingState
+  onRemove: (lineId: string) => void
+}
+
+/** What is ordered and what it costs, with the button that obliges. */
+export function OrderPanel({ view, values, placing, onRemove }: OrderPanelProps) {
+  const { t } = useLingui()
+  const isBlocked = view.minimum !== null || view.lines.some((line) => line.issue)
+  return (
+    <aside aria-label={t`Your order`} className="order-panel order-panel-beside">
+      <h2>
+        <Trans>Your order</Trans>
+        <ContentLink className="link" url="/cart">
+          <Trans>Change</Trans>
+        </ContentLink>
+      </h2>
+      <ul className="order-lines">
+        {view.lines.map((line) => (
+          <PanelLine key={line.id} line={line} onRemove={() => onRemove(line.id)} />
+        ))}
+      </ul>
+      <Totals values={values} view={view} />
+      {view.minimum && <Blocking>{view.minimum.message}</Blocking>}
+      <div className="needs-script">
+        <Button
+          aria-disabled={isBlocked || undefined}
+          className="w-full"
+          form={formId}
+          isBusy={placing === 'sending' || placing === 'retrying'}
+          onClick={isBlocked ? (event) => event.preventDefault() : undefined}
+          size="l"
+          type="submit"
+        >
+          <Icon name="lock" size="s" />
+          <span>
+            <ButtonText values={values} view={view} />
+          </span>
+        </Button>
+        <p aria-live="polite" className="fine">
+          {placing === 'retrying' && (
+            <Trans>Not sent yet, we are trying again. You cannot order twice by this.</Trans>
+          )}
+          {placing === 'unreachable' && (
+            <Trans>
+              We cannot reach the shop. Nothing was lost and nothing is ordered twice: press the
+              button again in a moment.
+            </Trans>
+          )}
+        </p>
+      </div>
+    </aside>
+  )
+}
+
+function Totals({ view, values }: Pick<OrderPanelProps, 'view' | 'values'>) {
+  const { t } = useLingui()
+  const delivery = deliveryOf(view, values)
+  const totals = delivery?.totals
+  const isKnown = delivery?.priceOre != null
+  return (
+    <Sums
+      rows={[
+        { key: 'items', label: t`Goods`, ore: view.itemsOre },
+        {
+          key: 'freight',
+          label: delivery?.name ?? t`Delivery`,
+          ore: totals?.shippingOre ?? 0,
+          ...(isKnown ? {} : { text: '–' }),
+          ...(delivery?.priceOre === 0 ? { text: t`Free` } : {}),
+        },
+        ...(totals?.vat ?? []).map(({ rateBp, vatOre }) => {
+          const rate = rateBp / 100
+          return {
+            key: `vat-${rateBp}`,
+            label: t`Of this ${rate} % VAT`,
+            ore: vatOre,
+            look: 'quiet' as const,
+          }
+        }),
+        {
+          key: 'total',
+          label: t`To pay`,
+          ore: totals?.totalOre ?? view.itemsOre,
+          look: 'total',
+        },
+      ]}
+    />
+  )
+}
+
+function ButtonText({ view, values }: Pick<OrderPanelProps, 'view' | 'values'>) {
+  const total = formatOre(deliveryOf(view, values)?.totals.totalOre ?? view.itemsOre)
+  const price = <bdi className="num">{total}</bdi>
+  if (values.payment === 'invoice') return <Trans>Order on invoice {price}</Trans>
+  if (values.payment === 'pay_on_delivery') return <Trans>Order, pay on delivery {price}</Trans>
+  return <Trans>Order, pay at pick-up {price}</Trans>
+}
+
+function Blocking({ children }: { children: string }) {
+  return (
+    <p className="cart-line-issue mb-4">
+      <Icon name="circle-alert" size="s" />
+      {children}
+    </p>
+  )
+}

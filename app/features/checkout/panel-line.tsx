@@ -1,0 +1,48 @@
+import { Trans } from '@lingui/react/macro'
+import type { CheckoutLine } from '#domain/checkout-view.schema.ts'
+import { ContentLink } from '#app/ui/content-link.tsx'
+import { GoodsLine } from '#app/ui/goods-line.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+/** One line of the order: what, how many, with which allergens; what cannot be ordered can be removed here. */
+export function PanelLine({ line, onRemove }: { line: CheckoutLine; onRemove: () => void }) {
+  const { title, quantity, packageSize, options, allergenText, issue } = line
+  return (
+    <GoodsLine
+      imageUrl={line.imageUrl}
+      notes={[
+        <Trans key="size">
+          {packageSize} · {quantity} pcs
+        </Trans>,
+        ...options.map((option) => (
+          <span key={option.label}>
+            {option.label}: <bdi>{option.value}</bdi>
+          </span>
+        )),
+        ...(allergenText ? [<span key="allergens">{allergenText}</span>] : []),
+      ]}
+      ore={line.lineOre}
+      tint={line.tint}
+      title={
+        <>
+          <ContentLink url={`/products/${line.slug}`}>
+            <bdi>{title}</bdi>
+          </ContentLink>
+          {line.isWithdrawable ? '' : ' *'}
+        </>
+      }
+    >
+      {issue && (
+        <div className="cart-line-controls">
+          <p className="cart-line-issue">
+            <Icon name="circle-alert" size="s" />
+            {issue.message}
+          </p>
+          <button className="cart-remove" onClick={onRemove} type="button">
+            <Trans>Remove</Trans> <span className="sr-only">{title}</span>
+          </button>
+        </div>
+      )}
+    </GoodsLine>
+  )
+}

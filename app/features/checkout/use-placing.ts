@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react'
+import type { PlacedOrder } from '#domain/checkout-view.schema.ts'
+import type { ErrorBody } from '#domain/errors.ts'
+import { forgetCheckout, placingOf } from './checkout-storage.ts'
+import { emptyTypedForm } from './order-form.store.ts'
+import { sendOrder } from './send-order.ts'
+
+export type PlacingState = 'idle' | 'sending' | 'retrying' | 'unreachable'
+
+interface Told {
+  onPlaced: (order: PlacedOrder) => void
+  onRefused: (error: ErrorBody) => void
+}
+
+/** Sends the order, once however often the button is pressed: the same content always goes with the same key. */
+export function usePlacing({ onPlaced, onRefused }: Told) {
+  const [state, setState] = useState<PlacingState>('idle')
+  const isSending = useRef(false)
+  const send = async (order: unknown) => {
+    if (isSending.current) return
+    isSending.current = true
+    setState('sending')
+    const answer = await sendOrder(placingOf(JSON.stringify(order)), () => setState('retrying'))
+    isSending.current = false
+    if (answer.ok) {
+      forgetCheckout()
+      emptyTypedForm()
+      onPlaced(answer.value)
+      return
+    }
+    if (answer.reason === 'refused' && !answer.error.retryable) {
+      setState('idle')
+      onRefused(answer.error)
+    } else setState('unreachable')
+  }
+  return { state, send }
+}

@@ -1,0 +1,108 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { OrderView } from '#domain/order-view.schema.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { lookOf } from '#app/ui/button.tsx'
+import { ContentLink } from '#app/ui/content-link.tsx'
+import { CancelOrder } from './cancel-order.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { PrintButton } from './print-button.tsx'
+
+export interface OrderPageProps {
+  token: string
+  order: OrderView
+}
+
+/** An order: to its buyer in full, to anyone else with the link number and status alone (ledger D11). */
+export function OrderPage({ token, order: loaded }: OrderPageProps) {
+  const { t } = useLingui()
+  const [changed, setChanged] = useState<OrderView>()
+  const order = changed ?? loaded
+  const { number, details } = order
+  return (
+    <div className="wrap">
+      <Breadcrumbs crumbs={[{ label: t`Home`, url: '/' }, { label: number }]} />
+      {details ? (
+        <div className="checkout">
+          <div>
+            <OrderHeading order={order} />
+            {details.nextSteps.length > 0 && <NextSteps steps={details.nextSteps} />}
+            <OrderFacts order={details} />
+            <div className="mt-10 flex flex-wrap gap-3 no-print">
+              <ContentLink className={lookOf({})} url="/products">
+                <Trans>Continue shopping</Trans>
+              </ContentLink>
+              <PrintButton />
+              {details.canCancel && (
+                <CancelOrder number={number} onCancelled={setChanged} token={token} />
+              )}
+            </div>
+          </div>
+          <OrderSummary order={details} />
+        </div>
+      ) : (
+        <StrangerView order={order} />
+      )}
+    </div>
+  )
+}
+
+function OrderHeading({ order }: { order: OrderView }) {
+  const { number, status, statusText, details } = order
+  const email = <bdi className="font-semibold">{details?.email}</bdi>
+  return (
+    <>
+      <h1>
+        {status === 'placed' ? <Trans>Thank you for your order</Trans> : <Number value={number} />}
+      </h1>
+      <p aria-live="polite" className="mt-4 text-l">
+        <Number value={number} /> · <span className="font-semibold">{statusText}</span>
+      </p>
+      {status === 'placed' && (
+        <p className="mt-1 text-muted-foreground no-print">
+          <Trans>The confirmation is on its way to {email}.</Trans>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Number({ value }: { value: string }) {
+  const number = <bdi className="num">{value}</bdi>
+  return <Trans>Order {number}</Trans>
+}
+
+function NextSteps({ steps }: { steps: readonly string[] }) {
+  return (
+    <section className="step">
+      <h2>
+        <Trans>What happens next</Trans>
+      </h2>
+      <ol className="order-next">
+        {steps.map((step) => (
+          <li key={step}>
+            <span>{step}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function StrangerView({ order }: { order: OrderView }) {
+  return (
+    <div className="pt-3 pb-28">
+      <h1>
+        <Number value={order.number} />
+      </h1>
+      <p className="mt-4 text-l font-semibold">{order.statusText}</p>
+      <p className="mt-3 max-w-[56ch] text-muted-foreground">
+        <Trans>
+          Goods, address and name are shown in the browser that the order was placed in. The
+          confirmation in your e-mail has them too.
+        </Trans>
+      </p>
+    </div>
+  )
+}

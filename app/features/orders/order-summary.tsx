@@ -1,0 +1,77 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OrderDetails, OrderLineView } from '#domain/order-view.schema.ts'
+import { GoodsLine } from '#app/ui/goods-line.tsx'
+import { Sums } from '#app/ui/sums.tsx'
+
+/** What was bought and what it comes to, with VAT per rate. */
+export function OrderSummary({ order }: { order: OrderDetails }) {
+  const { t } = useLingui()
+  const { totals, lines } = order
+  const hasFresh = lines.some(({ isWithdrawable }) => !isWithdrawable)
+  return (
+    <aside aria-label={t`Your order`} className="order-panel">
+      <h2>
+        <Trans>Your order</Trans>
+      </h2>
+      <ul>
+        {lines.map((line, index) => (
+          <SummaryLine key={index} line={line} />
+        ))}
+      </ul>
+      <Sums
+        rows={[
+          { key: 'items', label: t`Goods`, ore: totals.itemsOre },
+          {
+            key: 'freight',
+            label: order.shippingName,
+            ore: totals.shippingOre,
+            ...(totals.shippingOre === 0 ? { text: t`Free` } : {}),
+          },
+          ...totals.vat.map(({ rateBp, vatOre }) => {
+            const rate = rateBp / 100
+            return {
+              key: `vat-${rateBp}`,
+              label: t`Of this ${rate} % VAT`,
+              ore: vatOre,
+              look: 'quiet' as const,
+            }
+          }),
+          { key: 'total', label: t`To pay`, ore: totals.totalOre, look: 'total' },
+        ]}
+      />
+      {hasFresh && order.buyerKind === 'private' && (
+        <p className="fine">
+          <Trans>No right of withdrawal for fresh goods marked *</Trans>
+        </p>
+      )}
+    </aside>
+  )
+}
+
+function SummaryLine({ line }: { line: OrderLineView }) {
+  const { packageSize, quantity, options, allergenText } = line
+  return (
+    <GoodsLine
+      imageUrl={line.imageUrl}
+      notes={[
+        <Trans key="size">
+          {packageSize} · {quantity} pcs
+        </Trans>,
+        ...options.map((option) => (
+          <span key={option.label}>
+            {option.label}: <bdi>{option.value}</bdi>
+          </span>
+        )),
+        ...(allergenText ? [<span key="allergens">{allergenText}</span>] : []),
+      ]}
+      ore={line.lineOre}
+      tint={line.tint}
+      title={
+        <>
+          <bdi>{line.title}</bdi>
+          {line.isWithdrawable ? '' : ' *'}
+        </>
+      }
+    />
+  )
+}

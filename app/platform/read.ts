@@ -1,0 +1,57 @@
+import { notFound } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import type { ExtractSchema } from 'hono/types'
+import type { ErrorBody } from '#domain/errors.ts'
+import type { Api } from '#server/http/api.ts'
+import { failure } from './failure.ts'
+import { currentLanguageCode, onServer } from './page-context.ts'
+import { retried } from './retry.ts'
+
+type Schema = ExtractSchema<Api>
+type Refusal = Pick<ErrorBody, 'code' | 'ref'>
+
+/** What the API answers at each address when it does not refuse: the compiler knows both. */
+type Answers = {
+  [Path in keyof Schema]: Schema[Path] extends { $get: { output: infer Output } }
+    ? Exclude<Output, Refusal>
+    : never
+}
+
+interface Wanted {
+  /** For the `:names` of the path. */
+  params?: Record<string, string>
+  query?: Record<string, string | undefined>
+}
+
+/**
+ * Reads the API for a page: within the isolate where the page is rendered, over HTTP in the browser. 404 becomes the not-found
+ * page, any other refusal the error page; in the browser a read that failed is repeated first (ledger G02).
+ */
+export function read<Path extends keyof Answers & string>(
+  path: Path,
+  wanted: Wanted = {},
+): Promise<Answers[Path]> {
+  const address = addressOf(path, wanted)
+  return retried(async () => {
+    const response = await ask(address)
+    if (response.status === 404) throw notFound()
+    if (!response.ok)
+      throw failure(response.headers.get('x-request-id') ?? `status-${response.status}`)
+    return response.json()
+  })
+}
+
+const ask = createIsomorphicFn()
+  .server((address: string) =>
+    onServer().callApi(new Request(new URL(address, 'http://api.internal'))),
+  )
+  .client((address: string) => fetch(address, { headers: { 'x-language': currentLanguageCode() } }))
+
+function addressOf(path: string, { params = {}, query = {} }: Wanted): string {
+  const named = path.replaceAll(/:(\w+)/gu, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+  const given = Object.entries(query).filter((entry): entry is [string, string] => !!entry[1])
+  const search = new URLSearchParams(given).toString()
+  return search ? `${named}?${search}` : named
+}

@@ -1,0 +1,47 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { cartWasOrdered, refreshCart } from '#app/features/cart/cart.store.ts'
+import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx'
+import { getCheckout, getCheckoutTexts } from '#app/features/checkout/checkout.functions.ts'
+import { pageHead } from '#app/platform/head.ts'
+
+export const Route = createFileRoute('/checkout')({
+  loader: async () => {
+    const [texts, view] = await Promise.all([getCheckoutTexts(), getCheckout()])
+    return { texts, view }
+  },
+  head: ({ matches, loaderData }) =>
+    pageHead({
+      matches,
+      title: loaderData?.texts['metaTitle']?.value,
+      description: loaderData?.texts['metaDescription']?.value,
+      robots: 'noindex',
+    }),
+  component: Checkout,
+})
+
+function Checkout() {
+  const { texts, view } = Route.useLoaderData()
+  const navigate = Route.useNavigate()
+  const title = texts['title']?.value ?? ''
+  return (
+    <CheckoutPage
+      intro={
+        <>
+          <h1>{title}</h1>
+          <p className="mt-3 max-w-[56ch] text-muted-foreground">{texts['lede']?.value}</p>
+        </>
+      }
+      onCartChanged={() => void refreshCart()}
+      onPlaced={({ token }) => {
+        cartWasOrdered()
+        void navigate({
+          to: '/order-success/$orderId',
+          params: { orderId: token },
+          replace: true,
+        })
+      }}
+      title={title}
+      view={view}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { OrderPage } from '#app/features/orders/order-page.tsx'
+import { getOrder } from '#app/features/orders/orders.functions.ts'
+import { pageHead } from '#app/platform/head.ts'
+
+export const Route = createFileRoute('/order-success/$orderId')({
+  loader: ({ params }) => getOrder(params.orderId),
+  head: ({ matches, loaderData: order }) =>
+    pageHead({ matches, title: order?.number, robots: 'noindex' }),
+  component: OrderSuccess,
+})
+
+function OrderSuccess() {
+  return <OrderPage order={Route.useLoaderData()} token={Route.useParams().orderId} />
+}

@@ -1,0 +1,7 @@
+import { LocaleProvider } from '@ark-ui/react/locale'
+import type { ReactNode } from 'react'
+
+/** Gives what floats the page's language, and with it the writing direction. */
+export function OverlayLocale({ children }: { children: ReactNode }) {
+  return <LocaleProvider locale={document.documentElement.lang}>{children}</LocaleProvider>
+}

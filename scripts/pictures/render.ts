@@ -1,0 +1,80 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import sharp from 'sharp'
+import type { Rectangle } from '#scripts/pictures/label.ts'
+import { picture, type Packshot } from '#scripts/pictures/packshot.ts'
+import type { Palette } from '#scripts/pictures/shading.ts'
+
+// One thread keeps the machine usable, and the bytes the same everywhere.
+sharp.concurrency(1)
+
+/** Widths of the files, with the quality that keeps each small. */
+const outputs = [
+  { width: 1200, quality: 75, limitBytes: 60_000 },
+  { width: 640, quality: 78, limitBytes: 26_000 },
+  { width: 320, quality: 80, limitBytes: 9_000 },
+]
+
+/** Writes the packshot and its close-up as WebP in three widths. Returns the bytes written. */
+export async function writePictures(
+  directory: string,
+  key: string,
+  shot: Packshot,
+  palette: Palette,
+): Promise<number> {
+  await mkdir(directory, { recursive: true })
+  const whole = { x: 0, y: 0, width: picture.width, height: picture.height }
+  const bytes = await writeWidths(`${directory}/${key}`, printSvg(shot, palette, whole))
+  return (
+    bytes +
+    (await writeWidths(`${directory}/${key}-label`, printSvg(shot, palette, closeUp(shot.focus))))
+  )
+}
+
+function printSvg(shot: Packshot, palette: Palette, view: Rectangle): Buffer {
+  const largest = outputs[0]?.width ?? picture.width
+  const height = (largest * picture.height) / picture.width
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${largest}" height="${height}" ` +
+      `viewBox="${view.x} ${view.y} ${view.width} ${view.height}">${palette.print()}${shot.shadow}${shot.body}</svg>`,
+  )
+}
+
+/** The smallest 5:6 frame that holds the label with a little air. A low pack stands in it as it does in the whole picture. */
+function closeUp(focus: Rectangle): Rectangle {
+  const width = Math.max(focus.width, (focus.height * picture.width) / picture.height) * 1.04
+  const height = (width * picture.height) / picture.width
+  const x = focus.x + (focus.width - width) / 2
+  const isLow = focus.height < height * 0.8
+  const standing = picture.baseLine - (height * picture.baseLine) / picture.height
+  return { x, y: isLow ? standing : focus.y + (focus.height - height) / 2, width, height }
+}
+
+async function writeWidths(path: string, svg: Buffer): Promise<number> {
+  const { data, info } = await sharp(svg, { unlimited: true })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  let bytes = 0
+  for (const { width, quality, limitBytes } of outputs) {
+    const raw = { width: info.width, height: info.height, channels: 4 as const }
+    const image = sharp(data, { raw }).resize({ width, kernel: 'lanczos3' })
+    const file = await smallEnough(image, quality, limitBytes)
+    bytes += file.byteLength
+    await writeFile(`${path}-${width}.webp`, file)
+  }
+  return bytes
+}
+
+/** Lowers the quality in steps until the file is small enough, but never below what looks clean. */
+async function smallEnough(
+  image: sharp.Sharp,
+  quality: number,
+  limitBytes: number,
+): Promise<Buffer> {
+  const file = await image
+    .clone()
+    .webp({ quality, alphaQuality: 92, effort: 4, smartSubsample: true })
+    .toBuffer()
+  const isAcceptable = file.byteLength <= limitBytes || quality <= 60
+  return isAcceptable ? file : smallEnough(image, quality - 8, limitBytes)
+}

@@ -1,0 +1,40 @@
+import { cleanCarts } from '#server/features/cart/clean-carts.ts'
+import { renderOrderMail } from '#server/features/orders/order-mails.service.ts'
+import { deliverDue } from '#server/features/outbox/outbox.service.ts'
+import { faultOf } from '#server/platform/database-fault.ts'
+import type { JobCtx } from '#server/http/context.ts'
+import { smtpMailer } from '#server/platform/mailer.ts'
+import { withLease } from './lease.repository.ts'
+
+interface Job {
+  name: string
+  leaseMs: number
+  run: (job: JobCtx) => Promise<void>
+}
+
+const minuteMs = 60_000
+
+/** What runs each minute. Each job may run twice without harm, and at most once at a time. */
+const jobs: readonly Job[] = [
+  {
+    name: 'outbox',
+    leaseMs: 5 * minuteMs,
+    run: (job) =>
+      deliverDue(job, {
+        mailer: smtpMailer(job.settings),
+        renderers: { M1: renderOrderMail, M6: renderOrderMail },
+      }),
+  },
+  { name: 'clean-carts', leaseMs: 5 * minuteMs, run: cleanCarts },
+]
+
+/** Runs every job that is not running elsewhere. One that fails is logged and does not stop the others. */
+export async function runJobs(job: JobCtx): Promise<void> {
+  for (const { name, leaseMs, run } of jobs) {
+    try {
+      await withLease(job, { name, leaseMs }, () => run(job))
+    } catch (error) {
+      job.log.error('job.failed', { job: name, fault: faultOf(error).kind })
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Text } from 'react-email'
+import type { Company } from '#domain/shell.ts'
+import { mailStyle } from './mail-style.ts'
+
+/** The paper that every mail is written on: language, direction, heading, and who wrote it. */
+export function MailFrame({
+  language,
+  company,
+  preview,
+  heading,
+  children,
+}: {
+  language: { code: string; direction: 'ltr' | 'rtl' }
+  company: Company
+  preview: string
+  heading: string
+  children: ReactNode
+}) {
+  return (
+    <Html dir={language.direction} lang={language.code}>
+      <Head />
+      <Body style={mailStyle.body}>
+        <Preview>{preview}</Preview>
+        <Container dir={language.direction} style={mailStyle.paper}>
+          <Heading as="h1" style={mailStyle.heading}>
+            {heading}
+          </Heading>
+          {children}
+          <Hr style={mailStyle.rule} />
+          <Text style={mailStyle.small}>
+            <bdi>{company.legalName}</bdi>
+            {company.address ? <Line>{company.address}</Line> : null}
+            {company.orgNo ? <Line>{company.orgNo}</Line> : null}
+            {company.phone ? <Line>{company.phone}</Line> : null}
+            {company.email ? (
+              <>
+                <br />
+                <Link href={`mailto:${company.email}`} style={mailStyle.link}>
+                  <bdi>{company.email}</bdi>
+                </Link>
+              </>
+            ) : null}
+          </Text>
+        </Container>
+      </Body>
+    </Html>
+  )
+}
+
+function Line({ children }: { children: string }) {
+  return (
+    <>
+      <br />
+      <bdi>{children}</bdi>
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro'
+import { createElement } from 'react'
+import { render, toPlainText } from 'react-email'
+import type { MessageKind } from '#server/features/outbox/message.queries.ts'
+import { OrderCancelled } from './order-cancelled.tsx'
+import type { OrderMail } from './order-mail.ts'
+import { OrderReceived } from './order-received.tsx'
+
+const mails = {
+  M1: { component: OrderReceived, subject: msg({ message: 'Order {number} received' }) },
+  M6: { component: OrderCancelled, subject: msg({ message: 'Order {number} cancelled' }) },
+} as const satisfies Record<MessageKind, unknown>
+
+/** A mail about an order as HTML with inline styles and as plain text, in the language of its translator. */
+export async function renderMail(
+  kind: MessageKind,
+  mail: OrderMail,
+): Promise<{ subject: string; html: string; text: string }> {
+  const { component, subject } = mails[kind]
+  const html = await render(createElement(component, mail))
+  return {
+    subject: mail.i18n._({ ...subject, values: { number: mail.number } }),
+    html,
+    text: toPlainText(html),
+  }
+}

@@ -1,0 +1,52 @@
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { outbox } from '#db/schema/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import { statementOf } from '#server/platform/statement.ts'
+
+export type MessageRow = typeof outbox.$inferSelect
+
+const perRun = 25
+const hasNoBody = sql`json_extract(${outbox.payload}, '$.html') is null`
+
+/** Messages whose time has come, the oldest first: waiting ones, and those whose sender died with them. */
+export async function listDue(database: Database, now: number): Promise<MessageRow[]> {
+  const [rows] = await database.read([
+    database.build
+      .select()
+      .from(outbox)
+      .where(and(inArray(outbox.state, ['queued', 'sending']), lte(outbox.dueAt, now)))
+      .orderBy(asc(outbox.dueAt))
+      .limit(perRun),
+  ])
+  return rows
+}
+
+/** Messages that nobody has rendered yet: with no mail server they are kept to be looked at. */
+export async function listUnrendered(database: Database): Promise<MessageRow[]> {
+  const [rows] = await database.read([
+    database.build
+      .select()
+      .from(outbox)
+      .where(and(eq(outbox.state, 'queued'), hasNoBody))
+      .orderBy(asc(outbox.createdAt))
+      .limit(perRun),
+  ])
+  return rows
+}
+
+/** Changes a message where nobody else has tried it since it was read; false where somebody has. */
+export async function changeMessage(
+  database: Database,
+  message: MessageRow,
+  change: Partial<Omit<MessageRow, 'id'>>,
+): Promise<boolean> {
+  const [changed] = await database.write([
+    statementOf(
+      database.build
+        .update(outbox)
+        .set(change)
+        .where(and(eq(outbox.id, message.id), eq(outbox.attempts, message.attempts))),
+    ),
+  ])
+  return changed?.rowsAffected === 1
+}

@@ -1,0 +1,124 @@
+import { faultOf } from '#server/platform/database-fault.ts'
+import type { JobCtx } from '#server/http/context.ts'
+import type { Mailer } from '#server/platform/mailer.ts'
+import type { MessageKind } from './message.queries.ts'
+import { changeMessage, listDue, listUnrendered, type MessageRow } from './outbox.repository.ts'
+
+/** A message as it leaves. */
+export interface RenderedMail {
+  from: { name: string; email: string }
+  subject: string
+  html: string
+  text: string
+}
+
+/** Makes the words of a message from what it is about. */
+export type MailRenderer = (
+  job: JobCtx,
+  message: { kind: MessageKind; entityId: string; languageCode: string },
+) => Promise<RenderedMail>
+
+export interface Delivery {
+  /** Undefined where no mail server is set. */
+  mailer: Mailer | undefined
+  renderers: Record<MessageKind, MailRenderer>
+}
+
+const minuteMs = 60_000
+/** How long to wait after the first, second, … failed try; after the last one nobody tries again. */
+const pausesMs = [minuteMs, 10 * minuteMs, 60 * minuteMs, 6 * 60 * minuteMs]
+const tries = pausesMs.length + 1
+
+/**
+ * A job: sends what is due, at least once each. A message is rendered the first time it is picked and kept as it was sent.
+ * Without a mail server messages are rendered and wait.
+ */
+export async function deliverDue(job: JobCtx, delivery: Delivery): Promise<void> {
+  const { mailer } = delivery
+  const messages = mailer
+    ? await listDue(job.database, job.now())
+    : await listUnrendered(job.database)
+  for (const message of messages) {
+    const rendered = await renderedOnce(job, delivery, message)
+    if (rendered && mailer) await send(job, mailer, message, rendered)
+  }
+}
+
+async function renderedOnce(
+  job: JobCtx,
+  { renderers }: Delivery,
+  message: MessageRow,
+): Promise<RenderedMail | undefined> {
+  const { payload } = message
+  if (isRendered(payload)) return payload
+  try {
+    const mail = await renderers[message.kind as MessageKind](job, {
+      kind: message.kind as MessageKind,
+      entityId: String(payload['entityId']),
+      languageCode: message.languageCode,
+    })
+    await changeMessage(job.database, message, { payload: { ...payload, ...mail } })
+    return mail
+  } catch (error) {
+    await giveBack(job, message, message.attempts + 1, error)
+    return undefined
+  }
+}
+
+async function send(
+  job: JobCtx,
+  mailer: Mailer,
+  message: MessageRow,
+  mail: RenderedMail,
+): Promise<void> {
+  const { database, now, log } = job
+  const attempts = message.attempts + 1
+  const isOurs = await changeMessage(database, message, {
+    state: 'sending',
+    attempts,
+    dueAt: now() + pauseAfter(attempts),
+  })
+  if (!isOurs) return
+  const sending = { ...message, attempts }
+  const { host } = new URL(job.settings.PUBLIC_URL)
+  try {
+    await mailer.send({
+      messageId: `<${message.id}@${host.replace(/:\d+$/u, '')}>`,
+      from: mail.from,
+      to: message.recipient,
+      subject: mail.subject,
+      html: mail.html,
+      text: mail.text,
+    })
+  } catch (error) {
+    return giveBack(job, sending, attempts, error)
+  }
+  await changeMessage(database, sending, { state: 'sent', sentAt: now(), lastError: null })
+  log.info('mail.sent', { message: message.id, kind: message.kind, attempts })
+}
+
+/** Back into the queue, or out of it after the last try. The error's name alone is kept: its message may name a person. */
+async function giveBack(
+  { database, now, log }: JobCtx,
+  message: MessageRow,
+  attempts: number,
+  error: unknown,
+): Promise<void> {
+  const lastError = error instanceof Error ? error.name : faultOf(error).kind
+  const state = attempts >= tries ? 'failed' : 'queued'
+  await changeMessage(database, message, {
+    state,
+    attempts,
+    dueAt: now() + pauseAfter(attempts),
+    lastError,
+  })
+  log.warn('mail.unsent', { message: message.id, kind: message.kind, attempts, state, lastError })
+}
+
+function pauseAfter(attempts: number): number {
+  return pausesMs[attempts - 1] ?? pausesMs.at(-1) ?? minuteMs
+}
+
+function isRendered(payload: Record<string, unknown>): payload is RenderedMail & typeof payload {
+  return typeof payload['html'] === 'string' && typeof payload['text'] === 'string'
+}

@@ -1,0 +1,61 @@
+import type { Settings } from './settings.ts'
+
+export interface OutgoingMail {
+  /** The same message sent twice carries the same id, so that a receiver can tell. */
+  messageId: string
+  from: { name: string; email: string }
+  to: string
+  subject: string
+  html: string
+  text: string
+}
+
+/** The way out for e-mail. `send` resolves once a server has taken the message over, and throws where none did. */
+export interface Mailer {
+  send(mail: OutgoingMail): Promise<void>
+}
+
+const timeoutMs = 10_000
+/** By the SMTP standard: TLS from the first byte. Any other port starts plain and turns to TLS where it is offered. */
+const implicitTlsPort = 465
+
+/** Mail over SMTP, or undefined where no server is set: messages are kept then. */
+export function smtpMailer(settings: Settings): Mailer | undefined {
+  if (settings.SMTP_HOST === '') return undefined
+  return {
+    async send(mail) {
+      // Loaded on use: it opens sockets, which only the Worker has.
+      const { WorkerMailer } = await import('worker-mailer')
+      const { SMTP_HOST: host, SMTP_PORT: port } = settings
+      const mailer = await WorkerMailer.connect({
+        host,
+        port,
+        secure: port === implicitTlsPort,
+        startTls: port !== implicitTlsPort,
+        socketTimeoutMs: timeoutMs,
+        responseTimeoutMs: timeoutMs,
+        ...credentials(settings),
+      })
+      try {
+        await mailer.send({
+          from: mail.from,
+          to: mail.to,
+          subject: mail.subject,
+          html: mail.html,
+          text: mail.text,
+          headers: { 'Message-ID': mail.messageId },
+        })
+      } finally {
+        await mailer.close()
+      }
+    },
+  }
+}
+
+function credentials(settings: Settings) {
+  if (settings.SMTP_USER === '') return {}
+  return {
+    authType: ['plain' as const, 'login' as const],
+    credentials: { username: settings.SMTP_USER, password: settings.SMTP_PASSWORD },
+  }
+}

@@ -1,0 +1,430 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Locator, Page, Request } from '@playwright/test'
+import type { CartView } from '#domain/cart.schema.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import type { Site } from '#tests/support/site.ts'
+
+interface Wanted {
+  product: string
+  quantity?: number
+  selectedAttributes?: Record<string, string>
+}
+
+const butter: Wanted = { product: 'cultured-butter' }
+const juice: Wanted = { product: 'apple-juice' }
+
+/** Fills the visitor's cart as the page itself would, so that a test may begin in the middle. */
+async function fill(page: Page, site: Site, wishes: Wanted[]): Promise<CartView> {
+  let cart: CartView | undefined
+  await page.goto('/en/cart')
+  for (const { product, ...wish } of wishes) {
+    const productId = await idOf(site, product)
+    const body = { productId, quantity: 1, ...wish }
+    cart = await page.evaluate(async (body) => {
+      const response = await fetch('/api/cart/lines', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify(body),
+      })
+      const view = (await response.json()) as CartView
+      localStorage.setItem('guest_session_id', view.session_id ?? '')
+      return view
+    }, body)
+  }
+  if (!cart) throw new Error('nothing to fill the cart with')
+  return cart
+}
+
+async function idOf(site: Site, key: string): Promise<string> {
+  const { rows } = await site.database.execute({
+    sql: 'select id from products where key = ?',
+    args: [key],
+  })
+  return String(rows[0]?.['id'])
+}
+
+async function setStock(site: Site, key: string, onHand: number): Promise<void> {
+  await site.database.execute({
+    sql: 'update stock_levels set on_hand = reserved + ? where product_id = ?',
+    args: [onHand, await idOf(site, key)],
+  })
+}
+
+const cartButton = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Cart/u })
+const drawer = (page: Page) => page.getByRole('dialog')
+const line = (place: Page | Locator, title: string) =>
+  place.getByRole('listitem').filter({ hasText: title })
+const quantity = (place: Locator) => place.getByRole('spinbutton', { name: 'Quantity' })
+const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').getByText(text)
+
+async function savedCart(page: Page): Promise<CartView> {
+  return page.evaluate(async () => (await (await fetch('/api/cart')).json()) as CartView)
+}
+
+test('nothing is asked of the server before there is a cart', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.goto('/en')
+  await expect(cartButton(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(asked.filter((path) => path.startsWith('/api/cart'))).toEqual([])
+})
+
+test('[B05] [C13] the drawer opens by keyboard, counts, and gives the focus back', async ({
+  page,
+  site,
+}) => {
+  await fill(page, site, [{ ...butter, quantity: 2 }, juice])
+  await page.goto('/en')
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 3 items')
+  await cartButton(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(drawer(page).getByRole('heading', { name: 'Cart, 3 items' })).toBeVisible()
+  await expect(drawer(page).locator(':focus')).toHaveCount(1)
+  const butterLine = line(drawer(page), 'Cultured butter')
+  await butterLine.getByRole('button', { name: 'One more' }).press('Enter')
+  await expect(drawer(page).getByRole('heading', { name: 'Cart, 4 items' })).toBeVisible()
+  await expect.poll(async () => (await savedCart(page)).total_items).toBe(4)
+  await page.keyboard.press('Escape')
+  await expect(drawer(page)).toBeHidden()
+  await expect(cartButton(page)).toBeFocused()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 4 items')
+})
+
+test('[C13] the smallest quantity is 1, removing has its own button, and the way leads to the cart', async ({
+  page,
+  site,
+}) => {
+  await fill(page, site, [butter, juice])
+  await page.goto('/en')
+  await cartButton(page).click()
+  const butterLine = line(drawer(page), 'Cultured butter')
+  await expect(butterLine.getByRole('button', { name: 'One less' })).toBeDisabled()
+  await butterLine.getByRole('button', { name: 'Remove' }).click()
+  await expect(butterLine).toBeHidden()
+  await expect(
+    line(drawer(page), 'Apple juice').getByRole('button', { name: 'Remove' }),
+  ).toBeFocused()
+  await expect(toast(page, 'Item removed from cart')).toBeVisible()
+  await drawer(page).getByRole('link', { name: 'View cart and checkout' }).click()
+  await expect(page).toHaveURL(/\/en\/cart$/u)
+  await expect(drawer(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('[C11] a product goes into the cart from a list, once for a double click', async ({
+  page,
+}) => {
+  await page.goto('/en/products?search=butter')
+  await page.getByRole('button', { name: 'Add Cultured butter to cart' }).dblclick()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item')
+  await expect(toast(page, 'Added to cart')).toBeVisible()
+  const cart = await savedCart(page)
+  expect(cart.total_items).toBe(1)
+  expect(await page.evaluate(() => localStorage.getItem('guest_session_id'))).toBe(cart.session_id)
+  await page.getByRole('button', { name: 'Add Cultured butter to cart' }).click()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items')
+  await expect.poll(async () => (await savedCart(page)).items.length).toBe(1)
+})
+
+test('[C05] [C07] a product goes into the cart from its page, with its options and quantity', async ({
+  page,
+}) => {
+  await page.goto('/en/products/aged-farm-cheese')
+  await page.getByRole('main').getByText('Whole cheese, 800 g').first().click()
+  await page.getByRole('main').getByRole('button', { name: 'One more' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).click()
+  await expect(toast(page, 'Added to cart')).toBeVisible()
+  await cartButton(page).click()
+  const row = line(drawer(page), 'Aged farm cheese')
+  await expect(row).toContainText('Size: Whole cheese, 800 g')
+  await expect(row).toContainText('578,00')
+  await expect(quantity(row)).toHaveValue('2')
+})
+
+test('what needs choosing leads from the list to its page', async ({ page }) => {
+  await page.goto('/en/products?search=farm%20cheese')
+  await page.getByRole('link', { name: 'Choose options for Aged farm cheese' }).click()
+  await expect(page).toHaveURL(/\/en\/products\/aged-farm-cheese$/u)
+})
+
+test('an add without a connection is kept, and made once when it is back', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/en/products?search=butter')
+  const keys: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') keys.push(request.headers()['idempotency-key'] ?? '')
+  })
+  await page.waitForLoadState('networkidle')
+  const toaster = page.waitForResponse(/toaster/u)
+  await page.mouse.move(200, 200)
+  await (await toaster).finished()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Add Cultured butter to cart' }).click()
+  await expect(toast(page, 'Not saved, retrying')).toBeVisible()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item')
+  await context.setOffline(false)
+  await expect(toast(page, 'Added to cart')).toBeVisible()
+  expect((await savedCart(page)).total_items).toBe(1)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('[C11] an add that could not be saved for 30 s is taken back', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/en/products?search=butter')
+  await page.route('**/api/cart/lines', (route) => route.abort())
+  await page.getByRole('button', { name: 'Add Cultured butter to cart' }).click()
+  await expect(toast(page, 'Not saved, retrying')).toBeVisible()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item')
+  await page.clock.fastForward(31_000)
+  await expect(toast(page, 'Failed to add item to cart')).toBeVisible()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart')
+})
+
+test('an answer that was lost is not an order for two', async ({ page }) => {
+  await page.goto('/en/products?search=butter')
+  await page.getByRole('button', { name: 'Add Cultured butter to cart' }).click()
+  await expect(toast(page, 'Added to cart')).toBeVisible()
+  let isLost = false
+  await page.route('**/api/cart/lines', async (route) => {
+    if (isLost) return route.continue()
+    isLost = true
+    await route.fetch()
+    return route.abort()
+  })
+  await page.getByRole('button', { name: 'Add Cultured butter to cart' }).click()
+  await expect(toast(page, 'Not saved, retrying')).toBeVisible()
+  await expect(page.getByText('Not saved, retrying')).toHaveCount(0)
+  expect((await savedCart(page)).total_items).toBe(2)
+})
+
+test('ten clicks are one write', async ({ page, site }) => {
+  await fill(page, site, [butter])
+  await page.reload()
+  const writes: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') writes.push(request.postData() ?? '')
+  })
+  const more = line(page, 'Cultured butter').getByRole('button', { name: 'One more' })
+  await more.waitFor()
+  await more.evaluate((button: HTMLButtonElement) => {
+    for (let click = 0; click < 10; click += 1) setTimeout(() => button.click(), click * 20)
+  })
+  await expect(quantity(line(page, 'Cultured butter'))).toHaveValue('11')
+  await expect.poll(async () => (await savedCart(page)).total_items).toBe(11)
+  expect(writes).toEqual(['{"quantity":11}'])
+})
+
+test('a typed quantity is taken on Enter', async ({ page, site }) => {
+  await fill(page, site, [butter])
+  await page.reload()
+  await quantity(line(page, 'Cultured butter')).fill('7')
+  await quantity(line(page, 'Cultured butter')).press('Enter')
+  await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('448,00')
+  await expect.poll(async () => (await savedCart(page)).total_items).toBe(7)
+})
+
+test('[C11] clearing asks once and says that it is done', async ({ page, site }) => {
+  await fill(page, site, [butter, juice])
+  await page.reload()
+  await page.getByRole('button', { name: 'Clear cart' }).click()
+  const question = page.getByRole('alertdialog')
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(question).toBeHidden()
+  await expect(line(page, 'Cultured butter')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear cart' }).click()
+  await question.getByRole('button', { name: 'Clear cart' }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await expect(toast(page, 'Cart cleared')).toBeVisible()
+  expect((await savedCart(page)).items).toEqual([])
+})
+
+test('[C12] a cart that cannot be read is shown empty, with a sentence and a way to try again', async ({
+  page,
+  site,
+}) => {
+  await fill(page, site, [butter])
+  await page.route('**/api/cart', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'We cannot reach your cart' })).toBeVisible()
+  await expect(line(page, 'Cultured butter')).toBeHidden()
+  await page.unroute('**/api/cart')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(line(page, 'Cultured butter')).toBeVisible()
+})
+
+test('a change is kept while the server is away, and saved under the same key', async ({
+  page,
+  site,
+}) => {
+  await fill(page, site, [butter])
+  await page.reload()
+  const keys: string[] = []
+  const keep = (request: Request) => keys.push(request.headers()['idempotency-key'] ?? '')
+  await page.route('**/api/cart/lines/*', async (route) => {
+    keep(route.request())
+    await route.abort()
+  })
+  await line(page, 'Cultured butter').getByRole('button', { name: 'One more' }).click()
+  await expect(page.getByText('Not saved, retrying').first()).toBeVisible()
+  await expect(quantity(line(page, 'Cultured butter'))).toHaveValue('2')
+  expect((await savedCart(page)).total_items).toBe(1)
+  await page.unroute('**/api/cart/lines/*')
+  page.on('request', (request) => request.method() === 'PATCH' && keep(request))
+  await expect.poll(async () => (await savedCart(page)).total_items).toBe(2)
+  await expect(page.getByText('Not saved, retrying')).toHaveCount(0)
+  expect(keys.length).toBeGreaterThan(1)
+  expect(new Set(keys).size).toBe(1)
+})
+
+for (const [what, act, text] of [
+  [
+    'a quantity',
+    (row: Locator) => row.getByRole('button', { name: 'One more' }).click(),
+    'Failed to update quantity',
+  ],
+  [
+    'a removal',
+    (row: Locator) => row.getByRole('button', { name: 'Remove' }).click(),
+    'Failed to remove item',
+  ],
+] as const)
+  test(`[C11] ${what} that could not be saved for 30 s is taken back`, async ({ page, site }) => {
+    await page.clock.install()
+    await fill(page, site, [butter])
+    await page.reload()
+    await page.route('**/api/cart/lines/*', (route) => route.abort())
+    await act(line(page, 'Cultured butter'))
+    await page.clock.runFor(500)
+    await expect(page.getByText('Not saved, retrying').first()).toBeVisible()
+    await page.clock.fastForward(31_000)
+    await expect(toast(page, text)).toBeVisible()
+    await expect(quantity(line(page, 'Cultured butter'))).toHaveValue('1')
+  })
+
+test('a refused change is taken back with the reason', async ({ page, site }) => {
+  await fill(page, site, [{ product: 'heather-honey' }])
+  await page.reload()
+  await expect(line(page, 'Heather honey')).toBeVisible()
+  await setStock(site, 'heather-honey', 1)
+  await line(page, 'Heather honey').getByRole('button', { name: 'One more' }).click()
+  await expect(toast(page, 'Only 1 of Heather honey left.')).toBeVisible()
+  await expect(quantity(line(page, 'Heather honey'))).toHaveValue('1')
+})
+
+test('two tabs stay in step', async ({ page, site, context }) => {
+  await fill(page, site, [butter])
+  await page.reload()
+  const other = await context.newPage()
+  await other.goto('/en/cart')
+  await expect(quantity(line(other, 'Cultured butter'))).toHaveValue('1')
+  await line(page, 'Cultured butter').getByRole('button', { name: 'One more' }).click()
+  await expect(quantity(line(other, 'Cultured butter'))).toHaveValue('2')
+  await expect(cartButton(other)).toHaveAccessibleName('Cart, 2 items')
+  await line(other, 'Cultured butter').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+})
+
+test('a changed price is shown until it was seen', async ({ page, site }) => {
+  await fill(page, site, [{ product: 'flatbread' }])
+  await site.database.execute(
+    `update products set shop_price_ore = shop_price_ore + 500 where key = 'flatbread'`,
+  )
+  await page.reload()
+  await expect(page.getByText(/^The price of Crisp flatbread changed from/u)).toBeVisible()
+  await page.getByRole('button', { name: 'I have seen it' }).click()
+  await expect(page.getByText(/^The price of Crisp flatbread changed from/u)).toBeHidden()
+  await expect.poll(async () => (await savedCart(page)).items[0]?.priceChanged).toBeUndefined()
+})
+
+test('what is sold out by now says so', async ({ page, site }) => {
+  await fill(page, site, [{ product: 'rye-crispbread' }])
+  await setStock(site, 'rye-crispbread', 0)
+  await page.reload()
+  const row = line(page, 'Rye crispbread')
+  await expect(row).toContainText('is sold out.')
+  await expect(quantity(row)).toHaveCount(0)
+  await expect(row.getByRole('button', { name: 'Remove' })).toBeVisible()
+})
+
+test('the cart survives a browser that forbids storage, and one with nonsense in it', async ({
+  page,
+  site,
+}) => {
+  await fill(page, site, [butter])
+  await page.evaluate(() => localStorage.setItem('guest_session_id', '<img src=x>'))
+  await page.reload()
+  await expect(line(page, 'Cultured butter')).toBeVisible()
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('forbidden', 'SecurityError')
+      },
+    })
+  })
+  await page.reload()
+  await line(page, 'Cultured butter').getByRole('button', { name: 'One more' }).click()
+  await expect.poll(async () => (await savedCart(page)).total_items).toBe(2)
+})
+
+test('in a right-to-left page the drawer comes from the other side', async ({ page, site }) => {
+  await fill(page, site, [butter])
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto('/ar')
+  await page.locator('.cart-button').click()
+  await expect(drawer(page)).toBeVisible()
+  await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(0)
+  expect(await drawer(page).evaluate((element) => getComputedStyle(element).direction)).toBe('rtl')
+  await expect(drawer(page).getByText('64,00')).toHaveCount(2)
+})
+
+for (const [code, colorScheme] of [
+  ['en', 'light'],
+  ['ar', 'dark'],
+] as const)
+  test.describe(`to everyone, in ${code} and ${colorScheme}`, () => {
+    test.use({ colorScheme, reducedMotion: 'reduce' })
+    test('axe finds nothing in a full cart and its drawer', async ({ page, site }) => {
+      await fill(page, site, [
+        { product: 'gift-box', selectedAttributes: { ribbon: 'red', wrapping: 'paper' } },
+        { product: 'oat-drink', quantity: 6 },
+      ])
+      await page.goto(`/${code}/cart`)
+      await expect(page.locator('.cart-line [role=group]')).toHaveCount(2)
+      const found = async () =>
+        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
+          id,
+          nodes.map(({ html }) => html),
+        ])
+      expect(await found()).toEqual([])
+      await page.goto(`/${code}`)
+      await page.locator('.cart-button').click()
+      await expect(drawer(page).locator('[role=group]')).toHaveCount(2)
+      expect(await found()).toEqual([])
+    })
+  })
+
+test('nothing is wider than a small phone', async ({ page, site }) => {
+  await fill(page, site, [
+    { product: 'gift-box', selectedAttributes: { ribbon: 'red', wrapping: 'paper' } },
+  ])
+  await page.setViewportSize({ width: 320, height: 700 })
+  for (const code of ['nb', 'ar']) {
+    await page.goto(`/${code}/cart`)
+    await expect(page.locator('.cart-line [role=group]')).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  }
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('the cart says that it needs them', async ({ page }) => {
+    await page.goto('/en/cart')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByText('The cart needs JavaScript.', { exact: false })).toBeVisible()
+    await page.goto('/en')
+    await expect(cartButton(page)).toHaveAttribute('href', '/en/cart')
+  })
+})

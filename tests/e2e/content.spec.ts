@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser.ts'
+import { hostileHtml } from '#tests/support/hostile-html.ts'
+
+const pages = [
+  '/',
+  '/about',
+  '/faq',
+  '/locations',
+  '/resellers',
+  '/contact',
+  '/support',
+  '/quality',
+  '/privacy',
+  '/terms',
+  '/cookies',
+  '/farms',
+  '/how-we-make',
+  '/shipping',
+  '/returns',
+  '/accessibility',
+]
+const contentPages = pages.slice(-5)
+const codes = ['nb', 'en', 'ar'] as const
+
+function prefixed(code: string, path: string): string {
+  return `/${code}${path === '/' ? '' : path}`
+}
+
+/** From here on a link is followed by the router: React knows the last one of the page. */
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const link = [...document.querySelectorAll('footer a')].at(-1)
+    return link && Object.keys(link).some((key) => key.startsWith('__reactFiber'))
+  })
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const code of codes)
+    test(`[A01] every information page answers with its own title and main heading in ${code}`, async ({
+      page,
+    }) => {
+      const titles = new Set<string>()
+      const headings = new Set<string>()
+      for (const path of pages) {
+        const response = await page.goto(prefixed(code, path))
+        expect(response?.status(), path).toBe(200)
+        const heading = page.getByRole('heading', { level: 1 })
+        await expect(heading).toHaveCount(1)
+        await expect(heading).toHaveText(/\S/u)
+        headings.add((await heading.textContent()) ?? '')
+        titles.add(await page.title())
+        await expect(page.locator('html')).toHaveAttribute('lang', code)
+        expect(
+          (await page.locator('meta[name="description"]').getAttribute('content')) ?? '',
+        ).toMatch(/\S{3}/u)
+      }
+      expect(titles.size).toBe(pages.length)
+      expect(headings.size).toBe(pages.length)
+    })
+
+  test('[A01] answers can be read: each opens without a script', async ({ page }) => {
+    await page.goto('/nb/faq')
+    const first = page.locator('details').first()
+    await expect(first.locator('.prose')).toBeHidden()
+    await first.locator('summary').click()
+    await expect(first.locator('.prose')).toBeVisible()
+    await expect(page.locator('details')).toHaveCount(12)
+  })
+})
+
+for (const code of codes)
+  test(`[A01] client navigation shows title and main heading in ${code}`, async ({ page }) => {
+    await page.goto(prefixed(code, '/'))
+    await hydrated(page)
+    await page.evaluate(() => Object.assign(window, { isSame: true }))
+    for (const path of ['/contact', '/support', '/quality', '/privacy']) {
+      await page.locator(`footer a[href="/${code}${path}"]`).first().click()
+      await expect(page).toHaveURL(new RegExp(`/${code}${path}$`, 'u'))
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toHaveAttribute('data-content', `${path.slice(1)}.title`)
+      await expect.poll(() => page.title()).not.toBe('')
+    }
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
+  })
+
+test('[A02] an unmatched address answers 404 and the not-found page', async ({ page }) => {
+  for (const path of ['/nb/finnes-ikke', '/finnes-ikke', '/en/about/more', "/nb/' or 1=1"]) {
+    const response = await page.goto(path)
+    expect(response?.status(), path).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})
+
+test('[A02] [D10] a content page has one address under each prefix, and leads there from the others', async ({
+  request,
+}) => {
+  const to = async (path: string) => {
+    const response = await request.get(path, { maxRedirects: 0 })
+    return [response.status(), response.headers()['location'] ?? '']
+  }
+  expect(await to('/nb/farms-and-boats')).toEqual([301, '/nb/gardene-og-batene'])
+  expect(await to('/en/farms')).toEqual([301, '/en/farms-and-boats'])
+  expect(await to('/en/gardene-og-batene')).toEqual([301, '/en/farms-and-boats'])
+  expect(await to('/nb/gardene-og-batene')).toEqual([200, ''])
+  // A bare address belongs to no language: any of them is answered in the reader's own.
+  expect(await to('/farms-and-boats')).toEqual([200, ''])
+})
+
+test('[A02] hreflang names every language both ways, canonical the page itself', async ({
+  page,
+}) => {
+  for (const path of ['/about', ...contentPages]) {
+    await page.goto(`/en${path}`)
+    const origin = new URL(page.url()).origin
+    const links = await page.locator('link[rel="alternate"][hreflang]').evaluateAll((all) =>
+      all.map((link) => ({
+        code: link.getAttribute('hreflang') ?? '',
+        href: link.getAttribute('href') ?? '',
+      })),
+    )
+    expect(links.map(({ code }) => code).toSorted()).toEqual(
+      ['ar', 'en', 'nb', 'pl', 'uk', 'x-default'].toSorted(),
+    )
+    for (const { code, href } of links.filter((link) => link.code !== 'x-default')) {
+      const response = await page.goto(href)
+      expect(response?.url()).toBe(href)
+      expect(response?.status()).toBe(200)
+      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', href)
+      expect(href.startsWith(`${origin}/${code}/`)).toBe(true)
+      const back = await page
+        .locator('link[rel="alternate"][hreflang]')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+      expect(back.toSorted()).toEqual(links.map((link) => link.href).toSorted())
+    }
+  }
+})
+
+test('[D10] links within a text keep the prefix of the page', async ({ page }) => {
+  await page.goto('/ar/about')
+  const hrefs = await page
+    .locator('.prose a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+  expect(hrefs.length).toBeGreaterThan(0)
+  expect(hrefs.filter((href) => href.startsWith('/') && !href.startsWith('/ar/'))).toEqual([])
+})
+
+test('[L03] a text that falls back says in which language and direction it is', async ({
+  page,
+  site,
+}) => {
+  await site.database.batch(
+    [
+      `delete from page_content_translations where language_code = 'ar' and page_content_id in (select id from page_contents where page_slug = 'quality' and content_key in ('lede', 'body'))`,
+      `update content_revisions set revision = revision + 1`,
+    ],
+    'write',
+  )
+  await expect(async () => {
+    await page.goto('/ar/quality')
+    for (const key of ['lede', 'body'])
+      await expect(page.locator(`[data-content="quality.${key}"]`)).toHaveAttribute('lang', 'nb', {
+        timeout: 500,
+      })
+  }).toPass()
+  await expect(page.locator('[data-content="quality.body"]')).toHaveAttribute('dir', 'ltr')
+  await expect(page.locator('[data-content="quality.title"]')).not.toHaveAttribute('lang')
+})
+
+test('[T02] hostile rich text in the database runs nothing, rendered or navigated to', async ({
+  page,
+  site,
+}) => {
+  const alerts: string[] = []
+  page.on('dialog', async (dialog) => {
+    alerts.push(dialog.message())
+    await dialog.dismiss()
+  })
+  await site.database.execute({
+    sql: `update page_content_translations set content_value = ? where language_code = 'en' and page_content_id in (select id from page_contents where page_slug = 'support' and content_key = 'question.1.body')`,
+    args: [`<p>Kept</p>${hostileHtml.join('\n')}`],
+  })
+  await site.database.execute('update content_revisions set revision = revision + 1')
+  await expect(async () => {
+    await page.goto('/en/support')
+    await page.locator('summary').first().click()
+    await expect(page.getByText('Kept', { exact: true })).toBeVisible({ timeout: 500 })
+  }).toPass()
+  await page.goto('/en')
+  await hydrated(page)
+  await page.locator('footer a[href="/en/support"]').first().click()
+  await page.locator('summary').first().click()
+  await expect(page.getByText('Kept', { exact: true })).toBeVisible()
+  expect(alerts).toEqual([])
+  await expect(page.locator('main .prose [style], main .prose [onerror]')).toHaveCount(0)
+})
+
+test('[A01] search engines are told the questions, the shops and the company', async ({
+  request,
+}) => {
+  const factsOf = async (path: string) => {
+    const html = await (await request.get(path)).text()
+    const json = /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/u.exec(html)?.[1]
+    return JSON.parse(json ?? '{}') as Record<string, unknown[]>
+  }
+  const faq = await factsOf('/nb/faq')
+  expect(faq['@type']).toBe('FAQPage')
+  expect(faq['mainEntity']).toHaveLength(12)
+  expect(await factsOf('/nb')).toMatchObject({
+    '@type': 'Organization',
+    name: 'Premium Foods Factory',
+  })
+  const shops = await factsOf('/nb/locations')
+  expect(shops['@graph']).toHaveLength(4)
+  expect(shops['@graph']?.[0]).toMatchObject({
+    '@type': 'LocalBusiness',
+    telephone: '+47 55 00 00 00',
+    address: { postalCode: '5059', addressLocality: 'Bergen' },
+  })
+})
