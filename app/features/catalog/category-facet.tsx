@@ -18,6 +18,7 @@ export function CategoryFacet({ list, path, search }: CategoryFacetProps) {
       ? { path: `/categories/${category.slug}`, search: withCategory(search, undefined) }
       : { path, search: withCategory(search, category.key) }
   const offered = list.facets.categories.filter(({ key, count }) => count > 0 || key === chosen)
+  if (offered.length === 0 && !chosen) return null
   return (
     <div className="facet">
       <p className="facet-legend">

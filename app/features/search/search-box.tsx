@@ -31,9 +31,12 @@ export function SearchBox({ className, onDone }: SearchBoxProps) {
   const [text, setText] = useState('')
   const [isAwake, setAwake] = useState(false)
   const [isOpen, setOpen] = useState(false)
-  const [activeId, setActiveId] = useState<string>()
+  const [active, setActive] = useState(-1)
 
-  const close = () => setOpen(false)
+  const close = () => {
+    setOpen(false)
+    setActive(-1)
+  }
   const finish = () => {
     close()
     setText('')
@@ -61,7 +64,7 @@ export function SearchBox({ className, onDone }: SearchBoxProps) {
     >
       {isSearching ? <Spinner size="s" /> : <Icon name="search" size="s" />}
       <input
-        aria-activedescendant={isOpen ? activeId : undefined}
+        aria-activedescendant={active < 0 ? undefined : `${listId}-${active}`}
         aria-autocomplete="list"
         aria-controls={listId}
         aria-expanded={isOpen}
@@ -72,7 +75,7 @@ export function SearchBox({ className, onDone }: SearchBoxProps) {
         name="search"
         onBlur={close}
         onChange={(event) => {
-          setActiveId(undefined)
+          setActive(-1)
           setText(event.target.value)
           setOpen(true)
         }}
@@ -89,7 +92,8 @@ export function SearchBox({ className, onDone }: SearchBoxProps) {
             id={listId}
             isOpen={isOpen}
             keys={keys}
-            onActive={setActiveId}
+            active={active}
+            onActive={setActive}
             onPick={finish}
             text={text}
           />

@@ -21,13 +21,22 @@ interface SearchPanelProps {
   text: string
   isOpen: boolean
   keys: RefObject<PanelKeys | null>
-  /** The id of the option that the arrows are on. */
-  onActive: (id: string | undefined) => void
+  /** The option that the arrows are on; -1 while they are on none. */
+  active: number
+  onActive: (index: number) => void
   onPick: () => void
 }
 
 /** The results under the search field: up to eight products and a way to all of them (ledger E01, E03). */
-export function SearchPanel({ id, text, isOpen, keys, onActive, onPick }: SearchPanelProps) {
+export function SearchPanel({
+  id,
+  text,
+  isOpen,
+  keys,
+  active,
+  onActive,
+  onPick,
+}: SearchPanelProps) {
   const { t } = useLingui()
   const [finder] = useState(() => new ProductFinder())
   const {
@@ -35,20 +44,15 @@ export function SearchPanel({ id, text, isOpen, keys, onActive, onPick }: Search
     text: sought,
     results,
   } = useSyncExternalStore(finder.subscribe, finder.current, finder.current)
-  const [arrowed, setArrowed] = useState({ text: '', index: -1 })
-  const active = arrowed.text === text ? arrowed.index : -1
+  // The field names the option by the same id.
   const optionId = (index: number) => `${id}-${index}`
   const options = results.length > 0 ? results.length + 1 : 0
 
-  const activate = (index: number) => {
-    setArrowed({ text, index })
-    onActive(index < 0 ? undefined : optionId(index))
-  }
   useEffect(() => finder.type(text), [finder, text])
   useImperativeHandle(keys, () => ({
     move: (step) => {
       // One more place than options: before the first the text itself stands, as Enter would send it.
-      if (options > 0) activate(((active + 1 + step + options + 1) % (options + 1)) - 1)
+      if (options > 0) onActive(((active + 1 + step + options + 1) % (options + 1)) - 1)
       return options > 0
     },
     choose: () => {

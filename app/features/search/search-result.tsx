@@ -1,3 +1,4 @@
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { SearchResult as Result } from '#domain/catalog.schema.ts'
 import { formatOre } from '#domain/money.ts'
@@ -15,6 +16,7 @@ interface SearchResultProps {
 export function SearchResult({ id, result, query, isActive, onPick }: SearchResultProps) {
   const { slug, name, packageSize, tint, image, imageWidths, priceOre, priceToOre, isFrom } = result
   const isExact = priceToOre === undefined && !isFrom
+  const price = priceOre !== undefined && <bdi>{formatOre(priceOre)}</bdi>
   return (
     <Link
       aria-selected={isActive}
@@ -44,12 +46,7 @@ export function SearchResult({ id, result, query, isActive, onPick }: SearchResu
         </b>
         <small>{packageSize}</small>
       </span>
-      {priceOre !== undefined && (
-        <bdi className="num">
-          {formatOre(priceOre)}
-          {!isExact && '+'}
-        </bdi>
-      )}
+      {price && <span className="num">{isExact ? price : <Trans>from {price}</Trans>}</span>}
     </Link>
   )
 }

@@ -7,17 +7,16 @@ import { mentions } from '#server/features/catalog/filter.queries.ts'
 import type { CatalogScope } from '#server/features/catalog/scope.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 
-/** The best sellers among the products that a text finds; those whose name begins with it come first. */
+/** What a text finds: names that begin with it, then names that hold it, then descriptions; the best sellers first in each. */
 export async function findMatches(database: Database, scope: CatalogScope, text: string) {
-  const folded = sql`coalesce(${own.folded}, ${fallback.folded})`
+  const place = sql`instr(coalesce(${own.folded}, ${fallback.folded}), ${fold(text)})`
+  // Folding hardly changes a name's length, so what is found within it is found in the name.
+  const nameEnd = sql`length(coalesce(${own.name}, ${fallback.name}))`
+  const rank = sql`case when ${place} = 1 then 0 when ${place} between 2 and ${nameEnd} then 1 else 2 end`
   const [rows] = await database.read([
     selectCards(database.build, scope)
       .where(and(isListed(scope), mentions(text)))
-      .orderBy(
-        sql`instr(${folded}, ${fold(text)}) = 1 desc`,
-        desc(products.popularity),
-        asc(products.id),
-      )
+      .orderBy(rank, desc(products.popularity), asc(products.id))
       .limit(appConfig.search.maxResults),
   ])
   return rows

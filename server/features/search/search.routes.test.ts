@@ -33,6 +33,17 @@ test('[E02] item number and barcode are found as a whole, not in part', async ()
   expect(await names('709000901')).toEqual([])
 })
 
+test('names that begin with the text come first, then names that hold it, then descriptions', async () => {
+  const found = (await names('honey', 'en')).map((name) => name.toLowerCase())
+  const holds = found.map((name) => name.includes('honey'))
+  expect(holds).toEqual(holds.toSorted((a, b) => Number(b) - Number(a)))
+  expect(holds).toContain(true)
+  expect((await names('blue', 'en')).slice(0, 2).toSorted()).toEqual([
+    'Blue cheese',
+    'Blueberry jam',
+  ])
+})
+
 test('[E01] at most eight results, and a text that is too short finds nothing', async () => {
   expect(await names('er')).toHaveLength(8)
   expect(await names(' e ')).toEqual([])

@@ -1,0 +1,192 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '#tests/support/browser.ts'
+
+const pages = [
+  { code: 'nb', title: 'Varer', cheese: 'modnet-gardsost', name: 'Modnet gårdsost' },
+  { code: 'en', title: 'Products', cheese: 'aged-farm-cheese', name: 'Aged farm cheese' },
+  {
+    code: 'ar',
+    title: 'المنتجات',
+    cheese: 'jubn-al-mazraa-al-muattaq',
+    name: 'جبن المزرعة المعتق',
+  },
+]
+
+for (const { code, title, cheese, name } of pages)
+  test.describe(`in ${code}`, () => {
+    test('[A05] the list shows forty products and leads on to the rest', async ({ page }) => {
+      await page.goto(`/${code}/products`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+      await expect(page.locator('.product')).toHaveCount(40)
+      await page.locator('.paging [rel=next]').click()
+      await expect(page).toHaveURL(`/${code}/products?page=2`)
+      await expect(page.locator('.product')).toHaveCount(32)
+    })
+
+    test('a product is reached from the list, with its food information in words', async ({
+      page,
+    }) => {
+      await page.goto(`/${code}/products`)
+      await page.getByRole('link', { name, exact: true }).click()
+      await expect(page).toHaveURL(`/${code}/products/${cheese}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+      await expect(page.locator('.allergens-contains')).toBeVisible()
+      await expect(page.locator('.nutrition tbody tr')).toHaveCount(8)
+      await expect(page.locator('.related .product')).toHaveCount(4)
+    })
+
+    test('the price follows what is picked', async ({ page }) => {
+      await page.goto(`/${code}/products/${cheese}`)
+      const price = page.locator('.buy-price')
+      await expect(price).toContainText('98,00')
+      await page.locator('.option-card').nth(1).click()
+      await expect(price).toContainText('289,00')
+      await expect(price).toContainText('361,25')
+    })
+
+    test('list, product and categories are accessible', async ({ page }) => {
+      for (const path of ['/products?free=nuts', `/products/${cheese}`, '/categories']) {
+        await page.goto(`/${code}${path}`)
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([])
+      }
+    })
+  })
+
+test('[A05] filters live in the address, are counted, and can be given up one by one', async ({
+  page,
+}) => {
+  await page.goto('/en/products')
+  await page.getByRole('checkbox', { name: 'Vegan' }).check()
+  await expect(page).toHaveURL('/en/products?diet=vegan')
+  await expect(page.locator('#count')).toHaveText('44 products')
+  await page.getByRole('checkbox', { name: 'Gluten-free' }).check()
+  await expect(page).toHaveURL('/en/products?diet=vegan,gluten_free')
+  await page.getByRole('link', { name: /^Berries and honey/u }).click()
+  await expect(page).toHaveURL('/en/products?category=berries&diet=vegan,gluten_free')
+  await page.goBack()
+  await expect(page).toHaveURL('/en/products?diet=vegan,gluten_free')
+  await page.getByRole('link', { name: 'Remove the filter Vegan' }).click()
+  await expect(page).toHaveURL('/en/products?diet=gluten_free')
+  await expect(page.getByRole('checkbox', { name: 'Vegan' })).not.toBeChecked()
+})
+
+test('sorting keeps the filters', async ({ page }) => {
+  await page.goto('/en/products?storage=chilled')
+  await page.getByLabel('Sort by').selectOption('price')
+  await expect(page).toHaveURL(/storage=chilled/u)
+  await expect(page).toHaveURL(/sort=price/u)
+  await expect(page.locator('#count')).toHaveText('18 products')
+})
+
+test('an address with unknown parameters shows the list; a filter that fits nothing says what to do', async ({
+  page,
+}) => {
+  await page.goto('/en/products?utm_source=x&sort=nonsense&page=x')
+  await expect(page.locator('.product')).toHaveCount(40)
+  await page.goto('/en/products?category=nowhere')
+  await expect(page.getByRole('heading', { name: 'No products fit' })).toBeVisible()
+  await page.getByRole('link', { name: 'Show all products' }).click()
+  await expect(page.locator('.product')).toHaveCount(40)
+})
+
+test('on a phone the filters are a sheet that tells how much is left', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/en/products')
+  const sheet = page.getByRole('form', { name: 'Filters' })
+  await expect(sheet).toBeHidden()
+  await page.getByRole('button', { name: 'Filters' }).click()
+  await sheet.getByRole('checkbox', { name: 'Chilled' }).check()
+  await sheet.getByRole('button', { name: 'Show 18 products' }).click()
+  await expect(sheet).toBeHidden()
+  await expect(page).toHaveURL('/en/products?storage=chilled')
+})
+
+test('[A09] a picture that fails is hidden and its space kept', async ({ page }) => {
+  await page.route('**/pictures/**', (route) => route.abort())
+  await page.goto('/en/products')
+  const picture = page.locator('.product img').first()
+  await expect(picture).toHaveCSS('visibility', 'hidden')
+  const box = await page.locator('.product-picture').first().boundingBox()
+  expect((box?.height ?? 0) / (box?.width ?? 1)).toBeCloseTo(1.2, 1)
+})
+
+test('[A02] an unknown product or category is a page not found, 404', async ({ page }) => {
+  for (const path of ['/en/products/nothing', '/en/categories/nothing'])
+    expect((await page.goto(path))?.status()).toBe(404)
+})
+
+test('the gallery shows the picture that is chosen', async ({ page }) => {
+  await page.goto('/en/products/aged-farm-cheese')
+  await page.getByRole('link', { name: 'Picture 2 of Aged farm cheese' }).click()
+  await expect(page.locator('.gallery-main img')).toHaveAttribute('src', /-label-640/u)
+  await expect(page).toHaveURL('/en/products/aged-farm-cheese')
+})
+
+test('search engines are told one address per language, and of the product', async ({
+  request,
+}) => {
+  const list = await (await request.get('/en/products?category=dairy')).text()
+  expect(list).toMatch(/<link rel="canonical" href="[^"]*\/en\/categories\/dairy"/u)
+  const filtered = await (await request.get('/en/products?free=nuts')).text()
+  expect(filtered).toContain('content="noindex"')
+  const product = await (await request.get('/en/products/modnet-gardsost')).text()
+  expect(product).toMatch(/<link rel="canonical" href="[^"]*\/en\/products\/aged-farm-cheese"/u)
+  expect(product).toMatch(/hrefLang="nb" href="[^"]*\/nb\/products\/modnet-gardsost"/u)
+  const data = /<script type="application\/ld\+json">(.+?)<\/script>/su.exec(product)?.[1] ?? ''
+  expect(JSON.parse(data)).toMatchObject([
+    { '@type': 'Product', gtin: '7090009010011', offers: { price: '98.00' } },
+    { '@type': 'BreadcrumbList' },
+  ])
+})
+
+test('data for search engines cannot end the script that it stands in', async ({
+  site,
+  request,
+}) => {
+  await site.database.batch(
+    [
+      `update product_translations set description = '</script><img src=x onerror=alert(1)>' where slug = 'kefir'`,
+      `update content_revisions set revision = revision + 1`,
+    ],
+    'write',
+  )
+  await expect
+    .poll(async () => (await request.get('/en/products/kefir?fresh=1')).text())
+    .toContain('onerror')
+  const html = await (await request.get('/en/products/kefir?fresh=2')).text()
+  expect(html).not.toContain('</script><img')
+})
+
+test('[A01] sitemap and robots are where search engines look', async ({ request }) => {
+  const sitemap = await request.get('/sitemap.xml')
+  expect(sitemap.headers()['content-type']).toContain('xml')
+  expect(await sitemap.text()).toContain('/uk/products/')
+  expect(await (await request.get('/robots.txt')).text()).toContain('Disallow: /checkout')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('filters, sorting, pages and products can be read and used', async ({ page }) => {
+    await page.goto('/en/products')
+    await page.getByRole('checkbox', { name: 'Vegan' }).check()
+    await page.getByRole('checkbox', { name: 'Nuts' }).check()
+    await page.getByRole('button', { name: 'Show', exact: true }).click()
+    await expect(page).toHaveURL(/diet=vegan.*free=nuts/u)
+    await expect(page.getByRole('checkbox', { name: 'Vegan' })).toBeChecked()
+    await page.getByRole('link', { name: 'Remove the filter Vegan' }).click()
+    await page.getByRole('link', { name: 'Next page' }).click()
+    await expect(page).toHaveURL(/page=2/u)
+    await page.locator('.product a').first().click()
+    await expect(page.locator('.nutrition')).toBeVisible()
+    await expect(page.locator('.gallery-main img')).toBeVisible()
+  })
+
+  test('a phone opens the filters too', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto('/en/products')
+    await page.getByRole('button', { name: 'Filters' }).click()
+    await expect(page.getByRole('checkbox', { name: 'Vegan' })).toBeVisible()
+  })
+})

@@ -1,0 +1,127 @@
+import type { Page } from '@playwright/test'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '#tests/support/browser.ts'
+
+const field = (page: Page) => page.locator('.header-search input')
+const results = (page: Page) => page.getByRole('listbox', { name: 'Products' }).getByRole('option')
+
+test('[E01] one search after the pause, from two characters on, at most eight results', async ({
+  page,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/api/search')) asked.push(new URL(request.url()).search)
+  })
+  await page.goto('/en/products')
+  await field(page).pressSequentially('er', { delay: 100 })
+  await expect(page.locator('.search-result')).toHaveCount(8)
+  expect(asked).toEqual(['?q=er'])
+  await field(page).fill(' e ')
+  await expect(page.locator('.search-panel')).toBeHidden()
+  expect(asked).toEqual(['?q=er'])
+})
+
+for (const { code, typed, slug, marked } of [
+  { code: 'nb', typed: 'BLABAER', slug: 'blabaersyltetoy', marked: 'Blåbær' },
+  { code: 'en', typed: 'aged farm', slug: 'aged-farm-cheese', marked: 'Aged farm' },
+  { code: 'ar', typed: 'جُبن المزرعة', slug: 'jubn-al-mazraa-al-muattaq', marked: 'جبن المزرعة' },
+])
+  test(`[E01] [E02] in ${code} a result is found, marked and opened by its link`, async ({
+    page,
+  }) => {
+    await page.goto(`/${code}/products`)
+    await field(page).fill(typed)
+    await expect(page.locator('.search-result mark').first()).toHaveText(marked)
+    const { violations } = await new AxeBuilder({ page }).analyze()
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+    await page.locator('.search-result').first().click()
+    await expect(page).toHaveURL(`/${code}/products/${slug}`)
+    await expect(page.locator('.search-panel')).toBeHidden()
+  })
+
+test('[E04] arrows walk the results, Enter opens the one they are on, Escape closes', async ({
+  page,
+}) => {
+  await page.goto('/en/products')
+  await field(page).fill('cheese')
+  await expect(results(page).first()).toBeVisible()
+  await field(page).press('ArrowDown')
+  await expect(results(page).first()).toHaveAttribute('aria-selected', 'true')
+  await field(page).press('ArrowUp')
+  await field(page).press('ArrowUp')
+  await expect(results(page).last()).toHaveAttribute('aria-selected', 'true')
+  await expect(results(page).last()).toHaveText('See all results')
+  await field(page).press('Escape')
+  await expect(page.locator('.search-panel')).toBeHidden()
+  await field(page).press('ArrowDown')
+  await field(page).press('ArrowDown')
+  const name = await results(page).first().locator('b').textContent()
+  await field(page).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+})
+
+test('[E01] [E04] Enter and the last line open all results; empty text opens nothing', async ({
+  page,
+}) => {
+  await page.goto('/en/categories')
+  await field(page).fill('   ')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL('/en/categories')
+  await field(page).fill('  cheese & ')
+  await field(page).press('Enter')
+  await expect(page).toHaveURL('/en/products?search=cheese+%26')
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await field(page).fill('cheese')
+  await results(page).last().click()
+  await expect(page).toHaveURL('/en/products?search=cheese')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('cheese')
+})
+
+test('[E03] it says that it is searching, and when nothing was found', async ({ page }) => {
+  await page.goto('/en/products')
+  let answer = () => {}
+  await page.route('**/api/search*', async (route) => {
+    await new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await route.continue()
+  })
+  await field(page).fill('zzzz')
+  await expect(page.locator('.search-status')).toHaveText('Searching...')
+  answer()
+  await expect(page.locator('.search-status')).toHaveText('No products found for "zzzz"')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(page.locator('.search-panel')).toBeHidden()
+})
+
+test('[E03] a failed search clears the results and says nothing', async ({ page }) => {
+  await page.goto('/en/products')
+  await page.route('**/api/search*', (route) => route.abort())
+  const failed = page.waitForEvent('requestfailed')
+  await field(page).fill('cheese')
+  await failed
+  await expect(page.locator('.search-panel')).toBeHidden()
+})
+
+test('on a phone the search is a sheet under the header', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto('/en/products')
+  await page.getByRole('button', { name: 'Search products' }).click()
+  const sheet = page.locator('.search-sheet')
+  await sheet.getByRole('combobox').fill('honey')
+  await sheet.locator('.search-result').first().click()
+  await expect(page).toHaveURL(/\/en\/products\/.*honey/u)
+  await expect(sheet).toBeHidden()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('[E01] the search is a form to the list', async ({ page }) => {
+    await page.goto('/nb/products')
+    await field(page).fill('gårdsost')
+    await field(page).press('Enter')
+    await expect(page).toHaveURL(/\/nb\/products\?search=/u)
+    await expect(page.locator('.product')).toHaveCount(1)
+  })
+})
