@@ -250,7 +250,7 @@ CREATE TABLE `product_categories` (
 	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `product_categories_product` ON `product_categories` (`product_id`);--> statement-breakpoint
+CREATE INDEX `product_categories_product` ON `product_categories` (`product_id`,`category_id`);--> statement-breakpoint
 CREATE TABLE `product_diets` (
 	`product_id` text NOT NULL,
 	`diet` text NOT NULL,
@@ -258,7 +258,7 @@ CREATE TABLE `product_diets` (
 	FOREIGN KEY (`product_id`) REFERENCES `products`(`id`) ON UPDATE no action ON DELETE cascade
 );
 --> statement-breakpoint
-CREATE INDEX `product_diets_product` ON `product_diets` (`product_id`);--> statement-breakpoint
+CREATE INDEX `product_diets_product` ON `product_diets` (`product_id`,`diet`);--> statement-breakpoint
 CREATE TABLE `product_images` (
 	`id` text PRIMARY KEY NOT NULL,
 	`product_id` text NOT NULL,
@@ -349,6 +349,7 @@ CREATE UNIQUE INDEX `products_key` ON `products` (`factory_id`,`key`);--> statem
 CREATE UNIQUE INDEX `products_sku` ON `products` (`factory_id`,`sku`);--> statement-breakpoint
 CREATE INDEX `products_barcode` ON `products` (`factory_id`,`barcode`);--> statement-breakpoint
 CREATE INDEX `products_popular` ON `products` (`factory_id`,`kind`,`is_active`,`popularity`);--> statement-breakpoint
+CREATE INDEX `products_facets` ON `products` (`factory_id`,`kind`,`is_active`,`availability`,`temperature`,`id`);--> statement-breakpoint
 CREATE INDEX `products_newest` ON `products` (`factory_id`,`kind`,`is_active`,`created_at`);--> statement-breakpoint
 CREATE TABLE `stock_levels` (
 	`product_id` text PRIMARY KEY NOT NULL,

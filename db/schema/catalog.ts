@@ -105,6 +105,15 @@ export const products = sqliteTable(
     uniqueIndex('products_sku').on(t.factoryId, t.sku),
     index('products_barcode').on(t.factoryId, t.barcode),
     index('products_popular').on(t.factoryId, t.kind, t.isActive, t.popularity),
+    // Holds all that the counts of a list's facets look at, so that they need not read the wide rows.
+    index('products_facets').on(
+      t.factoryId,
+      t.kind,
+      t.isActive,
+      t.availability,
+      t.temperature,
+      t.id,
+    ),
     index('products_newest').on(t.factoryId, t.kind, t.isActive, t.createdAt),
     check('products_food_info', sql`${t.isActive} = 0 or ${t.foodInfoConfirmedAt} is not null`),
   ],
@@ -154,7 +163,7 @@ export const productCategories = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.categoryId, t.productId] }),
-    index('product_categories_product').on(t.productId),
+    index('product_categories_product').on(t.productId, t.categoryId),
   ],
 )
 
@@ -204,7 +213,7 @@ export const productDiets = sqliteTable(
   },
   (t) => [
     primaryKey({ columns: [t.diet, t.productId] }),
-    index('product_diets_product').on(t.productId),
+    index('product_diets_product').on(t.productId, t.diet),
   ],
 )
 

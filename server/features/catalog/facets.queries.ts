@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   productAllergens,
   productCategories,
@@ -73,16 +73,12 @@ function matchingIds(
   filters: Filters,
   except?: Facet,
 ) {
-  const query = build.select({ id: products.id, temperature: products.temperature }).from(products)
-  const where = and(matching(scope, filters, except))
-  if (filters.search)
-    return query
-      .leftJoin(own, ownWords(scope))
-      .leftJoin(fallback, fallbackWords(scope))
-      .leftJoin(stockLevels, stockOfProduct)
-      .where(where)
-      .as('matched')
-  return query.leftJoin(stockLevels, stockOfProduct).where(where).as('matched')
+  const narrow = build.select({ id: products.id, temperature: products.temperature }).from(products)
+  const worded = filters.search
+    ? narrow.leftJoin(own, ownWords(scope)).leftJoin(fallback, fallbackWords(scope))
+    : narrow
+  const stocked = filters.scope === 'shop' ? worded.leftJoin(stockLevels, stockOfProduct) : worded
+  return stocked.where(matching(scope, filters, except)).as('matched')
 }
 
 function byValue(rows: readonly CountRow[]): Record<string, number> {

@@ -53,8 +53,8 @@ export function pageOfCards(
   const joined = needsWords
     ? narrow.leftJoin(own, ownWords(scope)).leftJoin(fallback, fallbackWords(scope))
     : narrow
-  const chosen = joined
-    .leftJoin(stockLevels, stockOfProduct)
+  const stocked = query.scope === 'shop' ? joined.leftJoin(stockLevels, stockOfProduct) : joined
+  const chosen = stocked
     .where(matching(scope, query))
     .orderBy(...order)
     .limit(pageSize)
