@@ -142,7 +142,7 @@ test('a slow database serves everyone or asks them to come back', async () => {
 
 test('[O04] 200 buyers at once for a stock that serves 50: fifty orders, in sequence, and the shelf is empty', async () => {
   await stock(site.database, jam, 1000)
-  const buyers = Array.from({ length: 200 }, () => newShopper(site.url, 60_000))
+  const buyers = Array.from({ length: 200 }, () => newShopper(site.url, { timeoutMs: 60_000 }))
   for (const buyer of buyers) expect((await buyer.addToCart(jam, 2)).status).toBeLessThan(300)
   await stock(site.database, jam, 100)
   const statuses = await Promise.all(buyers.map(persistently))

@@ -7,7 +7,7 @@ export interface Shopper {
   addToCart: (productId: string, quantity?: number) => Promise<Response>
   /** Reads the checkout, as the page does before it can be sent. */
   look: () => Promise<void>
-  /** Orders what was looked at, by post on an invoice. The same key again asks for the same order. */
+  /** Orders what was looked at. The same key again asks for the same order. */
   order: (key?: string) => Promise<Response>
 }
 
@@ -29,8 +29,14 @@ export async function stock(database: Client, id: string, onHand: number): Promi
 }
 
 /** A guest of the site at this address. Every call has a time-out of its own. */
-export function newShopper(url: string, timeoutMs = 15_000): Shopper {
-  let cookie = ''
+export function newShopper(
+  url: string,
+  {
+    timeoutMs = 15_000,
+    cookie = '',
+    language = 'en',
+  }: { timeoutMs?: number; cookie?: string; language?: string } = {},
+): Shopper {
   async function call(
     method: string,
     path: string,
@@ -43,7 +49,7 @@ export function newShopper(url: string, timeoutMs = 15_000): Shopper {
       headers: {
         origin: url,
         'sec-fetch-site': 'same-origin',
-        'x-language': 'en',
+        'x-language': language,
         cookie,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(key ? { 'idempotency-key': key } : {}),
@@ -74,28 +80,44 @@ async function json<T>(response: Response): Promise<T> {
   return (await response.json()) as T
 }
 
+/** By post on a company's invoice where that is offered; chilled goods are fetched and paid at the counter instead. */
 function orderOf(checkout: CheckoutView): object {
-  const post = checkout.deliveries.find(({ kind }) => kind === 'post')
+  const offered = (wanted: string) =>
+    checkout.deliveries.find(({ kind, priceOre }) => kind === wanted && priceOre !== null)
+  const post = offered('post')
+  const delivery = post ?? offered('pickup')
+  const day = delivery?.days.find(({ slots }) => slots.some(({ isFull }) => !isFull))
+  const slot = day?.slots.find(({ isFull }) => !isFull)
+  const company = {
+    buyerKind: 'business',
+    companyName: 'Prøvekjøkkenet',
+    orgNo: '974760673',
+    invoiceAddress: '0192:974760673',
+    payment: 'invoice',
+  }
+  const person = {
+    buyerKind: 'private',
+    companyName: '',
+    orgNo: '',
+    invoiceAddress: '',
+    payment: 'pay_on_pickup',
+  }
   return {
-    expectedTotalOre: post?.totals.totalOre,
+    expectedTotalOre: delivery?.totals.totalOre,
     cartKey: checkout.cartKey,
     form: {
       email: 'buyer@example.no',
       name: 'Kari Prøve',
       phone: '40000000',
-      buyerKind: 'business',
-      companyName: 'Prøvekjøkkenet',
-      orgNo: '974760673',
+      ...(post ? company : person),
       poNumber: '',
-      invoiceAddress: '0192:974760673',
-      methodId: post?.id,
-      shippingKind: 'post',
-      street: 'Storgata 1',
-      postcode: '0150',
-      city: 'Oslo',
-      date: '',
-      fromMinute: null,
-      payment: 'invoice',
+      methodId: delivery?.id,
+      shippingKind: delivery?.kind,
+      street: post ? 'Storgata 1' : '',
+      postcode: post ? '0150' : '',
+      city: post ? 'Oslo' : '',
+      date: post ? '' : day?.date,
+      fromMinute: post ? null : slot?.fromMinute,
       note: '',
       terms: true,
     },

@@ -1,0 +1,93 @@
+import { type Browser, chromium, type Page } from '@playwright/test'
+import { mkdirSync, rmSync } from 'node:fs'
+import sharp from 'sharp'
+import { chromiumLaunch } from '#tests/support/chromium.ts'
+import { newShopper, productId } from '#tests/support/shopper.ts'
+import { startSite } from '#tests/support/site.ts'
+import { buildIfNeeded } from './build.ts'
+
+// Pictures of the main pages for the documents: each in two languages, two widths and two themes.
+const folder = 'docs/pictures'
+const languages = ['nb', 'ar']
+const widths = [360, 1280]
+const themes = ['light', 'dark'] as const
+const goods = ['blueberry-jam', 'rye-crispbread', 'aged-farm-cheese']
+
+buildIfNeeded()
+rmSync(folder, { recursive: true, force: true })
+mkdirSync(folder, { recursive: true })
+const site = await startSite()
+const browser = await chromium.launch(chromiumLaunch)
+for (const language of languages)
+  for (const width of widths)
+    for (const theme of themes) await picture(browser, { language, width, theme })
+await browser.close()
+await site.stop()
+process.exit(0)
+
+interface Look {
+  language: string
+  width: number
+  theme: (typeof themes)[number]
+}
+
+async function picture(from: Browser, look: Look): Promise<void> {
+  const page = await from.newPage({
+    baseURL: site.url,
+    colorScheme: look.theme,
+    reducedMotion: 'reduce',
+    viewport: { width: look.width, height: look.width === 360 ? 760 : 900 },
+  })
+  const shoot = async (name: string, path: string) => {
+    await page.goto(`/${look.language}${path}`, { waitUntil: 'networkidle' })
+    await save(page, `${name}-${look.language}-${look.width}-${look.theme}`)
+  }
+  await shoot('home', '')
+  await shoot('products', '/products')
+  await shoot('product', '/products/aged-farm-cheese')
+  await fillCart(page)
+  await shoot('cart', '/cart')
+  await shoot('checkout', '/checkout')
+  await shoot('order-success', `/order-success/${await placeOrder(page, look.language)}`)
+  await page.close()
+}
+
+/** The cart is filled by the page's own requests, so that it is this browser's cart. */
+async function fillCart(page: Page): Promise<void> {
+  for (const key of goods) {
+    const id = await productId(site.database, key)
+    const selectedAttributes = key === 'aged-farm-cheese' ? { size: 'whole' } : {}
+    const status = await page.evaluate(
+      async (body) => {
+        const response = await fetch('/api/cart/lines', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+          body: JSON.stringify(body),
+        })
+        const cart = (await response.json()) as { session_id: string }
+        localStorage.setItem('guest_session_id', cart.session_id)
+        return response.status
+      },
+      { productId: id, selectedAttributes },
+    )
+    if (status >= 300) throw new Error(`the cart refused ${key}: ${status}`)
+  }
+}
+
+async function placeOrder(page: Page, language: string): Promise<string> {
+  const cookies = await page.context().cookies()
+  const guest = cookies.find(({ name }) => name === '__Host-guest')
+  const shopper = newShopper(site.url, {
+    cookie: `__Host-guest=${guest?.value ?? ''}`,
+    language,
+  })
+  const answer = await shopper.order()
+  const body = (await answer.json()) as { token?: string; message?: string }
+  if (!body.token) throw new Error(`the order was refused: ${body.message ?? answer.status}`)
+  return body.token
+}
+
+async function save(page: Page, name: string): Promise<void> {
+  const picture = await page.screenshot({ fullPage: false })
+  await sharp(picture).webp({ quality: 82 }).toFile(`${folder}/${name}.webp`)
+}
