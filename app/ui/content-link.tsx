@@ -28,7 +28,7 @@ export function ContentLink({ url, isExternal, current = 'page', ...rest }: Cont
 }
 
 /** A stored path with its query and fragment, as the router wants them. */
-export function destinationOf(url: string): LinkProps {
+function destinationOf(url: string): LinkProps {
   const { pathname, search, hash } = new URL(url, 'http://site.internal')
   return {
     to: pathname,

@@ -25,7 +25,7 @@ export function smtpMailer(settings: Settings): Mailer | undefined {
   return {
     async send(mail) {
       // Loaded on use: it opens sockets, which only the Worker has.
-      const { WorkerMailer } = await import('worker-mailer')
+      const { LogLevel, WorkerMailer } = await import('worker-mailer')
       const { SMTP_HOST: host, SMTP_PORT: port } = settings
       const mailer = await WorkerMailer.connect({
         host,
@@ -34,6 +34,8 @@ export function smtpMailer(settings: Settings): Mailer | undefined {
         startTls: port !== implicitTlsPort,
         socketTimeoutMs: timeoutMs,
         responseTimeoutMs: timeoutMs,
+        // Its log names receivers.
+        logLevel: LogLevel.NONE,
         ...credentials(settings),
       })
       try {

@@ -373,6 +373,7 @@ test('in a right-to-left page the drawer comes from the other side', async ({ pa
   await fill(page, site, [butter])
   await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto('/ar')
+  await page.waitForLoadState('networkidle')
   await page.locator('.cart-button').click()
   await expect(drawer(page)).toBeVisible()
   await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(0)

@@ -11,6 +11,12 @@ async function open(page: Page, path: string) {
   await page.waitForLoadState('networkidle')
 }
 
+function menuLink(page: Page, name: string) {
+  return page
+    .getByRole('navigation', { name: 'Main menu' })
+    .getByRole('link', { name, exact: true })
+}
+
 test('[A04] a fixed header and a footer wrap a page, and its content starts 24 to 28 units below the top', async ({
   page,
 }) => {
@@ -33,8 +39,8 @@ test('[A02] an unknown address says so with status 404 and helps on', async ({ p
     'href',
     '/en/products',
   )
-  await main.getByRole('searchbox').fill('  ost ')
-  await main.getByRole('searchbox').press('Enter')
+  await main.getByRole('combobox', { name: 'Search products' }).fill('  ost ')
+  await main.getByRole('combobox', { name: 'Search products' }).press('Enter')
   await expect(page).toHaveURL(/\/en\/products\?search=ost$/u)
 })
 
@@ -259,10 +265,43 @@ test('the keyboard starts at the skip link and goes on from the heading of a new
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main')).toBeFocused()
 
-  await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click()
-  await expect(page).toHaveURL(/\/en\/cart$/u)
+  await menuLink(page, 'Shop').click()
+  await expect(page).toHaveURL(/\/en\/shop$/u)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   await expect(page.locator('p[role=status]')).toHaveText(await page.title())
+})
+
+test('[G01] the shop tells one thing at a time, 356 px wide, read out politely, for 5 s', async ({
+  page,
+}) => {
+  await open(page, '/en/shop')
+  const add = page.getByRole('main').getByRole('button', { name: /^Add .+ to cart$/u })
+  const told = page.locator('[data-sonner-toast]')
+  await add.nth(0).click()
+  await expect(told).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await add.nth(1).click()
+  await expect(told).toHaveCount(1)
+  await expect(told).toHaveCSS('width', '356px')
+  await expect(page.locator('section[aria-live]', { has: told })).toHaveAttribute(
+    'aria-live',
+    'polite',
+  )
+  await page.mouse.move(0, 0)
+  await expect(told).toHaveCount(0, { timeout: 8000 })
+})
+
+test('[G07] a text area is about 100 px high at least', async ({ page }) => {
+  await open(page, '/en/shop')
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add .+ to cart$/u })
+    .first()
+    .click()
+  await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+  await open(page, '/en/checkout')
+  const area = page.getByRole('main').locator('textarea').first()
+  expect((await area.boundingBox())?.height).toBeGreaterThanOrEqual(100)
 })
 
 for (const path of ['/', '/en/no-such-page', '/ar', '/ar/no-such-page'])
@@ -327,7 +366,7 @@ test.describe('what the factory sets', () => {
       await held
       await route.continue()
     })
-    await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click()
+    await menuLink(page, 'Shop').click()
     const status = page.getByRole('main').getByRole('status', { name: 'Loading' })
     await expect(status).toBeVisible()
     await expect(status.locator('.spinner-dots .spinner-dot')).toHaveCount(3)
@@ -383,8 +422,8 @@ test.describe('what the factory sets', () => {
     await expect.poll(html, { timeout: 15_000 }).toContain('Straight to the food')
     await open(page, '/en')
     await expect(page.locator('.skip-link')).toHaveText('Straight to the food')
-    await page.getByRole('banner').getByRole('link', { name: 'Cart' }).click()
-    await expect(page).toHaveURL(/cart$/u)
+    await menuLink(page, 'Shop').click()
+    await expect(page).toHaveURL(/shop$/u)
     await expect(page.locator('.skip-link')).toHaveText('Straight to the food')
     await site.database.execute({
       sql: 'delete from translations where translation_key = ?',

@@ -3,7 +3,6 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { CheckoutView, PlacedOrder } from '#domain/checkout-view.schema.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { callApi } from '#app/platform/api.ts'
-import { forgetCheckout, readPlacing } from './checkout-storage.ts'
 import { ContactSection } from './contact-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { errorsOf, type FieldErrors, firstWrong, refusedFields } from './field-errors.ts'
@@ -11,7 +10,6 @@ import { fieldId, FieldSummary } from './field-summary.tsx'
 import { formId } from './form-id.ts'
 import { NoteSection } from './note-section.tsx'
 import { orderOf } from './order-form.ts'
-import { emptyTypedForm, typedForm } from './order-form.store.ts'
 import { OrderPanel } from './order-panel.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { ToldNote } from './told-note.tsx'
@@ -46,27 +44,10 @@ export function CheckoutForm({ intro, view, refresh, onCartChanged, onPlaced }: 
   })
 
   useEffect(() => {
-    void resume()
-    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
-  }, [])
-
-  useEffect(() => {
     if (!wantedFocus.current) return
     document.getElementById(wantedFocus.current)?.focus()
     wantedFocus.current = undefined
   })
-
-  /** What this tab typed before, and the order whose answer it never got. */
-  async function resume() {
-    const { postcode } = typedForm()
-    const sent = readPlacing()
-    if (!postcode && !sent) return
-    const now = await refresh(postcode, sent?.key)
-    if (!now?.placed) return
-    forgetCheckout()
-    emptyTypedForm()
-    onPlaced(now.placed)
-  }
 
   function showErrors(wrong: FieldErrors) {
     setErrors(wrong)

@@ -7,6 +7,7 @@ import { ContentLink } from '#app/ui/content-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { useCheckoutView } from './use-checkout-view.ts'
+import { useResumedOrder } from './use-resumed-order.ts'
 
 export interface CheckoutPageProps {
   title: string
@@ -22,6 +23,7 @@ export interface CheckoutPageProps {
 export function CheckoutPage({ title, intro, view: first, ...told }: CheckoutPageProps) {
   const { t } = useLingui()
   const { view, refresh } = useCheckoutView(first)
+  useResumedOrder(refresh, told.onPlaced)
   const crumbs = [{ label: t`Cart`, url: '/cart' }, { label: title }]
   return (
     <div className="wrap">

@@ -28,7 +28,7 @@ export function readPlacing(): Placing | undefined {
   return typeof key === 'string' && typeof body === 'string' ? { key, body } : undefined
 }
 
-export function keepPlacing(placing: Placing): void {
+function keepPlacing(placing: Placing): void {
   write(placingKey, placing)
 }
 

@@ -2,25 +2,16 @@ import { Trans } from '@lingui/react/macro'
 import type { CheckoutLine } from '#domain/checkout-view.schema.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { GoodsLine } from '#app/ui/goods-line.tsx'
+import { goodsNotes } from '#app/ui/goods-notes.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** One line of the order: what, how many, with which allergens; what cannot be ordered can be removed here. */
 export function PanelLine({ line, onRemove }: { line: CheckoutLine; onRemove: () => void }) {
-  const { title, quantity, packageSize, options, allergenText, issue } = line
+  const { title, issue } = line
   return (
     <GoodsLine
       imageUrl={line.imageUrl}
-      notes={[
-        <Trans key="size">
-          {packageSize} · {quantity} pcs
-        </Trans>,
-        ...options.map((option) => (
-          <span key={option.label}>
-            {option.label}: <bdi>{option.value}</bdi>
-          </span>
-        )),
-        ...(allergenText ? [<span key="allergens">{allergenText}</span>] : []),
-      ]}
+      notes={goodsNotes(line)}
       ore={line.lineOre}
       tint={line.tint}
       title={

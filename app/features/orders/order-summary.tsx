@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { OrderDetails, OrderLineView } from '#domain/order-view.schema.ts'
 import { GoodsLine } from '#app/ui/goods-line.tsx'
+import { goodsNotes } from '#app/ui/goods-notes.tsx'
 import { Sums } from '#app/ui/sums.tsx'
 
 /** What was bought and what it comes to, with VAT per rate. */
@@ -49,21 +50,10 @@ export function OrderSummary({ order }: { order: OrderDetails }) {
 }
 
 function SummaryLine({ line }: { line: OrderLineView }) {
-  const { packageSize, quantity, options, allergenText } = line
   return (
     <GoodsLine
       imageUrl={line.imageUrl}
-      notes={[
-        <Trans key="size">
-          {packageSize} · {quantity} pcs
-        </Trans>,
-        ...options.map((option) => (
-          <span key={option.label}>
-            {option.label}: <bdi>{option.value}</bdi>
-          </span>
-        )),
-        ...(allergenText ? [<span key="allergens">{allergenText}</span>] : []),
-      ]}
+      notes={goodsNotes(line)}
       ore={line.lineOre}
       tint={line.tint}
       title={

@@ -103,7 +103,7 @@ function lineOf(
     productId: product.id,
     title,
     slug: row.slug ?? '',
-    packageSize: row.packageSize ?? '',
+    packageSize: sizeOf(row, chosen, words),
     imageUrl: row.imageUrl,
     tint: row.tint,
     sku: product.sku,
@@ -179,15 +179,26 @@ function chosenOf(row: LineRow): ChosenOptions {
 }
 
 /** Grams of one unit: a choice that gives another size brings its own weight. */
-function weightOf({ product }: LineRow, chosen: ChosenOptions): number {
-  const chosenWeights = product.attributesSchema.flatMap((attribute) =>
-    attribute.type === 'choice'
-      ? attribute.options
-          .filter((option) => option.value === chosen[attribute.key])
-          .map((option) => option.grossWeightG)
-      : [],
-  )
-  return chosenWeights.find((weight) => weight !== undefined) ?? product.grossWeightG
+function weightOf(row: LineRow, chosen: ChosenOptions): number {
+  return sizeChoice(row, chosen)?.grossWeightG ?? row.product.grossWeightG
+}
+
+/** The size in words: the chosen one's, where sizes are a choice. */
+function sizeOf(row: LineRow, chosen: ChosenOptions, words: Words): string {
+  const label = sizeChoice(row, chosen)?.label
+  return label?.[words.languageCode] ?? label?.[words.defaultCode] ?? row.packageSize ?? ''
+}
+
+function sizeChoice({ product }: LineRow, chosen: ChosenOptions) {
+  return product.attributesSchema
+    .flatMap((attribute) =>
+      attribute.type === 'choice'
+        ? attribute.options.filter(({ value }) => value === chosen[attribute.key])
+        : [],
+    )
+    .find(
+      ({ netQuantity, grossWeightG }) => netQuantity !== undefined || grossWeightG !== undefined,
+    )
 }
 
 /** The rate in force for a class; the newest row wins where two are. */

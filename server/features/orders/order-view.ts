@@ -25,7 +25,7 @@ export function buyerView(found: FoundOrder, i18n: I18n): OrderView {
 }
 
 /** Day and time of delivery in words. */
-export function whenText(order: OrderRow, languageCode: string): string {
+function whenText(order: OrderRow, languageCode: string): string {
   const { promisedDate: date, promisedFromMinute: from, promisedToMinute: to } = order
   if (date === null) return ''
   const day = dayText(languageCode, date)

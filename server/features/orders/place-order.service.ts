@@ -1,7 +1,7 @@
 import type { OrderForm, PlaceOrder } from '#domain/checkout.schema.ts'
 import type { PlacedOrder } from '#domain/checkout-view.schema.ts'
 import { newId, newPublicToken, sha256Hex } from '#domain/ids.ts'
-import { actorTypeOf, type OrderTotals } from '#domain/orders.ts'
+import { actorTypeOf } from '#domain/orders.ts'
 import { osloClock } from '#domain/oslo-time.ts'
 import type { Problem } from '#domain/result.ts'
 import {
@@ -45,7 +45,7 @@ export async function placeOrder(ctx: Ctx, asked: PlaceOrder, key: string): Prom
     if (problem) return problem
     const delivery = chosenDelivery(form, state.deliveries)
     if (!delivery.ok) return refusal(delivery.problem)
-    if (isChanged(state.basket, delivery.value.totals, asked))
+    if (delivery.value.totals.totalOre !== asked.expectedTotalOre)
       return refusal({ code: 'cart_changed' }, ...state.basket.changes)
     try {
       return await write(ctx, { state, form, delivery: delivery.value, bodyHash, guestHash })
@@ -70,10 +70,6 @@ function whyNot(ctx: Ctx, { basket }: CheckoutState, asked: PlaceOrder): Refusal
   if (basket.key !== asked.cartKey) return refusal({ code: 'cart_changed' }, ...basket.changes)
   const tooLittle = minimumProblem(basket, ctx.site.minOrderOre)
   return tooLittle ? refusal(tooLittle) : undefined
-}
-
-function isChanged(basket: Basket, totals: OrderTotals, asked: PlaceOrder): boolean {
-  return basket.key !== asked.cartKey || totals.totalOre !== asked.expectedTotalOre
 }
 
 interface Ready {

@@ -19,12 +19,14 @@ export function LinesTable({ lines }: { lines: readonly OrderLineView[] }) {
               </b>
               <Text style={mailStyle.small}>
                 {line.quantity} × <Money ore={line.unitOre} /> · {line.packageSize}
-                {line.options.map(({ label, value }) => (
-                  <span key={label}>
-                    {' · '}
-                    {label}: <bdi>{value}</bdi>
-                  </span>
-                ))}
+                {line.options
+                  .filter(({ value }) => value !== line.packageSize)
+                  .map(({ label, value }) => (
+                    <span key={label}>
+                      {' · '}
+                      {label}: <bdi>{value}</bdi>
+                    </span>
+                  ))}
               </Text>
               {line.allergenText ? <Text style={mailStyle.small}>{line.allergenText}</Text> : null}
             </td>
