@@ -27,6 +27,7 @@ export function SearchBox({ className, onDone }: SearchBoxProps) {
   const { isSearching, search } = useSharedSearch()
   const prefix = currentPrefix()
   const listId = useId()
+  const form = useRef<HTMLFormElement>(null)
   const keys = useRef<PanelKeys>(null)
   const [text, setText] = useState('')
   const [isAwake, setAwake] = useState(false)
@@ -40,12 +41,15 @@ export function SearchBox({ className, onDone }: SearchBoxProps) {
   const finish = () => {
     close()
     setText('')
+    form.current?.reset()
     onDone?.()
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (text.trim() === '') return
-    search(text)
+    // Asked of the form: it may hold what was typed before the page was ready.
+    const typed = new FormData(event.currentTarget).get('search')
+    if (typeof typed !== 'string' || typed.trim() === '') return
+    search(typed)
     close()
     onDone?.()
   }
@@ -60,6 +64,7 @@ export function SearchBox({ className, onDone }: SearchBoxProps) {
       action={prefix ? prefixedPath('/products', prefix) : '/products'}
       className={className}
       onSubmit={submit}
+      ref={form}
       role="search"
     >
       {isSearching ? <Spinner size="s" /> : <Icon name="search" size="s" />}
@@ -77,6 +82,7 @@ export function SearchBox({ className, onDone }: SearchBoxProps) {
         onChange={(event) => {
           setActive(-1)
           setText(event.target.value)
+          setAwake(true)
           setOpen(true)
         }}
         onFocus={() => setAwake(true)}
@@ -84,7 +90,6 @@ export function SearchBox({ className, onDone }: SearchBoxProps) {
         placeholder={t`Search products`}
         role="combobox"
         type="search"
-        value={text}
       />
       {isAwake && (
         <Suspense>
