@@ -17,7 +17,7 @@ export type Mark =
   | { kind: 'ink'; outline: string }
   | { kind: 'group'; place: Warp; marks: Engraving }
 
-export type Shade = {
+type Shade = {
   /** Width of the lit side; [right, down], or one number for both. None: no hatching. */
   depth?: number | readonly [number, number]
   gap?: number
@@ -28,7 +28,7 @@ export type Shade = {
   weight?: number
 }
 
-export type Pen = {
+type Pen = {
   ink: string
   paper: string
   /** Thickness of an outline in units of the picture. */
@@ -54,7 +54,7 @@ export function ink(outline: string): Mark {
   return { kind: 'ink', outline }
 }
 
-export type Placement = { turn?: number; scale?: number; isFlipped?: boolean }
+type Placement = { turn?: number; scale?: number; isFlipped?: boolean }
 
 /** Marks drawn about the origin, put at a place. */
 export function at(x: number, y: number, placement: Placement, marks: Engraving): Mark {

@@ -1,9 +1,12 @@
 import type { Engraving, Mark } from '#scripts/pictures/engrave.ts'
 import { flattenPath, parsePath, warpPath, type Point, type Warp } from '#scripts/pictures/path.ts'
 
-export type Bounds = { x: number; y: number; width: number; height: number }
+type Bounds = { x: number; y: number; width: number; height: number }
 
-/** What an engraving really covers of its 120 x 120 box, so that every drawing can be set equally large. */
+/**
+ * What an engraving really covers of its 120 x 120 box, so that every drawing can be set equally
+ * large.
+ */
 export function engravingBounds(engraving: Engraving): Bounds {
   const known = measured.get(engraving)
   if (known) return known

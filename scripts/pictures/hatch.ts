@@ -1,6 +1,6 @@
 import { flattenPath, round, type Point, type Segment } from '#scripts/pictures/path.ts'
 
-export type Hatching = {
+type Hatching = {
   /** How far the light reaches in from the upper left; the rest is hatched. */
   depth: Point
   gap: number

@@ -16,7 +16,7 @@ export type Rectangle = { x: number; y: number; width: number; height: number }
 
 export type Label = Wording & { engraving: Engraving; paper: string }
 
-export type LabelFit = {
+type LabelFit = {
   warp?: Warp
   /** Largest size of the name. */
   nameSize?: number

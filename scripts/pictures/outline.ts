@@ -16,8 +16,10 @@ export function ellipse(x: number, y: number, rx: number, ry: number): string {
   const kx = rx * 0.5523
   const ky = ry * 0.5523
   return (
-    `M${round(x - rx)} ${round(y)}c0 ${round(-ky)} ${round(rx - kx)} ${round(-ry)} ${round(rx)} ${round(-ry)}` +
-    `s${round(rx)} ${round(ry - ky)} ${round(rx)} ${round(ry)}s${round(kx - rx)} ${round(ry)} ${round(-rx)} ${round(ry)}` +
+    `M${round(x - rx)} ${round(y)}` +
+    `c0 ${round(-ky)} ${round(rx - kx)} ${round(-ry)} ${round(rx)} ${round(-ry)}` +
+    `s${round(rx)} ${round(ry - ky)} ${round(rx)} ${round(ry)}` +
+    `s${round(kx - rx)} ${round(ry)} ${round(-rx)} ${round(ry)}` +
     `s${round(-rx)} ${round(ky - ry)} ${round(-rx)} ${round(-ry)}z`
   )
 }
@@ -33,17 +35,17 @@ export function rectangle(x: number, y: number, width: number, height: number, r
   )
 }
 
-/** A closed smooth line through points such as '10,20 30,5! 50,20'; a point with '!' is a corner. */
+/**
+ * A closed smooth line through points such as '10,20 30,5! 50,20'; a point with '!' is a corner.
+ */
 export function blob(points: string): string {
-  return curveThrough(points, true)
+  return curveThrough(points)
 }
 
-/** An open smooth line through points, written as for `blob`. */
-export function trail(points: string): string {
-  return curveThrough(points, false)
-}
-
-/** Both halves of a thing that is the same left and right: `half` runs from the top down, x counted from the axis. */
+/**
+ * Both halves of a thing that is the same left and right: `half` runs from the top down, x
+ * counted from the axis.
+ */
 export function mirrored(axis: number, half: string): string {
   const right = warpPath(parsePath(half), ([x, y]) => [axis + x, y])
   const left = flattenPath(
@@ -65,21 +67,16 @@ export function strokes(...lines: readonly (readonly [number, number, number, nu
 
 type Knot = { point: Point; isCorner: boolean }
 
-function curveThrough(source: string, isClosed: boolean): string {
+function curveThrough(source: string): string {
   const knots = source.trim().split(/\s+/).map(readKnot)
-  const count = knots.length
-  const knotAt = (index: number) => {
-    const wanted = isClosed ? (index + count) % count : Math.min(Math.max(index, 0), count - 1)
-    const knot = knots[wanted]
-    if (knot === undefined) throw new Error(`No points in '${source}'`)
-    return knot
+  let path = `M${knots[0]?.point.map(round).join(' ')}`
+  for (const [index, from] of knots.entries()) {
+    const before = knots.at(index - 1) ?? from
+    const to = knots[(index + 1) % knots.length] ?? from
+    const after = knots[(index + 2) % knots.length] ?? from
+    path += bend(before, from, to, after)
   }
-  let path = `M${knotAt(0).point.map(round).join(' ')}`
-  for (let index = 0; index < (isClosed ? count : count - 1); index += 1) {
-    const [before, from, to, after] = [-1, 0, 1, 2].map((step) => knotAt(index + step))
-    if (before && from && to && after) path += bend(before, from, to, after)
-  }
-  return isClosed ? `${path}Z` : path
+  return `${path}Z`
 }
 
 function bend(before: Knot, from: Knot, to: Knot, after: Knot): string {

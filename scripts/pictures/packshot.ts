@@ -28,6 +28,20 @@ export function rule(path: string, color: string, width = 1.5, opacity = 1): str
   return `<path d="${path}" fill="none" stroke="${color}" stroke-width="${width}"${seen}/>`
 }
 
+/** Light or shade over an area, or a soft spot of it with a filter. */
+export function wash({ x, y, width, height }: Rectangle, paint: string, extra = ''): string {
+  const place = `x="${round(x)}" y="${round(y)}" width="${round(width)}" height="${round(height)}"`
+  return `<rect ${place} fill="${paint}"${extra === '' ? '' : ` ${extra}`}/>`
+}
+
+type SoftLine = { color: string; width: number; opacity: number; filter: string }
+
+/** A blurred stroke: the glint on glass, a crease in paper. */
+export function softLine(path: string, { color, width, opacity, filter }: SoftLine): string {
+  const stroke = `stroke="${color}" stroke-width="${round(width)}" stroke-opacity="${opacity}"`
+  return `<path d="${path}" fill="none" ${stroke} stroke-linecap="round" filter="${filter}"/>`
+}
+
 /** A paper band round an upright pack: its edges sag in the middle as we look down on it. */
 export function band(
   axis: number,
@@ -45,7 +59,10 @@ export function band(
 
 /** One line round an upright pack. */
 export function hoop(axis: number, halfWidth: number, y: number, sag: number): string {
-  return `M${round(axis - halfWidth)} ${round(y)}Q${axis} ${round(y + 2 * sag)} ${round(axis + halfWidth)} ${round(y)}`
+  return (
+    `M${round(axis - halfWidth)} ${round(y)}` +
+    `Q${axis} ${round(y + 2 * sag)} ${round(axis + halfWidth)} ${round(y)}`
+  )
 }
 
 /** Bends what is printed on a band as the band itself is bent. */

@@ -10,7 +10,10 @@ export type Segment =
   | { to: 'curve'; first: Point; second: Point; end: Point }
   | { to: 'close' }
 
-/** Reads an SVG path of the commands M L H V C S Q T Z in either case. Arcs are not read: use `ellipse`. */
+/**
+ * Reads an SVG path of the commands M L H V C S Q T Z in either case. Arcs are not read: use
+ * `ellipse`.
+ */
 export function parsePath(source: string): Segment[] {
   const reader = new PathReader()
   for (const [, command = '', rest = ''] of source.matchAll(/([a-zA-Z])([^a-zA-Z]*)/g)) {

@@ -35,11 +35,15 @@ function printSvg(shot: Packshot, palette: Palette, view: Rectangle): Buffer {
   const height = (largest * picture.height) / picture.width
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${largest}" height="${height}" ` +
-      `viewBox="${view.x} ${view.y} ${view.width} ${view.height}">${palette.print()}${shot.shadow}${shot.body}</svg>`,
+      `viewBox="${view.x} ${view.y} ${view.width} ${view.height}">` +
+      `${palette.print()}${shot.shadow}${shot.body}</svg>`,
   )
 }
 
-/** The smallest 5:6 frame that holds the label with a little air. A low pack stands in it as it does in the whole picture. */
+/**
+ * The smallest 5:6 frame that holds the label with a little air. A low pack stands in it as it
+ * does in the whole picture.
+ */
 function closeUp(focus: Rectangle): Rectangle {
   const width = Math.max(focus.width, (focus.height * picture.width) / picture.height) * 1.04
   const height = (width * picture.height) / picture.width

@@ -1,8 +1,10 @@
+import { ellipse } from '#scripts/pictures/outline.ts'
+
 /** The darkest shade and the brightest light of every surface: warm, never pure black or white. */
 export const shade = '#0c0a06'
 export const light = '#fffdf6'
 
-export type Stop = readonly [offset: number, color: string, opacity?: number]
+type Stop = readonly [offset: number, color: string, opacity?: number]
 
 /** Fills, blurs and clips of one picture. Names stay the same from run to run. */
 export class Palette {
@@ -129,9 +131,11 @@ export function contactShadow(palette: Palette, x: number, y: number, halfWidth:
   const reach = isWide ? halfWidth * 0.97 : halfWidth * 1.1
   const lean = isWide ? 8 : 24
   const tight = palette.blur(4)
+  const wide = ellipse(x + lean, y - 2, reach, 15)
+  const dark = ellipse(x + 4, y - 3, halfWidth * 0.98, 9)
   return (
-    `<ellipse cx="${x + lean}" cy="${y - 2}" rx="${reach}" ry="15" fill="#241a0c" fill-opacity=".3" filter="${soft}"/>` +
-    `<ellipse cx="${x + 4}" cy="${y - 3}" rx="${halfWidth * 0.98}" ry="9" fill="#1a1206" fill-opacity=".5" filter="${tight}"/>`
+    `<path d="${wide}" fill="#241a0c" fill-opacity=".3" filter="${soft}"/>` +
+    `<path d="${dark}" fill="#1a1206" fill-opacity=".5" filter="${tight}"/>`
   )
 }
 

@@ -11,7 +11,7 @@ export type TextStyle = {
   anchor?: 'start' | 'middle'
 }
 
-export type TextPlace = { x: number; y: number; warp?: Warp }
+type TextPlace = { x: number; y: number; warp?: Warp }
 
 /** Sets one line of text as outlines, so that no font is needed where the picture is drawn. */
 export function drawText(content: string, { x, y, warp }: TextPlace, style: TextStyle): string {

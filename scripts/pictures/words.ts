@@ -26,7 +26,7 @@ export type Words = {
   height: number
 }
 
-export type WordLimits = {
+type WordLimits = {
   width: number
   /** Largest size of the name. */
   nameSize: number
@@ -71,7 +71,7 @@ export function measureWords(wording: Wording, { width, nameSize, share }: WordL
   return { maker: makerStyle, name, under, sub, gap, height }
 }
 
-export type WordPlace = {
+type WordPlace = {
   x: number
   /** Top of the name's capitals. */
   y: number

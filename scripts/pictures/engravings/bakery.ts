@@ -15,7 +15,8 @@ export const flatbread: Engraving = [
   ...[104, 97, 90, 83].map((y, i) =>
     form(
       blob(
-        `8,${y} 30,${y - 12 + (i % 2) * 2} 60,${y - 15} 92,${y - 12} 113,${y - 1} 92,${y + 9} 60,${y + 12} 28,${y + 9}`,
+        `8,${y} 30,${y - 12 + (i % 2) * 2} 60,${y - 15} 92,${y - 12} 113,${y - 1} ` +
+          `92,${y + 9} 60,${y + 12} 28,${y + 9}`,
       ),
       { depth: [2, 4], angle: 6, gap: 2.4 },
     ),
@@ -126,7 +127,8 @@ export const sunflower: Engraving = [
 
 export const cardamom: Engraving = [
   line(
-    'M106 8C88 20 66 26 40 34M82 20C88 30 92 44 92 60M66 27C66 38 62 46 56 54M46 32C38 38 32 46 28 52',
+    'M106 8C88 20 66 26 40 34M82 20C88 30 92 44 92 60M66 27C66 38 62 46 56 54M46 32' +
+      'C38 38 32 46 28 52',
     0.9,
   ),
   leaf(72, 24, 36, -112, 0.3),
@@ -210,7 +212,8 @@ function toasted(...spots: readonly (readonly [number, number, number])[]): stri
   return spots
     .map(([x, y, r]) =>
       blob(
-        `${x - r},${y} ${x - r * 0.2},${y - r * 0.5} ${x + r},${y - r * 0.1} ${x + r * 0.3},${y + r * 0.5}`,
+        `${x - r},${y} ${x - r * 0.2},${y - r * 0.5} ${x + r},${y - r * 0.1} ` +
+          `${x + r * 0.3},${y + r * 0.5}`,
       ),
     )
     .join('')

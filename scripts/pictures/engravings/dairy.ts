@@ -64,7 +64,8 @@ export const goat: Engraving = [
   ink(ellipse(47, 57, 3.4, 2.2)),
   ink(ellipse(73, 57, 3.4, 2.2)),
   line(
-    'M41 53C45 50 49 51 52 55M79 53C75 50 71 51 68 55M50 70C52 78 53 84 53 88M70 70C68 78 67 84 67 88',
+    'M41 53C45 50 49 51 52 55M79 53C75 50 71 51 68 55M50 70C52 78 53 84 53 88M70 70' +
+      'C68 78 67 84 67 88',
     0.6,
   ),
   line('M54 89C56 86 58 87 60 90C62 87 64 86 66 89M60 90V95M55 97C58 95 62 95 65 97', 0.8),
@@ -176,15 +177,6 @@ export const milkCan: Engraving = [
   line('M36 66V100M41 66V104', 0.55),
 ]
 
-/** Clover with a bumblebee's shape of bloom. */
-export const clover: Engraving = [
-  line('M60 50C60 76 56 98 50 118M58 92C70 88 80 80 86 68', 1),
-  ...[0, 120, 240].map((turn) => at(90, 62, { turn: turn - 60 }, [leaf(0, 0, 24, 0, 0.5)])),
-  ...[0, 120, 240].map((turn) => at(30, 88, { turn: turn + 30 }, [leaf(0, 0, 24, 0, 0.5)])),
-  line('M55 104C46 102 38 98 30 88', 0.9),
-  ...cloverBloom(60, 30),
-]
-
 /** Skyr: a spoon, a jug and a few berries. */
 export const spoonAndBerries: Engraving = [
   form('M20 50C20 84 30 108 58 108C86 108 96 84 96 50z', {
@@ -212,28 +204,10 @@ function vein(x: number, y: number, radius: number): Mark {
   return at(x, y, {}, [
     ink(
       blob(
-        `${-radius},0 ${-radius * 0.3},${-radius * 0.7} ${radius},${-radius * 0.2} ${radius * 0.4},${radius * 0.7}`,
+        `${-radius},0 ${-radius * 0.3},${-radius * 0.7} ${radius},${-radius * 0.2} ` +
+          `${radius * 0.4},${radius * 0.7}`,
       ),
     ),
     dots(0.8, [radius + 3, 3], [-radius - 2, -3], [radius * 0.5, -radius - 2]),
   ])
-}
-
-function cloverBloom(x: number, y: number): Mark[] {
-  const rows: [number, number, number][] = [
-    [24, 7, 62],
-    [17, 6, 52],
-    [10, 4, 40],
-    [4, 2, 22],
-  ]
-  return rows.flatMap(([reach, count, fan]) =>
-    Array.from({ length: count }, (_, i) =>
-      at(x, y + 16, { turn: ((i - (count - 1) / 2) / Math.max(count - 1, 1)) * 2 * fan }, [
-        form(
-          `M0 ${-reach + 4}C-6 ${-reach - 4} -5 ${-reach - 12} 0 ${-reach - 17}C5 ${-reach - 12} 6 ${-reach - 4} 0 ${-reach + 4}z`,
-          { depth: [2, 1], gap: 2 },
-        ),
-      ]),
-    ),
-  )
 }

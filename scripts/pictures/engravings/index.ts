@@ -24,7 +24,7 @@ export const engravings = {
   ...shore,
 } satisfies Record<string, Engraving>
 
-export type EngravingName = keyof typeof engravings
+type EngravingName = keyof typeof engravings
 
 export const engravingNames = Object.keys(engravings).filter(
   (name): name is EngravingName => name in engravings,

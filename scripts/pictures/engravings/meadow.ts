@@ -6,7 +6,8 @@ export const bee: Engraving = [
   form('M56 46C40 18 12 14 8 30C6 44 34 54 56 54z', { depth: 3, gap: 3 }),
   form('M64 46C80 18 108 14 112 30C114 44 86 54 64 54z', { depth: 3, gap: 3 }),
   line(
-    'M54 50C40 38 24 30 14 30M52 52C38 48 26 44 16 40M66 50C80 38 96 30 106 30M68 52C82 48 94 44 104 40',
+    'M54 50C40 38 24 30 14 30M52 52C38 48 26 44 16 40M66 50C80 38 96 30 106 30M68 52' +
+      'C82 48 94 44 104 40',
     0.5,
   ),
   line('M46 58L34 66M74 58L86 66M44 74L30 84M76 74L90 84', 0.9),
@@ -50,7 +51,8 @@ export const skep: Engraving = [
 /** An umbel of small stars. */
 export const elderflower: Engraving = [
   line(
-    'M60 118V74M60 86C44 74 34 62 28 48M60 82C54 66 48 50 48 34M60 82C66 66 72 50 74 34M60 86C76 74 88 62 94 50M60 80V44',
+    'M60 118V74M60 86C44 74 34 62 28 48M60 82C54 66 48 50 48 34M60 82C66 66 72 50 74 34' +
+      'M60 86C76 74 88 62 94 50M60 80V44',
     0.9,
   ),
   leaf(60, 112, 46, -24, 0.34),
@@ -115,7 +117,8 @@ export const birch: Engraving = [
   leaf(36, 30, 22, 230, 0.44),
   form('M40 2C44 40 42 80 36 118H86C78 80 76 40 78 2z', { depth: [11, 0], angle: 88, gap: 2.5 }),
   ink(
-    'M42 20h14l4 2l-4 3H42zM64 34h13v5H60zM42 50h9l3 3l-12 2zM70 74h8v5l-14 -1zM40 92h14l4 3l-19 2zM62 14h15v2H58zM68 102h13v3l-20 -1z',
+    'M42 20h14l4 2l-4 3H42zM64 34h13v5H60zM42 50h9l3 3l-12 2zM70 74h8v5l-14 -1zM40 92h14' +
+      'l4 3l-19 2zM62 14h15v2H58zM68 102h13v3l-20 -1z',
   ),
   form('M56 60H66V66C72 66 74 70 74 75H68C68 72 66 71 62 71H56z', { depth: [2, 3], gap: 2 }),
   form('M71 80C75 86 77 89 77 92C77 100 65 100 65 92C65 89 67 86 71 80z', {
@@ -164,7 +167,8 @@ function star(x: number, y: number, radius: number): Mark {
   const petals = [0, 72, 144, 216, 288].map((turn) =>
     at(0, 0, { turn }, [
       form(
-        `M0 0C${-radius * 0.56} ${-radius * 0.4} ${-radius * 0.46} ${-radius} 0 ${-radius}C${radius * 0.46} ${-radius} ${radius * 0.56} ${-radius * 0.4} 0 0z`,
+        `M0 0C${-radius * 0.56} ${-radius * 0.4} ${-radius * 0.46} ${-radius} 0 ${-radius}` +
+          `C${radius * 0.46} ${-radius} ${radius * 0.56} ${-radius * 0.4} 0 0z`,
         { depth: 0, weight: 0.75 },
       ),
     ]),

@@ -25,11 +25,14 @@ export function leaf(x: number, y: number, length: number, turn: number, width =
 /** One kernel with its awn. */
 export function kernel(x: number, y: number, turn: number, length = 13, awn = 16): Mark {
   const l = length
-  const outline = `M0 0C${l * 0.2} ${-l * 0.42} ${l * 0.75} ${-l * 0.38} ${l} 0C${l * 0.75} ${l * 0.38} ${l * 0.2} ${l * 0.42} 0 0z`
+  const outline =
+    `M0 0C${l * 0.2} ${-l * 0.42} ${l * 0.75} ${-l * 0.38} ${l} 0` +
+    `C${l * 0.75} ${l * 0.38} ${l * 0.2} ${l * 0.42} 0 0z`
   const marks: Mark[] = [
     form(outline, { depth: 0, weight: 0.9 }),
     line(
-      `M${l * 0.15} ${l * 0.06}L${l * 0.85} ${l * 0.06}M${l * 0.3} ${l * 0.18}L${l * 0.75} ${l * 0.16}`,
+      `M${l * 0.15} ${l * 0.06}L${l * 0.85} ${l * 0.06}M${l * 0.3} ${l * 0.18}` +
+        `L${l * 0.75} ${l * 0.16}`,
       0.5,
     ),
   ]
@@ -37,7 +40,7 @@ export function kernel(x: number, y: number, turn: number, length = 13, awn = 16
   return at(x, y, { turn }, marks)
 }
 
-export type Ear = {
+type Ear = {
   rows: number
   step?: number
   length?: number

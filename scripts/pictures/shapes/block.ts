@@ -75,9 +75,14 @@ function endWall(color: string, face: Rectangle, depth: number, lift: number): s
   const right = face.x + face.width
   const [top, base] = [face.y, face.y + face.height]
   const back = right + depth
-  const wall = `M${right} ${top}L${back - 6} ${top - lift}Q${back} ${top - lift} ${back} ${top - lift + 8}V${base - lift - 6}L${right} ${base}z`
+  const wall =
+    `M${right} ${top}L${back - 6} ${top - lift}` +
+    `Q${back} ${top - lift} ${back} ${top - lift + 8}V${base - lift - 6}` +
+    `L${right} ${base}z`
   const [fx, fy] = [right + depth * 0.56, (top + base) / 2 - lift * 0.62]
-  const folds = `M${right} ${top}L${fx} ${fy}L${right} ${base}M${back} ${top - lift + 4}L${fx + 10} ${fy}L${back} ${base - lift - 6}M${fx} ${fy}h10`
+  const folds =
+    `M${right} ${top}L${fx} ${fy}L${right} ${base}M${back} ${top - lift + 4}` +
+    `L${fx + 10} ${fy}L${back} ${base - lift - 6}M${fx} ${fy}h10`
   return (
     fill(wall, color) +
     fill(wall, shade, 'fill-opacity=".16"') +
@@ -87,8 +92,12 @@ function endWall(color: string, face: Rectangle, depth: number, lift: number): s
 }
 
 function topWall(color: string, { x, y, width }: Rectangle, depth: number, lift: number): string {
-  const top = `M${x + 4} ${y}L${x + depth * 0.72} ${y - lift}H${x + width + depth - 6}L${x + width} ${y}z`
-  const flap = `M${x + depth * 0.62} ${y - 8}L${x + depth * 1.2} ${y - lift + 8}H${x + width + depth * 0.26}`
+  const top =
+    `M${x + 4} ${y}L${x + depth * 0.72} ${y - lift}H${x + width + depth - 6}` +
+    `L${x + width} ${y}z`
+  const flap =
+    `M${x + depth * 0.62} ${y - 8}L${x + depth * 1.2} ${y - lift + 8}` +
+    `H${x + width + depth * 0.26}`
   return fill(top, color) + fill(top, light, 'fill-opacity=".34"') + rule(flap, shade, 2, 0.16)
 }
 
@@ -97,7 +106,8 @@ function sidePrint({ pack, label }: PackToDraw, face: Rectangle): string {
   return (
     fill(rectangle(sleeve.x, sleeve.y, sleeve.width, sleeve.height), pack.band) +
     rule(
-      `M${sleeve.x} ${sleeve.y + 7}h${sleeve.width}M${sleeve.x} ${sleeve.y + sleeve.height - 7}h${sleeve.width}`,
+      `M${sleeve.x} ${sleeve.y + 7}h${sleeve.width}` +
+        `M${sleeve.x} ${sleeve.y + sleeve.height - 7}h${sleeve.width}`,
       pack.accent,
     ) +
     sideLabel(
@@ -113,7 +123,8 @@ function stackedPrint({ pack, label }: PackToDraw, face: Rectangle): string {
   return (
     fill(rectangle(field.x, field.y, field.width, field.height), pack.paper) +
     rule(
-      `M${field.x + 7} ${field.y}v${field.height}M${field.x + field.width - 7} ${field.y}v${field.height}`,
+      `M${field.x + 7} ${field.y}v${field.height}M${field.x + field.width - 7} ${field.y}` +
+        `v${field.height}`,
       pack.band,
       2.2,
     ) +

@@ -1,6 +1,14 @@
 import { blob, rectangle } from '#scripts/pictures/outline.ts'
 import { stackedLabel, type Rectangle } from '#scripts/pictures/label.ts'
-import { fill, picture, rule, type Packshot, type PackToDraw } from '#scripts/pictures/packshot.ts'
+import {
+  fill,
+  picture,
+  rule,
+  type Packshot,
+  type PackToDraw,
+  wash,
+  softLine,
+} from '#scripts/pictures/packshot.ts'
 import { contactShadow, light, shade, softBag } from '#scripts/pictures/shading.ts'
 
 type Build = { width: number; height: number; food: 'salmon' | 'ham' }
@@ -46,7 +54,11 @@ function boardPackOf({ width, height, food }: Build) {
               { nameSize: 46, drawingSize: 150 },
             ),
             hanger(order, area),
-            `<rect x="${area.x}" y="${area.y}" width="${width}" height="${height}" fill="${palette.across(softBag)}" fill-opacity=".62"/>`,
+            wash(
+              { x: area.x, y: area.y, width, height },
+              palette.across(softBag),
+              'fill-opacity=".62"',
+            ),
           ].join(''),
         ),
         rule(board, light, 1.6, 0.4),
@@ -84,12 +96,15 @@ const slices = {
     Array.from({ length: 8 }, (_, i) => {
       const left = x - 22 + i * (width / 7)
       const slice = blob(
-        `${left},${y + height} ${left + 4},${y + height * 0.4} ${left + 34},${y - 4} ${left + 74},${y + 4} ${left + 66},${y + height * 0.5} ${left + 52},${y + height + 6}`,
+        `${left},${y + height} ${left + 4},${y + height * 0.4} ${left + 34},${y - 4} ` +
+          `${left + 74},${y + 4} ${left + 66},${y + height * 0.5} ` +
+          `${left + 52},${y + height + 6}`,
       )
       const lines = [14, 28, 42]
         .map(
           (dx) =>
-            `M${left + dx} ${y + height}Q${left + dx - 2} ${y + height * 0.4} ${left + dx + 22} ${y + 6}`,
+            `M${left + dx} ${y + height}` +
+            `Q${left + dx - 2} ${y + height * 0.4} ${left + dx + 22} ${y + 6}`,
         )
         .join('')
       return fill(slice, flesh) + rule(lines, fat, 3, 0.75) + rule(slice, shade, 2.4, 0.22)
@@ -98,10 +113,14 @@ const slices = {
     Array.from({ length: 6 }, (_, i) => {
       const left = x - 20 + i * (width / 5.2)
       const slice = blob(
-        `${left},${y + height * 0.9} ${left - 6},${y + height * 0.3} ${left + 30},${y - 4} ${left + 72},${y + 8} ${left + 86},${y + height * 0.5} ${left + 58},${y + height + 4}`,
+        `${left},${y + height * 0.9} ${left - 6},${y + height * 0.3} ${left + 30},${y - 4} ` +
+          `${left + 72},${y + 8} ${left + 86},${y + height * 0.5} ` +
+          `${left + 58},${y + height + 4}`,
       )
       const rind = `M${left - 2} ${y + height * 0.34}Q${left + 30} ${y - 14} ${left + 76} ${y + 12}`
-      const veins = `M${left + 22} ${y + height * 0.8}q10 -30 34 -40M${left + 40} ${y + height * 0.9}q4 -24 26 -38`
+      const veins =
+        `M${left + 22} ${y + height * 0.8}q10 -30 34 -40M${left + 40} ${y + height * 0.9}` +
+        'q4 -24 26 -38'
       return (
         fill(slice, meat) +
         rule(rind, fat, 9, 0.92) +
@@ -114,7 +133,11 @@ const slices = {
 function film({ palette }: PackToDraw, { x, y, width, height }: Rectangle): string {
   const soft = palette.blur(3)
   return [
-    `<path d="M${x + 12} ${y + height * 0.75}q40 -50 96 -44M${x + width - 120} ${y + height * 0.9}q50 -30 96 -70" stroke="#fff" stroke-width="9" stroke-opacity=".5" fill="none" stroke-linecap="round" filter="${soft}"/>`,
+    softLine(
+      `M${x + 12} ${y + height * 0.75}q40 -50 96 -44M${x + width - 120} ${y + height * 0.9}` +
+        'q50 -30 96 -70',
+      { color: light, width: 9, opacity: 0.5, filter: soft },
+    ),
     rule(rectangle(x - 6, y - 20, width + 12, height + 18, 10), light, 2, 0.4),
     fill(rectangle(x - 16, y + height - 4, width + 32, 24), light, 'fill-opacity=".12"'),
   ].join('')

@@ -1,5 +1,5 @@
 import { ellipse, mirrored } from '#scripts/pictures/outline.ts'
-import { fill, picture, rule } from '#scripts/pictures/packshot.ts'
+import { fill, picture, rule, wash, softLine } from '#scripts/pictures/packshot.ts'
 import { flattenPath, parsePath, round } from '#scripts/pictures/path.ts'
 import { light, roundGlass, shade, type Palette } from '#scripts/pictures/shading.ts'
 
@@ -20,7 +20,8 @@ export function bottleOutline(form: BottleForm, top: number): string {
   const base = top + form.height
   return mirrored(
     picture.middle,
-    `${shoulderOf(form, top)}V${base - 22}Q${half} ${base - 1} ${half - 24} ${base}Q${half * 0.5} ${base + 5} 0 ${base + 5}`,
+    `${shoulderOf(form, top)}V${base - 22}Q${half} ${base - 1} ${half - 24} ${base}` +
+      `Q${half * 0.5} ${base + 5} 0 ${base + 5}`,
   )
 }
 
@@ -77,16 +78,16 @@ function halfWidthAt(form: BottleForm, top: number, y: number): number {
   return form.width / 2
 }
 
-/** Without smoothing: half-covered edges of two neighbours would show as a line. */
+/** Wider than the glass and without smoothing: half-covered edges would show as steps. */
 function slice(
   form: BottleForm,
   top: number,
   { from, to }: { from: number; to: number },
   gradient: string,
 ): string {
-  const half = halfWidthAt(form, top, (from + to) / 2)
-  const [x, width] = [round(picture.middle - half), round(half * 2)]
-  return `<rect x="${x}" y="${from}" width="${width}" height="${to - from}" fill="${gradient}" shape-rendering="crispEdges"/>`
+  const half = halfWidthAt(form, top, (from + to) / 2) + 2
+  const area = { x: picture.middle - half, y: from, width: half * 2, height: to - from }
+  return wash(area, gradient, 'shape-rendering="crispEdges"')
 }
 
 function glints(palette: Palette, form: BottleForm, top: number): string {
@@ -101,8 +102,16 @@ function glints(palette: Palette, form: BottleForm, top: number): string {
   const left = `M${neckGlint} ${top + 26}${along}V${baseLine - 34}`
   const shoulder = top + neckHeight + slope
   return [
-    `<path d="${left}" fill="none" stroke="#fff" stroke-width="${round(width * 0.042)}" stroke-opacity=".46" stroke-linejoin="round" filter="${soft}"/>`,
-    `<rect x="${middle + width * 0.41}" y="${shoulder}" width="4" height="${baseLine - 44 - shoulder}" fill="#fff" fill-opacity=".3" filter="${soft}"/>`,
-    `<rect x="${middle - width / 2}" y="${baseLine - 14}" width="${width}" height="20" fill="${shade}" fill-opacity=".16" filter="${palette.blur(4)}"/>`,
+    softLine(left, { color: light, width: width * 0.042, opacity: 0.46, filter: soft }),
+    wash(
+      { x: middle + width * 0.41, y: shoulder, width: 4, height: baseLine - 44 - shoulder },
+      light,
+      `fill-opacity=".3" filter="${soft}"`,
+    ),
+    wash(
+      { x: middle - width / 2, y: baseLine - 14, width, height: 20 },
+      shade,
+      `fill-opacity=".16" filter="${palette.blur(4)}"`,
+    ),
   ].join('')
 }

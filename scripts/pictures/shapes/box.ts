@@ -7,7 +7,10 @@ type Build = {
   width: number
   height: number
   depth: number
-  /** `frame`: printed all over; `panel`: a paper field on a coloured box; `foot`: a coloured foot; `tab`: a tea box with a hinged lid. */
+  /**
+   * `frame`: printed all over; `panel`: a paper field on a coloured box; `foot`: a coloured
+   * foot; `tab`: a tea box with a hinged lid.
+   */
   print: 'frame' | 'panel' | 'foot' | 'tab'
 }
 
@@ -67,7 +70,9 @@ function side(order: PackToDraw, face: Rectangle, depth: number, print: Build['p
 }
 
 function lidFace(color: string, { x, y, width }: Rectangle, depth: number): string {
-  const top = `M${x} ${y}L${x + depth * 0.7} ${y - 14}H${x + width + depth}L${x + width + depth} ${y - 5}L${x + width} ${y}z`
+  const top =
+    `M${x} ${y}L${x + depth * 0.7} ${y - 14}H${x + width + depth}` +
+    `L${x + width + depth} ${y - 5}L${x + width} ${y}z`
   return fill(top, color) + fill(top, light, 'fill-opacity=".2"')
 }
 
@@ -103,7 +108,9 @@ const printers = {
   tab: ({ pack, label }, face) => {
     const cut = face.y + face.height * 0.36
     const { x, width } = face
-    const tab = `M${x} ${face.y}h${width}V${cut}h-${width * 0.36}q-6 0 -8 8q-4 14 -${width * 0.14 - 8} 14t-${width * 0.14 - 8} -14q-2 -8 -8 -8H${x}z`
+    const tab =
+      `M${x} ${face.y}h${width}V${cut}h-${width * 0.36}q-6 0 -8 8` +
+      `q-4 14 -${width * 0.14 - 8} 14t-${width * 0.14 - 8} -14q-2 -8 -8 -8H${x}z`
     const field = {
       x: x + 24,
       y: face.y + face.height * 0.14,

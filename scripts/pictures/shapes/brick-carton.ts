@@ -19,8 +19,17 @@ export function drawBrickCarton(order: PackToDraw): Packshot {
   }
   const board = pack.body[0] ?? light
   const front = `M${face.x} ${face.y}h${width}v${height}h-${width}z`
-  const hills = `M${face.x} ${baseLine - 74}C${face.x + 50} ${baseLine - 116} ${face.x + 96} ${baseLine - 108} ${face.x + 130} ${baseLine - 84}S${face.x + 196} ${baseLine - 66} ${face.x + width} ${baseLine - 96}V${baseLine}H${face.x}z`
-  const nearHills = `M${face.x} ${baseLine - 46}C${face.x + 60} ${baseLine - 76} ${face.x + 130} ${baseLine - 26} ${face.x + width} ${baseLine - 54}V${baseLine}H${face.x}z`
+  const hills =
+    `M${face.x} ${baseLine - 74}` +
+    `C${face.x + 50} ${baseLine - 116} ${face.x + 96} ${baseLine - 108} ${face.x + 130} ` +
+    `${baseLine - 84}` +
+    `S${face.x + 196} ${baseLine - 66} ${face.x + width} ${baseLine - 96}V${baseLine}` +
+    `H${face.x}z`
+  const nearHills =
+    `M${face.x} ${baseLine - 46}` +
+    `C${face.x + 60} ${baseLine - 76} ${face.x + 130} ${baseLine - 26} ${face.x + width} ` +
+    `${baseLine - 54}` +
+    `V${baseLine}H${face.x}z`
   return {
     shadow: contactShadow(palette, middle + 2, baseLine, (width + depth) / 2),
     body: [
@@ -44,7 +53,10 @@ function side({ pack, palette }: PackToDraw, face: Rectangle): string {
   const right = face.x + width
   const base = face.y + height
   const wall = `M${right} ${face.y}L${right + depth} ${face.y - 34}V${base - 15}L${right} ${base}z`
-  const slope = `M${right} ${base - 54}Q${right + depth * 0.5} ${base - 76} ${right + depth} ${base - 60}V${base - 15}L${right} ${base}z`
+  const slope =
+    `M${right} ${base - 54}` +
+    `Q${right + depth * 0.5} ${base - 76} ${right + depth} ${base - 60}V${base - 15}` +
+    `L${right} ${base}z`
   return (
     fill(wall, pack.body[0] ?? light) +
     fill(slope, pack.band) +
@@ -59,7 +71,9 @@ function side({ pack, palette }: PackToDraw, face: Rectangle): string {
 }
 
 function top({ pack, palette }: PackToDraw, { x, y }: Rectangle): string {
-  const roof = `M${x} ${y}L${x + 46} ${y - 42}H${x + width + depth - 22}L${x + width + depth} ${y - 34}L${x + width} ${y}z`
+  const roof =
+    `M${x} ${y}L${x + 46} ${y - 42}H${x + width + depth - 22}` +
+    `L${x + width + depth} ${y - 34}L${x + width} ${y}z`
   const [cx, cy] = [x + width * 0.62, y - 26]
   const cap = `M${cx - 30} ${cy - 18}v16c0 18 60 18 60 0v-16z`
   return [

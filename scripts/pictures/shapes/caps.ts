@@ -6,7 +6,7 @@ import { screwLid } from '#scripts/pictures/shapes/lids.ts'
 export type CapKind = 'screw' | 'cork' | 'crown' | 'stopper' | 'wax' | 'foil'
 
 /** `top` is the mouth of the bottle. */
-export type CapPlace = { axis: number; top: number; neck: number; height: number; glass: string }
+type CapPlace = { axis: number; top: number; neck: number; height: number; glass: string }
 
 /** Closes a bottle. */
 export function drawCap(palette: Palette, kind: CapKind, place: CapPlace, color: string): string {
@@ -60,7 +60,8 @@ function crown(palette: Palette, { axis, top, neck }: CapPlace, color: string): 
   const teeth = Array.from({ length: 6 }, () => `q-${half / 12} 6 -${half / 6} 0`).join('')
   const cap = mirrored(
     axis,
-    `M0 ${top - 11}C${half * 0.7} ${top - 11} ${half * 0.86} ${top - 6} ${half} ${top + 14}${teeth}`,
+    `M0 ${top - 11}` +
+      `C${half * 0.7} ${top - 11} ${half * 0.86} ${top - 6} ${half} ${top + 14}${teeth}`,
   )
   const flutes = Array.from({ length: 11 }, (_, i): [number, number, number, number] => {
     const share = (i - 5) / 6
@@ -79,7 +80,9 @@ function stopper(palette: Palette, place: CapPlace, color: string): string {
   const half = neck / 2
   const head = mirrored(
     axis,
-    `M0 ${top - 34}C${half * 0.7} ${top - 34} ${half * 0.92} ${top - 28} ${half * 0.92} ${top - 16}V${top - 8}Q${half * 0.5} ${top - 4} 0 ${top - 4}`,
+    `M0 ${top - 34}` +
+      `C${half * 0.7} ${top - 34} ${half * 0.92} ${top - 28} ${half * 0.92} ${top - 16}` +
+      `V${top - 8}Q${half * 0.5} ${top - 4} 0 ${top - 4}`,
   )
   const seal = mirrored(
     axis,
@@ -87,8 +90,12 @@ function stopper(palette: Palette, place: CapPlace, color: string): string {
   )
   const [left, right] = [axis - half - 4, axis + half + 4]
   const bail = `M${left} ${top + 34}V${top - 20}q0 -22 ${half + 4} -22t${half + 4} 22V${top + 34}`
-  const collar = `M${left} ${top + 34}q${half + 4} 9 ${half * 2 + 8} 0M${left} ${top + 42}q${half + 4} 9 ${half * 2 + 8} 0`
-  const lever = `M${left} ${top + 12}q4 34 ${half * 0.8} 46q${half * 0.5} 5 ${half} 0q${half * 0.5} -12 ${right - axis - half * 0.2} -46`
+  const collar =
+    `M${left} ${top + 34}q${half + 4} 9 ${half * 2 + 8} 0M${left} ${top + 42}` +
+    `q${half + 4} 9 ${half * 2 + 8} 0`
+  const lever =
+    `M${left} ${top + 12}q4 34 ${half * 0.8} 46q${half * 0.5} 5 ${half} 0` +
+    `q${half * 0.5} -12 ${right - axis - half * 0.2} -46`
   const wires = `${bail}${collar}${lever}`
   return [
     lip(palette, place),
@@ -104,22 +111,23 @@ function wax(palette: Palette, { axis, top, neck, height }: CapPlace, color: str
   const half = neck / 2 + 5
   const end = top + height - 30
   const drop = half / 2
-  const runs = [4, 26, 10, 20].map(
-    (long) => `v${long}q0 ${drop / 2} ${drop / 2} ${drop / 2}t${drop / 2} -${drop / 2}V${end}`,
+  const runs = [20, 10, 26, 4].map(
+    (long) =>
+      `V${end + long}q0 ${drop / 2} -${drop / 2} ${drop / 2}t-${drop / 2} -${drop / 2}V${end}`,
   )
   const coat =
-    `M${axis - half} ${top - 8}Q${axis - half} ${top - 15} ${axis - half + 6} ${top - 16}Q${axis} ${top - 22} ${axis + half - 6} ${top - 16}` +
-    `Q${axis + half} ${top - 15} ${axis + half} ${top - 8}V${end}H${axis - half}z`
-  const drips = `M${axis - half} ${end - 2}V${end}${runs.join('')}V${end - 2}z`
+    `M${axis - half} ${top - 8}Q${axis - half} ${top - 15} ${axis - half + 6} ${top - 16}` +
+    `Q${axis} ${top - 22} ${axis + half - 6} ${top - 16}` +
+    `Q${axis + half} ${top - 15} ${axis + half} ${top - 8}${runs.join('')}z`
   const shine = palette.across(roundGlass)
   const whole = `M${axis - half} ${top - 22}h${half * 2}v${height + 40}h-${half * 2}z`
   return [
     fill(
-      drips,
+      coat,
       shade,
       `fill-opacity=".25" transform="translate(1 3)" filter="${palette.blur(2.2)}"`,
     ),
-    palette.within(`${coat}${drips}`, fill(whole, color) + fill(whole, shine)),
+    palette.within(coat, fill(whole, color) + fill(whole, shine)),
     fill(ellipse(axis, top - 15, half - 5, 4), light, 'fill-opacity=".2"'),
     rule(`M${axis - half} ${top + 12}q${half} 8 ${half * 2} 0`, shade, 2.4, 0.3),
     rule(`M${axis - half} ${top + 9}q${half} 8 ${half * 2} 0`, light, 1.6, 0.35),
@@ -131,7 +139,8 @@ function foil(palette: Palette, { axis, top, neck }: CapPlace, color: string): s
   const half = neck / 2 + 7
   const skirt = mirrored(
     axis,
-    `M0 ${top - 12}H${half - 8}Q${half} ${top - 11} ${half} ${top - 2}V${top + 17}q-4 4 -8 0q-5 5 -10 1q-5 5 -11 1q-6 5 -12 1L0 ${top + 23}`,
+    `M0 ${top - 12}H${half - 8}Q${half} ${top - 11} ${half} ${top - 2}V${top + 17}` +
+      `q-4 4 -8 0q-5 5 -10 1q-5 5 -11 1q-6 5 -12 1L0 ${top + 23}`,
   )
   const folds = Array.from({ length: 17 }, (_, i): [number, number, number, number] => {
     const x = axis + ((i - 8) / 8.6) * half

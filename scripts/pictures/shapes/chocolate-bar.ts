@@ -73,7 +73,9 @@ function squares({ pack, palette }: PackToDraw, x: number, y: number): string {
 
 function foil({ pack, palette }: PackToDraw, x: number, y: number): string {
   const gold = pack.lid
-  const torn = `M${x + 1} ${y + 66}l26 -10l22 8l30 -12l26 12l34 -10l28 10l30 -12l${width - 198} 10v54H${x + 1}z`
+  const torn =
+    `M${x + 1} ${y + 66}l26 -10l22 8l30 -12l26 12l34 -10l28 10l30 -12l${width - 198} 10` +
+    `v54H${x + 1}z`
   const creases = Array.from(
     { length: 14 },
     (_, i) => `M${x + 8 + i * 17} ${y + 60 + ((i * 7) % 9)}l${((i * 5) % 11) - 5} 34`,

@@ -16,7 +16,7 @@ export const contentNames = [
   'peas',
   'kernels',
 ] as const
-export type ContentName = (typeof contentNames)[number]
+type ContentName = (typeof contentNames)[number]
 
 /** What is seen through the glass, drawn over the colour of the brine or the fruit. */
 export function contents(
@@ -65,16 +65,25 @@ const drawers = {
   shreds: (area, pale, deep) =>
     scatter(area, 330, ({ x, y, turn, chance }) => {
       const bend = round((turn - 90) * 0.32)
-      const path = `M${round(x - 44)} ${round(y)}q24 ${bend} 48 ${round((chance - 0.5) * 16)}t44 ${round((0.5 - chance) * 22)}`
+      const path =
+        `M${round(x - 44)} ${round(y)}q24 ${bend} 48 ${round((chance - 0.5) * 16)}` +
+        `t44 ${round((0.5 - chance) * 22)}`
       return rule(path, deep, 4.4, 0.28) + rule(path, chance < 0.25 ? '#fffbe6' : pale, 3, 0.85)
     }),
   herring: (area, pale, deep) =>
     scatter(area, 2500, ({ x, y, turn, chance }) => {
-      const piece = `M-34 2C-20 -20 16 -24 36 -10C42 2 38 16 26 22C4 26 -24 22 -34 2z`
-      const skin = `M-30 -2C-14 -18 14 -22 32 -10`
-      const onion = chance < 0.45 ? rule(ellipse(8, 18, 25, 11), '#fffdf6', 3.2, 0.7) : ''
+      const flesh = 'fill-opacity=".35" transform="scale(.9 .8) translate(0 3)"'
+      const piece = 'M-34 2C-20 -20 16 -24 36 -10C42 2 38 16 26 22C4 26 -24 22 -34 2z'
+      const skin = 'M-30 -2C-14 -18 14 -22 32 -10'
+      const parts = [
+        fill(piece, deep, 'fill-opacity=".9"'),
+        fill(piece, '#f3e9dc', flesh),
+        rule(skin, '#41606b', 6, 0.75),
+        rule(skin, pale, 1.6, 0.9),
+        chance < 0.45 ? rule(ellipse(8, 18, 25, 11), '#fffdf6', 3.2, 0.7) : '',
+      ]
       const place = `translate(${round(x)} ${round(y)}) rotate(${round((turn % 60) - 30)})`
-      return `<g transform="${place}">${fill(piece, deep, 'fill-opacity=".9"')}${fill(piece, '#f3e9dc', 'fill-opacity=".35" transform="scale(.9 .8) translate(0 3)"')}${rule(skin, '#41606b', 6, 0.75)}${rule(skin, pale, 1.6, 0.9)}${onion}</g>`
+      return `<g transform="${place}">${parts.join('')}</g>`
     }),
   granules: (area, pale, deep) =>
     scatter(area, 105, ({ x, y, turn, chance }) => {
@@ -125,7 +134,10 @@ function cucumbers({ x, y, width, height }: Rectangle, pale: string, deep: strin
 
 type Spot = { x: number; y: number; turn: number; chance: number }
 
-/** Pieces all over an area: `share` is the ground each takes. Jittered rows leave neither holes nor lines. */
+/**
+ * Pieces all over an area: `share` is the ground each takes. Jittered rows leave neither holes
+ * nor lines.
+ */
 function scatter(area: Rectangle, share: number, piece: (spot: Spot) => string): string {
   const random = randomNumbers(Math.round(area.width * 31 + share))
   const step = Math.sqrt(share)

@@ -7,6 +7,7 @@ import {
   sagging,
   type Packshot,
   type PackToDraw,
+  softLine,
 } from '#scripts/pictures/packshot.ts'
 import { contactShadow, light, roundGlass, roundPaper, shade } from '#scripts/pictures/shading.ts'
 
@@ -53,7 +54,9 @@ function cupOutline({ top: wide, foot, height }: Build, top: number): string {
   const base = top + height
   return mirrored(
     picture.middle,
-    `M${wide / 2} ${top}L${foot / 2 + 2} ${base - 16}Q${foot / 2} ${base} ${foot / 2 - 14} ${base + 1}Q${foot * 0.25} ${base + 7} 0 ${base + 7}`,
+    `M${wide / 2} ${top}L${foot / 2 + 2} ${base - 16}` +
+      `Q${foot / 2} ${base} ${foot / 2 - 14} ${base + 1}` +
+      `Q${foot * 0.25} ${base + 7} 0 ${base + 7}`,
   )
 }
 
@@ -70,7 +73,8 @@ function print({ pack, label }: PackToDraw, build: Build, top: number): string {
   return [
     fill(`${curve(foot)}V${foot + 90}H${middle - half}z`, pack.band),
     fill(
-      `M${middle - half} ${top}H${middle + half}V${top + 22}Q${middle} ${top + 22 + sag * 2} ${middle - half} ${top + 22}z`,
+      `M${middle - half} ${top}H${middle + half}V${top + 22}` +
+        `Q${middle} ${top + 22 + sag * 2} ${middle - half} ${top + 22}z`,
       pack.band,
     ),
     rule(curve(foot - 7) + curve(top + 29), pack.accent, 2),
@@ -83,7 +87,12 @@ function shine({ palette }: PackToDraw, { top: wide, foot, height }: Build, top:
   const soft = palette.blur(2.6)
   const from = middle - wide * 0.39
   const to = middle - foot * 0.39
-  return `<path d="M${from} ${top + 28}L${to} ${top + height - 24}" stroke="#fff" stroke-width="11" stroke-opacity=".42" stroke-linecap="round" filter="${soft}"/>`
+  return softLine(`M${from} ${top + 28}L${to} ${top + height - 24}`, {
+    color: light,
+    width: 11,
+    opacity: 0.42,
+    filter: soft,
+  })
 }
 
 function foilLid({ pack, palette }: PackToDraw, { top: wide }: Build, top: number): string {
@@ -91,7 +100,8 @@ function foilLid({ pack, palette }: PackToDraw, { top: wide }: Build, top: numbe
   const half = wide / 2 + 7
   const side = mirrored(
     middle,
-    `M${half} ${top - 2}l1 12q-5 6 -10 0q-6 8 -13 1q-8 8 -16 1q-9 7 -18 1q-10 6 -20 1q-11 6 -22 1L0 ${top + 21}`,
+    `M${half} ${top - 2}l1 12q-5 6 -10 0q-6 8 -13 1q-8 8 -16 1q-9 7 -18 1q-10 6 -20 1` +
+      `q-11 6 -22 1L0 ${top + 21}`,
   )
   const tab = `M${middle + half * 0.72} ${top + 14}q22 26 40 8l-8 -22z`
   const ripple = Array.from({ length: 23 }, (_, i) => {
@@ -120,7 +130,8 @@ function snapLid({ pack, palette }: PackToDraw, { top: wide }: Build, top: numbe
   const half = wide / 2 + 8
   const rim = mirrored(
     middle,
-    `M0 ${top - 20}H${half}V${top + 6}Q${half} ${top + 12} ${half - 8} ${top + 12}Q${half * 0.5} ${top + 25} 0 ${top + 25}`,
+    `M0 ${top - 20}H${half}V${top + 6}Q${half} ${top + 12} ${half - 8} ${top + 12}` +
+      `Q${half * 0.5} ${top + 25} 0 ${top + 25}`,
   )
   return [
     fill(rim, pack.lid) + fill(rim, palette.across(roundGlass)),

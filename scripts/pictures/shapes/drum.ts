@@ -48,7 +48,8 @@ function drumOf(build: Build) {
     const top = baseLine - build.height
     const wall = mirrored(
       middle,
-      `M${half} ${top}V${baseLine - 4}q0 4 -4 5Q${half * 0.5} ${baseLine + build.sag * 0.55} 0 ${baseLine + build.sag * 0.55}`,
+      `M${half} ${top}V${baseLine - 4}q0 4 -4 5` +
+        `Q${half * 0.5} ${baseLine + build.sag * 0.55} 0 ${baseLine + build.sag * 0.55}`,
     )
     const area = { x: middle - half, y: top, width: build.width, height: build.height }
     return {

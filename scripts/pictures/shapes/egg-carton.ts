@@ -12,7 +12,11 @@ export function drawEggCarton(order: PackToDraw): Packshot {
   const seam = baseLine - 92
   const top = seam - 150
   const pulp = pack.body[0] ?? light
-  const lid = `M${middle - half} ${seam}L${middle - half + 34} ${top + 22}Q${middle - half + 42} ${top} ${middle - half + 66} ${top}H${middle + half - 66}Q${middle + half - 42} ${top} ${middle + half - 34} ${top + 22}L${middle + half} ${seam}z`
+  const lid =
+    `M${middle - half} ${seam}L${middle - half + 34} ${top + 22}` +
+    `Q${middle - half + 42} ${top} ${middle - half + 66} ${top}H${middle + half - 66}` +
+    `Q${middle + half - 42} ${top} ${middle + half - 34} ${top + 22}` +
+    `L${middle + half} ${seam}z`
   return {
     shadow: contactShadow(palette, middle, baseLine - 2, 232),
     body: [
@@ -52,7 +56,10 @@ function cups({ pack, palette }: PackToDraw, seam: number): string {
   ])
   const each = Array.from({ length: 6 }, (_, i) => {
     const x = middle - half + 14 + i * wide
-    const cup = `M${x - 2} ${seam - 4}H${x + wide + 2}C${x + wide} ${seam + 50} ${x + wide - 8} ${baseLine - 3} ${x + wide - 22} ${baseLine}H${x + 22}C${x + 8} ${baseLine - 3} ${x} ${seam + 50} ${x - 2} ${seam - 4}z`
+    const cup =
+      `M${x - 2} ${seam - 4}H${x + wide + 2}` +
+      `C${x + wide} ${seam + 50} ${x + wide - 8} ${baseLine - 3} ${x + wide - 22} ${baseLine}` +
+      `H${x + 22}C${x + 8} ${baseLine - 3} ${x} ${seam + 50} ${x - 2} ${seam - 4}z`
     return (
       fill(cup, pulp) +
       fill(cup, round) +
@@ -74,7 +81,9 @@ function cups({ pack, palette }: PackToDraw, seam: number): string {
 
 function rim({ pack, palette }: PackToDraw, seam: number): string {
   const { middle } = picture
-  const edge = `M${middle - half - 5} ${seam - 7}h${half * 2 + 10}q4 0 4 5v7q0 5 -5 5H${middle - half - 4}q-5 0 -5 -5v-7q0 -5 5 -5z`
+  const edge =
+    `M${middle - half - 5} ${seam - 7}h${half * 2 + 10}q4 0 4 5v7q0 5 -5 5` +
+    `H${middle - half - 4}q-5 0 -5 -5v-7q0 -5 5 -5z`
   const latch = [-96, 96]
     .map(
       (dx) =>
@@ -99,8 +108,12 @@ function rim({ pack, palette }: PackToDraw, seam: number): string {
 function sleeve({ pack, label, palette }: PackToDraw, top: number, seam: number): string {
   const { middle } = picture
   const [inner, outer] = [176, 186]
-  const paper = `M${middle - inner} ${top}H${middle + inner}L${middle + outer} ${seam - 10}H${middle - outer}z`
-  const lines = `M${middle - inner - 2} ${top + 9}h${inner * 2 + 4}M${middle - outer} ${seam - 19}h${outer * 2}`
+  const paper =
+    `M${middle - inner} ${top}H${middle + inner}L${middle + outer} ${seam - 10}` +
+    `H${middle - outer}z`
+  const lines =
+    `M${middle - inner - 2} ${top + 9}h${inner * 2 + 4}M${middle - outer} ${seam - 19}` +
+    `h${outer * 2}`
   return [
     fill(paper, shade, `fill-opacity=".26" filter="${palette.blur(3)}"`),
     fill(paper, pack.paper),

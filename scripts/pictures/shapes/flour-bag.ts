@@ -1,6 +1,14 @@
 import { readableOn } from '#scripts/pictures/contrast.ts'
 import { frame, stackedLabel } from '#scripts/pictures/label.ts'
-import { fill, picture, rule, type Packshot, type PackToDraw } from '#scripts/pictures/packshot.ts'
+import {
+  fill,
+  picture,
+  rule,
+  type Packshot,
+  type PackToDraw,
+  wash,
+  softLine,
+} from '#scripts/pictures/packshot.ts'
 import { rectangle } from '#scripts/pictures/outline.ts'
 import { contactShadow, light, shade, softBag } from '#scripts/pictures/shading.ts'
 import { houseMark } from '#scripts/pictures/house-mark.ts'
@@ -25,7 +33,8 @@ function flourBagOf({ width, height, closing }: Build) {
     const printed = [
       fill(rectangle(x - 8, paper.y, width + 16, paper.height), pack.paper),
       rule(
-        `M${x - 8} ${paper.y + 10}h${width + 16}M${x - 8} ${paper.y + paper.height - 10}h${width + 16}`,
+        `M${x - 8} ${paper.y + 10}h${width + 16}M${x - 8} ${paper.y + paper.height - 10}` +
+          `h${width + 16}`,
         pack.band,
         2.4,
       ),
@@ -56,7 +65,8 @@ function bagOutline(x: number, y: number, width: number, height: number): string
   const base = y + height
   const right = x + width
   return (
-    `M${x + 8} ${y}H${right - 8}C${right - 2} ${y + height * 0.2} ${right + 5} ${y + height * 0.5} ${right - 2} ${base - 14}` +
+    `M${x + 8} ${y}H${right - 8}` +
+    `C${right - 2} ${y + height * 0.2} ${right + 5} ${y + height * 0.5} ${right - 2} ${base - 14}` +
     `Q${right - 4} ${base} ${right - 18} ${base}H${x + 18}Q${x + 4} ${base} ${x + 2} ${base - 14}` +
     `C${x - 5} ${y + height * 0.5} ${x + 2} ${y + height * 0.2} ${x + 8} ${y}z`
   )
@@ -74,18 +84,25 @@ function creases(
   const base = y + height
   const soft = palette.blur(4)
   const folds =
-    `M${x + width * 0.05} ${y + height * 0.24}C${x + width * 0.12} ${y + height * 0.5} ${x + width * 0.06} ${y + height * 0.7} ${x + width * 0.13} ${y + height * 0.9}` +
-    `M${right - width * 0.06} ${y + height * 0.22}C${right - width * 0.12} ${y + height * 0.5} ${right - width * 0.05} ${y + height * 0.7} ${right - width * 0.12} ${y + height * 0.92}`
+    `M${x + width * 0.05} ${y + height * 0.24}` +
+    `C${x + width * 0.12} ${y + height * 0.5} ${x + width * 0.06} ${y + height * 0.7} ` +
+    `${x + width * 0.13} ${y + height * 0.9}` +
+    `M${right - width * 0.06} ${y + height * 0.22}` +
+    `C${right - width * 0.12} ${y + height * 0.5} ${right - width * 0.05} ` +
+    `${y + height * 0.7} ${right - width * 0.12} ${y + height * 0.92}`
   return [
-    `<rect x="${x - 8}" y="${y}" width="${width + 16}" height="${height}" fill="${palette.across(softBag)}"/>`,
+    wash({ x: x - 8, y, width: width + 16, height }, palette.across(softBag)),
     fill(
-      `M${x + width * 0.1} ${base}C${x + width * 0.2} ${base - 40} ${right - width * 0.2} ${base - 40} ${right - width * 0.1} ${base}z`,
+      `M${x + width * 0.1} ${base}` +
+        `C${x + width * 0.2} ${base - 40} ${right - width * 0.2} ${base - 40} ` +
+        `${right - width * 0.1} ${base}z`,
       shade,
       `fill-opacity=".14" filter="${soft}"`,
     ),
-    `<path d="${folds}" stroke="#fff" stroke-opacity=".3" stroke-width="5" fill="none" filter="${soft}"/>`,
+    softLine(folds, { color: light, width: 5, opacity: 0.3, filter: soft }),
     rule(
-      `M${x + 12} ${base - 3}L${x + 62} ${base - 30}M${right - 12} ${base - 3}L${right - 62} ${base - 30}`,
+      `M${x + 12} ${base - 3}L${x + 62} ${base - 30}M${right - 12} ${base - 3}` +
+        `L${right - 62} ${base - 30}`,
       shade,
       1.4,
       0.12,

@@ -8,7 +8,10 @@ const height = 412
 const depth = 78
 const roof = 84
 
-/** A milk carton with a gabled roof and a screw cap. The net quantity stands on its coloured foot. */
+/**
+ * A milk carton with a gabled roof and a screw cap. The net quantity stands on its coloured
+ * foot.
+ */
 export function drawGableCarton(order: PackToDraw): Packshot {
   const { pack, palette } = order
   const { middle, baseLine } = picture

@@ -76,8 +76,12 @@ function lidTop({ pack }: PackToDraw, { x, y, width: wide }: Rectangle): string 
   const top = `M${x} ${y}l${deep * 0.86} ${-lift}h${wide + deep * 0.14}L${x + wide} ${y}z`
   const center = x + wide / 2
   const across = `M${center - 21} ${y}l${deep * 0.93} ${-lift}h42l${-deep * 0.93} ${lift}z`
-  const along = `M${x + deep * 0.34} ${y - lift * 0.4}l${deep * 0.2} ${-lift * 0.24}h${wide + deep * 0.1}l${-deep * 0.16} ${lift * 0.24}z`
-  const drop = `M${x + wide + deep * 0.4} ${y - lift * 0.4}l${deep * 0.22} ${-lift * 0.24}v70l${-deep * 0.22} ${lift * 0.24}z`
+  const along =
+    `M${x + deep * 0.34} ${y - lift * 0.4}l${deep * 0.2} ${-lift * 0.24}` +
+    `h${wide + deep * 0.1}l${-deep * 0.16} ${lift * 0.24}z`
+  const drop =
+    `M${x + wide + deep * 0.4} ${y - lift * 0.4}l${deep * 0.22} ${-lift * 0.24}v70` +
+    `l${-deep * 0.22} ${lift * 0.24}z`
   return [
     fill(top, pack.body[0] ?? light) + fill(top, light, 'fill-opacity=".2"'),
     fill(across, pack.lid) +
@@ -97,17 +101,23 @@ function ribbon(color: string, { x, y, width: wide, height }: Rectangle): string
 function bow({ pack, palette }: PackToDraw, x: number, y: number): string {
   const loop = (side: 1 | -1) =>
     blob(
-      `${x},${y}! ${x + side * 40},${y - 52} ${x + side * 98},${y - 60} ${x + side * 112},${y - 26} ${x + side * 84},${y + 4} ${x + side * 36},${y + 8}`,
+      `${x},${y}! ${x + side * 40},${y - 52} ${x + side * 98},${y - 60} ` +
+        `${x + side * 112},${y - 26} ${x + side * 84},${y + 4} ${x + side * 36},${y + 8}`,
     )
   const inside = (side: 1 | -1) =>
     blob(
-      `${x + side * 20},${y - 6}! ${x + side * 52},${y - 32} ${x + side * 88},${y - 40} ${x + side * 94},${y - 24} ${x + side * 66},${y - 8}`,
+      `${x + side * 20},${y - 6}! ${x + side * 52},${y - 32} ${x + side * 88},${y - 40} ` +
+        `${x + side * 94},${y - 24} ${x + side * 66},${y - 8}`,
     )
   const tail = (side: 1 | -1) =>
-    `M${x} ${y}C${x + side * 24} ${y + 18} ${x + side * 40} ${y + 34} ${x + side * 66} ${y + 44}l${side * 8} -16l${side * 18} -2C${x + side * 60} ${y + 18} ${x + side * 40} ${y + 4} ${x} ${y - 8}z`
+    `M${x} ${y}` +
+    `C${x + side * 24} ${y + 18} ${x + side * 40} ${y + 34} ${x + side * 66} ${y + 44}` +
+    `l${side * 8} -16l${side * 18} -2` +
+    `C${x + side * 60} ${y + 18} ${x + side * 40} ${y + 4} ${x} ${y - 8}z`
   const sides = [-1, 1] as const
   const knot = blob(
-    `${x - 20},${y - 14} ${x},${y - 22} ${x + 20},${y - 14} ${x + 18},${y + 12} ${x},${y + 17} ${x - 18},${y + 12}`,
+    `${x - 20},${y - 14} ${x},${y - 22} ${x + 20},${y - 14} ${x + 18},${y + 12} ` +
+      `${x},${y + 17} ${x - 18},${y + 12}`,
   )
   const shine = palette.down([
     [0, light, 0.34],

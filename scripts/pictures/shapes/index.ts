@@ -103,6 +103,6 @@ export const shapes = {
   'window-pouch': drawWindowPouch,
 } satisfies Record<string, Shape>
 
-export type ShapeName = keyof typeof shapes
+type ShapeName = keyof typeof shapes
 
 export const shapeNames = Object.keys(shapes).filter((name): name is ShapeName => name in shapes)

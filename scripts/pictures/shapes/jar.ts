@@ -9,6 +9,7 @@ import {
   sagging,
   type Packshot,
   type PackToDraw,
+  wash,
 } from '#scripts/pictures/packshot.ts'
 import {
   contactShadow,
@@ -165,7 +166,8 @@ function glassOutline({ width, height, shoulder }: Build, top: number): string {
   const base = top + height
   return mirrored(
     picture.middle,
-    `M${half - shoulder * 1.1} ${top}Q${half} ${top + 6} ${half} ${top + shoulder * 1.5}V${base - 26}` +
+    `M${half - shoulder * 1.1} ${top}Q${half} ${top + 6} ${half} ${top + shoulder * 1.5}` +
+      `V${base - 26}` +
       `Q${half} ${base - 2} ${half - 28} ${base}Q${half * 0.5} ${base + 6} 0 ${base + 6}`,
   )
 }
@@ -177,8 +179,16 @@ function glints(
   const soft = palette.blur(2.2)
   const { x, y, width, height } = area
   return (
-    `<rect x="${x + width * 0.1}" y="${y + 16}" width="${width * 0.05}" height="${height - 52}" rx="8" fill="#fff" fill-opacity=".5" filter="${soft}"/>` +
-    `<rect x="${x + width * 0.9}" y="${y + 30}" width="${width * 0.022}" height="${height - 78}" rx="4" fill="#fff" fill-opacity=".38" filter="${soft}"/>`
+    wash(
+      { x: x + width * 0.1, y: y + 16, width: width * 0.05, height: height - 52 },
+      light,
+      `rx="8" fill-opacity=".5" filter="${soft}"`,
+    ) +
+    wash(
+      { x: x + width * 0.9, y: y + 30, width: width * 0.022, height: height - 78 },
+      light,
+      `rx="4" fill-opacity=".38" filter="${soft}"`,
+    )
   )
 }
 

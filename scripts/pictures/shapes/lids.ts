@@ -1,5 +1,5 @@
 import { ellipse, mirrored, strokes } from '#scripts/pictures/outline.ts'
-import { fill, rule } from '#scripts/pictures/packshot.ts'
+import { fill, rule, wash } from '#scripts/pictures/packshot.ts'
 import { round } from '#scripts/pictures/path.ts'
 import { light, roundGlass, roundPaper, shade, type Palette } from '#scripts/pictures/shading.ts'
 
@@ -17,7 +17,8 @@ export function screwLid(
   const lift = 9
   const side = mirrored(
     axis,
-    `M${half} ${top + lift}V${top + height - 4}q0 4 -5 5Q${half * 0.5} ${top + height + lift * 0.9} 0 ${top + height + lift * 0.9}`,
+    `M${half} ${top + lift}V${top + height - 4}q0 4 -5 5` +
+      `Q${half * 0.5} ${top + height + lift * 0.9} 0 ${top + height + lift * 0.9}`,
   )
   const glint = palette.blur(2.2)
   return [
@@ -25,12 +26,22 @@ export function screwLid(
     isRidged ? rule(gripLines(place, lift), shade, 1.6, 0.17) : '',
     fill(side, palette.across(roundGlass)),
     rule(
-      `M${axis - half} ${top + height - 7}Q${axis} ${top + height + 7} ${axis + half} ${top + height - 7}`,
+      `M${axis - half} ${top + height - 7}` +
+        `Q${axis} ${top + height + 7} ${axis + half} ${top + height - 7}`,
       shade,
       1.2,
       0.2,
     ),
-    `<rect x="${axis - half * 0.72}" y="${top + lift + 6}" width="${width * 0.06}" height="${Math.max(height - 20, 4)}" rx="4" fill="${light}" fill-opacity=".45" filter="${glint}"/>`,
+    wash(
+      {
+        x: axis - half * 0.72,
+        y: top + lift + 6,
+        width: width * 0.06,
+        height: Math.max(height - 20, 4),
+      },
+      light,
+      `rx="4" fill-opacity=".45" filter="${glint}"`,
+    ),
     fill(ellipse(axis, top + lift, half, lift), color),
     fill(ellipse(axis, top + lift, half, lift), light, 'fill-opacity=".24"'),
     fill(ellipse(axis - 3, top + lift + 0.5, half - 11, lift - 3.2), light, 'fill-opacity=".13"'),
@@ -46,7 +57,8 @@ export function clothLid(palette: Palette, place: LidPlace, cloth: string, strin
   const end = top + height * 1.3
   const cap = mirrored(
     axis,
-    `M0 ${top}C${half * 0.7} ${top} ${half * 0.96} ${top + 4} ${half} ${top + 16}L${half * 0.985} ${tie}` +
+    `M0 ${top}C${half * 0.7} ${top} ${half * 0.96} ${top + 4} ${half} ${top + 16}` +
+      `L${half * 0.985} ${tie}` +
       `L${half * 1.15} ${end - 4}q-8 9 -18 2q-10 10 -20 2q-12 9 -22 1q-12 8 -24 1L0 ${end + 3}`,
   )
   return [
@@ -56,7 +68,8 @@ export function clothLid(palette: Palette, place: LidPlace, cloth: string, strin
     rule(`M${axis - half} ${tie}Q${axis} ${tie + 13} ${axis + half} ${tie}`, shade, 5, 0.25),
     rule(`M${axis - half} ${tie - 1}Q${axis} ${tie + 11} ${axis + half} ${tie - 1}`, string, 4),
     rule(
-      `M${axis + 6} ${tie + 5}c-16 -14 -34 -6 -22 4c8 5 16 0 22 -4c16 -14 34 -6 22 4c-8 5 -16 0 -22 -4l-14 24m14 -24l12 26`,
+      `M${axis + 6} ${tie + 5}c-16 -14 -34 -6 -22 4c8 5 16 0 22 -4c16 -14 34 -6 22 4` +
+        'c-8 5 -16 0 -22 -4l-14 24m14 -24l12 26',
       string,
       2.6,
     ),
@@ -69,11 +82,14 @@ export function clipLid(palette: Palette, place: LidPlace, ring: string): string
   const half = width / 2
   const glass = mirrored(
     axis,
-    `M0 ${top}H${half - 26}Q${half} ${top + 2} ${half} ${top + 18}V${top + height - 8}Q${half * 0.5} ${top + height} 0 ${top + height}`,
+    `M0 ${top}H${half - 26}Q${half} ${top + 2} ${half} ${top + 18}V${top + height - 8}` +
+      `Q${half * 0.5} ${top + height} 0 ${top + height}`,
   )
   const seal = mirrored(
     axis,
-    `M0 ${top + height - 5}Q${half * 0.5} ${top + height - 5} ${half + 3} ${top + height - 12}v11Q${half * 0.5} ${top + height + 7} 0 ${top + height + 7}`,
+    `M0 ${top + height - 5}` +
+      `Q${half * 0.5} ${top + height - 5} ${half + 3} ${top + height - 12}v11` +
+      `Q${half * 0.5} ${top + height + 7} 0 ${top + height + 7}`,
   )
   return [
     fill(glass, '#dfe6dc', 'fill-opacity=".85"'),
@@ -92,7 +108,9 @@ export function clipLid(palette: Palette, place: LidPlace, ring: string): string
 }
 
 function clip(palette: Palette, x: number, top: number, height: number): string {
-  const wire = `M${x - 9} ${top + height + 20}V${top + 2}q0 -7 9 -7t9 7V${top + height + 20}q0 6 -9 6t-9 -6z`
+  const wire =
+    `M${x - 9} ${top + height + 20}V${top + 2}q0 -7 9 -7t9 7V${top + height + 20}` +
+    'q0 6 -9 6t-9 -6z'
   return (
     rule(wire, '#3d3f3b', 6, 0.45) +
     rule(wire, '#d6d8d2', 4.2) +
@@ -120,14 +138,16 @@ function gripLines({ axis, top, width, height }: LidPlace, lift: number): string
 function checks({ axis, top, width, height }: LidPlace, cloth: string): string {
   const columns = Array.from({ length: 13 }, (_, i) =>
     fill(
-      `M${round(axis - width * 0.62 + i * width * 0.1)} ${top - 4}h${width * 0.05}v${height * 1.6}h-${width * 0.05}z`,
+      `M${round(axis - width * 0.62 + i * width * 0.1)} ${top - 4}h${width * 0.05}` +
+        `v${height * 1.6}h-${width * 0.05}z`,
       light,
       'fill-opacity=".3"',
     ),
   )
   const rows = Array.from({ length: 5 }, (_, i) =>
     fill(
-      `M${axis - width} ${round(top + 6 + i * 20)}q${width} 16 ${width * 2} 0v10q-${width} 16 -${width * 2} 0z`,
+      `M${axis - width} ${round(top + 6 + i * 20)}q${width} 16 ${width * 2} 0v10` +
+        `q-${width} 16 -${width * 2} 0z`,
       light,
       'fill-opacity=".3"',
     ),
@@ -142,6 +162,9 @@ function checks({ axis, top, width, height }: LidPlace, cloth: string): string {
 function pleats(axis: number, half: number, tie: number, end: number): string {
   return Array.from({ length: 11 }, (_, i) => {
     const share = (i - 5) / 5.4
-    return `M${round(axis + share * half * 0.98)} ${round(tie + 10 * (1 - share * share))}L${round(axis + share * half * 1.12)} ${round(end - 3 - 3 * Math.abs(share))}`
+    return (
+      `M${round(axis + share * half * 0.98)} ${round(tie + 10 * (1 - share * share))}` +
+      `L${round(axis + share * half * 1.12)} ${round(end - 3 - 3 * Math.abs(share))}`
+    )
   }).join('')
 }

@@ -1,6 +1,14 @@
-import { blob } from '#scripts/pictures/outline.ts'
+import { blob, circle } from '#scripts/pictures/outline.ts'
 import { stackedLabel } from '#scripts/pictures/label.ts'
-import { fill, picture, rule, type Packshot, type PackToDraw } from '#scripts/pictures/packshot.ts'
+import {
+  fill,
+  picture,
+  rule,
+  type Packshot,
+  type PackToDraw,
+  wash,
+  softLine,
+} from '#scripts/pictures/packshot.ts'
 import { contactShadow, light, shade } from '#scripts/pictures/shading.ts'
 
 /** A loaf in a paper bag that is open at the top: the scored crust shows. */
@@ -8,7 +16,12 @@ export function drawLoaf(order: PackToDraw): Packshot {
   const { pack, label, palette } = order
   const { middle, baseLine } = picture
   const [left, right, rim] = [middle - 176, middle + 176, baseLine - 330]
-  const bag = `M${left + 6} ${rim}q22 -9 44 0t44 0t44 0t44 0t44 0t44 0t44 0t32 -2C${right + 2} ${rim + 110} ${right + 10} ${rim + 240} ${right - 2} ${baseLine - 16}Q${right - 6} ${baseLine} ${right - 24} ${baseLine}H${left + 24}Q${left + 6} ${baseLine} ${left + 2} ${baseLine - 16}C${left - 10} ${rim + 240} ${left - 2} ${rim + 110} ${left + 6} ${rim}z`
+  const bag =
+    `M${left + 6} ${rim}q22 -9 44 0t44 0t44 0t44 0t44 0t44 0t44 0t32 -2` +
+    `C${right + 2} ${rim + 110} ${right + 10} ${rim + 240} ${right - 2} ${baseLine - 16}` +
+    `Q${right - 6} ${baseLine} ${right - 24} ${baseLine}H${left + 24}` +
+    `Q${left + 6} ${baseLine} ${left + 2} ${baseLine - 16}` +
+    `C${left - 10} ${rim + 240} ${left - 2} ${rim + 110} ${left + 6} ${rim}z`
   const paper = { x: left + 36, y: rim + 42, width: 280, height: 254 }
   const face = pack.body[1] ?? light
   return {
@@ -29,7 +42,8 @@ export function drawLoaf(order: PackToDraw): Packshot {
             pack.paper,
           ),
           rule(
-            `M${paper.x + 7} ${paper.y + 7}h${paper.width - 14}v${paper.height - 14}h-${paper.width - 14}z`,
+            `M${paper.x + 7} ${paper.y + 7}h${paper.width - 14}v${paper.height - 14}` +
+              `h-${paper.width - 14}z`,
             pack.band,
             1.5,
           ),
@@ -51,12 +65,15 @@ function crust({ pack, palette }: PackToDraw, rim: number): string {
   const { middle } = picture
   const top = rim - 104
   const loaf = blob(
-    `${middle - 152},${rim + 60} ${middle - 146},${rim - 20} ${middle - 112},${top + 40} ${middle - 56},${top + 8} ${middle},${top} ${middle + 58},${top + 8} ${middle + 114},${top + 40} ${middle + 146},${rim - 20} ${middle + 152},${rim + 60}`,
+    `${middle - 152},${rim + 60} ${middle - 146},${rim - 20} ${middle - 112},${top + 40} ` +
+      `${middle - 56},${top + 8} ${middle},${top} ${middle + 58},${top + 8} ` +
+      `${middle + 114},${top + 40} ${middle + 146},${rim - 20} ${middle + 152},${rim + 60}`,
   )
   const cuts = [-92, -32, 30, 90].map((dx, i) => {
     const [x, y] = [middle + dx, top + 62 - Math.cos(dx / 76) * 16]
     const cut = blob(
-      `${x - 16},${y - 34}! ${x + 16},${y - 14} ${x + 22},${y + 26}! ${x + 4},${y + 10} ${x - 12},${y - 8}`,
+      `${x - 16},${y - 34}! ${x + 16},${y - 14} ${x + 22},${y + 26}! ${x + 4},${y + 10} ` +
+        `${x - 12},${y - 8}`,
     )
     return (
       fill(cut, '#efd3a0') +
@@ -72,7 +89,7 @@ function crust({ pack, palette }: PackToDraw, rim: number): string {
   })
   const flour = Array.from({ length: 120 }, (_, i) => {
     const [x, y] = [middle - 140 + ((i * 0.618034 * 280) % 280), top + 10 + ((i * 0.414 * 90) % 90)]
-    return `<circle cx="${x.toFixed(1)}" cy="${y.toFixed(1)}" r="${(1 + (i % 3) * 0.8).toFixed(1)}" fill="${light}" fill-opacity=".4"/>`
+    return fill(circle(x, y, 1 + (i % 3) * 0.8), light, 'fill-opacity=".4"')
   }).join('')
   return [
     fill(loaf, pack.body[0] ?? shade),
@@ -81,19 +98,25 @@ function crust({ pack, palette }: PackToDraw, rim: number): string {
       [
         ...cuts,
         flour,
-        `<rect x="${middle - 160}" y="${top - 6}" width="320" height="190" fill="${palette.across([
-          [0, shade, 0.4],
-          [0.16, shade, 0.08],
-          [0.34, light, 0.24],
-          [0.6, light, 0],
-          [0.86, shade, 0.2],
-          [1, shade, 0.45],
-        ])}"/>`,
-        `<rect x="${middle - 160}" y="${top - 6}" width="320" height="150" fill="${palette.down([
-          [0, light, 0.2],
-          [0.4, light, 0],
-          [1, shade, 0.3],
-        ])}"/>`,
+        wash(
+          { x: middle - 160, y: top - 6, width: 320, height: 190 },
+          palette.across([
+            [0, shade, 0.4],
+            [0.16, shade, 0.08],
+            [0.34, light, 0.24],
+            [0.6, light, 0],
+            [0.86, shade, 0.2],
+            [1, shade, 0.45],
+          ]),
+        ),
+        wash(
+          { x: middle - 160, y: top - 6, width: 320, height: 150 },
+          palette.down([
+            [0, light, 0.2],
+            [0.4, light, 0],
+            [1, shade, 0.3],
+          ]),
+        ),
       ].join(''),
     ),
   ].join('')
@@ -106,8 +129,9 @@ function creases(
   const base = picture.baseLine
   const soft = palette.blur(4)
   return [
-    `<rect x="${left - 10}" y="${rim - 10}" width="${right - left + 20}" height="350" fill="${palette.across(
-      [
+    wash(
+      { x: left - 10, y: rim - 10, width: right - left + 20, height: 350 },
+      palette.across([
         [0, shade, 0.3],
         [0.07, shade, 0.1],
         [0.16, light, 0.22],
@@ -115,14 +139,26 @@ function creases(
         [0.6, shade, 0.02],
         [0.86, shade, 0.13],
         [1, shade, 0.36],
-      ],
-    )}"/>`,
-    `<path d="M${left + 30} ${rim + 4}C${left + 18} ${rim + 120} ${left + 34} ${rim + 220} ${left + 22} ${base - 20}M${right - 26} ${rim + 4}C${right - 40} ${rim + 120} ${right - 20} ${rim + 220} ${right - 36} ${base - 24}" stroke="#fff" stroke-opacity=".34" stroke-width="6" fill="none" filter="${soft}"/>`,
+      ]),
+    ),
+    softLine(
+      `M${left + 30} ${rim + 4}` +
+        `C${left + 18} ${rim + 120} ${left + 34} ${rim + 220} ${left + 22} ${base - 20}` +
+        `M${right - 26} ${rim + 4}` +
+        `C${right - 40} ${rim + 120} ${right - 20} ${rim + 220} ${right - 36} ${base - 24}`,
+      { color: light, width: 6, opacity: 0.34, filter: soft },
+    ),
     fill(
-      `M${left + 30} ${base}C${left + 70} ${base - 34} ${right - 70} ${base - 34} ${right - 30} ${base}z`,
+      `M${left + 30} ${base}` +
+        `C${left + 70} ${base - 34} ${right - 70} ${base - 34} ${right - 30} ${base}z`,
       shade,
       `fill-opacity=".14" filter="${soft}"`,
     ),
-    `<path d="M${left} ${rim + 9}q170 22 352 0" stroke="${shade}" stroke-opacity=".14" stroke-width="5" fill="none" filter="${palette.blur(2.2)}"/>`,
+    softLine(`M${left} ${rim + 9}q170 22 352 0`, {
+      color: shade,
+      width: 5,
+      opacity: 0.14,
+      filter: palette.blur(2.2),
+    }),
   ].join('')
 }

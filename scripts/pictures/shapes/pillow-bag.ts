@@ -1,5 +1,14 @@
+import { circle } from '#scripts/pictures/outline.ts'
 import { stackedLabel, type Rectangle } from '#scripts/pictures/label.ts'
-import { fill, picture, rule, type Packshot, type PackToDraw } from '#scripts/pictures/packshot.ts'
+import {
+  fill,
+  picture,
+  rule,
+  type Packshot,
+  type PackToDraw,
+  wash,
+  softLine,
+} from '#scripts/pictures/packshot.ts'
 import { contactShadow, light, shade } from '#scripts/pictures/shading.ts'
 
 type Build = { width: number; height: number; surface: 'crisp' | 'frost' }
@@ -43,17 +52,25 @@ function pillowOutline({ x, y, width, height }: Rectangle): string {
       () => `l${4 * direction} ${-3 * direction}l${4 * direction} ${3 * direction}`,
     ).join('')
   return (
-    `M${x + 14} ${y + 2}${teeth(1)}L${right - 14} ${y + 2}C${right - 10} ${y + 40} ${right + 3} ${y + height * 0.3} ${right + 1} ${y + height * 0.5}` +
-    `C${right + 3} ${y + height * 0.7} ${right - 10} ${base - 40} ${right - 14} ${base}${teeth(-1)}L${x + 14} ${base}` +
-    `C${x + 10} ${base - 40} ${x - 3} ${y + height * 0.7} ${x - 1} ${y + height * 0.5}C${x - 3} ${y + height * 0.3} ${x + 10} ${y + 40} ${x + 14} ${y + 2}z`
+    `M${x + 14} ${y + 2}${teeth(1)}L${right - 14} ${y + 2}` +
+    `C${right - 10} ${y + 40} ${right + 3} ${y + height * 0.3} ${right + 1} ${y + height * 0.5}` +
+    `C${right + 3} ${y + height * 0.7} ${right - 10} ${base - 40} ${right - 14} ` +
+    `${base}${teeth(-1)}` +
+    `L${x + 14} ${base}` +
+    `C${x + 10} ${base - 40} ${x - 3} ${y + height * 0.7} ${x - 1} ${y + height * 0.5}` +
+    `C${x - 3} ${y + height * 0.3} ${x + 10} ${y + 40} ${x + 14} ${y + 2}z`
   )
 }
 
 /** A paper field with a coloured foot. */
 function sunburst({ pack }: PackToDraw, { x, y, width, height }: Rectangle): string {
   const [middle, base] = [x + width / 2, y + height]
-  const field = `M${x - 4} ${y + 52}Q${middle} ${y + 30} ${x + width + 4} ${y + 52}V${base - 62}Q${middle} ${base - 40} ${x - 4} ${base - 62}z`
-  const edges = `M${x - 4} ${y + 62}Q${middle} ${y + 40} ${x + width + 4} ${y + 62}M${x - 4} ${base - 72}Q${middle} ${base - 50} ${x + width + 4} ${base - 72}`
+  const field =
+    `M${x - 4} ${y + 52}Q${middle} ${y + 30} ${x + width + 4} ${y + 52}V${base - 62}` +
+    `Q${middle} ${base - 40} ${x - 4} ${base - 62}z`
+  const edges =
+    `M${x - 4} ${y + 62}Q${middle} ${y + 40} ${x + width + 4} ${y + 62}` +
+    `M${x - 4} ${base - 72}Q${middle} ${base - 50} ${x + width + 4} ${base - 72}`
   return fill(field, pack.paper) + rule(edges, pack.band, 2.4)
 }
 
@@ -62,7 +79,7 @@ function snow({ x, y, width, height }: Rectangle): string {
     const [cx, cy] = [x + ((i * 0.618 * width) % width), y + 34 + ((i + 0.5) / 70) * (height - 68)]
     const isTowardsEdge = Math.abs(cx - x - width / 2) > width * 0.41
     return isTowardsEdge
-      ? `<circle cx="${cx.toFixed(1)}" cy="${cy.toFixed(1)}" r="${(1.2 + (i % 4) * 0.7).toFixed(1)}" fill="${light}" fill-opacity=".75"/>`
+      ? fill(circle(cx, cy, 1.2 + (i % 4) * 0.7), light, 'fill-opacity=".75"')
       : ''
   }).join('')
 }
@@ -94,11 +111,21 @@ function air({ palette }: PackToDraw, { x, y, width, height }: Rectangle): strin
     )
     .join('')
   return [
-    `<rect x="${x - 8}" y="${y - 4}" width="${width + 16}" height="${height + 8}" fill="${round}"/>`,
-    `<rect x="${x - 8}" y="${y - 4}" width="${width + 16}" height="${height + 8}" fill="${tall}"/>`,
-    `<path d="${pleats}" stroke="${shade}" stroke-opacity=".3" stroke-width="3" fill="none" filter="${palette.blur(2.2)}"/>`,
-    `<path d="M${x + width * 0.09} ${y + 90}C${x + width * 0.05} ${y + height * 0.4} ${x + width * 0.06} ${y + height * 0.6} ${x + width * 0.1} ${base - 100}" stroke="#fff" stroke-opacity=".5" stroke-width="10" fill="none" filter="${soft}"/>`,
-    `<path d="M${right - width * 0.09} ${y + 120}C${right - width * 0.06} ${y + height * 0.45} ${right - width * 0.07} ${y + height * 0.6} ${right - width * 0.1} ${base - 120}" stroke="#fff" stroke-opacity=".26" stroke-width="6" fill="none" filter="${soft}"/>`,
+    wash({ x: x - 8, y: y - 4, width: width + 16, height: height + 8 }, round),
+    wash({ x: x - 8, y: y - 4, width: width + 16, height: height + 8 }, tall),
+    softLine(pleats, { color: shade, width: 3, opacity: 0.3, filter: palette.blur(2.2) }),
+    softLine(
+      `M${x + width * 0.09} ${y + 90}` +
+        `C${x + width * 0.05} ${y + height * 0.4} ${x + width * 0.06} ${y + height * 0.6} ` +
+        `${x + width * 0.1} ${base - 100}`,
+      { color: light, width: 10, opacity: 0.5, filter: soft },
+    ),
+    softLine(
+      `M${right - width * 0.09} ${y + 120}` +
+        `C${right - width * 0.06} ${y + height * 0.45} ${right - width * 0.07} ` +
+        `${y + height * 0.6} ${right - width * 0.1} ${base - 120}`,
+      { color: light, width: 6, opacity: 0.26, filter: soft },
+    ),
   ].join('')
 }
 

@@ -1,6 +1,14 @@
 import { stackedLabel, type Rectangle } from '#scripts/pictures/label.ts'
-import { fill, picture, rule, type Packshot, type PackToDraw } from '#scripts/pictures/packshot.ts'
-import { rectangle } from '#scripts/pictures/outline.ts'
+import {
+  fill,
+  picture,
+  rule,
+  type Packshot,
+  type PackToDraw,
+  wash,
+  softLine,
+} from '#scripts/pictures/packshot.ts'
+import { rectangle, ellipse } from '#scripts/pictures/outline.ts'
 import { contactShadow, light, shade, softBag } from '#scripts/pictures/shading.ts'
 
 type Build = { width: number; height: number; print: 'waves' | 'window' }
@@ -30,8 +38,12 @@ function pouchOf({ width, height, print }: Build) {
 function pouchOutline({ x, y, width, height }: Rectangle): string {
   const [right, base] = [x + width, y + height]
   return (
-    `M${x + 7} ${y}H${right - 7}C${right - 2} ${y + height * 0.2} ${right + 6} ${y + height * 0.55} ${right - 2} ${base - 14}` +
-    `Q${right - 4} ${base} ${right - 16} ${base}H${x + 16}Q${x + 4} ${base} ${x + 2} ${base - 14}C${x - 6} ${y + height * 0.55} ${x + 2} ${y + height * 0.2} ${x + 7} ${y}z`
+    `M${x + 7} ${y}H${right - 7}` +
+    `C${right - 2} ${y + height * 0.2} ${right + 6} ${y + height * 0.55} ${right - 2} ` +
+    `${base - 14}` +
+    `Q${right - 4} ${base} ${right - 16} ${base}H${x + 16}` +
+    `Q${x + 4} ${base} ${x + 2} ${base - 14}` +
+    `C${x - 6} ${y + height * 0.55} ${x + 2} ${y + height * 0.2} ${x + 7} ${y}z`
   )
 }
 
@@ -67,12 +79,14 @@ const printers = {
     const rounds = Array.from(
       { length: 5 },
       (_, i) =>
-        `M${seen.x - 20} ${seen.y + 12 + i * 17}q${seen.width * 0.5} ${20 - i * 3} ${seen.width + 40} 0`,
+        `M${seen.x - 20} ${seen.y + 12 + i * 17}` +
+        `q${seen.width * 0.5} ${20 - i * 3} ${seen.width + 40} 0`,
     ).join('')
     return (
       fill(rectangle(paper.x, paper.y, paper.width, paper.height), pack.paper) +
       rule(
-        `M${x - 8} ${paper.y + paper.height - 9}h${width + 16}M${x - 8} ${paper.y + 9}h${width + 16}`,
+        `M${x - 8} ${paper.y + paper.height - 9}h${width + 16}M${x - 8} ${paper.y + 9}` +
+          `h${width + 16}`,
         pack.band,
         2.4,
       ) +
@@ -95,7 +109,7 @@ const printers = {
 function speckles({ x, y, width, height }: Rectangle, color: string): string {
   return Array.from({ length: 60 }, (_, i) => {
     const [cx, cy] = [x + ((i * 0.618 * width) % width), y + ((i * 0.37 * height) % height)]
-    return `<ellipse cx="${cx.toFixed(1)}" cy="${cy.toFixed(1)}" rx="${4 + (i % 4) * 2}" ry="${2 + (i % 3)}" fill="${color}" fill-opacity=".4"/>`
+    return fill(ellipse(cx, cy, 4 + (i % 4) * 2, 2 + (i % 3)), color, 'fill-opacity=".4"')
   }).join('')
 }
 
@@ -103,16 +117,22 @@ function gloss({ palette }: PackToDraw, { x, y, width, height }: Rectangle): str
   const [right, base] = [x + width, y + height]
   const soft = palette.blur(4)
   const folds =
-    `M${x + width * 0.05} ${y + height * 0.2}C${x + width * 0.12} ${y + height * 0.5} ${x + width * 0.05} ${y + height * 0.7} ${x + width * 0.12} ${base - 40}` +
-    `M${right - width * 0.05} ${y + height * 0.18}C${right - width * 0.12} ${y + height * 0.5} ${right - width * 0.05} ${y + height * 0.7} ${right - width * 0.1} ${base - 30}`
+    `M${x + width * 0.05} ${y + height * 0.2}` +
+    `C${x + width * 0.12} ${y + height * 0.5} ${x + width * 0.05} ${y + height * 0.7} ` +
+    `${x + width * 0.12} ${base - 40}` +
+    `M${right - width * 0.05} ${y + height * 0.18}` +
+    `C${right - width * 0.12} ${y + height * 0.5} ${right - width * 0.05} ` +
+    `${y + height * 0.7} ${right - width * 0.1} ${base - 30}`
   return [
-    `<rect x="${x - 8}" y="${y}" width="${width + 16}" height="${height}" fill="${palette.across(softBag)}"/>`,
+    wash({ x: x - 8, y, width: width + 16, height }, palette.across(softBag)),
     fill(
-      `M${x + width * 0.1} ${base}C${x + width * 0.2} ${base - 40} ${right - width * 0.2} ${base - 40} ${right - width * 0.1} ${base}z`,
+      `M${x + width * 0.1} ${base}` +
+        `C${x + width * 0.2} ${base - 40} ${right - width * 0.2} ${base - 40} ` +
+        `${right - width * 0.1} ${base}z`,
       shade,
       `fill-opacity=".14" filter="${soft}"`,
     ),
-    `<path d="${folds}" stroke="#fff" stroke-opacity=".32" stroke-width="5" fill="none" filter="${soft}"/>`,
+    softLine(folds, { color: light, width: 5, opacity: 0.32, filter: soft }),
   ].join('')
 }
 

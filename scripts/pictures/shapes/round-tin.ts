@@ -55,7 +55,10 @@ function roundTinOf(build: Build) {
 
 function cylinder(axis: number, top: number, { rx, ry, height }: Build): string {
   const [bend, lean] = [ry * 0.5523, rx * 0.5523]
-  return `M${axis - rx} ${top}v${height}c0 ${bend} ${rx - lean} ${ry} ${rx} ${ry}s${rx} ${bend - ry} ${rx} ${-ry}v${-height}z`
+  return (
+    `M${axis - rx} ${top}v${height}c0 ${bend} ${rx - lean} ${ry} ${rx} ${ry}` +
+    `s${rx} ${bend - ry} ${rx} ${-ry}v${-height}z`
+  )
 }
 
 function wallPrint({ pack }: PackToDraw, build: Build, top: number): string {
@@ -83,7 +86,12 @@ function grain({ rx, ry, height }: Build, top: number): string {
   const axis = picture.middle
   const lines = Array.from({ length: 9 }, (_, i) => {
     const y = top + 6 + i * (height / 8.6)
-    return `M${axis - rx} ${y}C${axis - rx * 0.7} ${y + ry * 0.98} ${axis - rx * 0.3} ${y + ry * 1.02 + (i % 3)} ${axis} ${y + ry + (i % 2) * 2}S${axis + rx * 0.8} ${y + ry * 0.9} ${axis + rx} ${y}`
+    return (
+      `M${axis - rx} ${y}` +
+      `C${axis - rx * 0.7} ${y + ry * 0.98} ${axis - rx * 0.3} ${y + ry * 1.02 + (i % 3)} ` +
+      `${axis} ${y + ry + (i % 2) * 2}` +
+      `S${axis + rx * 0.8} ${y + ry * 0.9} ${axis + rx} ${y}`
+    )
   }).join('')
   const staples = [0, 14]
     .map((dx) => `M${axis + rx * 0.62 + dx} ${top + height * 0.32 + ry * 0.76 - dx * 0.6}l1 12`)

@@ -1,6 +1,13 @@
 import { ellipse } from '#scripts/pictures/outline.ts'
 import { sideLabel } from '#scripts/pictures/label.ts'
-import { fill, picture, rule, type Packshot, type PackToDraw } from '#scripts/pictures/packshot.ts'
+import {
+  fill,
+  picture,
+  rule,
+  type Packshot,
+  type PackToDraw,
+  wash,
+} from '#scripts/pictures/packshot.ts'
 import { contactShadow, light, shade } from '#scripts/pictures/shading.ts'
 
 const half = 196
@@ -15,9 +22,13 @@ export function drawSalami(order: PackToDraw): Packshot {
   const left = middle - half
   const right = middle + half
   const body =
-    `M${left} ${y - radius + 8}C${left + 90} ${y - radius - 3} ${right - 90} ${y - radius - 3} ${right} ${y - radius + 8}C${right + 44} ${y - radius + 22} ${right + 60} ${y - 26} ${right + 62} ${y}` +
-    `C${right + 60} ${y + 26} ${right + 44} ${y + radius - 18} ${right} ${y + radius - 6}C${right - 90} ${y + radius + 3} ${left + 90} ${y + radius + 3} ${left} ${y + radius - 6}` +
-    `C${left - 44} ${y + radius - 18} ${left - 60} ${y + 26} ${left - 62} ${y}C${left - 60} ${y - 26} ${left - 44} ${y - radius + 22} ${left} ${y - radius + 8}z`
+    `M${left} ${y - radius + 8}` +
+    `C${left + 90} ${y - radius - 3} ${right - 90} ${y - radius - 3} ${right} ${y - radius + 8}` +
+    `C${right + 44} ${y - radius + 22} ${right + 60} ${y - 26} ${right + 62} ${y}` +
+    `C${right + 60} ${y + 26} ${right + 44} ${y + radius - 18} ${right} ${y + radius - 6}` +
+    `C${right - 90} ${y + radius + 3} ${left + 90} ${y + radius + 3} ${left} ${y + radius - 6}` +
+    `C${left - 44} ${y + radius - 18} ${left - 60} ${y + 26} ${left - 62} ${y}` +
+    `C${left - 60} ${y - 26} ${left - 44} ${y - radius + 22} ${left} ${y - radius + 8}z`
   return {
     shadow: contactShadow(palette, middle, baseLine, 226),
     body: [
@@ -29,8 +40,9 @@ export function drawSalami(order: PackToDraw): Packshot {
           bloom(y, mould),
           strings(y, pack.accent),
           sleeve(order, y),
-          `<rect x="${left - 70}" y="${y - radius - 4}" width="${half * 2 + 140}" height="${radius * 2 + 8}" fill="${palette.down(
-            [
+          wash(
+            { x: left - 70, y: y - radius - 4, width: half * 2 + 140, height: radius * 2 + 8 },
+            palette.down([
               [0, shade, 0.2],
               [0.12, light, 0.16],
               [0.24, light, 0.32],
@@ -38,16 +50,17 @@ export function drawSalami(order: PackToDraw): Packshot {
               [0.7, shade, 0.18],
               [0.94, shade, 0.5],
               [1, shade, 0.4],
-            ],
-          )}"/>`,
-          `<rect x="${left - 70}" y="${y - radius - 4}" width="${half * 2 + 140}" height="${radius * 2 + 8}" fill="${palette.across(
-            [
+            ]),
+          ),
+          wash(
+            { x: left - 70, y: y - radius - 4, width: half * 2 + 140, height: radius * 2 + 8 },
+            palette.across([
               [0, shade, 0.45],
               [0.12, shade, 0],
               [0.88, shade, 0],
               [1, shade, 0.5],
-            ],
-          )}"/>`,
+            ]),
+          ),
         ].join(''),
       ),
     ].join(''),
@@ -84,7 +97,9 @@ function ends(y: number, color: string): string {
   return [-1, 1]
     .map((side) => {
       const x = middle + side * (half + 58)
-      const knot = `M${x} ${y}c${side * 8} -12 ${side * 20} -12 ${side * 20} 0s${side * -12} 12 ${side * -20} 0z`
+      const knot =
+        `M${x} ${y}c${side * 8} -12 ${side * 20} -12 ${side * 20} 0` +
+        `s${side * -12} 12 ${side * -20} 0z`
       const tail =
         side > 0
           ? `M${x + 16} ${y}c18 -30 30 -64 4 -74c-22 -6 -26 28 -6 62`
@@ -101,8 +116,12 @@ function ends(y: number, color: string): string {
 function sleeve({ pack, label, palette }: PackToDraw, y: number): string {
   const { middle } = picture
   const wide = 158
-  const paper = `M${middle - wide} ${y - radius - 6}q-12 ${radius + 6} 0 ${radius * 2 + 12}H${middle + wide}q12 ${-radius - 6} 0 ${-radius * 2 - 12}z`
-  const lines = `M${middle - wide + 8} ${y - radius - 6}q-12 ${radius + 6} 0 ${radius * 2 + 12}M${middle + wide - 8} ${y - radius - 6}q12 ${radius + 6} 0 ${radius * 2 + 12}`
+  const paper =
+    `M${middle - wide} ${y - radius - 6}q-12 ${radius + 6} 0 ${radius * 2 + 12}` +
+    `H${middle + wide}q12 ${-radius - 6} 0 ${-radius * 2 - 12}z`
+  const lines =
+    `M${middle - wide + 8} ${y - radius - 6}q-12 ${radius + 6} 0 ${radius * 2 + 12}` +
+    `M${middle + wide - 8} ${y - radius - 6}q12 ${radius + 6} 0 ${radius * 2 + 12}`
   return [
     fill(paper, shade, `fill-opacity=".4" filter="${palette.blur(3)}"`),
     fill(paper, pack.paper),

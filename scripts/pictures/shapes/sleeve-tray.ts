@@ -1,4 +1,4 @@
-import { rectangle } from '#scripts/pictures/outline.ts'
+import { ellipse, rectangle } from '#scripts/pictures/outline.ts'
 import { sideLabel, type Rectangle } from '#scripts/pictures/label.ts'
 import { fill, picture, rule, type Packshot, type PackToDraw } from '#scripts/pictures/packshot.ts'
 import { contactShadow, light, shade } from '#scripts/pictures/shading.ts'
@@ -60,7 +60,11 @@ function tray({ pack, palette }: PackToDraw, { x, y }: Rectangle): string {
   const cakes = [0.06, 0.2, 0.4, 0.6, 0.8, 0.97]
     .map((share) => {
       const [cx, cy] = [x + 20 + share * (width + 10), rim - 22]
-      return `<ellipse cx="${cx}" cy="${cy}" rx="48" ry="20" fill="${food}"/><ellipse cx="${cx - 6}" cy="${cy - 6}" rx="32" ry="10" fill="${light}" fill-opacity=".22"/><ellipse cx="${cx + 6}" cy="${cy - 1}" rx="20" ry="7" fill="#7a4312" fill-opacity=".3"/>`
+      return (
+        fill(ellipse(cx, cy, 48, 20), food) +
+        fill(ellipse(cx - 6, cy - 6, 32, 10), light, 'fill-opacity=".22"') +
+        fill(ellipse(cx + 6, cy - 1, 20, 7), '#7a4312', 'fill-opacity=".3"')
+      )
     })
     .join('')
   return [
@@ -84,7 +88,9 @@ function tray({ pack, palette }: PackToDraw, { x, y }: Rectangle): string {
 function sleeveTop({ pack, palette }: PackToDraw, { x, y, width: wide }: Rectangle): string {
   const top = `M${x} ${y}l${depth * 0.84} ${-lift + 2}h${wide}l${-depth * 0.84} ${lift - 2}z`
   const seen = `M${x + wide} ${y}l${depth * 0.84} ${-lift + 2}v10l${-depth * 0.84} ${lift - 2}z`
-  const stripe = `M${x + depth * 0.28} ${y - (lift - 2) / 3}l${depth * 0.28} ${-(lift - 2) / 3}h${wide}l${-depth * 0.28} ${(lift - 2) / 3}z`
+  const stripe =
+    `M${x + depth * 0.28} ${y - (lift - 2) / 3}l${depth * 0.28} ${-(lift - 2) / 3}` +
+    `h${wide}l${-depth * 0.28} ${(lift - 2) / 3}z`
   return (
     fill(seen, shade, 'fill-opacity=".3"') +
     fill(top, pack.band) +

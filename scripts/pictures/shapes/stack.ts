@@ -80,7 +80,10 @@ function sleeve({ pack, label, palette }: PackToDraw, top: number, foot: number)
   const sag = ry - drop
   const height = foot - top + 6
   const front = band(middle, half, top + drop, height, sag)
-  const over = `M${middle - half} ${top - drop}Q${middle} ${top - drop - 2 * sag} ${middle + half} ${top - drop}V${top + drop}Q${middle} ${top + drop + 2 * sag} ${middle - half} ${top + drop}z`
+  const over =
+    `M${middle - half} ${top - drop}` +
+    `Q${middle} ${top - drop - 2 * sag} ${middle + half} ${top - drop}V${top + drop}` +
+    `Q${middle} ${top + drop + 2 * sag} ${middle - half} ${top + drop}z`
   const area = { x: middle - half, y: top, width: half * 2, height: height - 4 }
   const size = 116
   return [

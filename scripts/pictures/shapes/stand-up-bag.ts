@@ -1,5 +1,13 @@
 import { stackedLabel, type Rectangle } from '#scripts/pictures/label.ts'
-import { fill, picture, rule, type Packshot, type PackToDraw } from '#scripts/pictures/packshot.ts'
+import {
+  fill,
+  picture,
+  rule,
+  type Packshot,
+  type PackToDraw,
+  wash,
+  softLine,
+} from '#scripts/pictures/packshot.ts'
 import { rectangle } from '#scripts/pictures/outline.ts'
 import { contactShadow, light, shade, softBag } from '#scripts/pictures/shading.ts'
 import { contents } from '#scripts/pictures/shapes/contents.ts'
@@ -41,15 +49,22 @@ function standUpBagOf({ width, height, window }: Build) {
 function bagOutline({ x, y, width, height }: Rectangle): string {
   const [right, base, middle] = [x + width, y + height, x + width / 2]
   return (
-    `M${x + 10} ${y}H${right - 10}q3 0 3 3V${y + 44}C${right - 2} ${y + height * 0.4} ${right + 4} ${y + height * 0.7} ${right - 4} ${base - 30}` +
-    `Q${right - 8} ${base - 6} ${right - 34} ${base - 2}Q${middle} ${base + 6} ${x + 34} ${base - 2}Q${x + 8} ${base - 6} ${x + 4} ${base - 30}` +
-    `C${x - 4} ${y + height * 0.7} ${x + 2} ${y + height * 0.4} ${x + 7} ${y + 44}V${y + 3}q0 -3 3 -3z`
+    `M${x + 10} ${y}H${right - 10}q3 0 3 3V${y + 44}` +
+    `C${right - 2} ${y + height * 0.4} ${right + 4} ${y + height * 0.7} ${right - 4} ${base - 30}` +
+    `Q${right - 8} ${base - 6} ${right - 34} ${base - 2}` +
+    `Q${middle} ${base + 6} ${x + 34} ${base - 2}` +
+    `Q${x + 8} ${base - 6} ${x + 4} ${base - 30}` +
+    `C${x - 4} ${y + height * 0.7} ${x + 2} ${y + height * 0.4} ${x + 7} ${y + 44}` +
+    `V${y + 3}q0 -3 3 -3z`
   )
 }
 
 function foodWindow({ pack, palette }: PackToDraw, { x, y, width, height }: Rectangle): string {
   const base = y + height
-  const pane = `M${x + 30} ${base - 44}V${base - 76}Q${x + width / 2} ${base - 152} ${x + width - 30} ${base - 76}V${base - 44}Q${x + width / 2} ${base - 24} ${x + 30} ${base - 44}z`
+  const pane =
+    `M${x + 30} ${base - 44}V${base - 76}` +
+    `Q${x + width / 2} ${base - 152} ${x + width - 30} ${base - 76}V${base - 44}` +
+    `Q${x + width / 2} ${base - 24} ${x + 30} ${base - 44}z`
   const seen = { x: x + 26, y: base - 124, width: width - 52, height: 100 }
   const [, pale = light, deep = shade] = pack.body
   return (
@@ -74,12 +89,16 @@ function folds({ palette }: PackToDraw, { x, y, width, height }: Rectangle): str
   const [right, base, middle] = [x + width, y + height, x + width / 2]
   const soft = palette.blur(4)
   const creases =
-    `M${x + width * 0.06} ${y + 70}C${x + width * 0.12} ${y + height * 0.4} ${x + width * 0.05} ${y + height * 0.6} ${x + width * 0.1} ${base - 60}` +
-    `M${right - width * 0.06} ${y + 70}C${right - width * 0.12} ${y + height * 0.4} ${right - width * 0.06} ${y + height * 0.6} ${right - width * 0.11} ${base - 56}`
+    `M${x + width * 0.06} ${y + 70}` +
+    `C${x + width * 0.12} ${y + height * 0.4} ${x + width * 0.05} ${y + height * 0.6} ` +
+    `${x + width * 0.1} ${base - 60}` +
+    `M${right - width * 0.06} ${y + 70}` +
+    `C${right - width * 0.12} ${y + height * 0.4} ${right - width * 0.06} ` +
+    `${y + height * 0.6} ${right - width * 0.11} ${base - 56}`
   const gusset = `M${x + 4} ${base - 34}Q${middle} ${base + 14} ${right - 4} ${base - 34}`
   return [
-    `<rect x="${x - 8}" y="${y}" width="${width + 16}" height="${height + 8}" fill="${palette.across(softBag)}"/>`,
-    `<path d="${creases}" stroke="#fff" stroke-opacity=".34" stroke-width="6" fill="none" filter="${soft}"/>`,
+    wash({ x: x - 8, y, width: width + 16, height: height + 8 }, palette.across(softBag)),
+    softLine(creases, { color: light, width: 6, opacity: 0.34, filter: soft }),
     fill(`${gusset}V${base + 10}H${x}z`, shade, 'fill-opacity=".16"'),
     rule(gusset, shade, 1.6, 0.26),
     rule(

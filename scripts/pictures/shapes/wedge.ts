@@ -4,14 +4,19 @@ import { fill, picture, rule, type Packshot, type PackToDraw } from '#scripts/pi
 import { randomNumbers } from '#scripts/pictures/random.ts'
 import { contactShadow, light, shade } from '#scripts/pictures/shading.ts'
 
-/** A cut of cheese that lies on its rind side: the cheese is seen above, a paper label on the side. */
+/**
+ * A cut of cheese that lies on its rind side: the cheese is seen above, a paper label on the
+ * side.
+ */
 export function drawWedge(order: PackToDraw): Packshot {
   const { pack, palette } = order
   const { middle, baseLine } = picture
   const [left, right] = [middle - 236, middle + 236]
   const wallTop = baseLine - 214
   const wall = `M${left} ${wallTop}H${right - 54}V${baseLine}H${left + 8}q-8 0 -8 -8z`
-  const rind = `M${right - 54} ${wallTop}L${right} ${wallTop - 92}V${baseLine - 78}L${right - 54} ${baseLine}z`
+  const rind =
+    `M${right - 54} ${wallTop}L${right} ${wallTop - 92}V${baseLine - 78}` +
+    `L${right - 54} ${baseLine}z`
   const cut = `M${left} ${wallTop}L${right} ${wallTop - 92}L${right - 54} ${wallTop}z`
   const paper = { x: left + 92, y: wallTop, width: 288, height: baseLine - wallTop }
   const [cheese = light, vein = shade] = pack.body
@@ -70,15 +75,15 @@ function paperLabel({ pack, label, palette }: PackToDraw, paper: Rectangle): str
 /** Blue mould in crooked veins: chains of small spots. */
 function marbling({ x, y, width, height }: Rectangle, color: string, count: number): string {
   const random = randomNumbers(count)
-  const spots = Array.from({ length: count }, () => {
+  const veins = Array.from({ length: count }, () => {
     let [cx, cy, heading] = [x + random() * width, y + random() * height, random() * 6.28]
-    return Array.from({ length: 15 }, () => {
+    const spots = Array.from({ length: 15 }, () => {
       heading += (random() - 0.5) * 1.5
       cx += Math.cos(heading) * 4.2
       cy += Math.sin(heading) * 2.6
-      const outline = ellipse(cx, cy, 1.4 + random() * 5.2, 1 + random() * 3.4)
-      return fill(outline, color, `fill-opacity="${(0.22 + random() * 0.36).toFixed(2)}"`)
-    }).join('')
+      return ellipse(cx, cy, 1.4 + random() * 5.2, 1 + random() * 3.4)
+    })
+    return fill(spots.join(''), color, `fill-opacity="${(0.45 + random() * 0.35).toFixed(2)}"`)
   })
-  return spots.join('')
+  return veins.join('')
 }

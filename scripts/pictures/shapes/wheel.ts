@@ -7,6 +7,7 @@ import {
   rule,
   type Packshot,
   type PackToDraw,
+  wash,
 } from '#scripts/pictures/packshot.ts'
 import { round } from '#scripts/pictures/path.ts'
 import { contactShadow, light, roundPaper } from '#scripts/pictures/shading.ts'
@@ -29,7 +30,10 @@ export function drawWheel(order: PackToDraw): Packshot {
       palette.within(
         side,
         sleeve(order, top) +
-          `<rect x="${middle - rx}" y="${top - 10}" width="${rx * 2}" height="${height + ry + 30}" fill="${palette.across(roundPaper)}"/>`,
+          wash(
+            { x: middle - rx, y: top - 10, width: rx * 2, height: height + ry + 30 },
+            palette.across(roundPaper),
+          ),
       ),
       fill(
         ellipse(middle, top, rx, ry),
@@ -50,15 +54,20 @@ export function drawWheel(order: PackToDraw): Packshot {
 function arc(side: 1 | -1): string {
   const bend = ry * 0.5523 * side
   const lean = rx * 0.5523
-  return `c0 ${round(bend)} ${round(rx - lean)} ${ry * side} ${rx} ${ry * side}s${rx} ${round(bend - ry * side)} ${rx} ${-ry * side}`
+  return (
+    `c0 ${round(bend)} ${round(rx - lean)} ${ry * side} ${rx} ${ry * side}` +
+    `s${rx} ${round(bend - ry * side)} ${rx} ${-ry * side}`
+  )
 }
 
 function sleeve({ pack, label }: PackToDraw, top: number): string {
   const left = picture.middle - rx
-  const back = `c0 ${round(ry * 0.5523)} ${round(rx * 0.5523 - rx)} ${ry} ${-rx} ${ry}s${-rx} ${round(ry * 0.5523 - ry)} ${-rx} ${-ry}`
+  const back =
+    `c0 ${round(ry * 0.5523)} ${round(rx * 0.5523 - rx)} ${ry} ${-rx} ${ry}` +
+    `s${-rx} ${round(ry * 0.5523 - ry)} ${-rx} ${-ry}`
   const paper = `M${left} ${top + 26}${arc(1)}v${height - 44}${back}z`
   const lines = `M${left} ${top + 34}${arc(1)}M${left} ${top + height - 26}${arc(1)}`
-  const area = { x: picture.middle - 200, y: top + 43, width: 400, height: height - 72 }
+  const area = { x: picture.middle - 200, y: top + 44, width: 400, height: height - 82 }
   return (
     fill(paper, pack.band) +
     rule(lines, pack.accent, 2) +
