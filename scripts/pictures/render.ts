@@ -1,5 +1,5 @@
 import { mkdir, writeFile } from 'node:fs/promises'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import type { Rectangle } from '#scripts/pictures/label.ts'
 import { picture, type Packshot } from '#scripts/pictures/packshot.ts'
 import type { Palette } from '#scripts/pictures/shading.ts'
@@ -71,7 +71,7 @@ async function writeWidths(path: string, svg: Buffer): Promise<number> {
 
 /** Lowers the quality in steps until the file is small enough, but never below what looks clean. */
 async function smallEnough(
-  image: sharp.Sharp,
+  image: Sharp,
   quality: number,
   limitBytes: number,
 ): Promise<Buffer> {
