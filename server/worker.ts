@@ -1,5 +1,5 @@
 import type { ExecutionContext, ExportedHandler } from '@cloudflare/workers-types'
-import handler from '@tanstack/react-start/server-entry'
+import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { env } from 'cloudflare:workers'
 import { runJobs } from '#server/features/jobs/jobs.ts'
 import { SiteMemory } from '#server/features/shell/site-memory.ts'
@@ -26,6 +26,9 @@ const platform: Platform = {
 const pageMemory = new PageMemory()
 const nearCache = (caches as unknown as { default: NearCache }).default
 
+/** To a string: a page is sent whole, and a stream costs its Worker twice as much. */
+const renderPage = createStartHandler(defaultRenderHandler)
+
 async function answer(request: Request, waitUntil: (task: Promise<unknown>) => void) {
   const url = new URL(request.url)
   const callApi = async (call: Request) => api.fetch(call, { platform, waitUntil })
@@ -47,7 +50,7 @@ async function answer(request: Request, waitUntil: (task: Promise<unknown>) => v
     publicUrl: platform.settings.PUBLIC_URL,
     callApi: (call) => callApi(asVisitor(call, request)),
     render: async (page, context) =>
-      handler.fetch(page, {
+      renderPage(page, {
         context,
         responseLinkHeader: { filter: ({ phase }) => phase === 'static' },
       }),

@@ -1,12 +1,22 @@
-import { useLingui } from '@lingui/react'
+import { useLingui } from '@lingui/react/macro'
+
+const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Writes a `YYYY-MM-DD` as day and month in the page's language, in the figures that its prices are set in. */
 export function useDay(): (day: string) => string {
   const { i18n } = useLingui()
-  const format = new Intl.DateTimeFormat(`${i18n.locale}-u-nu-latn`, {
+  return (day) => formatIn(i18n.locale).format(new Date(`${day}T00:00:00Z`))
+}
+
+/** Making a format costs more than all else on a card: there is one per language. */
+function formatIn(locale: string): Intl.DateTimeFormat {
+  const kept = formats.get(locale)
+  if (kept) return kept
+  const made = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',
   })
-  return (day) => format.format(new Date(`${day}T00:00:00Z`))
+  formats.set(locale, made)
+  return made
 }
