@@ -13,7 +13,7 @@ const loaders: Record<CatalogueCode, () => Promise<{ messages: Messages }>> = {
 /** Interface texts in the page's language. A language without a catalogue of its own falls back to the default's. */
 export async function activateI18n(): Promise<I18n> {
   const locale = currentLanguageCode()
-  const { messages } = await loaders[catalogueOf(locale)]()
+  const messages = await messagesOf(catalogueOf(locale))
   return setupI18n({ locale, messages: { [locale]: messages } })
 }
 
@@ -22,6 +22,17 @@ export function layOver(i18n: I18n, overrides: string): void {
   if (overrides === '') return
   const words = JSON.parse(overrides) as Messages
   i18n.loadAndActivate({ locale: i18n.locale, messages: { ...i18n.messages, ...words } })
+}
+
+const loaded = new Map<CatalogueCode, Messages>()
+
+/** A catalogue never changes, so an isolate asks its loader once. */
+async function messagesOf(code: CatalogueCode): Promise<Messages> {
+  const known = loaded.get(code)
+  if (known) return known
+  const { messages } = await loaders[code]()
+  loaded.set(code, messages)
+  return messages
 }
 
 function catalogueOf(languageCode: string): CatalogueCode {

@@ -70,11 +70,7 @@ async function writeWidths(path: string, svg: Buffer): Promise<number> {
 }
 
 /** Lowers the quality in steps until the file is small enough, but never below what looks clean. */
-async function smallEnough(
-  image: Sharp,
-  quality: number,
-  limitBytes: number,
-): Promise<Buffer> {
+async function smallEnough(image: Sharp, quality: number, limitBytes: number): Promise<Buffer> {
   const file = await image
     .clone()
     .webp({ quality, alphaQuality: 92, effort: 4, smartSubsample: true })

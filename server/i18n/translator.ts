@@ -12,9 +12,16 @@ const loaders: Record<CatalogueCode, () => Promise<{ messages: Messages }>> = {
 /** The server's own sentences (refusals, e-mails) in a language; one without a catalogue gets the default's. */
 export async function translatorFor(languageCode: string): Promise<I18n> {
   const locale = catalogueOf(languageCode)
+  const known = translators.get(locale)
+  if (known) return known
   const { messages } = await loaders[locale]()
-  return setupI18n({ locale, messages: { [locale]: messages } })
+  const made = setupI18n({ locale, messages: { [locale]: messages } })
+  translators.set(locale, made)
+  return made
 }
+
+/** Nothing is laid over these texts, so an isolate makes each translator once. */
+const translators = new Map<CatalogueCode, I18n>()
 
 function catalogueOf(languageCode: string): CatalogueCode {
   const own = appConfig.catalogues.find((code) => code === languageCode)

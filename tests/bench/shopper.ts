@@ -8,6 +8,10 @@ interface Typist {
   shopper: Shopper
   turn: number
 }
+interface Guest {
+  shopper: Shopper
+  adds: number
+}
 interface Buyer {
   carts: Shopper[]
 }
@@ -23,8 +27,13 @@ export async function visitors(site: Site) {
       typist.turn += 1
       await succeeded(typist.shopper.search(terms[typist.turn % terms.length] ?? 'ost'))
     },
-    guest: async () => newShopper(site.url),
-    addToCart: (guest: Shopper) => succeeded(guest.addToCart(jam)),
+    guest: async (): Promise<Guest> => ({ shopper: newShopper(site.url), adds: 0 }),
+    /** A cart holds so many of a thing at most: every twelfth time it is another guest's. */
+    addToCart: async (guest: Guest) => {
+      guest.adds += 1
+      if (guest.adds % 12 === 0) guest.shopper = newShopper(site.url)
+      await succeeded(guest.shopper.addToCart(guest.adds % 2 ? jam : flour))
+    },
     /** Each comes with carts of two lines already filled: what is measured begins at the checkout. */
     buyer: async (): Promise<Buyer> => {
       const carts = Array.from({ length: cartsPerBuyer }, () => newShopper(site.url))
