@@ -39,7 +39,7 @@ export function blob(points: string): string {
 }
 
 /** An open smooth line through points, written as for `blob`. */
-export function trail(points: string): string {
+function trail(points: string): string {
   return curveThrough(points, false)
 }
 

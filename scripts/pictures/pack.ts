@@ -8,7 +8,7 @@ const color = v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/))
 const cream = '#f8f1e1'
 
 /** What packs.json says of one product's pack. */
-export const packSchema = v.strictObject({
+const packSchema = v.strictObject({
   shape: v.picklist(shapeNames),
   drawing: v.picklist(engravingNames),
   name: v.pipe(v.array(v.string()), v.minLength(1)),
