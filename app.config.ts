@@ -45,6 +45,8 @@ export const appConfig = {
   toasts: { durationMs: 4000, shopDurationMs: 5000, visible: 3, widthPx: 356, swipePx: 20 },
   timings: { tooltipMs: 700, tooltipSkipMs: 300, navigationMenuMs: 200, spinnerAfterMs: 150 },
   reads: { keepMs: 5 * 60_000, retries: 3, maxDelayMs: 30_000 },
+  /** How long the browser waits for an answer of the API. */
+  timeoutMs: 15_000,
   revisionMaxAgeMs: 5000,
   pages: { nearSeconds: 24 * 3600 },
   database: { timeoutMs: 3000, writesInFlight: 4, waitMs: 3000 },

@@ -6,6 +6,7 @@ import { fingerprintOf } from './fingerprint.ts'
 export const buildSources = [
   'app',
   'server',
+  'db/schema',
   'public',
   'app.config.ts',
   'vite.config.ts',

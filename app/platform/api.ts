@@ -1,3 +1,4 @@
+import { appConfig } from '#config'
 import type { ErrorBody } from '#domain/errors.ts'
 import { currentLanguageCode } from './page-context.ts'
 
@@ -14,8 +15,6 @@ export interface ApiCall {
   idempotencyKey?: string
   signal?: AbortSignal
 }
-
-const timeoutMs = 15_000
 
 /**
  * Calls `/api` from the browser, as JSON in the page's language: `await callApi<CartView>('/cart/lines', { method: 'POST', body, idempotencyKey: crypto.randomUUID() })`.
@@ -35,7 +34,7 @@ export async function callApi<Value>(path: string, call: ApiCall = {}): Promise<
 }
 
 function requestOf({ method = 'GET', body, idempotencyKey, signal }: ApiCall): RequestInit {
-  const timeout = AbortSignal.timeout(timeoutMs)
+  const timeout = AbortSignal.timeout(appConfig.timeoutMs)
   return {
     method,
     headers: {

@@ -1,6 +1,7 @@
 import { notFound } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ExtractSchema } from 'hono/types'
+import { appConfig } from '#config'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { Api } from '#server/http/api.ts'
 import { failure } from './failure.ts'
@@ -25,27 +26,37 @@ interface Wanted {
 
 /**
  * Reads the API for a page: within the isolate where the page is rendered, over HTTP in the browser. 404 becomes the not-found
- * page, any other refusal the error page; in the browser a read that failed is repeated first (ledger G02).
+ * page, any other refusal the error page; in the browser a read that nobody answered is repeated first (ledger G02).
  */
-export function read<Path extends keyof Answers & string>(
+export async function read<Path extends keyof Answers & string>(
   path: Path,
   wanted: Wanted = {},
 ): Promise<Answers[Path]> {
   const address = addressOf(path, wanted)
-  return retried(async () => {
+  const { status, ref, value } = await retried(async () => {
     const response = await ask(address)
-    if (response.status === 404) throw notFound()
-    if (!response.ok)
-      throw failure(response.headers.get('x-request-id') ?? `status-${response.status}`)
-    return response.json()
+    const told = {
+      status: response.status,
+      ref: response.headers.get('x-request-id') ?? `status-${response.status}`,
+    }
+    if (told.status >= 500) throw failure(told.ref)
+    return { ...told, value: response.ok ? ((await response.json()) as Answers[Path]) : undefined }
   })
+  if (status === 404) throw notFound()
+  if (value === undefined) throw failure(ref)
+  return value
 }
 
 const ask = createIsomorphicFn()
   .server((address: string) =>
     onServer().callApi(new Request(new URL(address, 'http://api.internal'))),
   )
-  .client((address: string) => fetch(address, { headers: { 'x-language': currentLanguageCode() } }))
+  .client((address: string) =>
+    fetch(address, {
+      headers: { 'x-language': currentLanguageCode() },
+      signal: AbortSignal.timeout(appConfig.timeoutMs),
+    }),
+  )
 
 function addressOf(path: string, { params = {}, query = {} }: Wanted): string {
   const named = path.replaceAll(/:(\w+)/gu, (_, name: string) =>

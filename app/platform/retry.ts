@@ -1,11 +1,10 @@
-import { isNotFound, isRedirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { appConfig } from '#config'
 
 const firstDelayMs = 1000
 
 /**
- * Runs a loader's read; in the browser a failed one is repeated up to 3 times, after 1, 2 and 4 s (ledger G02). The server
+ * Runs a loader's read; in the browser one that throws is repeated up to 3 times, after 1, 2 and 4 s (ledger G02). The server
  * answers at once instead: a visitor who waits for the first page should not wait for three tries.
  */
 export function retried<Value>(read: () => Promise<Value>): Promise<Value> {
@@ -26,9 +25,7 @@ async function retriedRead<Value>(read: () => Promise<Value>): Promise<Value> {
     try {
       return await read()
     } catch (error) {
-      // An answer is an answer: only a read that failed is worth another try.
-      if (isRedirect(error) || isNotFound(error) || repetition > appConfig.reads.retries)
-        throw error
+      if (repetition > appConfig.reads.retries) throw error
       await new Promise((resolve) => setTimeout(resolve, delayBefore(repetition)))
     }
   }

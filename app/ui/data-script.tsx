@@ -12,7 +12,7 @@ export function DataScript({ data }: { data: unknown }) {
 }
 
 /** JSON in which nothing can end the script that it stands in. */
-export function safeJson(data: unknown): string {
+function safeJson(data: unknown): string {
   return JSON.stringify(data)
     .replaceAll('<', String.raw`\u003c`)
     .replaceAll('>', String.raw`\u003e`)

@@ -8,7 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
-import type { AttributeSchema, Nutrition } from '#domain/catalog.ts'
+import { type AttributeSchema, type Nutrition, temperatures, tints } from '#domain/catalog.ts'
 import { audited, flag, id } from './columns.ts'
 import { factories } from './settings.ts'
 import { languages } from './languages.ts'
@@ -21,7 +21,7 @@ export const categories = sqliteTable(
       .notNull()
       .references(() => factories.id),
     key: text('key').notNull(),
-    tint: text('tint', { enum: ['dairy', 'grain', 'berry', 'sea', 'leaf'] }).notNull(),
+    tint: text('tint', { enum: tints }).notNull(),
     sortOrder: integer('sort_order').notNull(),
     isActive: flag('is_active').notNull(),
     ...audited(),
@@ -74,7 +74,7 @@ export const products = sqliteTable(
     netQuantity: integer('net_quantity').notNull(),
     netUnit: text('net_unit', { enum: ['g', 'ml', 'piece'] }).notNull(),
     grossWeightG: integer('gross_weight_g').notNull(),
-    temperature: text('temperature', { enum: ['ambient', 'chilled', 'frozen'] }).notNull(),
+    temperature: text('temperature', { enum: temperatures }).notNull(),
     vatClass: text('vat_class', { enum: ['food', 'standard', 'alcohol', 'zero'] }).notNull(),
     withdrawalPolicy: text('withdrawal_policy', {
       enum: ['standard_14', 'perishable', 'custom_made', 'sealed'],

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Temperature } from '#domain/catalog.ts'
+import { shippingKinds } from '#domain/checkout.ts'
 import { audited, flag, id } from './columns.ts'
 import { factories } from './settings.ts'
 import { languages } from './languages.ts'
@@ -21,10 +23,8 @@ export const shippingMethods = sqliteTable('shipping_methods', {
   factoryId: text('factory_id')
     .notNull()
     .references(() => factories.id),
-  kind: text('kind', { enum: ['pickup', 'own_van', 'post'] }).notNull(),
-  temperatures: text('temperatures', { mode: 'json' })
-    .$type<('ambient' | 'chilled' | 'frozen')[]>()
-    .notNull(),
+  kind: text('kind', { enum: shippingKinds }).notNull(),
+  temperatures: text('temperatures', { mode: 'json' }).$type<Temperature[]>().notNull(),
   freeFromOre: integer('free_from_ore'),
   /** Orders before this hour of Europe/Oslo go the same working day. */
   cutOffHour: integer('cut_off_hour').notNull(),

@@ -1,4 +1,5 @@
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { contentTemplates } from '#domain/content.ts'
 import { audited, flag, id } from './columns.ts'
 import { factories } from './settings.ts'
 import { languages } from './languages.ts'
@@ -44,7 +45,7 @@ export const pages = sqliteTable(
       .notNull()
       .references(() => factories.id),
     slug: text('slug').notNull(),
-    template: text('template', { enum: ['article', 'questions', 'places', 'contact'] }).notNull(),
+    template: text('template', { enum: contentTemplates }).notNull(),
     isPublished: flag('is_published').notNull(),
     ...audited(),
   },

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { appConfig } from '#config'
+import { tints } from './catalog.ts'
 
 const quantity = v.pipe(
   v.number(),
@@ -66,7 +67,7 @@ const lineSchema = v.object({
   title: v.string(),
   slug: v.string(),
   packageSize: v.string(),
-  tint: v.picklist(['dairy', 'grain', 'berry', 'sea', 'leaf']),
+  tint: v.picklist(tints),
   image: v.nullable(
     v.object({
       url: v.string(),

@@ -69,9 +69,9 @@ export const slugParam = v.object({
 })
 export const searchQuery = v.strictObject({ q: filters.search })
 
-export const productImageSchema = v.object({ src: v.string(), widths: v.array(v.number()) })
+const productImageSchema = v.object({ src: v.string(), widths: v.array(v.number()) })
 
-export const productCardSchema = v.object({
+const productCardSchema = v.object({
   id: v.string(),
   slug: v.string(),
   name: v.string(),
@@ -99,7 +99,7 @@ export const productCardSchema = v.object({
   hasRequiredOptions: v.optional(v.boolean()),
 })
 
-export const categoryTileSchema = v.object({
+const categoryTileSchema = v.object({
   key: v.string(),
   slug: v.string(),
   name: v.string(),
@@ -164,7 +164,7 @@ const choiceSchema = v.object({
   unit: v.optional(unit),
 })
 
-export const optionSchema = v.object({
+const optionSchema = v.object({
   key: v.string(),
   label: v.string(),
   type: v.picklist(['choice', 'number', 'text']),
@@ -237,7 +237,7 @@ export const productSchema = v.object({
   related: v.array(productCardSchema),
 })
 
-export const searchResultSchema = v.object({
+const searchResultSchema = v.object({
   slug: v.string(),
   name: v.string(),
   packageSize: v.string(),

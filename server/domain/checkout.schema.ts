@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { buyerKinds, paymentMethods, shippingKinds } from './checkout.ts'
 import { isOrgNo, orgNoDigits } from './org-no.ts'
 import { isDate } from './oslo-time.ts'
 import { phoneNumber } from './phone.ts'
@@ -28,19 +29,19 @@ export const orderFormSchema = v.pipe(
       v.check((text) => phoneNumber(text) !== undefined, 'phone_invalid'),
       v.transform((text) => phoneNumber(text) ?? ''),
     ),
-    buyerKind: v.picklist(['private', 'business']),
+    buyerKind: v.picklist(buyerKinds),
     companyName: line,
     orgNo: v.pipe(v.string(), v.transform(plainDigits), v.transform(orgNoDigits)),
     poNumber: v.pipe(line, v.maxLength(50, 'po_number_long')),
     invoiceAddress: line,
     methodId: v.pipe(v.string(), v.uuid('method_unavailable')),
-    shippingKind: v.picklist(['pickup', 'own_van', 'post'], 'method_unavailable'),
+    shippingKind: v.picklist(shippingKinds, 'method_unavailable'),
     street: line,
     postcode: v.pipe(line, v.transform(plainDigits)),
     city: line,
     date: v.union([v.literal(''), v.pipe(v.string(), v.check(isDate, 'slot_missing'))]),
     fromMinute: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1439))),
-    payment: v.picklist(['invoice', 'pay_on_pickup', 'pay_on_delivery'], 'payment_unavailable'),
+    payment: v.picklist(paymentMethods, 'payment_unavailable'),
     note: v.pipe(v.string(), v.transform(cleanLines), v.maxLength(500, 'note_long')),
     terms: v.pipe(
       v.boolean(),

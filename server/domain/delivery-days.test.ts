@@ -63,3 +63,11 @@ test('[O01] no offered day is a holiday, none lies before the goods are ready', 
     }),
   )
 })
+
+test('[O01] where goods are ready the same day, times that have begun are not offered', () => {
+  const schedule = { cutOffHour: 14, leadDays: 0, slots: weekly }
+  const firstDate = (time: string) => deliveryDays(schedule, [], at(time))[0]?.date
+  // 8:59 and 9:00 UTC are 9:59 and 10:00 in Oslo in winter.
+  expect(firstDate('2026-11-19T08:59:00Z')).toBe('2026-11-19')
+  expect(firstDate('2026-11-19T09:00:00Z')).toBe('2026-11-20')
+})

@@ -50,17 +50,20 @@ export function readyDate(
   return workingDayAfter(isToday ? date : addDays(date, 1), schedule.leadDays)
 }
 
-/** The next days a method serves, each with its times and the room in them. Public holidays have none. */
+/** The next days a method serves, each with its times to come and the room in them. Public holidays have none. */
 export function deliveryDays(
   schedule: Schedule,
   bookings: readonly Booking[],
   nowMs: number,
 ): DeliveryDay[] {
   const first = readyDate(schedule, nowMs)
+  const clock = osloClock(nowMs)
+  const isOver = (date: string, { fromMinute }: DeliverySlot) =>
+    date === clock.date && fromMinute <= clock.hour * 60 + clock.minute
   const days: DeliveryDay[] = []
   for (let ahead = 0; ahead <= daysAhead && days.length < daysOffered; ahead += 1) {
     const date = addDays(first, ahead)
-    const slots = slotsOn(date, schedule, bookings)
+    const slots = slotsOn(date, schedule, bookings).filter((slot) => !isOver(date, slot))
     if (slots.length > 0) days.push({ date, slots })
   }
   return days

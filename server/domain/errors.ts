@@ -1,5 +1,5 @@
 /** Every refusal that a caller may meet. A new code does not compile until it has a status and a sentence. */
-export const errorCodes = [
+const errorCodes = [
   'invalid_input',
   'invalid_json',
   'wrong_content_type',

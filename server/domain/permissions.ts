@@ -1,8 +1,8 @@
 /** Who may do what, declared once: the server refuses by it, the interface asks it what to show. */
-export const roles = ['visitor'] as const
+const roles = ['visitor'] as const
 export type Role = (typeof roles)[number]
 
-export const permissions = {
+const permissions = {
   'site.read': ['visitor'],
   'catalog.read': ['visitor'],
   'cart.own': ['visitor'],

@@ -19,15 +19,15 @@ export async function onError(error: Error, c: Context<ApiEnv>): Promise<Respons
 function codeOf(error: Error): ErrorCode {
   if (error instanceof HTTPException)
     return error.status === 413 ? 'body_too_large' : 'invalid_json'
-  if (error instanceof SyntaxError) return 'invalid_json'
   const { kind } = faultOf(error)
   if (kind === 'busy') return 'busy'
   if (kind === 'timeout' || kind === 'unreachable') return 'unavailable'
   return 'internal'
 }
 
-/** Where in the program it was thrown, without the message, which may hold what a person typed. */
-function placeOf(error: Error): string {
-  const frame = error.stack?.split('\n').find((line) => line.trim().startsWith('at ')) ?? ''
+/** Where in the program it was thrown, without the message, which may hold what a person typed, on lines of its own too. */
+function placeOf({ stack = '', message }: Error): string {
+  const frames = stack.slice(Math.max(0, stack.indexOf(message)) + message.length)
+  const frame = frames.split('\n').find((line) => line.trim().startsWith('at ')) ?? ''
   return frame.trim().slice(0, 200)
 }

@@ -48,7 +48,8 @@ export function smtpMailer(settings: Settings): Mailer | undefined {
           headers: { 'Message-ID': mail.messageId },
         })
       } finally {
-        await mailer.close()
+        // The server has taken the message: failing to say goodbye must not send it again.
+        await mailer.close().catch(() => undefined)
       }
     },
   }

@@ -106,3 +106,12 @@ test('a missing file of the build is not a page', async () => {
   expect(answer.status).toBe(404)
   expect(await answer.text()).not.toContain('<html')
 })
+
+test.each(['/cart', '/Cart', '/%63art', '//cart', '/nb/CHECKOUT', '/order-success/none'])(
+  '%s is kept by nobody',
+  async (path) => {
+    const answer = await get(path)
+    await answer.text()
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  },
+)

@@ -12,7 +12,7 @@ export interface ListSearch {
 }
 
 /** The facets that several values may be ticked of. */
-export const facetValues = { diet: diets, free: allergenCodes, storage: temperatures } as const
+const facetValues = { diet: diets, free: allergenCodes, storage: temperatures } as const
 export type FacetName = keyof typeof facetValues
 
 const maxText = 100

@@ -19,7 +19,7 @@ const seenFirst = 2
 const sizes = '(min-width:761px) 284px,46vw'
 
 /** A product in a list: picture, name, size, price and unit price, and a way into the cart. The name's link covers the card. */
-export function ProductCard({ product, level: Name = 'h3', load = 'lazy' }: ProductCardProps) {
+function ProductCard({ product, level: Name = 'h3', load = 'lazy' }: ProductCardProps) {
   const { id, slug, name, image, imageWidths, unitOre, unitPer, priceToOre } = product
   return (
     <li className={`product tint-${product.tint}`}>

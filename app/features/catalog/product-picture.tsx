@@ -18,7 +18,7 @@ export function ProductPicture({ image, ...rest }: ProductPictureProps) {
 }
 
 /** The address holds one of the widths; the others differ in this number alone. */
-export function srcSetOf({ src, widths }: ProductPictureProps['image']): string | undefined {
+function srcSetOf({ src, widths }: ProductPictureProps['image']): string | undefined {
   const own = widths.find((width) => src.includes(`-${width}.`))
   if (!own) return undefined
   return widths.map((width) => `${src.replace(`-${own}.`, `-${width}.`)} ${width}w`).join(', ')

@@ -10,6 +10,7 @@ import { buyerView, strangerView } from './order-view.ts'
 import { cancelOrder as writeCancelled, findOrder, type FoundOrder } from './orders.repository.ts'
 import { isOvertaken } from './transition.queries.ts'
 
+const attempts = 3
 const tokenPattern = /^[\w-]{22}$/u
 /** From here on the goods are in somebody's hands: a call helps, the button does not. */
 const tooLate = new Set<OrderStatus>(['processing', 'ready', 'partly_shipped', 'shipped'])
@@ -23,10 +24,10 @@ export async function getOrder(ctx: Ctx, token: string): Promise<Result<OrderVie
 
 /**
  * Cancels the caller's own order; cancelling it again answers the same. `not_found` for anyone else's,
- * `too_late_to_cancel` once picking has begun, `illegal_transition` when it is over.
+ * `too_late_to_cancel` once picking has begun, `illegal_transition` when it is over, `busy` where it moved each time we tried.
  */
 export async function cancelOrder(ctx: Ctx, token: string): Promise<Result<OrderView>> {
-  for (let attempt = 1; ; attempt += 1) {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const found = await find(ctx, token)
     if (!found || !isBuyer(ctx, found)) return refused('not_found')
     if (found.order.status === 'cancelled') return done(await viewOf(ctx, found))
@@ -41,9 +42,10 @@ export async function cancelOrder(ctx: Ctx, token: string): Promise<Result<Order
       return await getOrder(ctx, token)
     } catch (error) {
       // Somebody moved the order in between: its new status decides.
-      if (!isOvertaken(faultOf(error)) || attempt >= 3) throw error
+      if (!isOvertaken(faultOf(error))) throw error
     }
   }
+  return refused('busy')
 }
 
 async function find(ctx: Ctx, token: string): Promise<FoundOrder | undefined> {

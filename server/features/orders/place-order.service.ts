@@ -29,7 +29,8 @@ const attempts = 4
 /**
  * Places the caller's cart as an order, in one read and one write. The same key answers the same order, whenever it comes;
  * with another content it is `key_reused`. Where price, stock or cart are not what the buyer saw, nothing is taken:
- * `cart_changed` tells what changed, `sold_out`, `minimum_order`, `slot_taken` and others what is in the way.
+ * `cart_changed` tells what changed, `sold_out`, `minimum_order`, `slot_taken` and others what is in the way; `busy` that
+ * others were faster each time.
  */
 export async function placeOrder(ctx: Ctx, asked: PlaceOrder, key: string): Promise<Placed> {
   const { guestHash } = ctx.actor
@@ -37,7 +38,7 @@ export async function placeOrder(ctx: Ctx, asked: PlaceOrder, key: string): Prom
   const bodyHash = await sha256Hex(JSON.stringify(asked))
   const { form } = asked
   const postcode = form.shippingKind === 'pickup' ? '' : form.postcode
-  for (let attempt = 1; ; attempt += 1) {
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
     const state = await readState(ctx, { postcode, key })
     const before = doneBefore(state, bodyHash)
     if (before) return before
@@ -51,9 +52,10 @@ export async function placeOrder(ctx: Ctx, asked: PlaceOrder, key: string): Prom
       return await write(ctx, { state, form, delivery: delivery.value, bodyHash, guestHash })
     } catch (error) {
       // Somebody was faster: what is left now decides, so everything is read again.
-      if (!isLostRace(faultOf(error)) || attempt >= attempts) throw error
+      if (!isLostRace(faultOf(error))) throw error
     }
   }
+  return refusal({ code: 'busy' })
 }
 
 function doneBefore(state: CheckoutState, bodyHash: string): Placed | undefined {

@@ -22,12 +22,12 @@ export async function listDue(database: Database, now: number): Promise<MessageR
 }
 
 /** Messages that nobody has rendered yet: with no mail server they are kept to be looked at. */
-export async function listUnrendered(database: Database): Promise<MessageRow[]> {
+export async function listUnrendered(database: Database, now: number): Promise<MessageRow[]> {
   const [rows] = await database.read([
     database.build
       .select()
       .from(outbox)
-      .where(and(eq(outbox.state, 'queued'), hasNoBody))
+      .where(and(eq(outbox.state, 'queued'), lte(outbox.dueAt, now), hasNoBody))
       .orderBy(asc(outbox.createdAt))
       .limit(perRun),
   ])

@@ -37,7 +37,7 @@ export async function deliverDue(job: JobCtx, delivery: Delivery): Promise<void>
   const { mailer } = delivery
   const messages = mailer
     ? await listDue(job.database, job.now())
-    : await listUnrendered(job.database)
+    : await listUnrendered(job.database, job.now())
   for (const message of messages) {
     const rendered = await renderedOnce(job, delivery, message)
     if (rendered && mailer) await send(job, mailer, message, rendered)

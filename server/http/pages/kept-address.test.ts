@@ -31,6 +31,11 @@ test.each([
   ['/cart', ''],
   ['/checkout', ''],
   ['/order-success/abc', ''],
+  ['/Cart', ''],
+  ['/%63art', ''],
+  ['//cart', ''],
+  ['/Order-Success/abc', ''],
+  ['/products/Blueberry-Jam', ''],
 ])('%s?%s is made anew', (path, search) => {
   expect(address(path, search)).toBeUndefined()
 })
@@ -38,4 +43,19 @@ test.each([
 test('private pages are those that belong to one visitor', () => {
   expect(isPrivate('/order-success/abc')).toBe(true)
   expect(isPrivate('/cartography')).toBe(false)
+  expect(isPrivate('/products/blueberry-jam')).toBe(false)
 })
+
+test.each(['/CHECKOUT', '/order%2Dsuccess/abc', '//cart', '/cart//', '/%ff'])(
+  '%s may be a private page, however it is spelt',
+  (path) => {
+    expect(isPrivate(path)).toBe(true)
+  },
+)
+
+test.each(['/', '/products/Blueberry-Jam', '/products/bl%C3%A5b%C3%A6r'])(
+  '%s is for all',
+  (path) => {
+    expect(isPrivate(path)).toBe(false)
+  },
+)

@@ -3,6 +3,9 @@ import { appConfig } from '#config'
 /** Never kept: they belong to one visitor, or are looked at too seldom. */
 const privatePaths = /^\/(?:cart|checkout|order-success|orders|auth|account|admin)(?:\/|$)/u
 
+/** A path that is spelt in the one way in which it is linked to. */
+const plainPath = /^\/(?:[a-z0-9._-]+(?:\/[a-z0-9._-]+)*)?$/u
+
 /** Parameters that a list page may be kept with, and what each may hold. */
 const listParameters: Record<string, RegExp> = {
   category: /^[a-z0-9-]{1,80}$/u,
@@ -15,11 +18,11 @@ const listParameters: Record<string, RegExp> = {
 const listPath = /^\/(?:products|shop|categories\/[^/]+)$/u
 
 /**
- * The address under which a page may be kept, or undefined where it must be made anew: private pages, searches, unknown
- * parameters and list pages beyond the 20th (an address that anyone can invent must not fill the memory).
+ * The address under which a page may be kept, or undefined where it must be made anew: private pages, unusual spellings, searches,
+ * unknown parameters and list pages beyond the 20th (an address that anyone can invent must not fill the memory).
  */
 export function keptAddress(path: string, search: URLSearchParams): string | undefined {
-  if (privatePaths.test(path)) return undefined
+  if (isPrivate(path) || !plainPath.test(path)) return undefined
   const names = [...search.keys()]
   if (names.length === 0) return path
   if (!listPath.test(path) || new Set(names).size !== names.length) return undefined
@@ -30,7 +33,18 @@ export function keptAddress(path: string, search: URLSearchParams): string | und
   return `${path}?${sorted.toString()}`
 }
 
-/** A private page is neither kept here nor by any browser or proxy. */
+/**
+ * A private page is neither kept here nor by any browser or proxy. The router is lenient, so `/Cart`, `/%63art` and `//cart` are
+ * the cart too; a path that cannot be decoded counts as private.
+ */
 export function isPrivate(path: string): boolean {
-  return privatePaths.test(path)
+  try {
+    return privatePaths.test(
+      decodeURIComponent(path)
+        .toLowerCase()
+        .replaceAll(/\/{2,}/gu, '/'),
+    )
+  } catch {
+    return true
+  }
 }

@@ -6,14 +6,14 @@ import { newNonce, policyWithNonce } from './content-policy.ts'
 import { answerFinished, finishedPage } from './finished-page.ts'
 import { isPrivate, keptAddress } from './kept-address.ts'
 import type { PageStore } from './page-store.ts'
-import type { PageContext } from './request-context.ts'
-import type { CallApi } from '#server/http/client.ts'
+import type { CallApi, PageContext } from './request-context.ts'
 
 export interface PagePorts {
   site: Site
   isStale: boolean
   store: PageStore
   publicUrl: string
+  /** Asks the API as nobody: a page that belongs to one visitor adds who they are. */
   callApi: CallApi
   /** Renders a page or answers a server function: TanStack Start. */
   render: (request: Request, context: PageContext) => Promise<Response>
@@ -33,13 +33,13 @@ export async function answerPage(request: Request, ports: PagePorts): Promise<Re
   }
   const path = barePath(url.pathname, prefix)
   const address = isKeeping(request) ? keptAddress(path, url.searchParams) : undefined
-  if (address === undefined) return answerOnce(request, ports, context, path)
+  if (address === undefined) return answerOnce(request, ports, asVisitor(context, request), path)
 
   const key = `${revisionOf(ports.site, language.code)} ${language.code} ${prefix ?? ''} ${address}`
   const { isStale } = ports
   const kept = ports.store.find(key) ?? (await ports.store.findNear(key))
   if (kept) return answerFinished(request, kept, { status: 200, isStale })
-  const rendered = await ports.render(getOf(request), context)
+  const rendered = await ports.render(anonymous(request), context)
   if (!isHtml(rendered)) return rendered
   const page = await finishedPage(await rendered.text(), language.code)
   if (rendered.status === 200) ports.store.keep(key, page)
@@ -97,7 +97,26 @@ function isKeeping(request: Request): boolean {
   return !import.meta.env.DEV && (request.method === 'GET' || request.method === 'HEAD')
 }
 
-/** HEAD is answered from the page that GET would show. */
-function getOf(request: Request): Request {
-  return request.method === 'HEAD' ? new Request(request, { method: 'GET' }) : request
+/**
+ * What is kept is made for nobody in particular: without the visitor's cookies, so that nothing of theirs can get into it. HEAD
+ * is answered from the page that GET would show.
+ */
+function anonymous(request: Request): Request {
+  const headers = new Headers(request.headers)
+  headers.delete('cookie')
+  return new Request(request.url, { headers })
+}
+
+/** A page of one visitor asks the API as that visitor. */
+function asVisitor(context: PageContext, visitor: Request): PageContext {
+  const cookie = visitor.headers.get('cookie')
+  if (cookie === null) return context
+  return {
+    ...context,
+    callApi: (call) => {
+      const headers = new Headers(call.headers)
+      headers.set('cookie', cookie)
+      return context.callApi(new Request(call, { headers }))
+    },
+  }
 }

@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { ApiEnv } from './api-env.ts'
+import { onError } from './on-error.ts'
+
+afterEach(() => void vi.restoreAllMocks())
+
+/** What is answered and logged where a handler throws. */
+async function thrown(error: Error) {
+  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const api = new Hono<ApiEnv>().get('/', () => {
+    throw error
+  })
+  api.onError(onError)
+  const { status } = await api.request('/')
+  return { status, log: logged.mock.calls.flat().join('\n') }
+}
+
+test('a message of several lines stays out of the log', async () => {
+  const { status, log } = await thrown(new Error('params: Ring the bell\nat Storgata 1, Kari'))
+  expect(status).toBe(500)
+  expect(log).toContain('on-error.test.ts')
+  expect(log).not.toContain('Storgata')
+})
+
+test('what our own program could not parse is no fault of the caller', async () => {
+  const { status, log } = await thrown(new SyntaxError('Unexpected token'))
+  expect(status).toBe(500)
+  expect(log).toContain('SyntaxError')
+})

@@ -1,0 +1,63 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { Site } from '#server/features/shell/site.ts'
+import { PageMemory } from './page-memory.ts'
+import { pageStore } from './page-store.ts'
+import { answerPage } from './pages.ts'
+
+const site: Site = {
+  factoryId: 'f1',
+  company: {} as Site['company'],
+  loading: { style: 'spinner', imageUrl: null },
+  minOrderOre: 0,
+  languages: [
+    {
+      code: 'nb',
+      name: 'Norwegian',
+      nativeName: 'Norsk',
+      flagIconUrl: null,
+      direction: 'ltr',
+      isDefault: true,
+    },
+  ],
+  revisions: {},
+}
+
+// While developing nothing is kept at all.
+beforeEach(() => void vi.stubEnv('DEV', false))
+afterEach(() => void vi.unstubAllEnvs())
+
+/** A site whose every page shows the cookies that its request and its reads came with. */
+function siteOfCookies() {
+  const nowhere = { match: async () => undefined, put: async () => {} }
+  const store = pageStore(new PageMemory(), nowhere, () => {})
+  return async (path: string, cookie: string) => {
+    const request = new Request(`http://site.test${path}`, { headers: { cookie } })
+    const answer = await answerPage(request, {
+      site,
+      isStale: false,
+      store,
+      publicUrl: 'http://site.test',
+      callApi: async (call) => new Response(call.headers.get('cookie')),
+      render: async (page, { callApi }) => {
+        const read = await (await callApi(new Request('http://api.internal/api/cart'))).text()
+        const html = `<html lang="nb">${page.headers.get('cookie') ?? ''}|${read}</html>`
+        return new Response(html, { headers: { 'Content-Type': 'text/html' } })
+      },
+    })
+    return answer.text()
+  }
+}
+
+test('a page that is kept is made without the cookies of whoever asked for it first', async () => {
+  const get = siteOfCookies()
+  expect(await get('/products', 'guest=anna')).toBe('<html lang="nb">|</html>')
+})
+
+test.each(['/cart', '/Cart', '/%63art', '//cart', '/ORDER-SUCCESS/abc'])(
+  '%s is made anew for each visitor',
+  async (path) => {
+    const get = siteOfCookies()
+    expect(await get(path, 'guest=anna')).toContain('guest=anna|guest=anna')
+    expect(await get(path, 'guest=bo')).toContain('guest=bo|guest=bo')
+  },
+)
