@@ -28,6 +28,6 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 })
 
 /** True for an address of no route, and for one whose loader found nothing. */
-function leadsNowhere(match: { status: string }): boolean {
-  return match.status === 'notFound' || ('globalNotFound' in match && match.globalNotFound === true)
+function leadsNowhere({ status, _notFound }: { status: string; _notFound?: boolean }): boolean {
+  return status === 'notFound' || _notFound === true
 }
