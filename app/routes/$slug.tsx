@@ -20,7 +20,7 @@ export const Route = createFileRoute('/$slug')({
     return page
   },
   head: ({ matches, loaderData: page }) =>
-    contentHead({ matches, texts: page?.texts, paths: page?.paths }),
+    page ? contentHead({ matches, texts: page.texts, paths: page.paths }) : {},
   component: ContentPage,
 })
 

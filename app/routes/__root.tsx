@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { Document } from '#app/shell/document.tsx'
 import { getShell } from '#app/shell/shell.functions.ts'
@@ -18,6 +19,15 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     return shell
   },
   staleTime: Number.POSITIVE_INFINITY,
-  head: ({ loaderData }) => documentHead(loaderData),
+  head: ({ loaderData, match, matches }) =>
+    documentHead(
+      loaderData,
+      matches.some(leadsNowhere) ? match.context.i18n._(msg`Page not found`) : undefined,
+    ),
   shellComponent: Document,
 })
+
+/** True for an address of no route, and for one whose loader found nothing. */
+function leadsNowhere({ status, _notFound }: { status: string; _notFound?: boolean }): boolean {
+  return status === 'notFound' || _notFound === true
+}

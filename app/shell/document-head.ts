@@ -3,14 +3,16 @@ import type { ShellFrame } from '#app/platform/shell-copy.ts'
 import { fontsOf } from '#app/styles/fonts.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
 
-/** What the head of every page holds; pages add their own title, description and addresses. */
-export function documentHead(shell: ShellFrame | undefined) {
+/** What the head of every page holds; pages add their own title, description and addresses. A page that is none has its `title` from here. */
+export function documentHead(shell: ShellFrame | undefined, title: string | undefined) {
+  const company = shell?.company.name ?? appConfig.defaults.companyName
   return {
     meta: [
       { charSet: 'utf-8' },
       { name: 'viewport', content: 'width=device-width, initial-scale=1' },
       { name: 'color-scheme', content: 'light dark' },
-      { title: shell?.company.name ?? appConfig.defaults.companyName },
+      { title: title ? `${title} – ${company}` : company },
+      ...(title ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
     links: [
       ...iconsOf(shell?.company.faviconUrl),

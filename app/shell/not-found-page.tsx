@@ -1,9 +1,10 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { SearchBox } from '#app/features/search/search-box.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
 
 /** Shown for an address that leads nowhere: says so, and helps on. */
 export function NotFoundPage() {
+  const { t } = useLingui()
   return (
     <div className="notice-page">
       <EmptyShelf />
@@ -13,7 +14,7 @@ export function NotFoundPage() {
       <p>
         <Trans>The address may be old or mistyped. Search, or go on from here.</Trans>
       </p>
-      <SearchBox className="search-form notice-search" />
+      <SearchBox className="search-form notice-search" name={t`Page not found`} />
       <div className="empty-actions">
         <ContentLink className="btn btn-primary btn-l" url="/products">
           <Trans>See all products</Trans>

@@ -11,7 +11,7 @@ interface Goods {
 export function goodsNotes({ quantity, packageSize, options, allergenText }: Goods): ReactNode[] {
   return [
     <span key="size">
-      <bdi className="num">{quantity} ×</bdi> <bdi>{packageSize}</bdi>
+      <bdi className="num">{quantity}</bdi> × <bdi>{packageSize}</bdi>
     </span>,
     ...options
       .filter(({ value }) => value !== packageSize)

@@ -52,7 +52,7 @@ export const errorSentences = {
   payment_unavailable: msg`This way of paying is not available for this order.`,
   terms_missing: msg`Please accept the terms to order.`,
   note_long: msg`At most 500 characters.`,
-  illegal_transition: msg({ message: 'This order is already {state}.' }),
+  illegal_transition: msg({ message: 'This order is already marked “{state}”.' }),
   too_late_to_cancel: msg({ message: 'Too late to cancel here. Call {phone}.' }),
   stale: msg`Someone else changed this while you were editing. Compare and choose.`,
   busy: msg`Many are ordering just now. Nothing was lost; try again in a moment.`,

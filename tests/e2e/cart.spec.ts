@@ -106,6 +106,13 @@ test('[C13] the smallest quantity is 1, removing has its own button, and the way
     line(drawer(page), 'Apple juice').getByRole('button', { name: 'Remove' }),
   ).toBeFocused()
   await expect(toast(page, 'Item removed from cart')).toBeVisible()
+  const onward = await drawer(page).getByRole('link', { name: 'View cart' }).boundingBox()
+  await expect
+    .poll(async () => {
+      const message = await page.locator('[data-sonner-toast]').first().boundingBox()
+      return message && onward && message.y + message.height <= onward.y
+    })
+    .toBe(true)
   await drawer(page).getByRole('link', { name: 'View cart and checkout' }).click()
   await expect(page).toHaveURL(/\/en\/cart$/u)
   await expect(drawer(page)).toBeHidden()

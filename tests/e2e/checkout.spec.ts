@@ -99,6 +99,12 @@ for (const { language, direction } of [
       items: unknown[]
     }
     expect(cart.items).toEqual([])
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    await expect(page.getByRole('contentinfo')).toContainText('000 000 000')
+    await expect(page.getByRole('banner')).toBeHidden()
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).colorScheme)).toBe(
+      'light',
+    )
   })
 }
 

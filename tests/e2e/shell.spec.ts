@@ -30,6 +30,26 @@ test('[A04] a fixed header and a footer wrap a page, and its content starts 24 t
   await expect(header).toBeInViewport()
 })
 
+for (const address of ['/en/no-such-page', '/en/no/such/page', '/en/products/no-such-product'])
+  test(`[A02] ${address} has a title of its own and no canonical address`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page).toHaveTitle('Page not found – Premium Foods Factory')
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+    await expect(page.locator('link[rel="canonical"]')).toHaveCount(0)
+  })
+
+test('[B01] the company’s name fits beside the tools on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  for (const language of ['en', 'ar']) {
+    await page.goto(`/${language}`)
+    const name = page.getByRole('banner').locator('.logo bdi')
+    await expect(name).toHaveText('Premium Foods Factory')
+    expect(await name.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+    expect(await name.evaluate((box) => box.getClientRects().length)).toBe(1)
+    expect(await name.evaluate((box) => box.clientHeight)).toBeLessThan(30)
+  }
+})
+
 test('[A02] an unknown address says so with status 404 and helps on', async ({ page }) => {
   const response = await page.goto('/en/no-such-page')
   expect(response?.status()).toBe(404)
@@ -39,6 +59,7 @@ test('[A02] an unknown address says so with status 404 and helps on', async ({ p
     'href',
     '/en/products',
   )
+  await expect(main.getByRole('search', { name: 'Page not found' })).toBeVisible()
   await main.getByRole('combobox', { name: 'Search products' }).fill('  ost ')
   await main.getByRole('combobox', { name: 'Search products' }).press('Enter')
   await expect(page).toHaveURL(/\/en\/products\?search=ost$/u)

@@ -5,7 +5,7 @@ import type { Product } from '#domain/catalog.schema.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 import { useAllergenKinds } from './allergen-kinds.ts'
-import { useAllergenNames } from './words.ts'
+import { useAllergenNames, useRow } from './words.ts'
 
 type Listed = Product['food']['allergens']
 
@@ -13,13 +13,14 @@ type Listed = Product['food']['allergens']
 export function Allergens({ allergens }: { allergens: Listed }) {
   const names = useAllergenNames()
   const kinds = useAllergenKinds()
+  const inRow = useRow()
   const free = allergenCodes.filter((code) => !allergens.some((each) => each.code === code))
   const told = (level: AllergenLevel) => {
     const codes = allergenCodes.filter((code) => kindsIn(allergens, code, level).length > 0)
     return codes.map((code) => {
       const kind = kindsIn(allergens, code, level).filter((detail) => detail !== '')
       return kind.length > 0
-        ? `${names[code]} (${kind.map((detail) => kinds[detail] ?? detail).join(', ')})`
+        ? `${names[code]} (${inRow(kind.map((detail) => kinds[detail] ?? detail))})`
         : names[code]
     })
   }
@@ -47,13 +48,14 @@ interface RowProps {
 
 function Row({ icon, list, tone, children }: RowProps) {
   const { t } = useLingui()
+  const inRow = useRow()
   return (
     <div className={list.length > 0 ? tone : undefined}>
       <dt>
         <Icon name={icon} size="s" />
         {children}
       </dt>
-      <dd>{list.length > 0 ? list.join(', ') : t`none of the 14`}</dd>
+      <dd>{list.length > 0 ? inRow(list) : t`none of the 14`}</dd>
     </div>
   )
 }

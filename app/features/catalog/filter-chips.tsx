@@ -71,7 +71,7 @@ function useChips(search: ListSearch, category: ProductList['category']): Chip[]
       ? [
           {
             key: 'search',
-            label: `“${text}”`,
+            label: t`“${text}”`,
             rest: parseListSearch({ ...withoutText, page: undefined }),
           },
         ]

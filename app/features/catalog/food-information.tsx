@@ -3,12 +3,13 @@ import type { Product } from '#domain/catalog.schema.ts'
 import { Allergens } from './allergens.tsx'
 import { Ingredients } from './ingredients.tsx'
 import { NutritionTable } from './nutrition-table.tsx'
-import { useDietNames } from './words.ts'
+import { useDietNames, useRow } from './words.ts'
 
 /** All that the law wants told before a purchase, in words: the same as on the pack. */
 export function FoodInformation({ product }: { product: Product }) {
   const { i18n } = useLingui()
   const dietNames = useDietNames()
+  const inRow = useRow()
   const { food, sku, barcode } = product
   const countries = new Intl.DisplayNames(i18n.locale, { type: 'region' })
   return (
@@ -27,7 +28,7 @@ export function FoodInformation({ product }: { product: Product }) {
             <h3>
               <Trans>Diet</Trans>
             </h3>
-            <p>{food.diets.map((diet) => dietNames[diet]).join(', ')}</p>
+            <p>{inRow(food.diets.map((diet) => dietNames[diet]))}</p>
           </>
         )}
         <h3>
@@ -56,7 +57,7 @@ export function FoodInformation({ product }: { product: Product }) {
           <dt>
             <Trans>Origin</Trans>
           </dt>
-          <dd>{[food.origin, countries.of(food.originCountry)].filter(Boolean).join(', ')}</dd>
+          <dd>{inRow([food.origin, countries.of(food.originCountry) ?? ''].filter(Boolean))}</dd>
           <dt>
             <Trans>Item number</Trans>
           </dt>

@@ -1,6 +1,13 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AllergenCode, Diet, Sort, Temperature } from '#domain/catalog.ts'
 
+/** Sets words in a row as the language does: an Arabic comma turns the other way. */
+export function useRow(): (words: readonly string[]) => string {
+  const { t } = useLingui()
+  const between = t({ message: ', ', context: 'between the words of a list' })
+  return (words) => words.join(between)
+}
+
 /** The 14 allergens, in lower case: they stand within sentences too. */
 export function useAllergenNames(): Record<AllergenCode, string> {
   const { t } = useLingui()
@@ -43,7 +50,7 @@ export function useSortNames(): Record<Sort, string> {
   return {
     popular: t`Most bought`,
     newest: t`Newest`,
-    name: t`Name`,
+    name: t`Name, A to Z`,
     price: t`Lowest price`,
     'price-desc': t`Highest price`,
     'unit-price': t`Lowest unit price`,

@@ -35,7 +35,12 @@ export function ContactSection({ form }: SectionProps) {
           type="email"
         />
         <div className="step-fields step-fields-pair">
-          <TextField {...boundTo(form, 'name')} autoComplete="name" dir="auto" label={t`Name`} />
+          <TextField
+            {...boundTo(form, 'name')}
+            autoComplete="name"
+            dir="auto"
+            label={t`Full name`}
+          />
           <TextField
             {...boundTo(form, 'phone')}
             autoComplete="tel"

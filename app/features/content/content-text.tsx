@@ -14,7 +14,7 @@ export function ContentText({
   name,
   as: Element = 'span',
   ...rest
-}: ContentTextProps & { as?: 'h1' | 'h2' | 'h3' | 'p' | 'span' | 'strong' | 'summary' }) {
+}: ContentTextProps & { as?: 'bdi' | 'h1' | 'h2' | 'h3' | 'p' | 'span' | 'strong' | 'summary' }) {
   const text = texts[name]
   const language = useForeignLanguage(text?.languageCode)
   if (!text) return null

@@ -32,9 +32,9 @@ function Shop({ name, places }: { name: string; places: Words }) {
     <li className="shop">
       <ContentText as="strong" name={`${name}.name`} of={places} />
       <span>
-        <ContentText name={`${name}.street`} of={places} />
+        <ContentText as="bdi" name={`${name}.street`} of={places} />
         {', '}
-        <ContentText name={`${name}.city`} of={places} />
+        <ContentText as="bdi" name={`${name}.city`} of={places} />
       </span>
       <ContentText className="shop-hours" name={`${name}.hours`} of={places} />
     </li>

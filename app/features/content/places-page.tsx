@@ -28,8 +28,8 @@ function Place({ name, words }: { name: string; words: Words }) {
     <li className="place">
       <ContentText as="h2" name={`${name}.name`} of={words} />
       <address>
-        <ContentText name={`${name}.street`} of={words} />
-        <ContentText name={`${name}.city`} of={words} />
+        <ContentText as="bdi" name={`${name}.street`} of={words} />
+        <ContentText as="bdi" name={`${name}.city`} of={words} />
         {phone && <PhoneLink name={`${name}.phone`} number={phone} page={words.page} />}
       </address>
       <ContentText as="p" className="place-hours" name={`${name}.hours`} of={words} />

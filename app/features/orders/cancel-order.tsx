@@ -12,7 +12,8 @@ interface CancelOrderProps {
 }
 
 /** Asks once, since a cancelled order does not come back, and says so where it is too late. */
-export function CancelOrder({ token, number, onCancelled }: CancelOrderProps) {
+export function CancelOrder({ token, number: digits, onCancelled }: CancelOrderProps) {
+  const number = <bdi className="num">{digits}</bdi>
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<string>()

@@ -42,7 +42,7 @@ export function OrderSummary({ order }: { order: OrderDetails }) {
       />
       {hasFresh && order.buyerKind === 'private' && (
         <p className="fine">
-          <Trans>No right of withdrawal for fresh goods marked *</Trans>
+          <Trans>No right of withdrawal for fresh goods marked * or goods made to your order</Trans>
         </p>
       )}
     </aside>

@@ -14,6 +14,8 @@ const SearchPanel = lazy(() =>
 
 interface SearchBoxProps {
   className: string
+  /** Tells it from the header's on a page that has its own. */
+  name?: string
   /** A search or a result was chosen: what holds the box may close. */
   onDone?: () => void
 }
@@ -22,7 +24,7 @@ interface SearchBoxProps {
  * The product search: results while typing (ledger E01 to E04), Enter to all of them. A combobox for the keyboard; a plain form
  * to /products where no script runs.
  */
-export function SearchBox({ className, onDone }: SearchBoxProps) {
+export function SearchBox({ className, name, onDone }: SearchBoxProps) {
   const { t } = useLingui()
   const { isSearching, search } = useSharedSearch()
   const prefix = currentPrefix()
@@ -61,6 +63,7 @@ export function SearchBox({ className, onDone }: SearchBoxProps) {
 
   return (
     <form
+      aria-label={name}
       action={prefix ? prefixedPath('/products', prefix) : '/products'}
       className={className}
       onSubmit={submit}

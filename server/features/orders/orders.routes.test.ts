@@ -141,8 +141,8 @@ test('[O06] a stranger cancels nothing and is not told that there is something',
 test.each([
   ['processing', 'too_late_to_cancel', 'Too late to cancel here. Call +47 55 00 00 00.'],
   ['shipped', 'too_late_to_cancel', 'Too late to cancel here. Call +47 55 00 00 00.'],
-  ['delivered', 'illegal_transition', 'This order is already Delivered.'],
-  ['completed', 'illegal_transition', 'This order is already Completed.'],
+  ['delivered', 'illegal_transition', 'This order is already marked “Delivered”.'],
+  ['completed', 'illegal_transition', 'This order is already marked “Completed”.'],
 ])('[O06] an order that is %s cannot be cancelled by its buyer', async (status, code, message) => {
   const { buyer, token } = await bought()
   await row('update orders set status = ? where public_token = ?', status, token)

@@ -67,7 +67,9 @@ test('[O05] the confirmation is sent once, with what was agreed, and its link is
   expect(mail?.html).toContain(`http://matverk.test/en/order-success/${token}`)
   expect(mail?.html).toContain('&lt;b&gt;Ring&lt;/b&gt;')
   expect(mail?.text).toContain(`http://matverk.test/en/order-success/${token}`)
-  expect(mail?.text).toContain('No right of withdrawal for fresh goods marked *')
+  expect(mail?.text).toContain(
+    'No right of withdrawal for fresh goods marked * or goods made to your order',
+  )
   expect(mail?.text).toContain('The seller is Premium Foods Factory AS')
   expect(await message()).toMatchObject({ state: 'sent', attempts: 1 })
 })

@@ -6,7 +6,7 @@ const sentences: Record<string, string> = {
   en: 'We cannot reach the shop right now. Please try again in a moment.',
   ar: 'لا يمكننا الوصول إلى المتجر الآن. يرجى المحاولة بعد قليل.',
   pl: 'Nie możemy teraz połączyć się ze sklepem. Spróbuj ponownie za chwilę.',
-  uk: 'Зараз ми не можемо зв’язатися з магазином. Спробуйте за хвилину.',
+  uk: 'Зараз ми не можемо зв’язатися з крамницею. Спробуйте за хвилину.',
 }
 
 export function unavailablePage(request: Request): Response {

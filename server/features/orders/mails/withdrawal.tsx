@@ -25,14 +25,16 @@ export function Withdrawal({
     <Part title={i18n._(msg`Right of withdrawal`)}>
       {hasException ? (
         <Text style={mailStyle.text}>
-          {i18n._(msg`No right of withdrawal for fresh goods marked *`)}
+          {i18n._(msg`No right of withdrawal for fresh goods marked * or goods made to your order`)}
         </Text>
       ) : null}
       {hasRight ? (
         <>
           <Text style={mailStyle.text}>
             {i18n._(
-              msg`You can withdraw from the purchase of the other goods within 14 days of receiving them, without giving a reason. Tell us by e-mail or with this form:`,
+              hasException
+                ? msg`You can withdraw from the purchase of the other goods within 14 days of receiving them, without giving a reason. Tell us by e-mail or with this form:`
+                : msg`You can withdraw from the purchase within 14 days of receiving the goods, without giving a reason. Tell us by e-mail or with this form:`,
             )}
           </Text>
           <WithdrawalForm company={company} i18n={i18n} number={number} />
