@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '#tests/support/browser.ts'
+import { open } from '#tests/support/open-page.ts'
 
 const field = (page: Page) => page.locator('.header-search input')
 const results = (page: Page) => page.getByRole('listbox', { name: 'Products' }).getByRole('option')
@@ -12,7 +13,7 @@ test('[E01] one search after the pause, from two characters on, at most eight re
   page.on('request', (request) => {
     if (request.url().includes('/api/search')) asked.push(new URL(request.url()).search)
   })
-  await page.goto('/en/products')
+  await open(page, '/en/products')
   await field(page).pressSequentially('er', { delay: 100 })
   await expect(page.locator('.search-result')).toHaveCount(8)
   expect(asked).toEqual(['?q=er'])
@@ -29,7 +30,7 @@ for (const { code, typed, slug, marked } of [
   test(`[E01] [E02] in ${code} a result is found, marked and opened by its link`, async ({
     page,
   }) => {
-    await page.goto(`/${code}/products`)
+    await open(page, `/${code}/products`)
     await field(page).fill(typed)
     await expect(page.locator('.search-result mark').first()).toHaveText(marked)
     const { violations } = await new AxeBuilder({ page }).analyze()
@@ -42,7 +43,7 @@ for (const { code, typed, slug, marked } of [
 test('[E04] arrows walk the results, Enter opens the one they are on, Escape closes', async ({
   page,
 }) => {
-  await page.goto('/en/products')
+  await open(page, '/en/products')
   await field(page).fill('cheese')
   await expect(results(page).first()).toBeVisible()
   await field(page).press('ArrowDown')
@@ -63,7 +64,7 @@ test('[E04] arrows walk the results, Enter opens the one they are on, Escape clo
 test('[E01] [E04] Enter and the last line open all results; empty text opens nothing', async ({
   page,
 }) => {
-  await page.goto('/en/categories')
+  await open(page, '/en/categories')
   await field(page).fill('   ')
   await field(page).press('Enter')
   await expect(page).toHaveURL('/en/categories')
@@ -78,7 +79,7 @@ test('[E01] [E04] Enter and the last line open all results; empty text opens not
 })
 
 test('[E03] it says that it is searching, and when nothing was found', async ({ page }) => {
-  await page.goto('/en/products')
+  await open(page, '/en/products')
   let answer = () => {}
   await page.route('**/api/search*', async (route) => {
     await new Promise<void>((resolve) => {
@@ -95,7 +96,7 @@ test('[E03] it says that it is searching, and when nothing was found', async ({ 
 })
 
 test('[E03] a failed search clears the results and says nothing', async ({ page }) => {
-  await page.goto('/en/products')
+  await open(page, '/en/products')
   await page.route('**/api/search*', (route) => route.abort())
   const failed = page.waitForEvent('requestfailed')
   await field(page).fill('cheese')
@@ -105,7 +106,7 @@ test('[E03] a failed search clears the results and says nothing', async ({ page 
 
 test('on a phone the search is a sheet under the header', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/en/products')
+  await open(page, '/en/products')
   await page.getByRole('button', { name: 'Search products' }).click()
   const sheet = page.locator('.search-sheet')
   await sheet.getByRole('combobox').fill('honey')
