@@ -1,0 +1,18 @@
+import { defaultLanguageOf } from '#server/features/shell/site.ts'
+import type { Ctx } from './context.ts'
+
+/** Whose rows, and in which words: what every query of a request filters by. */
+export interface Scope {
+  factoryId: string
+  languageCode: string
+  /** Fills the gaps of the page's language. */
+  defaultCode: string
+}
+
+export function scopeOf(ctx: Ctx): Scope {
+  return {
+    factoryId: ctx.site.factoryId,
+    languageCode: ctx.language.code,
+    defaultCode: defaultLanguageOf(ctx.site),
+  }
+}
