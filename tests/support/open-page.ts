@@ -13,7 +13,7 @@ export async function reload(page: Page): Promise<void> {
 }
 
 /** From here on presses are heard and links are followed by the router: React knows the last link of the page. */
-export async function hydrated(page: Page): Promise<void> {
+async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const link = [...document.querySelectorAll('footer a')].at(-1)
     return link && Object.keys(link).some((key) => key.startsWith('__reactFiber'))
