@@ -11,5 +11,6 @@ export const Route = createFileRoute('/order-success/$orderId')({
 })
 
 function OrderSuccess() {
-  return <OrderPage order={Route.useLoaderData()} token={Route.useParams().orderId} />
+  const token = Route.useParams().orderId
+  return <OrderPage key={token} order={Route.useLoaderData()} token={token} />
 }

@@ -9,6 +9,14 @@ export interface PricingBreakdown {
   total_price: number
 }
 
+/** What was chosen, without the breakdown that is kept beside it. */
+export function chosenOf(
+  selected: ChosenOptions & { pricing_breakdown?: PricingBreakdown },
+): ChosenOptions {
+  const { pricing_breakdown: _, ...chosen } = selected
+  return chosen
+}
+
 export interface PricedProduct {
   shopPriceOre: number | null
   attributesSchema: AttributeSchema

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { AttributeSchema } from './catalog.ts'
-import { chooseOptions, cleanText, optionsKey, optionTexts } from './chosen-options.ts'
+import { chooseOptions, optionsKey, optionTexts } from './chosen-options.ts'
 
 const words = { languageCode: 'nb', defaultCode: 'en' }
 const gift: AttributeSchema = [
@@ -85,21 +85,6 @@ test('the missing option is named in the reader’s language', () => {
 
 test('a text is measured in characters, not in halves of them', () => {
   expect(chooseOptions(gift, { ribbon: 'red', card: '🍓'.repeat(10) }, words).ok).toBe(true)
-})
-
-test('texts lose control characters and direction overrides and keep their words', () => {
-  expect(cleanText('a\u202Eb\u0000c\u2066d')).toBe('abcd')
-  expect(cleanText('  two\nlines\t here ')).toBe('two lines here')
-  expect(cleanText('e\u0301')).toBe('é')
-  expect(cleanText('half \uD83C')).toBe('half')
-})
-
-test('cleaning a clean text changes nothing', () => {
-  fc.assert(
-    fc.property(fc.string({ unit: 'binary' }), (text) => {
-      expect(cleanText(cleanText(text))).toBe(cleanText(text))
-    }),
-  )
 })
 
 test('choices are told in the reader’s language, else in the default', () => {

@@ -1,14 +1,10 @@
-import type { Attribute, AttributeSchema, Localized } from './catalog.ts'
+import type { Attribute, AttributeSchema } from './catalog.ts'
+import { localized, type Words } from './options.ts'
 import { done, refused, type Result } from './result.ts'
+import { cleanLine } from './typed-text.ts'
 
 /** What a buyer chose, by the attribute's key: the value of a choice, a number, or a text. */
 export type ChosenOptions = Record<string, string | number>
-
-/** In which language to speak of options, and which one fills its gaps. */
-export interface Words {
-  languageCode: string
-  defaultCode: string
-}
 
 /**
  * The canonical form of chosen options, equal for equal choices in any key order: with the product it names a cart line.
@@ -36,10 +32,10 @@ export function chooseOptions(
   for (const attribute of schema) {
     const { key, label } = attribute
     const raw = Object.hasOwn(wanted, key) ? wanted[key] : undefined
-    const value = typeof raw === 'string' && attribute.type === 'text' ? cleanText(raw) : raw
+    const value = typeof raw === 'string' && attribute.type === 'text' ? cleanLine(raw) : raw
     if (value === undefined || value === '') {
       if (!attribute.required) continue
-      const option = textIn(label, words)
+      const option = localized(label, words, key)
       return refused('option_missing', { field: fieldOf(key), values: { option } })
     }
     if (!fits(attribute, value))
@@ -60,21 +56,13 @@ export function optionTexts(
   return schema.flatMap((attribute) => {
     const value = chosen[attribute.key]
     if (value === undefined) return []
-    return [{ label: textIn(attribute.label, words), value: valueText(attribute, value, words) }]
+    return [
+      {
+        label: localized(attribute.label, words, attribute.key),
+        value: valueText(attribute, value, words),
+      },
+    ]
   })
-}
-
-/** Line breaks become spaces; control characters, direction overrides and halves of characters have no place on a label. */
-export function cleanText(text: string): string {
-  return text
-    .replaceAll(/[\r\n\t\v\f\u0085\u2028\u2029]/gu, ' ')
-    .replaceAll(
-      /[\p{Cc}\p{Cs}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF\uFFF9-\uFFFB]/gu,
-      '',
-    )
-    .replaceAll(/\s+/gu, ' ')
-    .trim()
-    .normalize('NFC')
 }
 
 function fits(attribute: Attribute, value: unknown): value is string | number {
@@ -87,11 +75,7 @@ function fits(attribute: Attribute, value: unknown): value is string | number {
 function valueText(attribute: Attribute, value: string | number, words: Words): string {
   if (attribute.type !== 'choice') return String(value)
   const option = attribute.options.find((candidate) => candidate.value === value)
-  return option ? textIn(option.label, words) : String(value)
-}
-
-function textIn(texts: Localized, words: Words): string {
-  return texts[words.languageCode] ?? texts[words.defaultCode] ?? Object.values(texts)[0] ?? ''
+  return option ? localized(option.label, words, option.value) : String(value)
 }
 
 function fieldOf(key: string): string {

@@ -26,6 +26,11 @@ export async function sha256Hex(text: string): Promise<string> {
   return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
+/** A call's idempotency key as it is stored: bound to its caller and its purpose, so that a stranger's key opens nothing. */
+export async function storedKey(purpose: string, guestHash: string, key: string): Promise<string> {
+  return sha256Hex(`${purpose} ${guestHash} ${key.toLowerCase()}`)
+}
+
 function randomText(bytes: number): string {
   const random = crypto.getRandomValues(new Uint8Array(bytes))
   return btoa(String.fromCharCode(...random))

@@ -25,6 +25,14 @@ export function prefixedPath(pathname: string, code: string): string {
   return `/${code}${pathname === '/' ? '' : pathname}`
 }
 
+/**
+ * The locale that dates and numbers are written in: Latin figures in every language, since they stand beside prices and phone
+ * numbers, and English as it is written in Europe.
+ */
+export function figureLocale(code: string): string {
+  return `${code === 'en' ? 'en-GB' : code}-u-nu-latn`
+}
+
 export interface Wish {
   prefix?: string | undefined
   /** The stored preference: the value of the `preferred-language` cookie. */

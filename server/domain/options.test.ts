@@ -15,7 +15,7 @@ const size: Attribute = {
 const card: Attribute = { key: 'card', label: {}, type: 'text', required: false, max: 200 }
 
 test('a label falls back to the default language, then to any, then to its key', () => {
-  const languages = { code: 'ar', defaultCode: 'nb' }
+  const languages = { languageCode: 'ar', defaultCode: 'nb' }
   expect(localized(size.label, languages, 'size')).toBe('Størrelse')
   expect(localized({ pl: 'Wielkość' }, languages, 'size')).toBe('Wielkość')
   expect(localized({}, languages, 'size')).toBe('size')

@@ -1,12 +1,14 @@
 import type { Attribute, AttributeSchema, ChoiceOption, Localized } from './catalog.ts'
 
-/** A text in a language, else in the default language, else in any, else the key itself. */
-export function localized(
-  text: Localized,
-  languages: { code: string; defaultCode: string },
-  key: string,
-): string {
-  return text[languages.code] ?? text[languages.defaultCode] ?? Object.values(text)[0] ?? key
+/** In which language to speak, and which one fills its gaps. */
+export interface Words {
+  languageCode: string
+  defaultCode: string
+}
+
+/** A text in a language, else in the default language, else in any, else what stands in for it. */
+export function localized(text: Localized, words: Words, otherwise: string): string {
+  return text[words.languageCode] ?? text[words.defaultCode] ?? Object.values(text)[0] ?? otherwise
 }
 
 /** True where a buyer must choose before the product can go into the cart. */

@@ -1,6 +1,8 @@
+import { appConfig } from '#config'
+
 /** Dates are `YYYY-MM-DD` as the clock in Oslo shows them; the database keeps UTC. */
 const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Oslo',
+  timeZone: appConfig.timeZone,
   dateStyle: 'short',
   timeStyle: 'short',
 })

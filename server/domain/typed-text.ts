@@ -1,14 +1,16 @@
 /** Controls, zero-width characters and the marks that turn the direction of text: none of them belongs into a name. */
-const unseen = /[\p{Cc}\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFFD]/gu
+const unseen =
+  /[\p{Cc}\u061C\u200B\u200E\u200F\u2028-\u202E\u2060-\u2069\uFEFF\uFFF9-\uFFFB\uFFFD]/gu
 
 /** One line of text as a person meant it: NFC, nothing invisible, single spaces, trimmed. */
 export function cleanLine(text: string): string {
   return text
     .toWellFormed()
-    .replaceAll(/[\s\u00A0]+/gu, ' ')
+    .replaceAll(/[\s\u0085]/gu, ' ')
     .replaceAll(unseen, '')
-    .normalize('NFC')
+    .replaceAll(/ +/gu, ' ')
     .trim()
+    .normalize('NFC')
 }
 
 /** Several lines of text, cleaned line by line; more than one empty line in a row becomes one. */

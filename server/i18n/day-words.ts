@@ -1,10 +1,9 @@
-/** Latin digits in every language: they stand beside prices and phone numbers. English as it is written in Europe. */
-const localeOf = (languageCode: string) =>
-  `${languageCode === 'en' ? 'en-GB' : languageCode}-u-nu-latn`
+import { appConfig } from '#config'
+import { figureLocale } from '#domain/languages.ts'
 
 /** `2026-11-24` as people say it: `Tuesday 24 November`. */
 export function dayText(languageCode: string, date: string): string {
-  return new Intl.DateTimeFormat(localeOf(languageCode), {
+  return new Intl.DateTimeFormat(figureLocale(languageCode), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',
@@ -14,7 +13,7 @@ export function dayText(languageCode: string, date: string): string {
 
 /** The same, short enough for a row of days: `Tue 24 Nov`. */
 export function shortDayText(languageCode: string, date: string): string {
-  return new Intl.DateTimeFormat(localeOf(languageCode), {
+  return new Intl.DateTimeFormat(figureLocale(languageCode), {
     weekday: 'short',
     day: 'numeric',
     month: 'short',
@@ -29,10 +28,10 @@ export function timeText(fromMinute: number, toMinute: number): string {
 
 /** An instant as the clock in Oslo shows it, with its date. */
 export function instantText(languageCode: string, at: number): string {
-  return new Intl.DateTimeFormat(localeOf(languageCode), {
+  return new Intl.DateTimeFormat(figureLocale(languageCode), {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'Europe/Oslo',
+    timeZone: appConfig.timeZone,
   }).format(at)
 }
 

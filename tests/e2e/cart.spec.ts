@@ -2,6 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Locator, Page, Request } from '@playwright/test'
 import type { CartView } from '#domain/cart.schema.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { open, reload } from '#tests/support/open-page.ts'
+import { productId } from '#tests/support/shopper.ts'
 import type { Site } from '#tests/support/site.ts'
 
 interface Wanted {
@@ -16,10 +18,9 @@ const juice: Wanted = { product: 'apple-juice' }
 /** Fills the visitor's cart as the page itself would, so that a test may begin in the middle. */
 async function fill(page: Page, site: Site, wishes: Wanted[]): Promise<CartView> {
   let cart: CartView | undefined
-  await page.goto('/en/cart')
+  await open(page, '/en/cart')
   for (const { product, ...wish } of wishes) {
-    const productId = await idOf(site, product)
-    const body = { productId, quantity: 1, ...wish }
+    const body = { productId: await productId(site.database, product), quantity: 1, ...wish }
     cart = await page.evaluate(async (body) => {
       const response = await fetch('/api/cart/lines', {
         method: 'POST',
@@ -35,18 +36,10 @@ async function fill(page: Page, site: Site, wishes: Wanted[]): Promise<CartView>
   return cart
 }
 
-async function idOf(site: Site, key: string): Promise<string> {
-  const { rows } = await site.database.execute({
-    sql: 'select id from products where key = ?',
-    args: [key],
-  })
-  return String(rows[0]?.['id'])
-}
-
 async function setStock(site: Site, key: string, onHand: number): Promise<void> {
   await site.database.execute({
     sql: 'update stock_levels set on_hand = reserved + ? where product_id = ?',
-    args: [onHand, await idOf(site, key)],
+    args: [onHand, await productId(site.database, key)],
   })
 }
 
@@ -64,7 +57,7 @@ async function savedCart(page: Page): Promise<CartView> {
 test('nothing is asked of the server before there is a cart', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/en')
+  await open(page, '/en')
   await expect(cartButton(page)).toBeVisible()
   await page.waitForLoadState('networkidle')
   expect(asked.filter((path) => path.startsWith('/api/cart'))).toEqual([])
@@ -75,7 +68,7 @@ test('[B05] [C13] the drawer opens by keyboard, counts, and gives the focus back
   site,
 }) => {
   await fill(page, site, [{ ...butter, quantity: 2 }, juice])
-  await page.goto('/en')
+  await open(page, '/en')
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 3 items')
   await cartButton(page).focus()
   await page.keyboard.press('Enter')
@@ -96,7 +89,7 @@ test('[C13] the smallest quantity is 1, removing has its own button, and the way
   site,
 }) => {
   await fill(page, site, [butter, juice])
-  await page.goto('/en')
+  await open(page, '/en')
   await cartButton(page).click()
   const butterLine = line(drawer(page), 'Cultured butter')
   await expect(butterLine.getByRole('button', { name: 'One less' })).toBeDisabled()
@@ -122,7 +115,7 @@ test('[C13] the smallest quantity is 1, removing has its own button, and the way
 test('[C11] a product goes into the cart from a list, once for a double click', async ({
   page,
 }) => {
-  await page.goto('/en/products?search=butter')
+  await open(page, '/en/products?search=butter')
   await page.getByRole('button', { name: 'Add Cultured butter to cart' }).dblclick()
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item')
   await expect(toast(page, 'Added to cart')).toBeVisible()
@@ -137,7 +130,7 @@ test('[C11] a product goes into the cart from a list, once for a double click', 
 test('[C05] [C07] a product goes into the cart from its page, with its options and quantity', async ({
   page,
 }) => {
-  await page.goto('/en/products/aged-farm-cheese')
+  await open(page, '/en/products/aged-farm-cheese')
   await page.getByRole('main').getByText('Whole cheese, 800 g').first().click()
   await page.getByRole('main').getByRole('button', { name: 'One more' }).click()
   await page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).click()
@@ -150,7 +143,7 @@ test('[C05] [C07] a product goes into the cart from its page, with its options a
 })
 
 test('what needs choosing leads from the list to its page', async ({ page }) => {
-  await page.goto('/en/products?search=farm%20cheese')
+  await open(page, '/en/products?search=farm%20cheese')
   await page.getByRole('link', { name: 'Choose options for Aged farm cheese' }).click()
   await expect(page).toHaveURL(/\/en\/products\/aged-farm-cheese$/u)
 })
@@ -159,7 +152,7 @@ test('an add without a connection is kept, and made once when it is back', async
   page,
   context,
 }) => {
-  await page.goto('/en/products?search=butter')
+  await open(page, '/en/products?search=butter')
   const keys: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST') keys.push(request.headers()['idempotency-key'] ?? '')
@@ -180,7 +173,7 @@ test('an add without a connection is kept, and made once when it is back', async
 
 test('[C11] an add that could not be saved for 30 s is taken back', async ({ page }) => {
   await page.clock.install()
-  await page.goto('/en/products?search=butter')
+  await open(page, '/en/products?search=butter')
   await page.route('**/api/cart/lines', (route) => route.abort())
   await page.getByRole('button', { name: 'Add Cultured butter to cart' }).click()
   await expect(toast(page, 'Not saved, retrying')).toBeVisible()
@@ -191,7 +184,7 @@ test('[C11] an add that could not be saved for 30 s is taken back', async ({ pag
 })
 
 test('an answer that was lost is not an order for two', async ({ page }) => {
-  await page.goto('/en/products?search=butter')
+  await open(page, '/en/products?search=butter')
   await page.getByRole('button', { name: 'Add Cultured butter to cart' }).click()
   await expect(toast(page, 'Added to cart')).toBeVisible()
   let isLost = false
@@ -209,7 +202,7 @@ test('an answer that was lost is not an order for two', async ({ page }) => {
 
 test('ten clicks are one write', async ({ page, site }) => {
   await fill(page, site, [butter])
-  await page.reload()
+  await reload(page)
   const writes: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'PATCH') writes.push(request.postData() ?? '')
@@ -226,7 +219,7 @@ test('ten clicks are one write', async ({ page, site }) => {
 
 test('a typed quantity is taken on Enter', async ({ page, site }) => {
   await fill(page, site, [butter])
-  await page.reload()
+  await reload(page)
   await quantity(line(page, 'Cultured butter')).fill('7')
   await quantity(line(page, 'Cultured butter')).press('Enter')
   await expect(page.getByRole('complementary', { name: 'Summary' })).toContainText('448,00')
@@ -235,7 +228,7 @@ test('a typed quantity is taken on Enter', async ({ page, site }) => {
 
 test('[C11] clearing asks once and says that it is done', async ({ page, site }) => {
   await fill(page, site, [butter, juice])
-  await page.reload()
+  await reload(page)
   await page.getByRole('button', { name: 'Clear cart' }).click()
   const question = page.getByRole('alertdialog')
   await question.getByRole('button', { name: 'Cancel' }).click()
@@ -254,7 +247,7 @@ test('[C12] a cart that cannot be read is shown empty, with a sentence and a way
 }) => {
   await fill(page, site, [butter])
   await page.route('**/api/cart', (route) => route.abort())
-  await page.reload()
+  await reload(page)
   await expect(page.getByRole('heading', { name: 'We cannot reach your cart' })).toBeVisible()
   await expect(line(page, 'Cultured butter')).toBeHidden()
   await page.unroute('**/api/cart')
@@ -267,7 +260,7 @@ test('a change is kept while the server is away, and saved under the same key', 
   site,
 }) => {
   await fill(page, site, [butter])
-  await page.reload()
+  await reload(page)
   const keys: string[] = []
   const keep = (request: Request) => keys.push(request.headers()['idempotency-key'] ?? '')
   await page.route('**/api/cart/lines/*', async (route) => {
@@ -301,7 +294,7 @@ for (const [what, act, text] of [
   test(`[C11] ${what} that could not be saved for 30 s is taken back`, async ({ page, site }) => {
     await page.clock.install()
     await fill(page, site, [butter])
-    await page.reload()
+    await reload(page)
     await page.route('**/api/cart/lines/*', (route) => route.abort())
     await act(line(page, 'Cultured butter'))
     await page.clock.runFor(500)
@@ -313,7 +306,7 @@ for (const [what, act, text] of [
 
 test('a refused change is taken back with the reason', async ({ page, site }) => {
   await fill(page, site, [{ product: 'heather-honey' }])
-  await page.reload()
+  await reload(page)
   await expect(line(page, 'Heather honey')).toBeVisible()
   await setStock(site, 'heather-honey', 1)
   await line(page, 'Heather honey').getByRole('button', { name: 'One more' }).click()
@@ -323,9 +316,9 @@ test('a refused change is taken back with the reason', async ({ page, site }) =>
 
 test('two tabs stay in step', async ({ page, site, context }) => {
   await fill(page, site, [butter])
-  await page.reload()
+  await reload(page)
   const other = await context.newPage()
-  await other.goto('/en/cart')
+  await open(other, '/en/cart')
   await expect(quantity(line(other, 'Cultured butter'))).toHaveValue('1')
   await line(page, 'Cultured butter').getByRole('button', { name: 'One more' }).click()
   await expect(quantity(line(other, 'Cultured butter'))).toHaveValue('2')
@@ -339,7 +332,7 @@ test('a changed price is shown until it was seen', async ({ page, site }) => {
   await site.database.execute(
     `update products set shop_price_ore = shop_price_ore + 500 where key = 'flatbread'`,
   )
-  await page.reload()
+  await reload(page)
   await expect(page.getByText(/^The price of Crisp flatbread changed from/u)).toBeVisible()
   await page.getByRole('button', { name: 'I have seen it' }).click()
   await expect(page.getByText(/^The price of Crisp flatbread changed from/u)).toBeHidden()
@@ -349,7 +342,7 @@ test('a changed price is shown until it was seen', async ({ page, site }) => {
 test('what is sold out by now says so', async ({ page, site }) => {
   await fill(page, site, [{ product: 'rye-crispbread' }])
   await setStock(site, 'rye-crispbread', 0)
-  await page.reload()
+  await reload(page)
   const row = line(page, 'Rye crispbread')
   await expect(row).toContainText('is sold out.')
   await expect(quantity(row)).toHaveCount(0)
@@ -362,7 +355,7 @@ test('the cart survives a browser that forbids storage, and one with nonsense in
 }) => {
   await fill(page, site, [butter])
   await page.evaluate(() => localStorage.setItem('guest_session_id', '<img src=x>'))
-  await page.reload()
+  await reload(page)
   await expect(line(page, 'Cultured butter')).toBeVisible()
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {
@@ -371,7 +364,7 @@ test('the cart survives a browser that forbids storage, and one with nonsense in
       },
     })
   })
-  await page.reload()
+  await reload(page)
   await line(page, 'Cultured butter').getByRole('button', { name: 'One more' }).click()
   await expect.poll(async () => (await savedCart(page)).total_items).toBe(2)
 })
@@ -379,7 +372,7 @@ test('the cart survives a browser that forbids storage, and one with nonsense in
 test('in a right-to-left page the drawer comes from the other side', async ({ page, site }) => {
   await fill(page, site, [butter])
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto('/ar')
+  await open(page, '/ar')
   await page.waitForLoadState('networkidle')
   await page.locator('.cart-button').click()
   await expect(drawer(page)).toBeVisible()
@@ -399,7 +392,7 @@ for (const [code, colorScheme] of [
         { product: 'gift-box', selectedAttributes: { ribbon: 'red', wrapping: 'paper' } },
         { product: 'oat-drink', quantity: 6 },
       ])
-      await page.goto(`/${code}/cart`)
+      await open(page, `/${code}/cart`)
       await expect(page.locator('.cart-line [role=group]')).toHaveCount(2)
       const found = async () =>
         (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
@@ -407,7 +400,7 @@ for (const [code, colorScheme] of [
           nodes.map(({ html }) => html),
         ])
       expect(await found()).toEqual([])
-      await page.goto(`/${code}`)
+      await open(page, `/${code}`)
       await page.locator('.cart-button').click()
       await expect(drawer(page).locator('[role=group]')).toHaveCount(2)
       expect(await found()).toEqual([])
@@ -420,7 +413,7 @@ test('nothing is wider than a small phone', async ({ page, site }) => {
   ])
   await page.setViewportSize({ width: 320, height: 700 })
   for (const code of ['nb', 'ar']) {
-    await page.goto(`/${code}/cart`)
+    await open(page, `/${code}/cart`)
     await expect(page.locator('.cart-line [role=group]')).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   }

@@ -1,5 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '#tests/support/browser.ts'
+import { open } from '#tests/support/open-page.ts'
 
 const pages = [
   { code: 'nb', title: 'Varer', cheese: 'modnet-gardsost', name: 'Modnet gårdsost' },
@@ -15,7 +16,7 @@ const pages = [
 for (const { code, title, cheese, name } of pages)
   test.describe(`in ${code}`, () => {
     test('[A05] the list shows forty products and leads on to the rest', async ({ page }) => {
-      await page.goto(`/${code}/products`)
+      await open(page, `/${code}/products`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
       await expect(page.locator('.product')).toHaveCount(40)
       await page.locator('.paging [rel=next]').click()
@@ -26,7 +27,7 @@ for (const { code, title, cheese, name } of pages)
     test('a product is reached from the list, with its food information in words', async ({
       page,
     }) => {
-      await page.goto(`/${code}/products`)
+      await open(page, `/${code}/products`)
       await page.getByRole('link', { name, exact: true }).click()
       await expect(page).toHaveURL(`/${code}/products/${cheese}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
@@ -36,7 +37,7 @@ for (const { code, title, cheese, name } of pages)
     })
 
     test('the price follows what is picked', async ({ page }) => {
-      await page.goto(`/${code}/products/${cheese}`)
+      await open(page, `/${code}/products/${cheese}`)
       const price = page.locator('.buy-price')
       await expect(price).toContainText('98,00')
       await page.locator('.option-card').nth(1).click()
@@ -46,7 +47,7 @@ for (const { code, title, cheese, name } of pages)
 
     test('list, product and categories are accessible', async ({ page }) => {
       for (const path of ['/products?free=nuts', `/products/${cheese}`, '/categories']) {
-        await page.goto(`/${code}${path}`)
+        await open(page, `/${code}${path}`)
         const { violations } = await new AxeBuilder({ page }).analyze()
         expect(violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.html}`)).toEqual([])
       }
@@ -56,7 +57,7 @@ for (const { code, title, cheese, name } of pages)
 test('[A05] filters live in the address, are counted, and can be given up one by one', async ({
   page,
 }) => {
-  await page.goto('/en/products')
+  await open(page, '/en/products')
   await page.getByRole('checkbox', { name: 'Vegan' }).check()
   await expect(page).toHaveURL('/en/products?diet=vegan')
   await expect(page.locator('#count')).toHaveText('44 products')
@@ -72,7 +73,7 @@ test('[A05] filters live in the address, are counted, and can be given up one by
 })
 
 test('sorting keeps the filters', async ({ page }) => {
-  await page.goto('/en/products?storage=chilled')
+  await open(page, '/en/products?storage=chilled')
   await page.getByLabel('Sort by').selectOption('price')
   await expect(page).toHaveURL(/storage=chilled/u)
   await expect(page).toHaveURL(/sort=price/u)
@@ -82,9 +83,9 @@ test('sorting keeps the filters', async ({ page }) => {
 test('an address with unknown parameters shows the list; a filter that fits nothing says what to do', async ({
   page,
 }) => {
-  await page.goto('/en/products?utm_source=x&sort=nonsense&page=x')
+  await open(page, '/en/products?utm_source=x&sort=nonsense&page=x')
   await expect(page.locator('.product')).toHaveCount(40)
-  await page.goto('/en/products?category=nowhere')
+  await open(page, '/en/products?category=nowhere')
   await expect(page.getByRole('heading', { name: 'No products fit' })).toBeVisible()
   await page.getByRole('link', { name: 'Show all products' }).click()
   await expect(page.locator('.product')).toHaveCount(40)
@@ -92,7 +93,7 @@ test('an address with unknown parameters shows the list; a filter that fits noth
 
 test('on a phone the filters are a sheet that tells how much is left', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  await page.goto('/en/products')
+  await open(page, '/en/products')
   const sheet = page.getByRole('form', { name: 'Filters' })
   await expect(sheet).toBeHidden()
   await page.getByRole('button', { name: 'Filters' }).click()
@@ -104,7 +105,7 @@ test('on a phone the filters are a sheet that tells how much is left', async ({ 
 
 test('[A09] a picture that fails is hidden and its space kept', async ({ page }) => {
   await page.route('**/pictures/**', (route) => route.abort())
-  await page.goto('/en/products')
+  await open(page, '/en/products')
   const picture = page.locator('.product img').first()
   await expect(picture).toHaveCSS('visibility', 'hidden')
   const box = await page.locator('.product-picture').first().boundingBox()
@@ -117,7 +118,7 @@ test('[A02] an unknown product or category is a page not found, 404', async ({ p
 })
 
 test('the gallery shows the picture that is chosen', async ({ page }) => {
-  await page.goto('/en/products/aged-farm-cheese')
+  await open(page, '/en/products/aged-farm-cheese')
   await page.getByRole('link', { name: 'Picture 2 of Aged farm cheese' }).click()
   await expect(page.locator('.gallery-main img')).toHaveAttribute('src', /-label-640/u)
   await expect(page).toHaveURL('/en/products/aged-farm-cheese')

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
+import { productId } from '#tests/support/shopper.ts'
 import type { Site } from '#tests/support/site.ts'
 
 /** The buttons and fields by what they are, not by their words: the journey is the same in every language. */
@@ -31,14 +32,9 @@ async function methodId(site: Site, kind: string): Promise<string> {
 /** Fills the visitor's cart through the API, so that a test may begin at the checkout. */
 async function fillCart(page: Page, site: Site, goods: Record<string, number>): Promise<void> {
   for (const [key, quantity] of Object.entries(goods)) {
-    const { rows } = await site.database.execute({
-      sql: 'select id from products where key = ?',
-      args: [key],
-    })
-    const productId = String(rows[0]?.['id'])
     const response = await page.request.post(`${site.url}/api/cart/lines`, {
       headers: { origin: site.url, 'idempotency-key': crypto.randomUUID() },
-      data: { productId, quantity },
+      data: { productId: await productId(site.database, key), quantity },
     })
     expect(response.status()).toBe(200)
   }

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
+import { open } from '#tests/support/open-page.ts'
 import { hostileHtml } from '#tests/support/hostile-html.ts'
 
 const pages = [
@@ -25,14 +25,6 @@ const codes = ['nb', 'en', 'ar'] as const
 
 function prefixed(code: string, path: string): string {
   return `/${code}${path === '/' ? '' : path}`
-}
-
-/** From here on a link is followed by the router: React knows the last one of the page. */
-async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const link = [...document.querySelectorAll('footer a')].at(-1)
-    return link && Object.keys(link).some((key) => key.startsWith('__reactFiber'))
-  })
 }
 
 test.describe('without JavaScript', () => {
@@ -72,8 +64,7 @@ test.describe('without JavaScript', () => {
 
 for (const code of codes)
   test(`[A01] client navigation shows title and main heading in ${code}`, async ({ page }) => {
-    await page.goto(prefixed(code, '/'))
-    await hydrated(page)
+    await open(page, prefixed(code, '/'))
     await page.evaluate(() => Object.assign(window, { isSame: true }))
     for (const path of ['/contact', '/support', '/quality', '/privacy']) {
       await page.locator(`footer a[href="/${code}${path}"]`).first().click()
@@ -187,8 +178,7 @@ test('[T02] hostile rich text in the database runs nothing, rendered or navigate
     await page.locator('summary').first().click()
     await expect(page.getByText('Kept', { exact: true })).toBeVisible({ timeout: 500 })
   }).toPass()
-  await page.goto('/en')
-  await hydrated(page)
+  await open(page, '/en')
   await page.locator('footer a[href="/en/support"]').first().click()
   await page.locator('summary').first().click()
   await expect(page.getByText('Kept', { exact: true })).toBeVisible()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '#tests/support/browser.ts'
+import { open } from '#tests/support/open-page.ts'
 
 const field = (page: Page) => page.locator('.header-search input')
 const results = (page: Page) => page.getByRole('listbox', { name: 'Products' }).getByRole('option')

@@ -4,7 +4,7 @@ import type { Product } from '#domain/catalog.schema.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
-import { useDay } from './use-dates.ts'
+import { useDay } from './use-day.ts'
 
 const icons: Record<SaleState, IconName> = {
   in_stock: 'circle-check',

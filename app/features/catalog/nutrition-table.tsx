@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { figureLocale } from '#domain/languages.ts'
 import type { Product } from '#domain/catalog.schema.ts'
 import type { Nutrient } from '#domain/nutrition.ts'
 
@@ -7,7 +8,7 @@ export function NutritionTable({ nutrition }: { nutrition: Product['food']['nutr
   const { t, i18n } = useLingui()
   const names = useNutrientNames()
   const { per, portion, kcal, rows } = nutrition
-  const numbers = new Intl.NumberFormat(`${i18n.locale}-u-nu-latn`)
+  const numbers = new Intl.NumberFormat(figureLocale(i18n.locale))
   const isPart = (nutrient: Nutrient) => nutrient === 'saturates' || nutrient === 'sugars'
   return (
     <table className="nutrition">

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ProductCard } from '#domain/catalog.schema.ts'
-import { useDay } from './use-dates.ts'
+import { useDay } from './use-day.ts'
 
 /** The one badge of a card: why it cannot be had now, else what is special about it. */
 export function StateBadge({

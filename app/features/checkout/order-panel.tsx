@@ -4,7 +4,7 @@ import { formatOre } from '#domain/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Sums } from '#app/ui/sums.tsx'
+import { OrderSums } from '#app/ui/order-sums.tsx'
 import { formId } from './form-id.ts'
 import { deliveryOf, type FormValues } from './order-form.ts'
 import { PanelLine } from './panel-line.tsx'
@@ -70,35 +70,12 @@ export function OrderPanel({ view, values, placing, onRemove }: OrderPanelProps)
 function Totals({ view, values }: Pick<OrderPanelProps, 'view' | 'values'>) {
   const { t } = useLingui()
   const delivery = deliveryOf(view, values)
-  const totals = delivery?.totals
-  const isKnown = delivery?.priceOre != null
   return (
-    <Sums
-      rows={[
-        { key: 'items', label: t`Goods`, ore: view.itemsOre },
-        {
-          key: 'freight',
-          label: delivery?.name ?? t`Delivery`,
-          ore: totals?.shippingOre ?? 0,
-          ...(isKnown ? {} : { text: '–' }),
-          ...(delivery?.priceOre === 0 ? { text: t`Free` } : {}),
-        },
-        ...(totals?.vat ?? []).map(({ rateBp, vatOre }) => {
-          const rate = rateBp / 100
-          return {
-            key: `vat-${rateBp}`,
-            label: t`Of this ${rate} % VAT`,
-            ore: vatOre,
-            look: 'quiet' as const,
-          }
-        }),
-        {
-          key: 'total',
-          label: t`To pay`,
-          ore: totals?.totalOre ?? view.itemsOre,
-          look: 'total',
-        },
-      ]}
+    <OrderSums
+      freight={{ label: delivery?.name ?? t`Delivery`, ore: delivery?.priceOre ?? null }}
+      itemsOre={view.itemsOre}
+      totalOre={delivery?.totals.totalOre ?? view.itemsOre}
+      vat={delivery?.totals.vat ?? []}
     />
   )
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { OrderDetails, OrderLineView } from '#domain/order-view.schema.ts'
 import { GoodsLine } from '#app/ui/goods-line.tsx'
 import { goodsNotes } from '#app/ui/goods-notes.tsx'
-import { Sums } from '#app/ui/sums.tsx'
+import { OrderSums } from '#app/ui/order-sums.tsx'
 
 /** What was bought and what it comes to, with VAT per rate. */
 export function OrderSummary({ order }: { order: OrderDetails }) {
@@ -19,26 +19,11 @@ export function OrderSummary({ order }: { order: OrderDetails }) {
           <SummaryLine key={index} line={line} />
         ))}
       </ul>
-      <Sums
-        rows={[
-          { key: 'items', label: t`Goods`, ore: totals.itemsOre },
-          {
-            key: 'freight',
-            label: order.shippingName,
-            ore: totals.shippingOre,
-            ...(totals.shippingOre === 0 ? { text: t`Free` } : {}),
-          },
-          ...totals.vat.map(({ rateBp, vatOre }) => {
-            const rate = rateBp / 100
-            return {
-              key: `vat-${rateBp}`,
-              label: t`Of this ${rate} % VAT`,
-              ore: vatOre,
-              look: 'quiet' as const,
-            }
-          }),
-          { key: 'total', label: t`To pay`, ore: totals.totalOre, look: 'total' },
-        ]}
+      <OrderSums
+        freight={{ label: order.shippingName, ore: totals.shippingOre }}
+        itemsOre={totals.itemsOre}
+        totalOre={totals.totalOre}
+        vat={totals.vat}
       />
       {hasFresh && order.buyerKind === 'private' && (
         <p className="fine">

@@ -29,11 +29,16 @@ export class ProductFinder {
   /** Takes the text as it stands now; what was being looked for before is given up. */
   type(typed: string): void {
     const text = typed.trim()
-    clearTimeout(this.#pause)
-    this.#call?.abort()
+    this.stop()
     if ([...text].length < appConfig.search.minCharacters) return this.#tell(nothing)
     if (text === this.#finding.text && this.#finding.state === 'found') return
     this.#pause = setTimeout(() => void this.#find(text), appConfig.search.pauseMs)
+  }
+
+  /** Gives up what is being looked for: nobody waits for it any more. */
+  stop(): void {
+    clearTimeout(this.#pause)
+    this.#call?.abort()
   }
 
   async #find(text: string): Promise<void> {

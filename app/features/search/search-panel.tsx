@@ -49,6 +49,7 @@ export function SearchPanel({
   const options = results.length > 0 ? results.length + 1 : 0
 
   useEffect(() => finder.type(text), [finder, text])
+  useEffect(() => () => finder.stop(), [finder])
   useImperativeHandle(keys, () => ({
     move: (step) => {
       // One more place than options: before the first the text itself stands, as Enter would send it.

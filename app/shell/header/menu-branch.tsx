@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { appConfig } from '#config'
 import type { MenuEntry } from '#domain/shell.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
@@ -70,6 +70,7 @@ export function MenuBranch({ entry }: { entry: MenuEntry }) {
 /** A mouse that rests opens, one that leaves closes; a finger uses the button. */
 function useHover(setIsOpen: (isOpen: boolean) => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
   const soon = (isOpen: boolean) => (event: { pointerType: string }) => {
     if (event.pointerType !== 'mouse') return
     clearTimeout(timer.current)

@@ -1,27 +1,24 @@
-import { mostOf, priceOf, quantityProblem, type SaleRules, totalsOf } from '#domain/cart.ts'
-import type { CartLine, CartView } from '#domain/cart.schema.ts'
 import {
-  chooseOptions,
-  type ChosenOptions,
-  optionTexts,
-  type Words,
-} from '#domain/chosen-options.ts'
+  chosenOf,
+  mostOf,
+  priceOf,
+  quantityProblem,
+  type SaleRules,
+  totalsOf,
+} from '#domain/cart.ts'
+import type { CartLine, CartView } from '#domain/cart.schema.ts'
+import { chooseOptions, optionTexts } from '#domain/chosen-options.ts'
+import type { Words } from '#domain/options.ts'
 import type { Problem } from '#domain/result.ts'
+import { priceChange } from '#server/i18n/sentences.ts'
 import type { CartRow, LineRow, ProductRow } from './cart.queries.ts'
 
-/** Says a refusal, or that a price changed, in the reader's language. */
-export interface CartSentences {
-  issue: (problem: Problem) => string
-  priceChanged: (change: { title: string; from: number; to: number }) => string
-}
+/** Says a refusal, or what changed, in the reader's language. */
+type Tell = (problem: Problem) => string
 
 /** The cart as its owner sees it: today's prices and stock, and what is no longer as it was. */
-export function cartViewOf(
-  cart: CartRow | undefined,
-  words: Words,
-  sentences: CartSentences,
-): CartView {
-  const items = (cart?.lines ?? []).map((line, _, lines) => lineOf(line, lines, words, sentences))
+export function cartViewOf(cart: CartRow | undefined, words: Words, tell: Tell): CartView {
+  const items = (cart?.lines ?? []).map((line, _, lines) => lineOf(line, lines, words, tell))
   const totals = totalsOf(items)
   return {
     id: cart?.id ?? null,
@@ -44,20 +41,9 @@ export function elsewhere(line: LineRow, lines: readonly LineRow[]): number {
     .reduce((sum, other) => sum + other.quantity, 0)
 }
 
-/** What was chosen, without the breakdown that is kept beside it. */
-export function chosenOf(line: LineRow): ChosenOptions {
-  const { pricing_breakdown: _, ...chosen } = line.selectedAttributes
-  return chosen
-}
-
-function lineOf(
-  line: LineRow,
-  lines: readonly LineRow[],
-  words: Words,
-  sentences: CartSentences,
-): CartLine {
+function lineOf(line: LineRow, lines: readonly LineRow[], words: Words, tell: Tell): CartLine {
   const { product, quantity } = line
-  const chosen = chosenOf(line)
+  const chosen = chosenOf(line.selectedAttributes)
   const title = product.title ?? line.snapshotTitle
   const { total_price: unitPriceOre } = priceOf(product, chosen)
   const others = elsewhere(line, lines)
@@ -76,7 +62,7 @@ function lineOf(
           priceChanged: {
             from: change.from,
             to: change.to,
-            message: sentences.priceChanged(change),
+            message: tell(priceChange(change)),
           },
         }),
     title,
@@ -88,7 +74,7 @@ function lineOf(
     minQty: product.minQty,
     stepQty: product.stepQty,
     maxQty: Math.max(0, mostOf(rulesOf(product)) - others),
-    ...(problem ? { issue: { code: problem.code, message: sentences.issue(problem) } } : {}),
+    ...(problem ? { issue: { code: problem.code, message: tell(problem) } } : {}),
   }
 }
 
@@ -96,7 +82,11 @@ function issueOf(line: LineRow, others: number, words: Words): Problem | undefin
   const title = line.product.title ?? line.snapshotTitle
   const rules = rulesOf(line.product, title)
   if (!rules.isActive) return { code: 'not_for_sale', values: { title } }
-  const choice = chooseOptions(line.product.attributesSchema, chosenOf(line), words)
+  const choice = chooseOptions(
+    line.product.attributesSchema,
+    chosenOf(line.selectedAttributes),
+    words,
+  )
   if (!choice.ok) return choice.problem
   const misfit = quantityProblem(rules, line.quantity, others)
   if (misfit) return misfit

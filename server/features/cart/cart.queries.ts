@@ -13,14 +13,12 @@ import {
 import type { PricingBreakdown } from '#domain/cart.ts'
 import type { AttributeSchema, Availability, StockPolicy, Tint } from '#domain/catalog.ts'
 import type { ChosenOptions } from '#domain/chosen-options.ts'
+import type { Scope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 
 /** Whose cart, of which factory, in which language. */
-export interface CartScope {
-  factoryId: string
+export interface CartScope extends Scope {
   guestHash: string
-  languageCode: string
-  defaultCode: string
 }
 
 /** What a cart needs to know of a product. */
@@ -67,8 +65,6 @@ export interface CartRow {
   lines: LineRow[]
 }
 
-type ProductScope = Omit<CartScope, 'guestHash'>
-
 const own = alias(productTranslations, 'own')
 const fallback = alias(productTranslations, 'fallback')
 
@@ -96,7 +92,7 @@ export function cartText(build: Database['build'], scope: CartScope) {
 }
 
 /** One product of the factory as JSON text, or null where it is unknown. */
-export function productText(build: Database['build'], productId: string, scope: ProductScope) {
+export function productText(build: Database['build'], productId: string, scope: Scope) {
   const product = sql`select ${productObject()} from ${products} ${productJoins(scope)}
     where ${products.id} = ${productId} and ${products.factoryId} = ${scope.factoryId}`
   return build.select({ text: sql<string | null>`(${product})` }).from(sql`(select 1)`)
@@ -139,7 +135,7 @@ function productObject(): SQL {
       order by ${productImages.sortOrder} limit 1))`
 }
 
-function productJoins(scope: ProductScope): SQL {
+function productJoins(scope: Scope): SQL {
   return sql`join ${categories} on ${categories.id} = ${products.categoryId}
     left join ${productTranslations} as own
       on ${own.productId} = ${products.id} and ${own.languageCode} = ${scope.languageCode}

@@ -60,8 +60,10 @@ test('reading an empty cart writes nothing', async () => {
 
 test('no answer about a cart may be kept', async () => {
   const visitor = api.visitor()
-  expect((await add(visitor, 'cultured-butter')).headers.get('cache-control')).toBe('no-store')
-  expect((await visitor.get('/api/cart')).headers.get('cache-control')).toBe('no-store')
+  expect((await add(visitor, 'cultured-butter')).headers.get('cache-control')).toBe(
+    'private, no-store',
+  )
+  expect((await visitor.get('/api/cart')).headers.get('cache-control')).toBe('private, no-store')
 })
 
 test('[C04] a line carries product, quantity, options, price, title and barcode', async () => {

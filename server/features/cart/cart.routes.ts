@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import { createMiddleware } from 'hono/factory'
 import { appConfig } from '#config'
 import {
   cartSchema,
@@ -12,6 +11,7 @@ import {
 } from '#domain/cart.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
+import { unkept } from '#server/http/middleware/unkept.ts'
 import { problem } from '#server/http/problem.ts'
 import {
   acceptPrices,
@@ -21,12 +21,6 @@ import {
   removeLine,
   setQuantity,
 } from './cart.service.ts'
-
-/** A cart is one visitor's: nobody may keep a copy. */
-const unkept = createMiddleware(async (c, next) => {
-  await next()
-  c.header('Cache-Control', 'no-store')
-})
 
 export const cartRoutes = new Hono<ApiEnv>()
   .use(unkept)

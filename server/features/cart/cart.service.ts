@@ -1,11 +1,13 @@
 import { appConfig } from '#config'
-import { priceOf, quantityProblem, quantityToAdd } from '#domain/cart.ts'
+import { chosenOf, priceOf, quantityProblem, quantityToAdd } from '#domain/cart.ts'
 import type { CartView, NewLine } from '#domain/cart.schema.ts'
-import { chooseOptions, optionsKey, type Words } from '#domain/chosen-options.ts'
-import { sha256Hex } from '#domain/ids.ts'
+import { chooseOptions, optionsKey } from '#domain/chosen-options.ts'
+import { sha256Hex, storedKey } from '#domain/ids.ts'
+import type { Words } from '#domain/options.ts'
 import { done, type Problem, refused, type Result } from '#domain/result.ts'
-import { defaultLanguageOf } from '#server/features/shell/site.ts'
 import type { Ctx } from '#server/http/context.ts'
+import { scopeOf } from '#server/http/scope.ts'
+import { sentenceOf } from '#server/i18n/sentences.ts'
 import { translatorFor } from '#server/i18n/translator.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import type { CartRow, CartScope, LineRow } from './cart.queries.ts'
@@ -15,8 +17,7 @@ import {
   findBeforeAdding,
   type LineToAdd,
 } from './add-line.repository.ts'
-import { cartSentences } from './cart-sentences.ts'
-import { cartViewOf, chosenOf, elsewhere, rulesOf } from './cart-view.ts'
+import { cartViewOf, elsewhere, rulesOf } from './cart-view.ts'
 import {
   findCart,
   removeLine as deleteLine,
@@ -49,9 +50,9 @@ export async function addLine(
 ): Promise<Result<AddedLine>> {
   const guest = await guestOf(ctx)
   const scope: AddScope = {
-    ...scopeOf(ctx, guest.guestHash),
+    ...cartScopeOf(ctx, guest.guestHash),
     productId: input.productId,
-    key: await sha256Hex(`cart.add:${guest.guestHash}:${input.key.toLowerCase()}`),
+    key: await storedKey('cart.add', guest.guestHash, input.key),
   }
   const bodyHash = await bodyHashOf(input)
   const answer = async (cart: CartRow) =>
@@ -64,7 +65,7 @@ export async function addLine(
     const before = await findBeforeAdding(ctx.database, scope)
     if (before.done?.bodyHash === bodyHash) return answer(before.done.cart)
     if (before.done) return refused('key_reused')
-    const line = lineToAdd(before, input, wordsOf(ctx))
+    const line = lineToAdd(before, input, scopeOf(ctx))
     if (!line.ok) return line
     const cart = await writeOnce(ctx, scope, {
       ...line.value,
@@ -118,7 +119,7 @@ export async function acceptPrices(
   const scope = ownScope(ctx)
   const cart = scope && (await findCart(ctx.database, scope))
   const prices = (cart?.lines ?? []).flatMap((line) => {
-    const breakdown = priceOf(line.product, chosenOf(line))
+    const breakdown = priceOf(line.product, chosenOf(line.selectedAttributes))
     const isSeen = seen.some(
       ({ id, unitPriceOre }) => id === line.id && unitPriceOre === breakdown.total_price,
     )
@@ -182,18 +183,14 @@ async function bodyHashOf({ productId, quantity, selectedAttributes }: NewLine):
 }
 
 async function viewOf(ctx: Ctx, cart: CartRow | undefined): Promise<CartView> {
-  const sentences = cartSentences(await translatorFor(ctx.language.code))
-  return cartViewOf(cart, wordsOf(ctx), sentences)
+  const i18n = await translatorFor(ctx.language.code)
+  return cartViewOf(cart, scopeOf(ctx), (problem) => sentenceOf(i18n, problem))
 }
 
 function ownScope(ctx: Ctx): CartScope | undefined {
-  return ctx.actor.guestHash ? scopeOf(ctx, ctx.actor.guestHash) : undefined
+  return ctx.actor.guestHash ? cartScopeOf(ctx, ctx.actor.guestHash) : undefined
 }
 
-function scopeOf(ctx: Ctx, guestHash: string): CartScope {
-  return { factoryId: ctx.site.factoryId, guestHash, ...wordsOf(ctx) }
-}
-
-function wordsOf(ctx: Ctx): Words {
-  return { languageCode: ctx.language.code, defaultCode: defaultLanguageOf(ctx.site) }
+function cartScopeOf(ctx: Ctx, guestHash: string): CartScope {
+  return { ...scopeOf(ctx), guestHash }
 }

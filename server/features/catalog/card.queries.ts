@@ -9,7 +9,7 @@ import {
 } from '#db/schema/index.ts'
 import type { CardRow } from '#domain/product-card.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { CatalogScope } from './scope.queries.ts'
+import type { Scope } from '#server/http/scope.ts'
 
 type Build = Database['build']
 
@@ -17,13 +17,13 @@ type Build = Database['build']
 export const own = alias(productTranslations, 'own')
 export const fallback = alias(productTranslations, 'fallback')
 
-export const ownWords = (scope: CatalogScope) =>
+export const ownWords = (scope: Scope) =>
   and(eq(own.productId, products.id), eq(own.languageCode, scope.languageCode))
-export const fallbackWords = (scope: CatalogScope) =>
+export const fallbackWords = (scope: Scope) =>
   and(eq(fallback.productId, products.id), eq(fallback.languageCode, scope.defaultCode))
 
 /** Products that the public catalogue shows: the factory's own goods that are active and not ended. */
-export function isListed(scope: CatalogScope): SQL | undefined {
+export function isListed(scope: Scope): SQL | undefined {
   return and(
     eq(products.factoryId, scope.factoryId),
     eq(products.kind, 'goods'),
@@ -41,7 +41,7 @@ export const primaryImageId = sql<string>`(
 export const left = sql<number | null>`${stockLevels.onHand} - ${stockLevels.reserved}`
 
 /** The columns of a card, with the joins that they need; a caller adds which products and in which order. */
-export function selectCards(build: Build, scope: CatalogScope) {
+export function selectCards(build: Build, scope: Scope) {
   return build
     .select(cardColumns)
     .from(products)

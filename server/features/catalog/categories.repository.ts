@@ -4,13 +4,13 @@ import { productCategories, productImages, products, stockLevels } from '#db/sch
 import type { Database } from '#server/platform/database.ts'
 import { isListed, primaryImageId, selectCards } from './card.queries.ts'
 import { stockOfProduct } from './filter.queries.ts'
-import type { CatalogScope } from './scope.queries.ts'
+import type { Scope } from '#server/http/scope.ts'
 import { selectCategories, selectHeading } from './texts.queries.ts'
 
 type Build = Database['build']
 
 /** The categories with their counts and pictures, and the head of their page: one round trip. */
-export async function findCategories(database: Database, scope: CatalogScope) {
+export async function findCategories(database: Database, scope: Scope) {
   const { build } = database
   const [categories, counts, pictures, heading] = await database.read([
     ...tileQueries(build, scope),
@@ -20,7 +20,7 @@ export async function findCategories(database: Database, scope: CatalogScope) {
 }
 
 /** The categories and the best sellers of the home page: one round trip. */
-export async function findFeatured(database: Database, scope: CatalogScope) {
+export async function findFeatured(database: Database, scope: Scope) {
   const { build } = database
   const [categories, counts, pictures, bestSellers] = await database.read([
     ...tileQueries(build, scope),
@@ -32,7 +32,7 @@ export async function findFeatured(database: Database, scope: CatalogScope) {
   return { categories, counts, pictures, bestSellers }
 }
 
-function tileQueries(build: Build, scope: CatalogScope) {
+function tileQueries(build: Build, scope: Scope) {
   return [
     selectCategories(build, scope),
     countByCategory(build, scope),
@@ -40,7 +40,7 @@ function tileQueries(build: Build, scope: CatalogScope) {
   ] as const
 }
 
-function countByCategory(build: Build, scope: CatalogScope) {
+function countByCategory(build: Build, scope: Scope) {
   return build
     .select({ categoryId: productCategories.categoryId, count: count() })
     .from(products)
@@ -51,7 +51,7 @@ function countByCategory(build: Build, scope: CatalogScope) {
 }
 
 /** A category's picture is that of its best seller. SQLite takes the other columns from the row that holds the maximum. */
-function picturesByCategory(build: Build, scope: CatalogScope) {
+function picturesByCategory(build: Build, scope: Scope) {
   const best = build
     .select({
       id: products.id,

@@ -3,7 +3,7 @@ import { pictureOf, productCardOf } from '#domain/product-card.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { findCategories, findFeatured } from './categories.repository.ts'
 import { headingOf } from './heading.ts'
-import { scopeOf } from './scope.queries.ts'
+import { scopeOf } from '#server/http/scope.ts'
 
 /** The active categories as tiles, with the words at the head of their page. */
 export async function listCategories(ctx: Ctx): Promise<Categories> {

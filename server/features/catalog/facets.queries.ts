@@ -10,12 +10,12 @@ import type { FacetCounts } from '#domain/facets.ts'
 import type { Database } from '#server/platform/database.ts'
 import { fallback, fallbackWords, own, ownWords } from './card.queries.ts'
 import { type Facet, type Filters, matching, stockOfProduct } from './filter.queries.ts'
-import type { CatalogScope } from './scope.queries.ts'
+import type { Scope } from '#server/http/scope.ts'
 
 const count = sql<number>`count(*)`
 
 /** The counts of every facet, each under the filters of the others: six queries for the batch of a list. */
-export function countFacets(build: Database['build'], scope: CatalogScope, filters: Filters) {
+export function countFacets(build: Database['build'], scope: Scope, filters: Filters) {
   const among = (except?: Facet) => matchingIds(build, scope, filters, except)
   const [all, category, diet, free, storage] = [
     among(),
@@ -69,7 +69,7 @@ export function facetCountsOf(rows: readonly (readonly CountRow[])[]): FacetCoun
 
 function matchingIds(
   build: Database['build'],
-  scope: CatalogScope,
+  scope: Scope,
   filters: Filters,
   except?: Facet,
 ) {

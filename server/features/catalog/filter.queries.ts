@@ -11,13 +11,13 @@ import {
 import type { ProductListQuery } from '#domain/catalog.schema.ts'
 import { fold } from '#domain/search.ts'
 import { fallback, isListed, left, own } from './card.queries.ts'
-import type { CatalogScope } from './scope.queries.ts'
+import type { Scope } from '#server/http/scope.ts'
 
 export type Filters = Omit<ProductListQuery, 'sort' | 'page'>
 export type Facet = 'category' | 'diet' | 'free' | 'storage'
 
 /** What a list's products must meet, but for one facet where its own values are being counted. */
-export function matching(scope: CatalogScope, filters: Filters, except?: Facet): SQL | undefined {
+export function matching(scope: Scope, filters: Filters, except?: Facet): SQL | undefined {
   const facets: Record<Facet, SQL | undefined> = {
     category: inCategory(scope, filters.category),
     diet: and(...filters.diet.map(withDiet)),
@@ -46,7 +46,7 @@ export function mentions(text: string): SQL | undefined {
 }
 
 /** A category by its key or by its slug in any language: the key first, then the page's language. */
-export function categoryId(scope: CatalogScope, name: string): SQL<string | null> {
+export function categoryId(scope: Scope, name: string): SQL<string | null> {
   return sql`(
     select ${categories.id} from ${categories}
     left join ${categoryTranslations} on ${categoryTranslations.categoryId} = ${categories.id}
@@ -65,7 +65,7 @@ const isBuyable = sql`${products.availability} = 'sale' and ${products.shopPrice
 /** Joined by a query whose conditions may look at stock or words. */
 export const stockOfProduct = eq(stockLevels.productId, products.id)
 
-function inCategory(scope: CatalogScope, name: string): SQL | undefined {
+function inCategory(scope: Scope, name: string): SQL | undefined {
   if (name === '') return undefined
   return sql`exists (select 1 from ${productCategories}
     where ${productCategories.categoryId} = ${categoryId(scope, name)}

@@ -1,8 +1,12 @@
 import type { ProductList } from '#domain/catalog.schema.ts'
+import type { TextRow } from '#server/features/content/content.queries.ts'
 
 /** The edited texts of a page's head; an empty one stays empty. */
-export function headingOf(rows: readonly { key: string; text: string }[]): ProductList['heading'] {
-  const text = (key: string) => rows.find((row) => row.key === key)?.text ?? ''
+export function headingOf(rows: readonly TextRow[]): ProductList['heading'] {
+  const text = (key: string) => {
+    const row = rows.find((each) => each.key === key)
+    return row?.value ?? row?.defaultValue ?? ''
+  }
   return {
     title: text('title'),
     lede: text('lede'),

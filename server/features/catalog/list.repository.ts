@@ -6,13 +6,13 @@ import type { Database } from '#server/platform/database.ts'
 import { fallback, fallbackWords, own, ownWords, selectCards } from './card.queries.ts'
 import { countFacets } from './facets.queries.ts'
 import { matching, stockOfProduct } from './filter.queries.ts'
-import type { CatalogScope } from './scope.queries.ts'
+import type { Scope } from '#server/http/scope.ts'
 import { selectCategories, selectCategorySlugs, selectHeading } from './texts.queries.ts'
 
 const { pageSize } = appConfig.catalog
 
 /** One page of the list and the words around it. */
-export async function findList(database: Database, scope: CatalogScope, query: ProductListQuery) {
+export async function findList(database: Database, scope: Scope, query: ProductListQuery) {
   const [cards, categories, slugs, heading] = await database.read(
     listQueries(database, scope, query),
   )
@@ -20,11 +20,7 @@ export async function findList(database: Database, scope: CatalogScope, query: P
 }
 
 /** The same with the facet counts, in the same round trip. */
-export async function findListAndCounts(
-  database: Database,
-  scope: CatalogScope,
-  query: ProductListQuery,
-) {
+export async function findListAndCounts(database: Database, scope: Scope, query: ProductListQuery) {
   const [cards, categories, slugs, heading, ...counts] = await database.read([
     ...listQueries(database, scope, query),
     ...countFacets(database.build, scope, query),
@@ -32,7 +28,7 @@ export async function findListAndCounts(
   return { cards, categories, slugs, heading, counts }
 }
 
-function listQueries({ build }: Database, scope: CatalogScope, query: ProductListQuery) {
+function listQueries({ build }: Database, scope: Scope, query: ProductListQuery) {
   return [
     pageOfCards(build, scope, query),
     selectCategories(build, scope),
@@ -42,11 +38,7 @@ function listQueries({ build }: Database, scope: CatalogScope, query: ProductLis
 }
 
 /** The page's ids are found first, over as few columns as the order needs; the wide joins then meet 40 rows, however many match. */
-export function pageOfCards(
-  build: Database['build'],
-  scope: CatalogScope,
-  query: ProductListQuery,
-) {
+export function pageOfCards(build: Database['build'], scope: Scope, query: ProductListQuery) {
   const order = orders[query.sort]
   const narrow = build.select({ id: products.id }).from(products)
   const needsWords = query.search !== '' || query.sort === 'name'

@@ -7,7 +7,7 @@ import type { Ctx } from '#server/http/context.ts'
 import { facetCountsOf } from './facets.queries.ts'
 import { headingOf } from './heading.ts'
 import { findList, findListAndCounts } from './list.repository.ts'
-import { scopeOf } from './scope.queries.ts'
+import { scopeOf } from '#server/http/scope.ts'
 
 /** One page of products under the filters, with the counts of every facet. An unknown category leaves nothing. */
 export async function listProducts(ctx: Ctx, query: ProductListQuery): Promise<ProductList> {

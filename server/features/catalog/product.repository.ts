@@ -1,4 +1,4 @@
-import { and, asc, eq, lte, or, isNull, gte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { appConfig } from '#config'
 import {
   categories,
@@ -22,18 +22,14 @@ import {
   ownWords,
   selectCards,
 } from './card.queries.ts'
-import type { CatalogScope } from './scope.queries.ts'
+import type { Scope } from '#server/http/scope.ts'
+import { isInForce } from './tax-rate.queries.ts'
 import { categoryWords, categoryWordsIn } from './texts.queries.ts'
 
 type Build = Database['build']
 
 /** All that the page of one product shows, found by its slug in any language: one round trip. `today` is `YYYY-MM-DD` in the factory's time zone. */
-export async function findProduct(
-  database: Database,
-  scope: CatalogScope,
-  slug: string,
-  today: string,
-) {
+export async function findProduct(database: Database, scope: Scope, slug: string, today: string) {
   const { build } = database
   const id = productId(scope, slug)
   const [found, slugs, images, allergens, diets, inCategories, related] = await database.read([
@@ -70,7 +66,7 @@ export async function findProduct(
 }
 
 /** Slugs are unique within a language; where two languages share one, the page's own wins. */
-function productId(scope: CatalogScope, slug: string): SQL<string> {
+function productId(scope: Scope, slug: string): SQL<string> {
   return sql`(
     select ${productTranslations.productId} from ${productTranslations}
     where ${productTranslations.factoryId} = ${scope.factoryId} and ${productTranslations.slug} = ${slug}
@@ -79,7 +75,7 @@ function productId(scope: CatalogScope, slug: string): SQL<string> {
     limit 1)`
 }
 
-function selectProduct(build: Build, scope: CatalogScope, id: SQL<string>, today: string) {
+function selectProduct(build: Build, scope: Scope, id: SQL<string>, today: string) {
   return build
     .select({
       row: products,
@@ -94,14 +90,7 @@ function selectProduct(build: Build, scope: CatalogScope, id: SQL<string>, today
     .leftJoin(own, ownWords(scope))
     .leftJoin(fallback, fallbackWords(scope))
     .leftJoin(stockLevels, eq(stockLevels.productId, products.id))
-    .leftJoin(
-      taxRates,
-      and(
-        eq(taxRates.class, products.vatClass),
-        lte(taxRates.validFrom, today),
-        or(isNull(taxRates.validTo), gte(taxRates.validTo, today)),
-      ),
-    )
+    .leftJoin(taxRates, and(eq(taxRates.class, products.vatClass), isInForce(today)))
     .where(
       and(
         eq(products.id, id),
@@ -115,7 +104,7 @@ function selectProduct(build: Build, scope: CatalogScope, id: SQL<string>, today
 }
 
 /** The product's main category first: the crumbs lead through it. */
-function selectCategoriesOf(build: Build, scope: CatalogScope, id: SQL<string>) {
+function selectCategoriesOf(build: Build, scope: Scope, id: SQL<string>) {
   const words = categoryWordsIn(scope)
   const { slug, name } = categoryWords
   return build

@@ -1,14 +1,14 @@
-import { appConfig } from '#config'
 import { canBeBought, saleState } from '#domain/availability.ts'
 import { allergenCodes, type Attribute, diets } from '#domain/catalog.ts'
 import type { Product, ProductOption } from '#domain/catalog.schema.ts'
 import { nutrientRows } from '#domain/nutrition.ts'
 import { choicesOf, localized } from '#domain/options.ts'
+import { osloClock } from '#domain/oslo-time.ts'
 import { isAwaited, pictureOf, pricedUnit, priceOf, productCardOf } from '#domain/product-card.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { findProduct } from './product.repository.ts'
-import { type CatalogScope, scopeOf } from './scope.queries.ts'
+import { type Scope, scopeOf } from '#server/http/scope.ts'
 
 type Rows = Awaited<ReturnType<typeof findProduct>>
 type Found = NonNullable<Rows['product']>
@@ -16,7 +16,7 @@ type Found = NonNullable<Rows['product']>
 /** All that a product's page shows, in the page's words. Refuses `not_found` for a slug that no active product has. */
 export async function getProduct(ctx: Ctx, slug: string): Promise<Result<Product>> {
   const scope = scopeOf(ctx)
-  const rows = await findProduct(ctx.database, scope, slug, dayInOslo(ctx.now()))
+  const rows = await findProduct(ctx.database, scope, slug, osloClock(ctx.now()).date)
   if (!rows.product) return refused('not_found')
   const { row } = rows.product
   const words = wordsOf(rows.product)
@@ -81,16 +81,15 @@ function imagesOf({ images, product }: Rows): Product['images'] {
 }
 
 /** One option in the page's language; each choice with the price and unit price that the product then has. */
-function optionOf(attribute: Attribute, row: Found['row'], scope: CatalogScope): ProductOption {
-  const languages = { code: scope.languageCode, defaultCode: scope.defaultCode }
+function optionOf(attribute: Attribute, row: Found['row'], scope: Scope): ProductOption {
   return {
     key: attribute.key,
-    label: localized(attribute.label, languages, attribute.key),
+    label: localized(attribute.label, scope, attribute.key),
     type: attribute.type,
     isRequired: attribute.required,
     choices: choicesOf(attribute).map((choice) => ({
       value: choice.value,
-      label: localized(choice.label, languages, choice.value),
+      label: localized(choice.label, scope, choice.value),
       addedOre: choice.priceOre,
       ...(choice.netQuantity === undefined ? {} : { netQuantity: choice.netQuantity }),
       ...(row.shopPriceOre === null
@@ -127,8 +126,4 @@ function foodOf(rows: Rows, found: Found): Product['food'] {
       rows: nutrientRows(row.nutrition),
     },
   }
-}
-
-function dayInOslo(nowMs: number): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: appConfig.timeZone }).format(nowMs)
 }

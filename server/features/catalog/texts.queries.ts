@@ -1,50 +1,24 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import {
-  categories,
-  categoryTranslations,
-  pageContents,
-  pageContentTranslations,
-} from '#db/schema/index.ts'
+import { categories, categoryTranslations, pageContents } from '#db/schema/index.ts'
+import { contentQueryWhere } from '#server/features/content/content.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 import { categoryId } from './filter.queries.ts'
-import type { CatalogScope } from './scope.queries.ts'
+import type { Scope } from '#server/http/scope.ts'
 
 type Build = Database['build']
 
-const ownText = alias(pageContentTranslations, 'own_text')
-const fallbackText = alias(pageContentTranslations, 'fallback_text')
 const ownCategory = alias(categoryTranslations, 'own_category')
 const fallbackCategory = alias(categoryTranslations, 'fallback_category')
 const headingKeys = ['title', 'lede', 'metaTitle', 'metaDescription']
 
 /** The words at the head of a list page, as the factory edits them. */
-export function selectHeading(build: Build, scope: CatalogScope, pageSlug: string) {
-  return build
-    .select({
-      key: pageContents.contentKey,
-      text: sql<string>`coalesce(${ownText.contentValue}, ${fallbackText.contentValue}, '')`,
-    })
-    .from(pageContents)
-    .leftJoin(
-      ownText,
-      and(eq(ownText.pageContentId, pageContents.id), eq(ownText.languageCode, scope.languageCode)),
-    )
-    .leftJoin(
-      fallbackText,
-      and(
-        eq(fallbackText.pageContentId, pageContents.id),
-        eq(fallbackText.languageCode, scope.defaultCode),
-      ),
-    )
-    .where(
-      and(
-        eq(pageContents.factoryId, scope.factoryId),
-        eq(pageContents.pageSlug, pageSlug),
-        inArray(pageContents.contentKey, headingKeys),
-        eq(pageContents.isActive, true),
-      ),
-    )
+export function selectHeading(build: Build, scope: Scope, pageSlug: string) {
+  const isHeading = and(
+    eq(pageContents.pageSlug, pageSlug),
+    inArray(pageContents.contentKey, headingKeys),
+  )
+  return contentQueryWhere(build, scope, isHeading)
 }
 
 /** A category's words, where `joinCategoryWords` has joined them. */
@@ -55,7 +29,7 @@ export const categoryWords = {
 }
 
 /** The two joins that `categoryWords` reads, each with its condition. */
-export function categoryWordsIn(scope: CatalogScope) {
+export function categoryWordsIn(scope: Scope) {
   return {
     own: [
       ownCategory,
@@ -75,7 +49,7 @@ export function categoryWordsIn(scope: CatalogScope) {
 }
 
 /** The active categories in their order, in the page's words. */
-export function selectCategories(build: Build, scope: CatalogScope) {
+export function selectCategories(build: Build, scope: Scope) {
   const words = categoryWordsIn(scope)
   return build
     .select({ id: categories.id, key: categories.key, tint: categories.tint, ...categoryWords })
@@ -87,7 +61,7 @@ export function selectCategories(build: Build, scope: CatalogScope) {
 }
 
 /** The slugs of one category, by language; none where no active category has that key or slug. */
-export function selectCategorySlugs(build: Build, scope: CatalogScope, name: string) {
+export function selectCategorySlugs(build: Build, scope: Scope, name: string) {
   return build
     .select({
       id: categoryTranslations.categoryId,

@@ -1,16 +1,11 @@
-import { mostOf, priceOf, quantityProblem, type SaleRules } from '#domain/cart.ts'
+import { chosenOf, mostOf, priceOf, quantityProblem, type SaleRules } from '#domain/cart.ts'
 import type { Allergen, Temperature, Tint, WithdrawalPolicy } from '#domain/catalog.ts'
-import {
-  chooseOptions,
-  type ChosenOptions,
-  optionTexts,
-  type Words,
-} from '#domain/chosen-options.ts'
+import { chooseOptions, type ChosenOptions, optionTexts } from '#domain/chosen-options.ts'
 import { type Parcel, quantityWithin } from '#domain/checkout.ts'
 import { sha256Hex } from '#domain/ids.ts'
-import { formatOre } from '#domain/money.ts'
+import { localized, type Words } from '#domain/options.ts'
 import type { Problem } from '#domain/result.ts'
-import { isolated } from '#server/i18n/isolated.ts'
+import { priceChange } from '#server/i18n/sentences.ts'
 import type { CheckoutRows, LineRow } from './checkout.repository.ts'
 
 /** A cart line as it can be bought now: today's price, and no more than there is. */
@@ -93,7 +88,7 @@ function lineOf(
 ): { line: BasketLine; changed: Problem[] } {
   const { product } = row
   const title = row.title ?? row.snapshotTitle
-  const chosen = chosenOf(row)
+  const chosen = chosenOf(row.selectedAttributes as ChosenOptions)
   const rules: SaleRules = { ...product, title, left: row.left }
   const quantity = quantityWithin(row.quantity, Math.max(0, mostOf(rules) - others), product)
   const unitOre = priceOf(product, chosen).total_price
@@ -132,13 +127,8 @@ function changesOf(row: LineRow, line: BasketLine): Problem[] {
   const changes: Problem[] = []
   if (line.unitOre !== row.seenPriceOre)
     changes.push({
-      code: 'price_changed',
+      ...priceChange({ title, from: row.seenPriceOre, to: line.unitOre }),
       field: line.id,
-      values: {
-        title,
-        old: isolated(formatOre(row.seenPriceOre)),
-        new: isolated(formatOre(line.unitOre)),
-      },
     })
   if (line.quantity !== row.quantity)
     changes.push({
@@ -173,11 +163,6 @@ function issueOf(
   return undefined
 }
 
-function chosenOf(row: LineRow): ChosenOptions {
-  const { pricing_breakdown: _, ...chosen } = row.selectedAttributes
-  return chosen as ChosenOptions
-}
-
 /** Grams of one unit: a choice that gives another size brings its own weight. */
 function weightOf(row: LineRow, chosen: ChosenOptions): number {
   return sizeChoice(row, chosen)?.grossWeightG ?? row.product.grossWeightG
@@ -185,8 +170,7 @@ function weightOf(row: LineRow, chosen: ChosenOptions): number {
 
 /** The size in words: the chosen one's, where sizes are a choice. */
 function sizeOf(row: LineRow, chosen: ChosenOptions, words: Words): string {
-  const label = sizeChoice(row, chosen)?.label
-  return label?.[words.languageCode] ?? label?.[words.defaultCode] ?? row.packageSize ?? ''
+  return localized(sizeChoice(row, chosen)?.label ?? {}, words, row.packageSize ?? '')
 }
 
 function sizeChoice({ product }: LineRow, chosen: ChosenOptions) {

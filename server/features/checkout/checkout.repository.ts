@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import {
   cartItems,
@@ -19,13 +19,11 @@ import {
   stockLevels,
   taxRates,
 } from '#db/schema/index.ts'
+import { type CartScope, ownCart } from '#server/features/cart/cart.queries.ts'
+import { isInForce } from '#server/features/catalog/tax-rate.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 
-export interface CheckoutScope {
-  factoryId: string
-  guestHash: string
-  languageCode: string
-  defaultCode: string
+export interface CheckoutScope extends CartScope {
   /** The date in Oslo. */
   today: string
   /** Empty until the buyer has typed one. */
@@ -57,12 +55,7 @@ export async function readCheckout(database: Database, scope: CheckoutScope) {
       build
         .select({ class: taxRates.class, percentBp: taxRates.percentBp })
         .from(taxRates)
-        .where(
-          and(
-            lte(taxRates.validFrom, scope.today),
-            or(isNull(taxRates.validTo), gte(taxRates.validTo, scope.today)),
-          ),
-        )
+        .where(isInForce(scope.today))
         .orderBy(asc(taxRates.validFrom)),
       methodsOf(build, scope),
       build.select().from(shippingRates).where(inArray(shippingRates.methodId, ownMethods)),
@@ -85,7 +78,9 @@ export async function readCheckout(database: Database, scope: CheckoutScope) {
       build
         .select({ number: orders.number, token: orders.publicToken })
         .from(orders)
-        .where(eq(orders.idempotencyKey, scope.storedKey)),
+        .where(
+          and(eq(orders.factoryId, scope.factoryId), eq(orders.idempotencyKey, scope.storedKey)),
+        ),
       build.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, scope.storedKey)),
     ])
   return {
@@ -100,10 +95,6 @@ export async function readCheckout(database: Database, scope: CheckoutScope) {
     placed: placed[0],
     key: keys[0],
   }
-}
-
-function ownCart(scope: CheckoutScope) {
-  return and(eq(carts.guestHash, scope.guestHash), eq(carts.factoryId, scope.factoryId))
 }
 
 function activeMethod(scope: CheckoutScope) {

@@ -2,11 +2,12 @@ import type { I18n } from '@lingui/core'
 import type { CheckoutView, DeliveryView, PlacedOrder } from '#domain/checkout-view.schema.ts'
 import { isWithdrawable } from '#domain/checkout.ts'
 import type { ErrorCode } from '#domain/errors.ts'
+import { storedKey } from '#domain/ids.ts'
 import { formatOre } from '#domain/money.ts'
 import { osloClock } from '#domain/oslo-time.ts'
 import type { Problem } from '#domain/result.ts'
-import { defaultLanguageOf } from '#server/features/shell/site.ts'
 import type { Ctx } from '#server/http/context.ts'
+import { scopeOf } from '#server/http/scope.ts'
 import { allergenText } from '#server/i18n/allergen-words.ts'
 import { dayText, shortDayText, timeText } from '#server/i18n/day-words.ts'
 import { businessOnlyText, firstDayText, notOfferedText } from '#server/i18n/delivery-words.ts'
@@ -17,7 +18,6 @@ import { translatorFor } from '#server/i18n/translator.ts'
 import { type Basket, basketOf } from './basket.ts'
 import { readCheckout } from './checkout.repository.ts'
 import { deliveriesOf, type Delivery } from './deliveries.ts'
-import { storedKeyOf } from './stored-key.ts'
 
 /** The fields' own refusals: the form says them before the server has to. */
 const fieldCodes = [
@@ -60,28 +60,24 @@ export async function readState(
   asked: { postcode: string; key?: string | undefined },
 ): Promise<CheckoutState> {
   const guestHash = ctx.actor.guestHash ?? ''
-  const words = {
-    languageCode: ctx.language.code,
-    defaultCode: defaultLanguageOf(ctx.site),
-  }
+  const scope = scopeOf(ctx)
   const nowMs = ctx.now()
-  const storedKey = asked.key ? await storedKeyOf(guestHash, asked.key) : ''
+  const key = asked.key ? await storedKey('order', guestHash, asked.key) : ''
   const rows = await readCheckout(ctx.database, {
-    factoryId: ctx.site.factoryId,
+    ...scope,
     guestHash,
-    ...words,
     today: osloClock(nowMs).date,
     postcode: asked.postcode,
-    storedKey,
+    storedKey: key,
   })
-  const basket = await basketOf(rows, words)
+  const basket = await basketOf(rows, scope)
   return {
     basket,
     deliveries: deliveriesOf(rows, basket, { postcode: asked.postcode, nowMs }),
     city: rows.areas[0]?.city ?? null,
     placed: rows.placed ?? null,
     spentFor: rows.key?.bodyHash,
-    storedKey,
+    storedKey: key,
     nowMs,
   }
 }

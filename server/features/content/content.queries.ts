@@ -2,14 +2,9 @@ import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { pageContents, pageContentTranslations } from '#db/schema/index.ts'
 import type { PageTexts } from '#domain/content.ts'
+import type { Scope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 import { sanitiseRichText } from '#server/platform/rich-text.ts'
-
-export interface TextScope {
-  factoryId: string
-  languageCode: string
-  defaultCode: string
-}
 
 export interface TextRow {
   key: string
@@ -22,12 +17,12 @@ export interface TextRow {
  * The query for the editable texts of one page, each with the default language's words beside it. Another feature puts it
  * into the batch of its own page and reads the answer by `textsFrom`.
  */
-export function contentQuery(build: Database['build'], scope: TextScope & { pageSlug: string }) {
+export function contentQuery(build: Database['build'], scope: Scope & { pageSlug: string }) {
   return contentQueryWhere(build, scope, eq(pageContents.pageSlug, scope.pageSlug))
 }
 
 /** As `contentQuery`, for the page that a condition names: the slug itself may come out of a subquery. */
-export function contentQueryWhere(build: Database['build'], scope: TextScope, page: SQL) {
+export function contentQueryWhere(build: Database['build'], scope: Scope, page: SQL | undefined) {
   const inDefault = alias(pageContentTranslations, 'in_default')
   return build
     .select({
@@ -59,7 +54,7 @@ export function contentQueryWhere(build: Database['build'], scope: TextScope, pa
  * The texts of a page from their rows: text by text in the page's language, else in the default one, with the language that it
  * is in. Rich texts are sanitised here, whatever the database holds. A text without words in either is left out.
  */
-export function textsFrom(rows: readonly TextRow[], scope: TextScope): PageTexts {
+export function textsFrom(rows: readonly TextRow[], scope: Scope): PageTexts {
   const texts: PageTexts = {}
   for (const { key, type, value, defaultValue } of rows) {
     const words = value || defaultValue

@@ -1,12 +1,13 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { pageContents, pages, pageSlugs } from '#db/schema/index.ts'
+import type { Scope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
-import { contentQuery, contentQueryWhere, type TextScope } from './content.queries.ts'
+import { contentQuery, contentQueryWhere } from './content.queries.ts'
 
 /** The texts of each of these pages, in one round trip. */
 export async function listTextRows(
   database: Database,
-  scope: TextScope,
+  scope: Scope,
   pageSlugs: readonly [string, ...string[]],
 ) {
   const [first, ...rest] = pageSlugs
@@ -20,7 +21,7 @@ export async function listTextRows(
  */
 export async function findPageRows(
   database: Database,
-  scope: TextScope & { slug: string; languageCodes: string[] },
+  scope: Scope & { slug: string; languageCodes: string[] },
 ) {
   const { build } = database
   const isAddress = and(

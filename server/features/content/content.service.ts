@@ -1,23 +1,14 @@
 import type { CodedPage, ContentPage, PageTexts } from '#domain/content.ts'
 import { isPageSlug } from '#domain/page-address.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import { defaultLanguageOf } from '#server/features/shell/site.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { type TextScope, textsFrom } from './content.queries.ts'
+import { scopeOf } from '#server/http/scope.ts'
+import { textsFrom } from './content.queries.ts'
 import { findPageRows, listTextRows } from './content.repository.ts'
-
-/** Whose texts, and in which languages: what the queries of content need to know of a request. */
-export function textScopeOf(ctx: Ctx): TextScope {
-  return {
-    factoryId: ctx.site.factoryId,
-    languageCode: ctx.language.code,
-    defaultCode: defaultLanguageOf(ctx.site),
-  }
-}
 
 /** The texts of a page of the product, in the caller's language. */
 export async function getPageTexts(ctx: Ctx, page: CodedPage): Promise<PageTexts> {
-  const scope = textScopeOf(ctx)
+  const scope = scopeOf(ctx)
   const [rows] = await listTextRows(ctx.database, scope, [page])
   return textsFrom(rows, scope)
 }
@@ -26,7 +17,7 @@ export async function getPageTexts(ctx: Ctx, page: CodedPage): Promise<PageTexts
 export async function findContentPage(ctx: Ctx, slug: string): Promise<Result<ContentPage>> {
   const { languages } = ctx.site
   if (!isPageSlug(slug, languages)) return refused('not_found')
-  const scope = textScopeOf(ctx)
+  const scope = scopeOf(ctx)
   const { page, slugs, texts } = await findPageRows(ctx.database, {
     ...scope,
     slug,

@@ -2,9 +2,9 @@ import type { Featured } from '#domain/catalog.schema.ts'
 import { numbersIn, type PageTexts } from '#domain/content.ts'
 import { getFeatured } from '#server/features/catalog/categories.service.ts'
 import type { Ctx } from '#server/http/context.ts'
+import { scopeOf } from '#server/http/scope.ts'
 import { textsFrom } from './content.queries.ts'
 import { listTextRows } from './content.repository.ts'
-import { textScopeOf } from './content.service.ts'
 
 const shownPlaces = 4
 
@@ -16,7 +16,7 @@ export interface Home extends Featured {
 
 /** All that the home page shows. Its texts and its products are asked for in one tick, and so make one round trip. */
 export async function getHome(ctx: Ctx): Promise<Home> {
-  const scope = textScopeOf(ctx)
+  const scope = scopeOf(ctx)
   const [[home, places], featured] = await Promise.all([
     listTextRows(ctx.database, scope, ['home', 'locations']),
     getFeatured(ctx),

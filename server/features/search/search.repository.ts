@@ -4,11 +4,11 @@ import { products } from '#db/schema/index.ts'
 import { fold } from '#domain/search.ts'
 import { fallback, isListed, own, selectCards } from '#server/features/catalog/card.queries.ts'
 import { mentions } from '#server/features/catalog/filter.queries.ts'
-import type { CatalogScope } from '#server/features/catalog/scope.queries.ts'
+import type { Scope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 
 /** What a text finds: names that begin with it, then names that hold it, then descriptions; the best sellers first in each. */
-export async function findMatches(database: Database, scope: CatalogScope, text: string) {
+export async function findMatches(database: Database, scope: Scope, text: string) {
   const place = sql`instr(coalesce(${own.folded}, ${fallback.folded}), ${fold(text)})`
   // Folding hardly changes a name's length, so what is found within it is found in the name.
   const nameEnd = sql`length(coalesce(${own.name}, ${fallback.name}))`

@@ -1,7 +1,7 @@
 import { appConfig } from '#config'
 import type { SearchAnswer, SearchResult } from '#domain/catalog.schema.ts'
 import { type CardRow, productCardOf } from '#domain/product-card.ts'
-import { scopeOf } from '#server/features/catalog/scope.queries.ts'
+import { scopeOf } from '#server/http/scope.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { findMatches } from './search.repository.ts'
 

@@ -5,24 +5,17 @@ import {
   footerLinkTranslations,
   menuItems,
   menuItemTranslations,
-  pageContents,
-  pageContentTranslations,
   translations,
 } from '#db/schema/index.ts'
+import { contentQuery } from '#server/features/content/content.queries.ts'
+import type { Scope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 
-export interface ShellScope {
-  factoryId: string
-  languageCode: string
-  defaultCode: string
-}
-
 /** Menu, footer links, footer texts and text overrides of one language, each with the default language's words beside it. */
-export async function listShellRows(database: Database, scope: ShellScope) {
+export async function listShellRows(database: Database, scope: Scope) {
   const { build } = database
   const menuDefault = alias(menuItemTranslations, 'menu_default')
   const linkDefault = alias(footerLinkTranslations, 'link_default')
-  const textDefault = alias(pageContentTranslations, 'text_default')
   const [menu, links, texts, overrides] = await database.read([
     build
       .select({
@@ -70,34 +63,7 @@ export async function listShellRows(database: Database, scope: ShellScope) {
       )
       .where(and(eq(footerLinks.factoryId, scope.factoryId), eq(footerLinks.isActive, true)))
       .orderBy(asc(footerLinks.sortOrder)),
-    build
-      .select({
-        key: pageContents.contentKey,
-        value: pageContentTranslations.contentValue,
-        defaultValue: textDefault.contentValue,
-      })
-      .from(pageContents)
-      .leftJoin(
-        pageContentTranslations,
-        and(
-          eq(pageContentTranslations.pageContentId, pageContents.id),
-          eq(pageContentTranslations.languageCode, scope.languageCode),
-        ),
-      )
-      .leftJoin(
-        textDefault,
-        and(
-          eq(textDefault.pageContentId, pageContents.id),
-          eq(textDefault.languageCode, scope.defaultCode),
-        ),
-      )
-      .where(
-        and(
-          eq(pageContents.factoryId, scope.factoryId),
-          eq(pageContents.pageSlug, 'footer'),
-          eq(pageContents.isActive, true),
-        ),
-      ),
+    contentQuery(build, { ...scope, pageSlug: 'footer' }),
     build
       .select({ key: translations.translationKey, content: translations.content })
       .from(translations)

@@ -1,8 +1,9 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
 import type { FooterLink, MenuEntry, ShellData } from '#domain/shell.ts'
 import type { Ctx } from '#server/http/context.ts'
+import { scopeOf } from '#server/http/scope.ts'
 import { listShellRows } from './shell.repository.ts'
-import { defaultLanguageOf, revisionOf } from './site.ts'
+import { revisionOf } from './site.ts'
 
 type ShellRows = Awaited<ReturnType<typeof listShellRows>>
 const linkSections = ['quicklinks', 'products', 'support'] as const
@@ -27,11 +28,7 @@ function isShell(value: ShellData | undefined): value is ShellData {
 
 async function makeShell(ctx: Ctx, revision: string): Promise<ShellData> {
   const { site } = ctx
-  const rows = await listShellRows(ctx.database, {
-    factoryId: site.factoryId,
-    languageCode: ctx.language.code,
-    defaultCode: defaultLanguageOf(site),
-  })
+  const rows = await listShellRows(ctx.database, scopeOf(ctx))
   return {
     company: site.company,
     language: ctx.language,

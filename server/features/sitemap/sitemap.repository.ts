@@ -8,11 +8,11 @@ import {
   productTranslations,
 } from '#db/schema/index.ts'
 import { isListed } from '#server/features/catalog/card.queries.ts'
-import type { CatalogScope } from '#server/features/catalog/scope.queries.ts'
+import type { Scope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 
 /** The slugs of everything public, in every language, with the time of its last change: one round trip. */
-export async function findPublicSlugs(database: Database, scope: CatalogScope) {
+export async function findPublicSlugs(database: Database, scope: Scope) {
   const { build } = database
   const [ofPages, ofCategories, ofProducts] = await database.read([
     build

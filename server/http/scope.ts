@@ -1,15 +1,15 @@
-import type { Ctx } from '#server/http/context.ts'
 import { defaultLanguageOf } from '#server/features/shell/site.ts'
+import type { Ctx } from './context.ts'
 
-/** Whose products, and in which words: what every query of the catalogue filters by. */
-export interface CatalogScope {
+/** Whose rows, and in which words: what every query of a request filters by. */
+export interface Scope {
   factoryId: string
   languageCode: string
   /** Fills the gaps of the page's language. */
   defaultCode: string
 }
 
-export function scopeOf(ctx: Ctx): CatalogScope {
+export function scopeOf(ctx: Ctx): Scope {
   return {
     factoryId: ctx.site.factoryId,
     languageCode: ctx.language.code,

@@ -1,4 +1,5 @@
-import { useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react'
+import { figureLocale } from '#domain/languages.ts'
 
 const formats = new Map<string, Intl.DateTimeFormat>()
 
@@ -12,7 +13,7 @@ export function useDay(): (day: string) => string {
 function formatIn(locale: string): Intl.DateTimeFormat {
   const kept = formats.get(locale)
   if (kept) return kept
-  const made = new Intl.DateTimeFormat(`${locale}-u-nu-latn`, {
+  const made = new Intl.DateTimeFormat(figureLocale(locale), {
     day: 'numeric',
     month: 'long',
     timeZone: 'UTC',
