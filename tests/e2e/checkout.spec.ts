@@ -261,6 +261,8 @@ test('[D11] somebody else with the link sees number and status', async ({
 test('[O01] without scripts the checkout says what it needs', async ({ browser, site }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
+  await page.goto(`${site.url}/en/checkout`)
+  await expect(page.locator('noscript p')).toBeVisible()
   await fillCart(page, site, { 'cultured-butter': 3 })
   await page.goto(`${site.url}/en/checkout`)
   await expect(page.locator('noscript p')).toBeVisible()

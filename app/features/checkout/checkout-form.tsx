@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CheckoutView, PlacedOrder } from '#domain/checkout-view.schema.ts'
 import type { ErrorBody } from '#domain/errors.ts'
@@ -12,6 +11,7 @@ import { NoteSection } from './note-section.tsx'
 import { orderOf } from './order-form.ts'
 import { OrderPanel } from './order-panel.tsx'
 import { PaymentSection } from './payment-section.tsx'
+import { ScriptNote } from './script-note.tsx'
 import { ToldNote } from './told-note.tsx'
 import { useOrderForm } from './use-order-form.ts'
 import { usePlacing } from './use-placing.ts'
@@ -74,13 +74,7 @@ export function CheckoutForm({ intro, view, refresh, onCartChanged, onPlaced }: 
     <div className="checkout">
       <div>
         {intro}
-        <noscript>
-          <p className="told mt-6">
-            <Trans>
-              The checkout needs JavaScript. Allow it in your browser and reload the page.
-            </Trans>
-          </p>
-        </noscript>
+        <ScriptNote />
         <form className="needs-script" id={formId} noValidate onSubmit={submit}>
           <FieldSummary errors={errors} />
           <ToldNote error={told} view={view} />

@@ -6,6 +6,7 @@ import { lookOf } from '#app/ui/button.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
+import { ScriptNote } from './script-note.tsx'
 import { useCheckoutView } from './use-checkout-view.ts'
 import { useResumedOrder } from './use-resumed-order.ts'
 
@@ -41,6 +42,7 @@ function EmptyCheckout({ intro }: { intro: ReactNode }) {
   return (
     <div className="pt-3 pb-28">
       {intro}
+      <ScriptNote />
       <EmptyState
         actions={
           <ContentLink className={lookOf({})} url="/products">
