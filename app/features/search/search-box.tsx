@@ -44,10 +44,12 @@ export function SearchBox({ className, name, onDone }: SearchBoxProps) {
     setText('')
     onDone?.()
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (text.trim() === '') return
-    search(text)
+    // As it stands in the field: what was typed before the page woke is not in the state.
+    const sought = String(new FormData(event.currentTarget).get('search') ?? '')
+    if (sought.trim() === '') return
+    search(sought)
     close()
     onDone?.()
   }
