@@ -6,15 +6,6 @@ import { open } from '#tests/support/open-page.ts'
 const field = (page: Page) => page.locator('.header-search input')
 const results = (page: Page) => page.getByRole('listbox', { name: 'Products' }).getByRole('option')
 
-/** Opens a page and waits until its field is React's: what is typed before is only a form's text. */
-async function open(page: Page, path: string) {
-  await page.goto(path)
-  await field(page).evaluate(async (input) => {
-    while (!Object.keys(input).some((key) => key.startsWith('__reactProps')))
-      await new Promise(requestAnimationFrame)
-  })
-}
-
 test('[E01] one search after the pause, from two characters on, at most eight results', async ({
   page,
 }) => {

@@ -67,12 +67,7 @@ export function facetCountsOf(rows: readonly (readonly CountRow[])[]): FacetCoun
   }
 }
 
-function matchingIds(
-  build: Database['build'],
-  scope: Scope,
-  filters: Filters,
-  except?: Facet,
-) {
+function matchingIds(build: Database['build'], scope: Scope, filters: Filters, except?: Facet) {
   const narrow = build.select({ id: products.id, temperature: products.temperature }).from(products)
   const worded = filters.search
     ? narrow.leftJoin(own, ownWords(scope)).leftJoin(fallback, fallbackWords(scope))
