@@ -48,17 +48,10 @@ export function SearchBox({ className, name, onDone }: SearchBoxProps) {
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-<<<<<<< HEAD
     // Asked of the form: it may hold what was typed before the page was ready.
     const typed = new FormData(event.currentTarget).get('search')
     if (typeof typed !== 'string' || typed.trim() === '') return
     search(typed)
-=======
-    // As it stands in the field: what was typed before the page woke is not in the state.
-    const sought = String(new FormData(event.currentTarget).get('search') ?? '')
-    if (sought.trim() === '') return
-    search(sought)
->>>>>>> review-use
     close()
     onDone?.()
   }
