@@ -7,6 +7,7 @@ import { findSite } from '#server/features/shell/site.service.ts'
 import { api } from '#server/http/api.ts'
 import type { Platform } from '#server/http/context.ts'
 import { setSecurityHeaders } from '#server/http/headers.ts'
+import { finishBody } from '#server/http/unread-body.ts'
 import { PageMemory } from '#server/http/pages/page-memory.ts'
 import { type NearCache, pageStore } from '#server/http/pages/page-store.ts'
 import { answerPage } from '#server/http/pages/pages.ts'
@@ -77,7 +78,9 @@ function withoutEnd(path: string): string {
 
 export default {
   async fetch(request: Request, _env: unknown, ctx: ExecutionContext): Promise<Response> {
-    return secured(await answer(request, (task) => ctx.waitUntil(task)))
+    const response = await answer(request, (task) => ctx.waitUntil(task))
+    await finishBody(request)
+    return secured(response)
   },
   async scheduled(_controller: unknown, _env: unknown, ctx: ExecutionContext): Promise<void> {
     await runJobs({
