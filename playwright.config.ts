@@ -3,6 +3,8 @@ import { chromiumLaunch } from '#tests/support/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // Its own folder, since the runner empties it: what the other runner reported stays.
+  outputDir: 'test-results/browser',
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
