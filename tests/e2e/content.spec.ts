@@ -1,26 +1,9 @@
 import { expect, test } from '#tests/support/browser.ts'
 import { open } from '#tests/support/open-page.ts'
 import { hostileHtml } from '#tests/support/hostile-html.ts'
+import { informationPaths } from '#tests/support/routes.ts'
 
-const pages = [
-  '/',
-  '/about',
-  '/faq',
-  '/locations',
-  '/resellers',
-  '/contact',
-  '/support',
-  '/quality',
-  '/privacy',
-  '/terms',
-  '/cookies',
-  '/farms',
-  '/how-we-make',
-  '/shipping',
-  '/returns',
-  '/accessibility',
-]
-const contentPages = pages.slice(-5)
+const contentPages = informationPaths.slice(-5)
 const codes = ['nb', 'en', 'ar'] as const
 
 function prefixed(code: string, path: string): string {
@@ -35,7 +18,7 @@ test.describe('without JavaScript', () => {
     }) => {
       const titles = new Set<string>()
       const headings = new Set<string>()
-      for (const path of pages) {
+      for (const path of informationPaths) {
         const response = await page.goto(prefixed(code, path))
         expect(response?.status(), path).toBe(200)
         const heading = page.getByRole('heading', { level: 1 })
@@ -48,8 +31,8 @@ test.describe('without JavaScript', () => {
           (await page.locator('meta[name="description"]').getAttribute('content')) ?? '',
         ).toMatch(/\S{3}/u)
       }
-      expect(titles.size).toBe(pages.length)
-      expect(headings.size).toBe(pages.length)
+      expect(titles.size).toBe(informationPaths.length)
+      expect(headings.size).toBe(informationPaths.length)
     })
 
   test('[A01] answers can be read: each opens without a script', async ({ page }) => {

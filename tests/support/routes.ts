@@ -1,14 +1,6 @@
-/** Every public page of the product, by its bare path; `{product}` and the like are real ones of the demo. */
-export const publicPaths = [
+/** The home page and the information pages; the last five are content pages, with an address per language. */
+export const informationPaths = [
   '/',
-  '/products',
-  '/products?search=ost',
-  '/products?search=zzzz',
-  '/products/aged-farm-cheese',
-  '/products/sprats-in-rapeseed-oil',
-  '/categories',
-  '/categories/dairy',
-  '/shop',
   '/about',
   '/faq',
   '/locations',
@@ -24,6 +16,19 @@ export const publicPaths = [
   '/shipping',
   '/returns',
   '/accessibility',
+] as const
+
+/** Every public page of the product, by its bare path; products and categories are those of the demo. */
+export const publicPaths = [
+  ...informationPaths,
+  '/products',
+  '/products?search=ost',
+  '/products?search=zzzz',
+  '/products/aged-farm-cheese',
+  '/products/sprats-in-rapeseed-oil',
+  '/categories',
+  '/categories/dairy',
+  '/shop',
   '/cart',
   '/checkout',
   '/nowhere/at-all',
