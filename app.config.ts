@@ -49,7 +49,14 @@ export const appConfig = {
   timeoutMs: 15_000,
   revisionMaxAgeMs: 5000,
   pages: { nearSeconds: 24 * 3600 },
-  database: { timeoutMs: 3000, writesInFlight: 4, waitMs: 3000 },
+  /** A server forgets a stream after 10 s of rest; an isolate gives it up long before. */
+  database: {
+    timeoutMs: 3000,
+    writesInFlight: 4,
+    waitMs: 3000,
+    keptStreams: 16,
+    streamIdleMs: 5000,
+  },
 } as const
 
 export type CatalogueCode = (typeof appConfig.catalogues)[number]

@@ -1,6 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { followLinks } from './platform/follow-links.ts'
 import { getRouter } from './router.tsx'
 
 // The page comes alive. Reads go to the API over HTTP, so nothing of Start's remote calls is loaded (docs/decisions/005-reads.md).
@@ -8,3 +9,4 @@ const router = await getRouter()
 startTransition(() => {
   hydrateRoot(document, <RouterClient router={router} />)
 })
+followLinks(router)

@@ -13,13 +13,16 @@ import { type NearCache, pageStore } from '#server/http/pages/page-store.ts'
 import { answerPage } from '#server/http/pages/pages.ts'
 import { noSitePage, unavailablePage } from '#server/http/pages/plain-pages.ts'
 import { openDatabase } from '#server/platform/database.ts'
+import { DatabaseStreams } from '#server/platform/database-streams.ts'
 import { cloudflareKeyValue } from '#server/platform/key-value.ts'
 import { consoleLog } from '#server/platform/log.ts'
 import { parseSettings } from '#server/platform/settings.ts'
 
 /** Made at start-up, so that a missing setting stops the Worker before the first visitor. */
+const settings = parseSettings(env)
 const platform: Platform = {
-  settings: parseSettings(env),
+  settings,
+  streams: new DatabaseStreams(settings),
   kv: cloudflareKeyValue(env.KV),
   memory: new SiteMemory(),
   now: () => Date.now(),
@@ -60,7 +63,7 @@ async function currentSite(later: (task: Promise<unknown>) => void) {
   try {
     return await findSite({
       ...platform,
-      openDatabase: () => openDatabase(platform.settings),
+      openDatabase: () => openDatabase(platform.streams),
       log,
       later,
     })
@@ -85,7 +88,7 @@ export default {
   async scheduled(_controller: unknown, _env: unknown, ctx: ExecutionContext): Promise<void> {
     await runJobs({
       ...platform,
-      database: openDatabase(platform.settings),
+      database: openDatabase(platform.streams),
       log: consoleLog('jobs'),
       later: (task) => ctx.waitUntil(task),
     })

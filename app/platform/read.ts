@@ -48,9 +48,7 @@ export async function read<Path extends keyof Answers & string>(
 }
 
 const ask = createIsomorphicFn()
-  .server((address: string) =>
-    onServer().callApi(new Request(new URL(address, 'http://api.internal'))),
-  )
+  .server((address: string) => onServer().callApi(`http://api.internal${address}`))
   .client((address: string) =>
     fetch(address, {
       headers: { 'x-language': currentLanguageCode() },

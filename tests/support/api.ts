@@ -3,6 +3,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { SiteMemory } from '#server/features/shell/site-memory.ts'
 import { api } from '#server/http/api.ts'
 import type { Platform } from '#server/http/context.ts'
+import { DatabaseStreams } from '#server/platform/database-streams.ts'
 import { memoryKeyValue } from '#server/platform/key-value.fake.ts'
 import { startCopy } from './template.ts'
 
@@ -35,17 +36,19 @@ export function useApi(): TestApi {
   beforeAll(async () => {
     copy = await startCopy()
     state.database = createClient({ url: copy.url })
+    const settings = {
+      DATABASE_URL: copy.url,
+      DATABASE_AUTH_TOKEN: '',
+      PUBLIC_URL: origin,
+      SMTP_HOST: '',
+      SMTP_PORT: 587,
+      SMTP_USER: '',
+      SMTP_PASSWORD: '',
+      MAIL_FROM: '',
+    }
     state.platform = {
-      settings: {
-        DATABASE_URL: copy.url,
-        DATABASE_AUTH_TOKEN: '',
-        PUBLIC_URL: origin,
-        SMTP_HOST: '',
-        SMTP_PORT: 587,
-        SMTP_USER: '',
-        SMTP_PASSWORD: '',
-        MAIL_FROM: '',
-      },
+      settings,
+      streams: new DatabaseStreams(settings),
       kv: memoryKeyValue(),
       memory: new SiteMemory(),
       now: () => Date.now(),

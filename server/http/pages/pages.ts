@@ -13,8 +13,7 @@ export interface PagePorts {
   isStale: boolean
   store: PageStore
   publicUrl: string
-  /** Asks the API as nobody: a page that belongs to one visitor adds who they are. */
-  callApi: CallApi
+  callApi: (call: Request) => Promise<Response>
   /** Renders a page or answers a server function: TanStack Start. */
   render: (request: Request, context: PageContext) => Promise<Response>
 }
@@ -29,11 +28,12 @@ export async function answerPage(request: Request, ports: PagePorts): Promise<Re
     prefix,
     languages: ports.site.languages,
     publicUrl: ports.publicUrl,
-    callApi: (call) => ports.callApi(inLanguage(call, language.code)),
+    callApi: readingAs(ports, { 'x-language': language.code }),
   }
   const path = barePath(url.pathname, prefix)
   const address = isKeeping(request) ? keptAddress(path, url.searchParams) : undefined
-  if (address === undefined) return answerOnce(request, ports, asVisitor(context, request), path)
+  if (address === undefined)
+    return answerOnce(request, ports, asVisitor(context, request, ports), path)
 
   const key = `${revisionOf(ports.site, language.code)} ${language.code} ${prefix ?? ''} ${address}`
   const { isStale } = ports
@@ -70,11 +70,9 @@ async function answerOnce(
   return answer
 }
 
-/** What a page's loaders ask is answered in the page's language, whatever the browser prefers. */
-function inLanguage(call: Request, code: string): Request {
-  const headers = new Headers(call.headers)
-  headers.set('x-language', code)
-  return new Request(call, { headers })
+/** What a page's loaders ask is answered in the page's language, whatever the browser prefers, and to nobody in particular. */
+function readingAs({ callApi }: PagePorts, headers: Record<string, string>): CallApi {
+  return (address) => callApi(new Request(address, { headers }))
 }
 
 function isHtml(response: Response): boolean {
@@ -108,15 +106,8 @@ function anonymous(request: Request): Request {
 }
 
 /** A page of one visitor asks the API as that visitor. */
-function asVisitor(context: PageContext, visitor: Request): PageContext {
+function asVisitor(context: PageContext, visitor: Request, ports: PagePorts): PageContext {
   const cookie = visitor.headers.get('cookie')
   if (cookie === null) return context
-  return {
-    ...context,
-    callApi: (call) => {
-      const headers = new Headers(call.headers)
-      headers.set('cookie', cookie)
-      return context.callApi(new Request(call, { headers }))
-    },
-  }
+  return { ...context, callApi: readingAs(ports, { 'x-language': context.language.code, cookie }) }
 }
