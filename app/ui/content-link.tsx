@@ -4,7 +4,7 @@ import type { MouseEventHandler, ReactNode } from 'react'
 interface ContentLinkProps {
   /** An address from the database: a bare path of this site, or a whole address elsewhere. */
   url: string
-  isExternal?: boolean
+  isExternal?: boolean | undefined
   /** What makes it the current one (`aria-current`): this very page, or any page below it. */
   current?: 'page' | 'below'
   className?: string

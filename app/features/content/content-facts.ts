@@ -1,5 +1,5 @@
 import { numbersIn, type PageTexts } from '#domain/content.ts'
-import type { Company } from '#domain/shell.ts'
+import type { Company } from '#domain/shell.schema.ts'
 
 const context = 'https://schema.org'
 

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import type { FacetCounts } from '#domain/facets.ts'
-import type { ShellData } from '#domain/shell.ts'
+import type { ShellData } from '#domain/shell.schema.ts'
 import type { Site } from './site.ts'
 
 const retryAfterMs = 1000
