@@ -23,7 +23,6 @@ export function Picture({ src, alt, load = 'lazy', className, sizes, ...rest }: 
       {...rest}
       alt={alt}
       className={className ? `picture ${className}` : 'picture'}
-      decoding="async"
       fetchPriority={load === 'eager' ? 'high' : undefined}
       loading={load}
       sizes={srcSet ? (sizes ?? '100vw') : undefined}
