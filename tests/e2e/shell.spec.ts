@@ -383,7 +383,7 @@ test.describe('what the factory sets', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route('**/assets/*.js', async (route) => {
+    await page.route('**/api/catalog/products?*', async (route) => {
       await held
       await route.continue()
     })

@@ -1,4 +1,5 @@
-import { numbersIn, type PageTexts } from '#domain/content.ts'
+import { numbersIn } from '#domain/content.ts'
+import type { PageTexts } from '#domain/content.schema.ts'
 import type { Company } from '#domain/shell.schema.ts'
 
 const context = 'https://schema.org'
