@@ -73,7 +73,6 @@ test('[A09] a picture that fails is hidden and keeps its space', async ({ page, 
     image.height = 90
     const failed = new Promise((resolve) => image.addEventListener('error', resolve))
     image.src = '/pictures/none.webp'
-    image.className = 'picture'
     document.querySelector('main')?.append(image)
     await failed
     const { width, height } = image.getBoundingClientRect()
