@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { appConfig } from '#config'
 import { barePath, prefixedPath } from '#domain/languages.ts'
 import { activateI18n, layOver } from '#app/i18n/i18n.ts'
+import { packedAnswers } from '#app/platform/packed-answer.ts'
 import { currentNonce, currentPrefix } from '#app/platform/page-context.ts'
 import { parsePlainSearch, stringifyPlainSearch } from '#app/platform/plain-search.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
@@ -20,7 +21,7 @@ export async function getRouter() {
     overrides = words
     layOver(i18n, words)
   }
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { i18n, override },
     // They travel once, apart from the header's data, and are in place before the first text is drawn again.
@@ -51,6 +52,9 @@ export async function getRouter() {
     ...(nonce ? { ssr: { nonce } } : {}),
     Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   })
+  // Start would set it, but its client brings more than this page needs (docs/decisions/005-reads.md).
+  router.options.serializationAdapters = [packedAnswers]
+  return router
 }
 
 function isMotionAllowed(): boolean {

@@ -6,6 +6,7 @@ import type { ErrorBody } from '#domain/errors.ts'
 import type { Api } from '#server/http/api.ts'
 import { failure } from './failure.ts'
 import { currentLanguageCode, onServer } from './page-context.ts'
+import { travelsPacked } from './packed-answer.ts'
 import { retried } from './retry.ts'
 
 type Schema = ExtractSchema<Api>
@@ -44,7 +45,7 @@ export async function read<Path extends keyof Answers & string>(
   })
   if (status === 404) throw notFound()
   if (value === undefined) throw failure(ref)
-  return value
+  return travelsPacked(value)
 }
 
 const ask = createIsomorphicFn()

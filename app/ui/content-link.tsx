@@ -5,7 +5,7 @@ import { PageLink } from './page-link.tsx'
 interface ContentLinkProps {
   /** An address from the database: a bare path of this site, or a whole address elsewhere. */
   url: string
-  isExternal?: boolean
+  isExternal?: boolean | undefined
   /** What makes it the current one (`aria-current`): this very page, or any page below it. */
   current?: 'page' | 'below'
   className?: string

@@ -22,8 +22,6 @@ function ProductCard({ product, isSeenFirst }: { product: Product; isSeenFirst: 
           height={720}
           width={600}
           alt=""
-          className="picture"
-          decoding="async"
           fetchPriority={isSeenFirst ? 'high' : undefined}
           loading={isSeenFirst ? 'eager' : 'lazy'}
           sizes="(min-width:761px) 284px,46vw"

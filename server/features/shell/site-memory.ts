@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { ProductCard } from '#domain/catalog.schema.ts'
 import type { FacetCounts } from '#domain/facets.ts'
-import type { ShellData } from '#domain/shell.ts'
+import type { ShellData } from '#domain/shell.schema.ts'
 import type { ListWords } from '#server/features/catalog/list-words.ts'
 import type { Site } from './site.ts'
 
