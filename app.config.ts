@@ -28,6 +28,7 @@ export const appConfig = {
   catalogues: ['nb', 'en', 'ar', 'pl', 'uk'],
   languageCookie: 'preferred-language',
   guestCookie: '__Host-guest',
+  sessionCookie: '__Host-session',
   guestLabelKey: 'guest_session_id',
   search: { minCharacters: 2, maxCharacters: 100, pauseMs: 500, maxResults: 8, flagMs: 1000 },
   catalog: {

@@ -1,4 +1,4 @@
-import type { Actor, Role } from './permissions.ts'
+import type { Actor } from './permissions.ts'
 import { done, refused, type Result } from './result.ts'
 
 export interface OrderAddress {
@@ -30,7 +30,6 @@ interface Step {
   by: readonly ActorType[]
 }
 
-const actorTypes: Record<Role, ActorType> = { visitor: 'guest' }
 const buyers = ['guest', 'customer'] as const
 const shop = ['staff', 'system'] as const
 
@@ -68,9 +67,9 @@ export function nextStatus(
   return done(step.to)
 }
 
-/** What a caller is in the order's history. */
-export function actorTypeOf({ role }: Actor): ActorType {
-  return actorTypes[role]
+/** What a buyer is in the history of their own order, whatever else they are. */
+export function buyerTypeOf({ userId }: Actor): 'guest' | 'customer' {
+  return userId ? 'customer' : 'guest'
 }
 
 /** One rate's share of an order: net and VAT in øre, the rate in basis points. */

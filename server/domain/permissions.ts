@@ -1,24 +1,107 @@
-/** Who may do what, declared once: the server refuses by it, the interface asks it what to show. */
-const roles = ['visitor'] as const
+/**
+ * Who may do what, declared once: the server refuses by it, the interface asks it what to show. Roles of the admin panel limit
+ * each other; everyone who is signed in keeps what a customer may do with their own things.
+ */
+export const adminRoles = [
+  'owner',
+  'manager',
+  'editor',
+  'translator',
+  'sales',
+  'fulfilment',
+  'kitchen_manager',
+  'viewer',
+] as const
+export type AdminRole = (typeof adminRoles)[number]
+
+export const roles = [
+  'visitor',
+  'customer',
+  'company_member',
+  'seller',
+  'staff',
+  ...adminRoles,
+] as const
 export type Role = (typeof roles)[number]
 
-const permissions = {
-  'site.read': ['visitor'],
-  'catalog.read': ['visitor'],
-  'cart.own': ['visitor'],
-  'order.place': ['visitor'],
-  'order.read': ['visitor'],
-  'order.cancel': ['visitor'],
+const everyone = roles
+const signedIn = roles.filter((role) => role !== 'visitor')
+const owners = ['owner', 'manager'] as const
+const editors = [...owners, 'editor'] as const
+
+/** What anyone may do, and what everyone who is signed in may do with what is theirs. */
+const publicPermissions = {
+  'site.read': everyone,
+  'catalog.read': everyone,
+  'cart.own': everyone,
+  'order.place': everyone,
+  'order.read': everyone,
+  'order.cancel': everyone,
+  'session.read': everyone,
+  'session.open': everyone,
+  'account.own': signedIn,
 } as const satisfies Record<string, readonly Role[]>
+
+/** What the admin panel shows. */
+const adminReads = {
+  'admin.open': adminRoles,
+  'content.read': adminRoles,
+  'products.read': adminRoles,
+  'orders.read': [...owners, 'sales', 'fulfilment', 'kitchen_manager', 'viewer'],
+  'quotes.read': [...owners, 'sales', 'fulfilment', 'viewer'],
+  'people.read': [...owners, 'viewer'],
+  'settings.read': [...owners, 'viewer'],
+  'audit.read': [...owners, 'viewer'],
+  'audit.own': adminRoles,
+} as const satisfies Record<string, readonly Role[]>
+
+/** What the admin panel changes. Where a second factor is demanded, none of this is open without it (ledger U06). */
+const adminWrites = {
+  'content.edit': editors,
+  'content.translate': [...editors, 'translator'],
+  'content.publish': editors,
+  'products.edit': owners,
+  'products.text': editors,
+  'stock.edit': [...owners, 'fulfilment'],
+  'dishes.edit': [...owners, 'kitchen_manager'],
+  'orders.move': [...owners, 'fulfilment', 'kitchen_manager'],
+  'orders.refund': owners,
+  'quotes.edit': [...owners, 'sales'],
+  'companies.edit': [...owners, 'sales'],
+  'sellers.edit': [...owners, 'sales'],
+  'newsletter.write': editors,
+  'newsletter.send': owners,
+  'data.import': owners,
+  'data.export': ['owner', 'sales'],
+  'settings.edit': ['owner'],
+  'people.edit': ['owner'],
+} as const satisfies Record<string, readonly Role[]>
+
+const permissions = { ...publicPermissions, ...adminReads, ...adminWrites }
 export type Permission = keyof typeof permissions
+export const permissionNames = Object.keys(permissions) as Permission[]
 
 /** The caller: whom we know by a cookie that the server set, never by what the body says. */
 export interface Actor {
   role: Role
   /** SHA-256 of the guest cookie, in hex. */
   guestHash?: string
+  /** Who is signed in, and by which session (its hash). */
+  userId?: string
+  sessionId?: string
+  /** True where the role demands a second factor and this session has none: it reads, and writes nothing of others. */
+  lacksSecondFactor?: boolean
 }
 
-export function isAllowed(actor: Actor, permission: Permission): boolean {
+export function isAllowed(
+  actor: Pick<Actor, 'role' | 'lacksSecondFactor'>,
+  permission: Permission,
+): boolean {
+  if (actor.lacksSecondFactor && permission in adminWrites) return false
   return (permissions[permission] as readonly Role[]).includes(actor.role)
+}
+
+/** True for everyone whose role opens the admin panel. */
+export function isAdminRole(role: Role): role is AdminRole {
+  return (adminRoles as readonly Role[]).includes(role)
 }

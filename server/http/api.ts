@@ -7,6 +7,7 @@ import { homeRoutes } from '#server/features/content/home.routes.ts'
 import { healthRoutes } from '#server/features/health/health.routes.ts'
 import { orderRoutes } from '#server/features/orders/orders.routes.ts'
 import { searchRoutes } from '#server/features/search/search.routes.ts'
+import { sessionRoutes } from '#server/features/accounts/session.routes.ts'
 import { shellRoutes } from '#server/features/shell/shell.routes.ts'
 import { sitemapRoutes } from '#server/features/sitemap/sitemap.routes.ts'
 import { apiDocs } from './api-docs.ts'
@@ -31,6 +32,7 @@ export const api = new Hono<ApiEnv>()
   .route('/health', healthRoutes)
   .route('/orders', orderRoutes)
   .route('/search', searchRoutes)
+  .route('/session', sessionRoutes)
   .route('/shell', shellRoutes)
   .route('/', sitemapRoutes)
 

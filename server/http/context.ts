@@ -1,5 +1,6 @@
 import type { Actor } from '#domain/permissions.ts'
 import type { Language } from '#domain/languages.ts'
+import type { SignedIn } from '#server/features/accounts/session.ts'
 import type { SiteMemory } from '#server/features/shell/site-memory.ts'
 import type { Site } from '#server/features/shell/site.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -31,4 +32,6 @@ export interface Ctx extends JobCtx {
   site: Site
   language: Language
   actor: Actor
+  /** Undefined for a visitor. */
+  user: SignedIn | undefined
 }

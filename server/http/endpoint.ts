@@ -1,9 +1,10 @@
 import { type DescribeRouteOptions, describeRoute, resolver, validator } from 'hono-openapi'
 import { createMiddleware } from 'hono/factory'
 import type * as v from 'valibot'
-import { isErrorCode } from '#domain/errors.ts'
+import { type ErrorCode, isErrorCode } from '#domain/errors.ts'
 import { isAllowed, type Permission } from '#domain/permissions.ts'
 import type { Problem } from '#domain/result.ts'
+import { auditedBy } from '#server/features/accounts/audit.ts'
 import type { ApiEnv } from './api-env.ts'
 import type { Ctx } from './context.ts'
 import { problem } from './problem.ts'
@@ -21,11 +22,21 @@ export function allow(permission: Permission) {
     const ctx = c.get('request')
     if (!isAllowed(ctx.actor, permission)) {
       ctx.log.warn('denied', { permission, role: ctx.actor.role })
-      return problem(c, { code: 'forbidden' })
+      return problem(c, { code: denialOf(ctx, permission) })
     }
     c.set('ctx', ctx)
     return next()
   })
+}
+
+/** Why not; a denial of someone who is signed in is kept in the audit log. */
+function denialOf(ctx: Ctx, permission: Permission): ErrorCode {
+  const { actor, database } = ctx
+  if (!actor.userId) return 'signed_out'
+  const entry = { action: 'denied', entity: 'permission', entityId: permission } as const
+  ctx.later(database.write([auditedBy(ctx, entry)]))
+  const wouldWrite = isAllowed({ role: actor.role }, permission)
+  return wouldWrite ? 'second_factor_needed' : 'forbidden'
 }
 
 /** Describes a route for the OpenAPI document. */

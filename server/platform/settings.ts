@@ -8,6 +8,8 @@ const settingsSchema = v.pipe(
     DATABASE_URL: address,
     DATABASE_AUTH_TOKEN: v.optional(v.string(), ''),
     PUBLIC_URL: address,
+    /** `required`: an admin without a second factor reads and does not write (ledger U06). */
+    ADMIN_SECOND_FACTOR: v.optional(v.picklist(['required', 'off']), 'required'),
     SMTP_HOST: v.optional(v.string(), ''),
     SMTP_PORT: v.optional(
       v.pipe(v.string(), v.regex(/^\d{1,5}$/u, 'is not a port'), v.transform(Number)),

@@ -40,6 +40,7 @@ export function useApi(): TestApi {
       DATABASE_URL: copy.url,
       DATABASE_AUTH_TOKEN: '',
       PUBLIC_URL: origin,
+      ADMIN_SECOND_FACTOR: 'required' as const,
       SMTP_HOST: '',
       SMTP_PORT: 587,
       SMTP_USER: '',

@@ -1,5 +1,5 @@
 import type { OrderView } from '#domain/order-view.schema.ts'
-import { actorTypeOf, nextStatus, type OrderStatus } from '#domain/orders.ts'
+import { buyerTypeOf, nextStatus, type OrderStatus } from '#domain/orders.ts'
 import { done, type Problem, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { isolated } from '#server/i18n/isolated.ts'
@@ -31,7 +31,7 @@ export async function cancelOrder(ctx: Ctx, token: string): Promise<Result<Order
     const found = await find(ctx, token)
     if (!found || !isBuyer(ctx, found)) return refused('not_found')
     if (found.order.status === 'cancelled') return done(await viewOf(ctx, found))
-    const actorType = actorTypeOf(ctx.actor)
+    const actorType = buyerTypeOf(ctx.actor)
     const step = nextStatus(found.order.status, 'cancel', actorType)
     if (!step.ok) return { ok: false, problem: await whyNot(ctx, found.order.status) }
     try {

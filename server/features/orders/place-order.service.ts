@@ -1,7 +1,7 @@
 import type { OrderForm, PlaceOrder } from '#domain/checkout.schema.ts'
 import type { PlacedOrder } from '#domain/checkout-view.schema.ts'
 import { newId, newPublicToken, sha256Hex } from '#domain/ids.ts'
-import { actorTypeOf } from '#domain/orders.ts'
+import { buyerTypeOf } from '#domain/orders.ts'
 import { osloClock } from '#domain/oslo-time.ts'
 import type { Problem } from '#domain/result.ts'
 import {
@@ -92,7 +92,7 @@ async function write(ctx: Ctx, ready: Ready): Promise<Placed> {
     slotCapacity: ready.delivery.slotCapacity,
     cart: { id: basket.cartId, stored: basket.stored },
     bodyHash: ready.bodyHash,
-    actorType: actorTypeOf(ctx.actor),
+    actorType: buyerTypeOf(ctx.actor),
     year: Number(osloClock(ready.state.nowMs).date.slice(0, 4)),
   })
   ctx.log.info('order.placed', { order: order.id, lines: basket.lines.length })

@@ -1,11 +1,13 @@
+import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createMiddleware } from 'hono/factory'
 import { appConfig } from '#config'
 import { sha256Hex } from '#domain/ids.ts'
 import { negotiate } from '#domain/languages.ts'
 import type { Actor } from '#domain/permissions.ts'
+import { findSession, type SignedIn } from '#server/features/accounts/session.ts'
 import { findSite } from '#server/features/shell/site.service.ts'
-import { openDatabase } from '#server/platform/database.ts'
+import { type Database, openDatabase } from '#server/platform/database.ts'
 import { consoleLog } from '#server/platform/log.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { problem } from '#server/http/problem.ts'
@@ -31,7 +33,7 @@ export const request = createMiddleware<ApiEnv>(async (c, next) => {
   })
   if (!site || !language) return problem(c, { code: 'unavailable' })
   c.set('languageCode', language.code)
-  const actor = await actorOf(getCookie(c, appConfig.guestCookie))
+  const user = await signedIn(c, database, site.factoryId)
   c.set('request', {
     ...platform,
     requestId,
@@ -39,7 +41,11 @@ export const request = createMiddleware<ApiEnv>(async (c, next) => {
     database,
     site,
     language,
-    actor,
+    user,
+    actor: await actorOf(user, {
+      guestSecret: getCookie(c, appConfig.guestCookie),
+      needsSecondFactor: platform.settings.ADMIN_SECOND_FACTOR === 'required',
+    }),
     later: waitUntil,
   })
   await next()
@@ -47,7 +53,27 @@ export const request = createMiddleware<ApiEnv>(async (c, next) => {
   return undefined
 })
 
-async function actorOf(guestSecret: string | undefined): Promise<Actor> {
-  if (!guestSecret) return { role: 'visitor' }
-  return { role: 'visitor', guestHash: await sha256Hex(guestSecret) }
+/** The session is checked often while a page is open; that is no activity of the person. */
+const checks = '/api/session'
+
+async function signedIn(c: Context, database: Database, factoryId: string) {
+  const secret = getCookie(c, appConfig.sessionCookie)
+  if (!secret) return undefined
+  return findSession({ database, factoryId, isActivity: c.req.path !== checks }, secret)
+}
+
+async function actorOf(
+  user: SignedIn | undefined,
+  known: { guestSecret: string | undefined; needsSecondFactor: boolean },
+): Promise<Actor> {
+  const guest = known.guestSecret ? { guestHash: await sha256Hex(known.guestSecret) } : {}
+  if (!user) return { role: 'visitor', ...guest }
+  const isLimited = user.adminRole && known.needsSecondFactor && !user.hasSecondFactor
+  return {
+    role: user.adminRole ?? 'customer',
+    userId: user.userId,
+    sessionId: user.sessionId,
+    ...(isLimited ? { lacksSecondFactor: true } : {}),
+    ...guest,
+  }
 }

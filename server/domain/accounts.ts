@@ -1,0 +1,46 @@
+export const userStatuses = ['active', 'locked', 'erased'] as const
+
+/** What a mailed secret is for; it opens nothing else. */
+export const tokenPurposes = [
+  'confirm',
+  'reset',
+  'email_change',
+  'invite',
+  'export',
+  'erase',
+  'claim',
+] as const
+export type TokenPurpose = (typeof tokenPurposes)[number]
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+
+/** How long a mailed secret opens (behaviour D12). */
+export const tokenLifeMs = {
+  confirm: dayMs,
+  reset: hourMs,
+  email_change: hourMs,
+  invite: 7 * dayMs,
+  export: 7 * dayMs,
+  erase: hourMs,
+  claim: 10 * minuteMs,
+} as const satisfies Record<TokenPurpose, number>
+
+interface SessionLife {
+  /** Ends after so long without use. */
+  idleMs: number
+  /** Ends after so long however it is used. */
+  wholeMs: number
+}
+
+/** Shorter for those who can change what others see. */
+export const sessionLife = {
+  customer: { idleMs: 14 * dayMs, wholeMs: 90 * dayMs },
+  admin: { idleMs: 30 * minuteMs, wholeMs: 12 * hourMs },
+} as const satisfies Record<string, SessionLife>
+
+/** One account per address: how an address is compared. */
+export function emailKeyOf(email: string): string {
+  return email.normalize('NFC').trim().toLowerCase()
+}

@@ -1,0 +1,128 @@
+import { Lucia, TimeSpan } from 'lucia'
+import { sessionLife } from '#domain/accounts.ts'
+import { sha256Hex } from '#domain/ids.ts'
+import type { AdminRole } from '#domain/permissions.ts'
+import type { Database } from '#server/platform/database.ts'
+import {
+  endedSession,
+  endedSessionsOf,
+  findSessionRow,
+  insertedSession,
+  removeEndedSessions,
+  type SessionRow,
+  touchSession,
+} from './session.repository.ts'
+
+/** Who is signed in, and how. */
+export interface SignedIn {
+  sessionId: string
+  userId: string
+  name: string
+  email: string
+  languageCode: string
+  adminRole: AdminRole | null
+  hasSecondFactor: boolean
+  /** Epoch ms. */
+  expiresAt: number
+}
+
+interface Ports {
+  database: Database
+  factoryId: string
+  /** A check is no activity: it leaves the session's end where it is (ledger G03). */
+  isActivity: boolean
+}
+
+/**
+ * The session behind a cookie, in one query; undefined where it has ended or its person may no longer sign in. A session that
+ * has less than half of its idle time left is moved on (ledger D12).
+ */
+export async function findSession(ports: Ports, secret: string): Promise<SignedIn | undefined> {
+  const row = await findSessionRow(ports.database, await sha256Hex(secret), ports.factoryId)
+  if (!row) return undefined
+  const life = lifeOf(row)
+  const { session } = await luciaOf(ports, row, life.idleMs).validateSession(secret)
+  if (!session) return undefined
+  return {
+    sessionId: row.id,
+    userId: row.userId,
+    name: row.name,
+    email: row.email,
+    languageCode: row.languageCode,
+    adminRole: row.adminRole,
+    hasSecondFactor: row.secondFactorAt !== null,
+    expiresAt: Math.min(session.expiresAt.getTime(), row.endsAt),
+  }
+}
+
+export interface SessionOpening {
+  userId: string
+  isAdmin: boolean
+  hasSecondFactor: boolean
+  /** Browser and system, for the person's list of sessions. */
+  device: string
+  now: number
+}
+
+/** A new session: the secret for the cookie, how long the cookie may live, and the statement that opens it. */
+export async function newSession(database: Database, opening: SessionOpening) {
+  const { userId, now } = opening
+  const life = sessionLife[opening.isAdmin ? 'admin' : 'customer']
+  const { id: secret } = await new Lucia(readless, {
+    sessionExpiresIn: new TimeSpan(life.idleMs, 'ms'),
+  }).createSession(userId, {})
+  const statement = insertedSession(database.build, {
+    id: await sha256Hex(secret),
+    userId,
+    createdAt: now,
+    expiresAt: now + life.idleMs,
+    endsAt: now + life.wholeMs,
+    lastSeenAt: now,
+    secondFactorAt: opening.hasSecondFactor ? now : null,
+    device: opening.device,
+  })
+  return { secret, maxAgeS: Math.floor(life.wholeMs / 1000), statement }
+}
+
+/** Someone who became an admin since has an admin's session from then on, and the other way round. */
+function lifeOf(row: SessionRow) {
+  return sessionLife[row.adminRole ? 'admin' : 'customer']
+}
+
+/** lucia's rules over the row that was read: the cookie's secret is never stored, and no second query asks for it. */
+function luciaOf({ database, isActivity }: Ports, row: SessionRow, idleMs: number): Lucia {
+  const end = Math.min(row.expiresAt, row.endsAt, row.lastSeenAt + idleMs)
+  const adapter: ConstructorParameters<typeof Lucia>[0] = {
+    ...readless,
+    getSessionAndUser: async (secret) => [
+      { id: secret, userId: row.userId, expiresAt: new Date(end), attributes: {} },
+      { id: row.userId, attributes: {} },
+    ],
+    updateSessionExpiration: async (_secret, expiresAt) => {
+      if (isActivity)
+        await touchSession(database, row.id, {
+          expiresAt: Math.min(expiresAt.getTime(), row.endsAt),
+          lastSeenAt: Date.now(),
+        })
+    },
+    deleteSession: async () => {
+      await database.write([endedSession(database.build, row.id)])
+    },
+    deleteUserSessions: async (userId) => {
+      await database.write([endedSessionsOf(database.build, userId)])
+    },
+    deleteExpiredSessions: () => removeEndedSessions(database, Date.now()),
+  }
+  return new Lucia(adapter, { sessionExpiresIn: new TimeSpan(idleMs, 'ms') })
+}
+
+/** For what needs no database: a session that is only being made. */
+const readless: ConstructorParameters<typeof Lucia>[0] = {
+  getSessionAndUser: async () => [null, null],
+  getUserSessions: async () => [],
+  setSession: async () => {},
+  updateSessionExpiration: async () => {},
+  deleteSession: async () => {},
+  deleteUserSessions: async () => {},
+  deleteExpiredSessions: async () => {},
+}

@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { adminRoles, type AdminRole } from '#domain/permissions.ts'
+import { api as routes } from '#server/http/api.ts'
+import { useApi } from '#tests/support/api.ts'
+import { callerOf } from '#tests/support/people.ts'
+
+const api = useApi()
+
+type Caller = 'visitor' | 'customer' | AdminRole
+const everyone: readonly Caller[] = ['visitor', 'customer', ...adminRoles]
+
+/** Who may call what: written by hand, so that a slip in the permission table is seen here. A route without a row fails. */
+const matrix: Record<string, readonly Caller[]> = {
+  'GET /api/cart': everyone,
+  'POST /api/cart/lines': everyone,
+  'PATCH /api/cart/lines/:id': everyone,
+  'DELETE /api/cart/lines/:id': everyone,
+  'DELETE /api/cart/lines': everyone,
+  'PUT /api/cart/prices': everyone,
+  'GET /api/catalog/categories': everyone,
+  'GET /api/catalog/categories/:slug': everyone,
+  'GET /api/catalog/featured': everyone,
+  'GET /api/catalog/products': everyone,
+  'GET /api/catalog/products/:slug': everyone,
+  'GET /api/checkout': everyone,
+  'GET /api/content/pages/:slug': everyone,
+  'GET /api/content/slugs/:slug': everyone,
+  'GET /api/docs': everyone,
+  'GET /api/health': everyone,
+  'GET /api/home': everyone,
+  'GET /api/openapi.json': everyone,
+  'GET /api/orders/:token': everyone,
+  'POST /api/orders': everyone,
+  'POST /api/orders/:token/cancel': everyone,
+  'GET /api/robots.txt': everyone,
+  'GET /api/search': everyone,
+  'GET /api/session': everyone,
+  'GET /api/shell': everyone,
+  'GET /api/sitemap.xml': everyone,
+}
+
+const endpoints = [
+  ...new Set(
+    routes.routes
+      .filter(({ method, path }) => method !== 'ALL' && !path.endsWith('*'))
+      .map(({ method, path }) => `${method} ${path}`),
+  ),
+]
+
+test('every endpoint has a row, and every row an endpoint', () => {
+  expect(Object.keys(matrix).toSorted()).toEqual(endpoints.toSorted())
+})
+
+test.each(everyone)('[U03] %s reaches what the matrix says, and nothing else', async (role) => {
+  const wrong: string[] = []
+  for (const endpoint of endpoints) {
+    const caller = await callerOf(api, role)
+    const [method = '', path = ''] = endpoint.split(' ')
+    const address = path.replaceAll(/:\w+/gu, 'nobody')
+    const response =
+      method === 'GET' ? await caller.get(address) : await caller.send(method, address, {})
+    const isDenied = response.status === 401 || response.status === 403
+    if (isDenied === (matrix[endpoint] ?? []).includes(role))
+      wrong.push(`${endpoint} answers ${response.status}`)
+  }
+  expect(wrong).toEqual([])
+})
