@@ -1,5 +1,6 @@
 import { findSite } from '#server/features/shell/site.service.ts'
 import { defaultLanguageOf } from '#server/features/shell/site.ts'
+import type { OrderMessageKind } from '#server/features/outbox/message.queries.ts'
 import type { MailRenderer } from '#server/features/outbox/outbox.service.ts'
 import { translatorFor } from '#server/i18n/translator.ts'
 import { buyerView } from './order-view.ts'
@@ -7,7 +8,10 @@ import { findOrder } from './orders.repository.ts'
 import { findTerms } from './terms.queries.ts'
 
 /** Writes a mail about an order in its buyer's language. Links lead to the deployment's own address, whoever asked. */
-export const renderOrderMail: MailRenderer = async (job, { kind, entityId, languageCode }) => {
+export const renderOrderMail: MailRenderer<OrderMessageKind> = async (
+  job,
+  { kind, entityId, languageCode },
+) => {
   const site = await findSite({ ...job, openDatabase: () => job.database })
   const found = site && (await findOrder(job.database, { factoryId: site.factoryId, id: entityId }))
   if (!site || !found) throw new Error('a mail is due for an order that is not there')

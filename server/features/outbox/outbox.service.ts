@@ -1,7 +1,7 @@
 import { faultOf } from '#server/platform/database-fault.ts'
 import type { JobCtx } from '#server/http/context.ts'
 import type { Mailer } from '#server/platform/mailer.ts'
-import type { MessageKind } from './message.queries.ts'
+import type { AccountMessageKind, MessageKind, OrderMessageKind } from './message.queries.ts'
 import { changeMessage, listDue, listUnrendered, type MessageRow } from './outbox.repository.ts'
 
 /** A message as it leaves. */
@@ -13,15 +13,16 @@ export interface RenderedMail {
 }
 
 /** Makes the words of a message from what it is about. */
-export type MailRenderer = (
+export type MailRenderer<Kind extends MessageKind = MessageKind> = (
   job: JobCtx,
-  message: { kind: MessageKind; entityId: string; languageCode: string },
+  message: { kind: Kind; entityId: string; languageCode: string; secret?: string },
 ) => Promise<RenderedMail>
 
 export interface Delivery {
   /** Undefined where no mail server is set. */
   mailer: Mailer | undefined
-  renderers: Record<MessageKind, MailRenderer>
+  renderers: Record<OrderMessageKind, MailRenderer<OrderMessageKind>> &
+    Partial<Record<AccountMessageKind, MailRenderer<AccountMessageKind>>>
 }
 
 const minuteMs = 60_000
@@ -52,12 +53,17 @@ async function renderedOnce(
   const { payload } = message
   if (isRendered(payload)) return payload
   try {
-    const mail = await renderers[message.kind as MessageKind](job, {
-      kind: message.kind as MessageKind,
+    const kind = message.kind as MessageKind
+    const render = renderers[kind] as MailRenderer | undefined
+    if (!render) throw new Error('nothing renders this kind of message')
+    const { secret, ...kept } = payload
+    const mail = await render(job, {
+      kind,
       entityId: String(payload['entityId']),
       languageCode: message.languageCode,
+      ...(typeof secret === 'string' ? { secret } : {}),
     })
-    await changeMessage(job.database, message, { payload: { ...payload, ...mail } })
+    await changeMessage(job.database, message, { payload: { ...kept, ...mail } })
     return mail
   } catch (error) {
     await giveBack(job, message, message.attempts + 1, error)

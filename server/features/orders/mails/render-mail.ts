@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createElement } from 'react'
 import { render, toPlainText } from 'react-email'
-import type { MessageKind } from '#server/features/outbox/message.queries.ts'
+import type { OrderMessageKind } from '#server/features/outbox/message.queries.ts'
 import { OrderCancelled } from './order-cancelled.tsx'
 import type { OrderMail } from './order-mail.ts'
 import { OrderReceived } from './order-received.tsx'
@@ -9,11 +9,11 @@ import { OrderReceived } from './order-received.tsx'
 const mails = {
   M1: { component: OrderReceived, subject: msg({ message: 'Order {number} received' }) },
   M6: { component: OrderCancelled, subject: msg({ message: 'Order {number} cancelled' }) },
-} as const satisfies Record<MessageKind, unknown>
+} as const satisfies Record<OrderMessageKind, unknown>
 
 /** A mail about an order as HTML with inline styles and as plain text, in the language of its translator. */
 export async function renderMail(
-  kind: MessageKind,
+  kind: OrderMessageKind,
   mail: OrderMail,
 ): Promise<{ subject: string; html: string; text: string }> {
   const { component, subject } = mails[kind]
