@@ -48,6 +48,8 @@ export const appConfig = {
   /** How long the browser waits for an answer of the API. */
   timeoutMs: 15_000,
   revisionMaxAgeMs: 5000,
+  /** HSTS. Subdomains and browsers' preload lists bind the whole domain, for long: the deployment's owner turns them on. */
+  transportSecurity: { maxAgeSeconds: 365 * 24 * 3600, includeSubDomains: false, preload: false },
   pages: { nearSeconds: 24 * 3600 },
   database: { timeoutMs: 3000, writesInFlight: 4, waitMs: 3000 },
 } as const

@@ -15,7 +15,7 @@ import { limitedBody } from './middleware/body-limit.ts'
 import { request } from './middleware/request.ts'
 import { sameSite } from './middleware/same-site.ts'
 import { onError } from './on-error.ts'
-import { problem } from './problem.ts'
+import { unmatched } from './unmatched.ts'
 
 /** Every endpoint of the product: the one door for parsing, permission, errors and logs. */
 export const api = new Hono<ApiEnv>()
@@ -36,6 +36,6 @@ export const api = new Hono<ApiEnv>()
 
 api.route('/', apiDocs(api))
 api.onError(onError)
-api.notFound((c) => problem(c, { code: 'not_found' }))
+api.notFound(unmatched(api))
 
 export type Api = typeof api
