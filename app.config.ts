@@ -39,7 +39,7 @@ export const appConfig = {
     bestSellers: 4,
   },
   cart: { guestDays: 60, userDays: 365, retryForMs: 30_000 },
-  orders: { numberPrefix: 'PF' },
+  orders: { numberPrefix: 'PF', strangersSeeNumberHours: 24, viewsPerMinute: 30 },
   money: { currency: 'NOK', locale: 'nb-NO' },
   timeZone: 'Europe/Oslo',
   toasts: { durationMs: 4000, shopDurationMs: 5000, visible: 3, widthPx: 356, swipePx: 20 },

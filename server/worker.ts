@@ -15,6 +15,7 @@ import { noSitePage, unavailablePage } from '#server/http/pages/plain-pages.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { cloudflareKeyValue } from '#server/platform/key-value.ts'
 import { consoleLog } from '#server/platform/log.ts'
+import { cloudflareRateLimit } from '#server/platform/rate-limit.ts'
 import { parseSettings } from '#server/platform/settings.ts'
 
 /** Made at start-up, so that a missing setting stops the Worker before the first visitor. */
@@ -22,6 +23,7 @@ const platform: Platform = {
   settings: parseSettings(env),
   kv: cloudflareKeyValue(env.KV),
   memory: new SiteMemory(),
+  orderViews: cloudflareRateLimit(env.ORDER_VIEWS),
   now: () => Date.now(),
 }
 const pageMemory = new PageMemory()

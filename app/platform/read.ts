@@ -4,7 +4,7 @@ import type { ExtractSchema } from 'hono/types'
 import { appConfig } from '#config'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { Api } from '#server/http/api.ts'
-import { failure } from './failure.ts'
+import { failure, tooMany } from './failure.ts'
 import { currentLanguageCode, onServer } from './page-context.ts'
 import { retried } from './retry.ts'
 
@@ -43,6 +43,7 @@ export async function read<Path extends keyof Answers & string>(
     return { ...told, value: response.ok ? ((await response.json()) as Answers[Path]) : undefined }
   })
   if (status === 404) throw notFound()
+  if (status === 429) throw tooMany(ref)
   if (value === undefined) throw failure(ref)
   return value
 }

@@ -8,6 +8,7 @@ const errorCodes = [
   'forbidden',
   'not_found',
   'method_not_allowed',
+  'too_many_requests',
   'product_not_found',
   'option_missing',
   'option_unknown',

@@ -12,6 +12,7 @@ export const errorSentences = {
   forbidden: msg`You do not have access to this.`,
   not_found: msg`We cannot find what you are looking for.`,
   method_not_allowed: msg`This address does not take that kind of request.`,
+  too_many_requests: msg`You asked for this too often. Wait a minute and try again.`,
   product_not_found: msg`Product not found`,
   option_missing: msg({ message: 'Please choose {option}.' }),
   option_unknown: msg`This choice is not offered any more. Choose again.`,
