@@ -19,10 +19,13 @@ export const appConfig = {
     maxBodyBytes: 1_000_000,
     maxCartLines: 100,
     maxLineQuantity: 999,
+    /** Of the factory's own interface texts within a page; more of them have an address of their own. */
+    maxWordsBytes: 2048,
   },
   defaults: {
     companyName: 'Premium Foods Factory',
     languageCode: 'nb',
+    logo: { width: 32, height: 32, maxWidth: 200, style: 'rounded' },
   },
   /** Languages with an interface catalogue in the product; the active ones are rows in the database. */
   catalogues: ['nb', 'en', 'ar', 'pl', 'uk'],

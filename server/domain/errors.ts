@@ -7,6 +7,7 @@ const errorCodes = [
   'cross_site',
   'forbidden',
   'not_found',
+  'no_factory',
   'method_not_allowed',
   'too_many_requests',
   'product_not_found',

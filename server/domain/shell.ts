@@ -2,6 +2,7 @@ import type { Language } from './languages.ts'
 
 /** What every page needs around its content, in one language. Anonymous: the same for all visitors. */
 export interface ShellData {
+  factoryId: string
   company: Company
   language: Language
   languages: Language[]
@@ -30,7 +31,8 @@ export interface Company {
     style: 'circular' | 'square' | 'rounded'
   }
   isNameShownInHeader: boolean
-  headerStyle: string
+  /** Null while the factory has no settings. */
+  headerStyle: string | null
 }
 
 export interface MenuLink {

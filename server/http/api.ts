@@ -8,6 +8,7 @@ import { healthRoutes } from '#server/features/health/health.routes.ts'
 import { orderRoutes } from '#server/features/orders/orders.routes.ts'
 import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { shellRoutes } from '#server/features/shell/shell.routes.ts'
+import { wordsRoutes } from '#server/features/shell/words.routes.ts'
 import { sitemapRoutes } from '#server/features/sitemap/sitemap.routes.ts'
 import { apiDocs } from './api-docs.ts'
 import type { ApiEnv } from './api-env.ts'
@@ -32,6 +33,7 @@ export const api = new Hono<ApiEnv>()
   .route('/orders', orderRoutes)
   .route('/search', searchRoutes)
   .route('/shell', shellRoutes)
+  .route('/words', wordsRoutes)
   .route('/', sitemapRoutes)
 
 api.route('/', apiDocs(api))

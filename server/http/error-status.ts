@@ -9,6 +9,7 @@ export const errorStatus = {
   cross_site: 403,
   forbidden: 403,
   not_found: 404,
+  no_factory: 404,
   method_not_allowed: 405,
   too_many_requests: 429,
   product_not_found: 404,

@@ -11,6 +11,7 @@ export const errorSentences = {
   cross_site: msg`The request came from another site and was stopped.`,
   forbidden: msg`You do not have access to this.`,
   not_found: msg`We cannot find what you are looking for.`,
+  no_factory: msg`No factory found`,
   method_not_allowed: msg`This address does not take that kind of request.`,
   too_many_requests: msg`You asked for this too often. Wait a minute and try again.`,
   product_not_found: msg`Product not found`,

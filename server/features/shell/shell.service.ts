@@ -30,6 +30,7 @@ async function makeShell(ctx: Ctx, revision: string): Promise<ShellData> {
   const { site } = ctx
   const rows = await listShellRows(ctx.database, scopeOf(ctx))
   return {
+    factoryId: site.factoryId,
     company: site.company,
     language: ctx.language,
     languages: site.languages,
