@@ -53,7 +53,7 @@ async function readSite(ports: SitePorts): Promise<void> {
 
 function siteOf(rows: Awaited<ReturnType<typeof findSiteRows>>): Site | undefined {
   const { factory, settings } = rows
-  const { logo } = appConfig.defaults
+  const logo = appConfig.defaults.logo
   if (!factory) return undefined
   const name = settings?.companyName ?? factory.name
   return {

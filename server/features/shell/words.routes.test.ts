@@ -34,7 +34,10 @@ test('[L06] a language without own words has none', async () => {
   expect(await (await api.visitor().get(`/api/words/uk/${revision}`)).json()).toEqual({})
 })
 
-test.each(['xx', "en' OR 1=1", '..'])('the words of the language %s are not found', async (code) => {
-  const answer = await api.visitor().get(`/api/words/${encodeURIComponent(code)}/1.1`)
-  expect(answer.status).toBe(404)
-})
+test.each(['xx', "en' OR 1=1", '..'])(
+  'the words of the language %s are not found',
+  async (code) => {
+    const answer = await api.visitor().get(`/api/words/${encodeURIComponent(code)}/1.1`)
+    expect(answer.status).toBe(404)
+  },
+)
