@@ -9,14 +9,14 @@ function greeting() {
 test('[L06] own words are laid over the catalogue and leave the rest of it', () => {
   const i18n = greeting()
   layOver(i18n, '{"hello":"Welcome"}')
-  expect([i18n._('hello'), i18n._('bye')]).toEqual(['Welcome', 'Goodbye'])
+  expect(['hello', 'bye'].map((id) => i18n._(id))).toEqual(['Welcome', 'Goodbye'])
 })
 
 test('[G06] own words that cannot be read are logged, and the catalogue’s stand', () => {
   const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
   const i18n = greeting()
   layOver(i18n, '{"hello":"Wel')
-  expect(i18n._('hello')).toBe('Hello')
+  expect(['hello'].map((id) => i18n._(id))).toEqual(['Hello'])
   expect(logged).toHaveBeenCalledWith('Failed to load translations', expect.any(SyntaxError))
   logged.mockRestore()
 })
