@@ -54,7 +54,14 @@ export const appConfig = {
   /** HSTS. Subdomains and browsers' preload lists bind the whole domain, for long: the deployment's owner turns them on. */
   transportSecurity: { maxAgeSeconds: 365 * 24 * 3600, includeSubDomains: false, preload: false },
   pages: { nearSeconds: 24 * 3600 },
-  database: { timeoutMs: 3000, writesInFlight: 4, waitMs: 3000 },
+  /** A server forgets a stream after 10 s of rest; an isolate gives it up long before. */
+  database: {
+    timeoutMs: 3000,
+    writesInFlight: 4,
+    waitMs: 3000,
+    keptStreams: 16,
+    streamIdleMs: 5000,
+  },
 } as const
 
 export type CatalogueCode = (typeof appConfig.catalogues)[number]

@@ -8,6 +8,7 @@ import { defineConfig } from 'vite'
 import { buildSources } from './scripts/build.ts'
 import { fingerprintOf } from './scripts/fingerprint.ts'
 import { iconSprite } from './scripts/icon-sprite.ts'
+import { wholeEntry } from './scripts/whole-entry.ts'
 
 const port = Number(process.env['PORT'] ?? 3000)
 
@@ -20,19 +21,19 @@ const serverOnly = [
   '**/*.server.*',
 ]
 
-/**
- * What every page needs is one file, and so is what the pages of the shop share: many small ones cost a request each and
- * compress worse.
- */
+/** What every page needs is one file: many small ones cost a request each and compress worse. */
 const chunks = [
   { name: 'main', tags: ['$initial' as const], priority: 2 },
+  { name: 'content', test: /\/app\/features\/content\//u, minShareCount: 2, priority: 1 },
   {
-    name: 'shop',
-    test: /\/app\/features\/catalog\/(?!product-page)|\/app\/ui\/(?:breadcrumbs|checkbox|empty-state|picture|price)\./u,
-    priority: 1,
+    name: 'parts',
+    test: /\/app\/ui\/(?:data-script|price|quantity|text-field|rich-text)\.|\/category-tile\./u,
     minShareCount: 2,
   },
 ]
+
+/** The lists are where most visits begin or lead: they come with the first file. */
+const lists = new Set(['/products/', '/shop', '/categories/$slug'])
 
 export default defineConfig(({ command }) => ({
   environments: {
@@ -57,6 +58,11 @@ export default defineConfig(({ command }) => ({
     }),
     tanstackStart({
       srcDirectory: 'app',
+      router: {
+        codeSplittingOptions: {
+          splitBehavior: ({ routeId }) => (lists.has(routeId) ? [] : undefined),
+        },
+      },
       importProtection: { client: { files: serverOnly } },
     }),
     // Before react(): after it the macros are lost and the server fails on `Trans`.
@@ -64,6 +70,7 @@ export default defineConfig(({ command }) => ({
     react(),
     lingui(),
     iconSprite(),
+    wholeEntry(),
     tailwindcss(),
   ],
 }))

@@ -1,6 +1,7 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { followLinks } from './platform/follow-links.ts'
 import { getRouter } from './router.tsx'
 
 // The page comes alive. Reads go to the API over HTTP, so nothing of Start's remote calls is loaded (docs/decisions/005-reads.md).
@@ -9,6 +10,7 @@ try {
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />)
   })
+  followLinks(router)
 } catch {
   // Not one catalogue could be loaded, and the log says so: the page stays as it was sent, to be read and followed.
 }

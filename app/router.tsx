@@ -4,6 +4,7 @@ import { appConfig } from '#config'
 import { barePath, prefixedPath } from '#domain/languages.ts'
 import { activateI18n, layOver } from '#app/i18n/i18n.ts'
 import { receivedWords, sentWords, type SentWords } from '#app/i18n/own-words.ts'
+import { packedAnswers } from '#app/platform/packed-answer.ts'
 import { currentNonce, currentPrefix } from '#app/platform/page-context.ts'
 import { parsePlainSearch, stringifyPlainSearch } from '#app/platform/plain-search.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
@@ -21,7 +22,7 @@ export async function getRouter() {
     sent = sentWords(words, { code: i18n.locale, revision })
     layOver(i18n, words)
   }
-  return createRouter({
+  const router = createRouter({
     routeTree,
     context: { i18n, override },
     // They travel once, apart from the header's data, and are in place before the first text is drawn again.
@@ -52,6 +53,9 @@ export async function getRouter() {
     ...(nonce ? { ssr: { nonce } } : {}),
     Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
   })
+  // Start would set it, but its client brings more than this page needs (docs/decisions/005-reads.md).
+  router.options.serializationAdapters = [packedAnswers]
+  return router
 }
 
 function isMotionAllowed(): boolean {

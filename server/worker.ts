@@ -15,14 +15,17 @@ import { noSitePage } from '#server/http/pages/no-site-page.ts'
 import type { PageContext } from '#server/http/pages/request-context.ts'
 import { answerUnread } from '#server/http/pages/unread-page.ts'
 import { openDatabase } from '#server/platform/database.ts'
+import { DatabaseStreams } from '#server/platform/database-streams.ts'
 import { cloudflareKeyValue } from '#server/platform/key-value.ts'
 import { consoleLog } from '#server/platform/log.ts'
 import { cloudflareRateLimit } from '#server/platform/rate-limit.ts'
 import { parseSettings } from '#server/platform/settings.ts'
 
 /** Made at start-up, so that a missing setting stops the Worker before the first visitor. */
+const settings = parseSettings(env)
 const platform: Platform = {
-  settings: parseSettings(env),
+  settings,
+  streams: new DatabaseStreams(settings),
   kv: cloudflareKeyValue(env.KV),
   memory: new SiteMemory(),
   orderViews: cloudflareRateLimit(env.ORDER_VIEWS),
@@ -68,7 +71,7 @@ async function currentSite(later: (task: Promise<unknown>) => void) {
   try {
     return await findSite({
       ...platform,
-      openDatabase: () => openDatabase(platform.settings),
+      openDatabase: () => openDatabase(platform.streams),
       log,
       later,
     })
@@ -93,7 +96,7 @@ export default {
   async scheduled(_controller: unknown, _env: unknown, ctx: ExecutionContext): Promise<void> {
     await runJobs({
       ...platform,
-      database: openDatabase(platform.settings),
+      database: openDatabase(platform.streams),
       log: consoleLog('jobs'),
       later: (task) => ctx.waitUntil(task),
     })

@@ -41,9 +41,9 @@ export function TypeSamples() {
         <Icon name="truck" />
         <Icon name="truck" size="l" />
         <Icon name="chevron-right" />
-        <ChosenIcon color={null} name="cherry" />
+        <ChosenIcon name="cherry" />
         <ChosenIcon color="#c2410c" name="carrot" />
-        <ChosenIcon color={null} name="no-such-icon" />
+        <ChosenIcon name="no-such-icon" />
       </Sample>
       <Sample name="picture on each tint; one that fails keeps its space">
         {['dairy', 'grain', 'berry', 'sea', 'leaf'].map((tint) => (

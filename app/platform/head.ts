@@ -1,5 +1,5 @@
 import { prefixedPath } from '#domain/languages.ts'
-import type { ShellData } from '#domain/shell.ts'
+import type { ShellData } from '#domain/shell.schema.ts'
 import { currentOrigin } from './page-context.ts'
 
 /** As the router hands them to `head`. */

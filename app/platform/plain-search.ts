@@ -16,6 +16,11 @@ export function stringifyPlainSearch(search: Record<string, unknown>): string {
     (entry): entry is [string, string | number] =>
       typeof entry[1] === 'number' || (typeof entry[1] === 'string' && entry[1] !== ''),
   )
-  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
-  return text === '' ? '' : `?${text.replaceAll('%2C', ',')}`
+  const text = given.map(([name, value]) => `${name}=${legible(value)}`).join('&')
+  return text === '' ? '' : `?${text}`
+}
+
+/** A space is a plus sign, as forms send it. */
+function legible(value: string | number): string {
+  return encodeURIComponent(value).replaceAll('%20', '+').replaceAll('%2C', ',')
 }

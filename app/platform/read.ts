@@ -6,6 +6,7 @@ import type { ErrorBody } from '#domain/errors.ts'
 import type { Api } from '#server/http/api.ts'
 import { failure, tooMany } from './failure.ts'
 import { currentLanguageCode, onServer } from './page-context.ts'
+import { travelsPacked } from './packed-answer.ts'
 import { retried } from './retry.ts'
 
 type Schema = ExtractSchema<Api>
@@ -45,13 +46,11 @@ export async function read<Path extends keyof Answers & string>(
   if (status === 404) throw notFound()
   if (status === 429) throw tooMany(ref)
   if (value === undefined) throw failure(ref)
-  return value
+  return travelsPacked(value)
 }
 
 const ask = createIsomorphicFn()
-  .server((address: string) =>
-    onServer().callApi(new Request(new URL(address, 'http://api.internal'))),
-  )
+  .server((address: string) => onServer().callApi(`http://api.internal${address}`))
   .client((address: string) =>
     fetch(address, {
       headers: { 'x-language': currentLanguageCode() },

@@ -1,4 +1,4 @@
-import type { ShellData } from '#domain/shell.ts'
+import type { ShellData } from '#domain/shell.schema.ts'
 
 /** What the browser keeps of a page's frame: everything but the texts laid over the catalogue. */
 export type ShellFrame = Omit<ShellData, 'overrides'>

@@ -2,6 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import { Document } from '#app/shell/document.tsx'
+import { travelsPacked } from '#app/platform/packed-answer.ts'
 import { getShell } from '#app/shell/shell.functions.ts'
 import { documentHead } from '#app/shell/document-head.ts'
 import '../styles/app.css'
@@ -16,7 +17,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context }) => {
     const { overrides, ...shell } = await getShell()
     context.override(overrides, shell.revision)
-    return shell
+    return travelsPacked(shell)
   },
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ loaderData, match, matches }) =>

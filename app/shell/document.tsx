@@ -2,6 +2,7 @@ import { HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { currentDirection, currentLanguageCode, currentPrefix } from '#app/platform/page-context.ts'
 import { SearchProvider } from '#app/features/search/search-state.tsx'
+import { CurrentAddress } from '#app/ui/current-address.tsx'
 import { SpinnerLookContext } from '#app/ui/spinner.tsx'
 import { ToastHost } from '#app/ui/toast-host.tsx'
 import { firstScript } from './first-script.ts'
@@ -31,14 +32,16 @@ export function Document({ children }: { children: ReactNode }) {
       <body>
         <SpinnerLookContext value={shell?.loading ?? plainSpinner}>
           <SkipLink />
-          <SearchProvider>
-            <SiteHeader shell={shell} />
-            <main id="main" tabIndex={-1}>
-              <StaleNote />
-              {children}
-            </main>
-          </SearchProvider>
-          {shell && <SiteFooter shell={shell} />}
+          <CurrentAddress>
+            <SearchProvider>
+              <SiteHeader shell={shell} />
+              <main id="main" tabIndex={-1}>
+                <StaleNote />
+                {children}
+              </main>
+            </SearchProvider>
+            {shell && <SiteFooter shell={shell} />}
+          </CurrentAddress>
           <RouteAnnouncer />
           <ToastHost />
         </SpinnerLookContext>

@@ -1,5 +1,5 @@
-import { createLink } from '@tanstack/react-router'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
+import { PageLink, type PageLinkProps } from './page-link.tsx'
 import { Spinner } from './spinner.tsx'
 
 interface Look {
@@ -37,16 +37,9 @@ export function Button({
   )
 }
 
-/** A link within the site that looks like a button; takes the props of the router's Link. */
-export const ButtonLink = createLink(ButtonAnchor)
-
-function ButtonAnchor({
-  variant,
-  size,
-  className,
-  ...rest
-}: ComponentProps<'a'> & Look & { children?: ReactNode }) {
-  return <a {...rest} className={lookOf({ variant, size }, className)} />
+/** A link within the site that looks like a button. */
+export function ButtonLink({ variant, size, className, ...rest }: PageLinkProps & Look) {
+  return <PageLink {...rest} className={lookOf({ variant, size }, className)} />
 }
 
 /** The classes of a button's look, for the rare element that is neither of the two above. */

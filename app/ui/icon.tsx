@@ -18,10 +18,10 @@ export function Icon({ name, size = 'm', className }: IconProps) {
 }
 
 /** An icon that an administrator chose by name, in any colour. A name that the sprite lacks leaves its space empty. */
-export function ChosenIcon({ name, color }: { name: string; color: string | null }) {
+export function ChosenIcon({ name, color }: { name: string; color?: string | undefined }) {
   // A presentation attribute, since the page's policy refuses style attributes.
   return (
-    <svg aria-hidden="true" className={classesOf(name, 's')} color={color ?? undefined}>
+    <svg aria-hidden="true" className={classesOf(name, 's')} color={color}>
       {use(chosenSprite, name)}
     </svg>
   )

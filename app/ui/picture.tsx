@@ -16,14 +16,12 @@ const drawnWidths = [320, 640, 1200]
  * A picture in the widths that exist: `/pictures/x-640.webp` also offers 320 and 1200. One that fails is hidden and keeps its
  * space (the document's first script watches for that, ledger A09).
  */
-export function Picture({ src, alt, load = 'lazy', className, sizes, ...rest }: PictureProps) {
+export function Picture({ src, alt, load = 'lazy', sizes, ...rest }: PictureProps) {
   const srcSet = rest.srcSet ?? srcSetOf(src)
   return (
     <img
       {...rest}
       alt={alt}
-      className={className ? `picture ${className}` : 'picture'}
-      decoding="async"
       fetchPriority={load === 'eager' ? 'high' : undefined}
       loading={load}
       sizes={srcSet ? (sizes ?? '100vw') : undefined}

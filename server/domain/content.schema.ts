@@ -1,7 +1,40 @@
 import * as v from 'valibot'
-import { codedPages } from './content.ts'
+import { featuredSchema } from './catalog.schema.ts'
+import { codedPages, contentTemplates } from './content.ts'
 
 /** Anything else is no page of ours: never looked up. */
 export const codedPageSchema = v.strictObject({ slug: v.picklist(codedPages, 'not_found') })
 
 export const pageSlugSchema = v.strictObject({ slug: v.string() })
+
+/** One text of a page. `languageCode` is the language it is in: the default one's where the page's own has no words. */
+const pageTextSchema = v.object({
+  type: v.picklist(['text', 'html']),
+  value: v.string(),
+  languageCode: v.string(),
+})
+
+/** The texts of one page by content key. */
+export const pageTextsSchema = v.record(v.string(), pageTextSchema)
+
+/** A page that the factory has made itself. */
+export const contentPageSchema = v.object({
+  /** The key that its texts are saved under. */
+  pageSlug: v.string(),
+  template: v.picklist(contentTemplates),
+  texts: pageTextsSchema,
+  /** Its bare address in each language of the site. */
+  paths: v.record(v.string(), v.string()),
+})
+
+export const homeSchema = v.object({
+  ...featuredSchema.entries,
+  texts: pageTextsSchema,
+  /** Where to buy: the first places of the page of places, under its own content keys. */
+  places: pageTextsSchema,
+})
+
+export type PageText = v.InferOutput<typeof pageTextSchema>
+export type PageTexts = v.InferOutput<typeof pageTextsSchema>
+export type ContentPage = v.InferOutput<typeof contentPageSchema>
+export type Home = v.InferOutput<typeof homeSchema>

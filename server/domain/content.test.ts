@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { numbersIn, type PageText } from './content.ts'
+import { numbersIn } from './content.ts'
+import type { PageText } from './content.schema.ts'
 import { isPageSlug } from './page-address.ts'
 
 const text = (value: string): PageText => ({ type: 'text', value, languageCode: 'nb' })

@@ -22,31 +22,11 @@ export type CodedPage = (typeof codedPages)[number]
 export const contentTemplates = ['article', 'questions', 'places', 'contact'] as const
 export type ContentTemplate = (typeof contentTemplates)[number]
 
-/** One text of a page. `languageCode` is the language it is in: the default one's where the page's own has no words. */
-export interface PageText {
-  type: 'text' | 'html'
-  value: string
-  languageCode: string
-}
-
-/** The texts of one page by content key. */
-export type PageTexts = Partial<Record<string, PageText>>
-
-/** A page that the factory has made itself. */
-export interface ContentPage {
-  /** The key that its texts are saved under. */
-  pageSlug: string
-  template: ContentTemplate
-  texts: PageTexts
-  /** Its bare address in each language of the site. */
-  paths: Record<string, string>
-}
-
 /**
  * The numbers under a prefix, in their order: a page may hold any number of places or questions.
  * @example numbersIn({ 'place.2.name': a, 'place.1.name': b, title: c }, 'place') // [1, 2]
  */
-export function numbersIn(texts: PageTexts, prefix: string): number[] {
+export function numbersIn(texts: Readonly<Record<string, unknown>>, prefix: string): number[] {
   const numbers = Object.keys(texts).flatMap((key) => {
     const [name, number, field] = key.split('.')
     return name === prefix && field && /^[1-9]\d{0,3}$/u.test(number ?? '') ? [Number(number)] : []

@@ -1,9 +1,7 @@
-import type { InStatement, InValue } from '@libsql/client/http'
+import type { SqlValue, Statement } from './hrana.ts'
 
 /** A query that Drizzle has built, as a statement of a write batch. */
-export function statementOf(query: {
-  toSQL: () => { sql: string; params: unknown[] }
-}): InStatement {
+export function statementOf(query: { toSQL: () => { sql: string; params: unknown[] } }): Statement {
   const { sql, params } = query.toSQL()
-  return { sql, args: params as InValue[] }
+  return { sql, args: params as SqlValue[] }
 }

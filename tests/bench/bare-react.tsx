@@ -1,52 +1,76 @@
 import { renderToReadableStream } from 'react-dom/server.edge'
+import { canBeBought } from '#domain/availability.ts'
+import type { ProductCard as Product } from '#domain/catalog.schema.ts'
+import { formatOre } from '#domain/money.ts'
 
-interface Card {
-  slug: string
-  name: string
-  size: string
-  price: string
-  unit: string
-}
+/** What the site's own API answers for the list, put in by the build. */
+declare const products: Product[]
 
-const cards: Card[] = Array.from({ length: 40 }, (_, index) => ({
-  slug: `blaabaersyltetoy-${index}`,
-  name: `Blåbærsyltetøy nummer ${index}`,
-  size: '340 g, 62 % bær',
-  price: `${59 + index},00 kr`,
-  unit: `${232 + index},35 kr/kg`,
-}))
+const badges = { season: 'I sesong', new: 'Nyhet' }
+const units = { kg: 'kg', l: 'l', piece: 'stk.' }
 
-function ProductCard({ card }: { card: Card }) {
+/** The card of a product list as React alone would write it: the bench sees that it says the same as the site's own. */
+function ProductCard({ product, isSeenFirst }: { product: Product; isSeenFirst: boolean }) {
+  const address = `/nb/products/${product.slug}`
+  const price = <bdi>{formatOre(product.priceOre ?? 0)}</bdi>
   return (
-    <li className="card tint-berry">
-      <div className="card-picture">
+    <li className={`product tint-${product.tint}`}>
+      <div className="product-picture">
+        <Badge product={product} />
         <img
-          alt=""
+          srcSet={`${product.image?.replace('-640.', '-320.')} 320w, ${product.image} 640w`}
           height={720}
-          loading="lazy"
-          sizes="(min-width: 1180px) 288px, 45vw"
-          src={`/pictures/${card.slug}-640.webp`}
-          srcSet={`/pictures/${card.slug}-320.webp 320w, /pictures/${card.slug}-640.webp 640w, /pictures/${card.slug}-1200.webp 1200w`}
           width={600}
+          alt=""
+          fetchPriority={isSeenFirst ? 'high' : undefined}
+          loading={isSeenFirst ? 'eager' : 'lazy'}
+          sizes="(min-width:761px) 284px,46vw"
+          src={product.image}
         />
       </div>
-      <div className="card-text">
-        <h3>
-          <a href={`/products/${card.slug}`}>{card.name}</a>
-        </h3>
-        <p className="card-size">{card.size}</p>
-        <p className="card-price">
-          <bdi>{card.price}</bdi>
-          <small>
-            <bdi>{card.unit}</bdi>
-          </small>
-        </p>
-        <button aria-label={`Legg ${card.name} i handlekurven`} className="card-add" type="button">
-          +
-        </button>
+      <div>
+        <h2>
+          <a href={address}>{product.name}</a>
+        </h2>
+        <p>{product.packageSize}</p>
+        <div className="num">
+          <b>
+            {product.isFrom ? <>fra {price}</> : price}
+            {product.priceToOre !== undefined && (
+              <>
+                {' – '}
+                <bdi>{formatOre(product.priceToOre)}</bdi>
+              </>
+            )}
+          </b>
+          {product.unitOre !== undefined && product.unitPer && (
+            <small>
+              <bdi>{`${formatOre(product.unitOre)}/${units[product.unitPer]}`}</bdi>
+            </small>
+          )}
+        </div>
+        {canBeBought(product.state, product.priceOre) &&
+          (product.hasRequiredOptions ? (
+            <a
+              aria-label={`Velg alternativer for ${product.name}`}
+              className="add-button"
+              href={address}
+            />
+          ) : (
+            <button
+              aria-label={`Legg ${product.name} i handlekurven`}
+              className="add-button"
+              type="button"
+            />
+          ))}
       </div>
     </li>
   )
+}
+
+function Badge({ product: { state, badge } }: { product: Product }) {
+  if (state !== 'in_stock') return <span className="badge badge-quiet">{state}</span>
+  return badge && <span className="badge">{badges[badge]}</span>
 }
 
 function List() {
@@ -54,9 +78,9 @@ function List() {
     <html lang="nb">
       <body>
         <h1>Varer</h1>
-        <ul>
-          {cards.map((card) => (
-            <ProductCard card={card} key={card.slug} />
+        <ul className="product-grid product-grid-3">
+          {products.map((product, index) => (
+            <ProductCard isSeenFirst={index < 2} key={product.id} product={product} />
           ))}
         </ul>
       </body>
@@ -66,7 +90,7 @@ function List() {
 
 export default {
   async fetch(): Promise<Response> {
-    const html = await new Response(await renderToReadableStream(<List />)).text()
-    return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
+    const body = await renderToReadableStream(<List />)
+    return new Response(body, { headers: { 'content-type': 'text/html; charset=utf-8' } })
   },
 }

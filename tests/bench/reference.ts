@@ -1,6 +1,7 @@
 import { Miniflare } from 'miniflare'
 import { build } from 'vite'
 import { readFileSync } from 'node:fs'
+import type { ProductCard } from '#domain/catalog.schema.ts'
 
 export interface Reference {
   url: string
@@ -16,12 +17,15 @@ export function startHello(pidsOf: () => number[]): Promise<Reference> {
   return start(helloScript, pidsOf)
 }
 
-/** What React alone costs: a Worker that renders the same number of like cards from a constant, and nothing else. */
-export async function startBareReact(pidsOf: () => number[]): Promise<Reference> {
+/** What React alone costs: a Worker that renders the cards of these products from a constant, and nothing else. */
+export async function startBareReact(
+  pidsOf: () => number[],
+  products: readonly ProductCard[],
+): Promise<Reference> {
   await build({
     configFile: false,
     logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"' },
+    define: { 'process.env.NODE_ENV': '"production"', products: JSON.stringify(products) },
     build: {
       ssr: 'tests/bench/bare-react.tsx',
       outDir: 'dist/bench',

@@ -73,7 +73,6 @@ test('[A09] a picture that fails is hidden and keeps its space', async ({ page, 
     image.height = 90
     const failed = new Promise((resolve) => image.addEventListener('error', resolve))
     image.src = '/pictures/none.webp'
-    image.className = 'picture'
     document.querySelector('main')?.append(image)
     await failed
     const { width, height } = image.getBoundingClientRect()
@@ -383,7 +382,7 @@ test.describe('what the factory sets', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve
     })
-    await page.route('**/assets/*.js', async (route) => {
+    await page.route('**/api/catalog/products?*', async (route) => {
       await held
       await route.continue()
     })

@@ -5,6 +5,7 @@ import { SiteMemory } from '#server/features/shell/site-memory.ts'
 import { api } from '#server/http/api.ts'
 import type { Platform } from '#server/http/context.ts'
 import { addressHeader } from '#server/http/network-address.ts'
+import { DatabaseStreams } from '#server/platform/database-streams.ts'
 import { memoryKeyValue } from '#server/platform/key-value.fake.ts'
 import { memoryRateLimit } from '#server/platform/rate-limit.fake.ts'
 import { startCopy } from './template.ts'
@@ -38,17 +39,19 @@ export function useApi(): TestApi {
   beforeAll(async () => {
     copy = await startCopy()
     state.database = createClient({ url: copy.url })
+    const settings = {
+      DATABASE_URL: copy.url,
+      DATABASE_AUTH_TOKEN: '',
+      PUBLIC_URL: origin,
+      SMTP_HOST: '',
+      SMTP_PORT: 587,
+      SMTP_USER: '',
+      SMTP_PASSWORD: '',
+      MAIL_FROM: '',
+    }
     state.platform = {
-      settings: {
-        DATABASE_URL: copy.url,
-        DATABASE_AUTH_TOKEN: '',
-        PUBLIC_URL: origin,
-        SMTP_HOST: '',
-        SMTP_PORT: 587,
-        SMTP_USER: '',
-        SMTP_PASSWORD: '',
-        MAIL_FROM: '',
-      },
+      settings,
+      streams: new DatabaseStreams(settings),
       kv: memoryKeyValue(),
       memory: new SiteMemory(),
       orderViews: memoryRateLimit(appConfig.orders.viewsPerMinute, () => Date.now()),

@@ -9,6 +9,8 @@ export interface DatabaseProxy {
   url: string
   /** Round trips to the database since the last reset. */
   roundTrips: number
+  /** What was asked, in its order. */
+  bodies: string[]
   mode: Mode
   /** Added to every call. */
   delayMs: number
@@ -22,6 +24,7 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
   const proxy: DatabaseProxy = {
     url: `http://127.0.0.1:${port}`,
     roundTrips: 0,
+    bodies: [],
     mode: 'pass',
     delayMs: 0,
     stop: () =>
@@ -39,6 +42,7 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
   async function forward(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     const { method, url: path, headers } = incoming
     const body = await buffer(incoming)
+    proxy.bodies.push(body.toString())
     const isLost = proxy.mode === 'lost-reply' && body.includes('BEGIN IMMEDIATE')
     const upstream = request({ hostname, port: targetPort, method, path, headers }, (answer) => {
       if (isLost) {

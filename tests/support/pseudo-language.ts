@@ -14,28 +14,6 @@ const strangeOf = new Map(
   }),
 )
 
-/** Every letter strange, so that a plain one on a page was written by neither catalogue nor database. */
-export function pseudo(text: string): string {
-  return [...text].map((letter) => strangeOf.get(letter) ?? letter).join('')
-}
-
-/** A catalogue's message: what its arguments and tags are called stays. */
-export function pseudoMessage(message: string): string {
-  let depth = 0
-  return message.replaceAll(/<[^>]*>|[{}]|[^<{}]+/gu, (part) => {
-    if (part === '{') depth += 1
-    else if (part === '}') depth -= 1
-    // Within one brace are the argument's name and its cases, within two the words of a case.
-    else if (depth % 2 === 0 && !part.startsWith('<')) return pseudo(part)
-    return part
-  })
-}
-
-/** Formatted text: tags and entities stay. */
-export function pseudoHtml(html: string): string {
-  return html.replaceAll(/(<[^>]*>|&[\w#]+;)|[^<&]+/gu, (part, tag?: string) => tag ?? pseudo(part))
-}
-
 /** The messages of a catalogue in English, by id. */
 export async function messagesIn(folder: 'app' | 'server'): Promise<Map<string, string>> {
   const filename = `${folder}/i18n/locales/en.po`
@@ -105,4 +83,26 @@ function strangeValue(value: unknown): string | null {
       key === 'en' && typeof part === 'string' ? pseudo(part) : part,
     ),
   )
+}
+
+/** Every letter strange, so that a plain one on a page was written by neither catalogue nor database. */
+function pseudo(text: string): string {
+  return [...text].map((letter) => strangeOf.get(letter) ?? letter).join('')
+}
+
+/** A catalogue's message: what its arguments and tags are called stays. */
+function pseudoMessage(message: string): string {
+  let depth = 0
+  return message.replaceAll(/<[^>]*>|[{}]|[^<{}]+/gu, (part) => {
+    if (part === '{') depth += 1
+    else if (part === '}') depth -= 1
+    // Within one brace are the argument's name and its cases, within two the words of a case.
+    else if (depth % 2 === 0 && !part.startsWith('<')) return pseudo(part)
+    return part
+  })
+}
+
+/** Formatted text: tags and entities stay. */
+function pseudoHtml(html: string): string {
+  return html.replaceAll(/(<[^>]*>|&[\w#]+;)|[^<&]+/gu, (part, tag?: string) => tag ?? pseudo(part))
 }

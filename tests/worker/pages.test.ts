@@ -1,3 +1,4 @@
+import { appConfig } from '#config'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
@@ -93,6 +94,12 @@ test('an uncached page costs one round trip', async () => {
   proxy.roundTrips = 0
   await (await get('/nb/products?search=ost')).text()
   expect(proxy.roundTrips).toBe(1)
+})
+
+test.each([...appConfig.catalogues])('the list of 40 is at most 64 kB in %s', async (code) => {
+  const html = await (await get(`/${code}/products`)).text()
+  expect(html.match(/<li class="product /gu)).toHaveLength(40)
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(64_000)
 })
 
 test('an address with a slash at its end leads to the one without', async () => {

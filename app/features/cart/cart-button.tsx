@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { useRouterState } from '@tanstack/react-router'
 import { type MouseEvent, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { notify } from '#app/ui/notify.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { useCart } from './use-cart.ts'
 import { useCartCount } from './use-cart-count.ts'
 import { useCartNotices } from './use-cart-notices.ts'
@@ -24,7 +25,7 @@ export function CartButton() {
   }
   return (
     <>
-      <Link
+      <PageLink
         aria-haspopup={isOnCartPage ? undefined : 'dialog'}
         aria-label={title}
         className="icon-btn cart-button"
@@ -39,7 +40,7 @@ export function CartButton() {
             {count > 99 ? '99+' : count}
           </span>
         )}
-      </Link>
+      </PageLink>
       <span className="sr-only" role="status">
         {isTouched && title}
       </span>

@@ -5,7 +5,7 @@ import { type ListSearch, withCategory } from './list-search.ts'
 
 interface CategoryFacetProps {
   list: ProductList
-  path: string
+  path: `/${string}`
   search: ListSearch
 }
 
@@ -15,7 +15,7 @@ export function CategoryFacet({ list, path, search }: CategoryFacetProps) {
   const chosen = list.category?.key
   const linkTo = (category: { key: string; slug: string }) =>
     isOwnPage
-      ? { path: `/categories/${category.slug}`, search: withCategory(search, undefined) }
+      ? { path: `/categories/${category.slug}` as const, search: withCategory(search, undefined) }
       : { path, search: withCategory(search, category.key) }
   const offered = list.facets.categories.filter(({ key, count }) => count > 0 || key === chosen)
   if (offered.length === 0 && !chosen) return null

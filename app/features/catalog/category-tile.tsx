@@ -1,7 +1,7 @@
 import { Plural } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { CategoryTile as Tile } from '#domain/catalog.schema.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { ProductPicture } from './product-picture.tsx'
 
 interface CategoryTileProps {
@@ -14,7 +14,7 @@ interface CategoryTileProps {
 export function CategoryTile({ category, level: Name = 'h3', load = 'lazy' }: CategoryTileProps) {
   const { slug, name, count, image, tint } = category
   return (
-    <Link className={`category-tile tint-${tint}`} params={{ slug }} to="/categories/$slug">
+    <PageLink className={`category-tile tint-${tint}`} to={`/categories/${slug}`}>
       <Name>{name}</Name>
       <p>
         <Plural one="# product" other="# products" value={count} />
@@ -25,6 +25,6 @@ export function CategoryTile({ category, level: Name = 'h3', load = 'lazy' }: Ca
       <span className="category-go">
         <Icon name="arrow-right" />
       </span>
-    </Link>
+    </PageLink>
   )
 }

@@ -12,7 +12,7 @@ export const filtersId = 'filters'
 
 interface FacetsProps {
   list: ProductList
-  path: string
+  path: `/${string}`
   /** Where the form is sent without scripts: the path with its language. */
   action: string
   search: ListSearch

@@ -12,7 +12,7 @@ import {
 import { useAllergenNames, useDietNames, useStorageNames } from './words.ts'
 
 interface FilterChipsProps {
-  path: string
+  path: `/${string}`
   search: ListSearch
   category: ProductList['category']
 }

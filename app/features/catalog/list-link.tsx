@@ -1,10 +1,11 @@
-import { Link, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { stringifyPlainSearch } from '#app/platform/plain-search.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import type { ListSearch } from './list-search.ts'
 
 interface ListLinkProps {
   /** The bare path of a list. */
-  path: string
+  path: `/${string}`
   search: ListSearch
   className?: string
   'aria-label'?: string
@@ -13,9 +14,7 @@ interface ListLinkProps {
   children: ReactNode
 }
 
-/** A link to a list in another state. It keeps its place on the page unless it leads to another page of the list. */
+/** A link to a list in another state. */
 export function ListLink({ path, search, ...rest }: ListLinkProps) {
-  // The path is one of the lists', which the router's types cannot know here.
-  const destination = { to: path, search } as LinkProps
-  return <Link {...rest} {...destination} activeOptions={{ includeSearch: true, exact: true }} />
+  return <PageLink {...rest} to={`${path}${stringifyPlainSearch({ ...search })}`} />
 }

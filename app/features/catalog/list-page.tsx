@@ -17,7 +17,7 @@ import { SortSelect } from './sort-select.tsx'
 interface ListPageProps {
   list: ProductList
   /** The bare path of the list. */
-  path: string
+  path: `/${string}`
   /** The state that the list at hand was made for. */
   search: ListSearch
   /** Between the home page and the list. */

@@ -5,7 +5,7 @@ import { ListLink } from './list-link.tsx'
 import type { ListSearch } from './list-search.ts'
 
 interface NothingFoundProps {
-  path: string
+  path: `/${string}`
   search: ListSearch
   total: number
 }

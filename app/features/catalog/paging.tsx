@@ -5,7 +5,7 @@ import type { ListSearch } from './list-search.ts'
 import { pageNumbers } from './page-numbers.ts'
 
 interface PagingProps {
-  path: string
+  path: `/${string}`
   search: ListSearch
   page: number
   pageSize: number

@@ -1,9 +1,9 @@
-import { Link } from '@tanstack/react-router'
 import { canBeBought } from '#domain/availability.ts'
 import type { ProductCard as Product } from '#domain/catalog.schema.ts'
 import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx'
 import { CardPrice, UnitPrice } from './card-price.tsx'
 import { cardWidths } from '#domain/catalog.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { StateBadge } from './state-badge.tsx'
 
@@ -36,9 +36,7 @@ function ProductCard({ product, level: Name = 'h3', load = 'lazy' }: ProductCard
       </div>
       <div>
         <Name>
-          <Link params={{ slug }} to="/products/$slug">
-            {name}
-          </Link>
+          <PageLink to={`/products/${slug}`}>{name}</PageLink>
         </Name>
         <p>{product.packageSize}</p>
         <div className="num">

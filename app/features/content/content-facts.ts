@@ -1,5 +1,6 @@
-import { numbersIn, type PageTexts } from '#domain/content.ts'
-import type { Company } from '#domain/shell.ts'
+import { numbersIn } from '#domain/content.ts'
+import type { PageTexts } from '#domain/content.schema.ts'
+import type { Company } from '#domain/shell.schema.ts'
 
 const context = 'https://schema.org'
 

@@ -1,5 +1,5 @@
 import { type PageHead, pageHead } from '#app/platform/head.ts'
-import type { PageTexts } from '#domain/content.ts'
+import type { PageTexts } from '#domain/content.schema.ts'
 
 interface ContentHead extends Pick<PageHead, 'matches' | 'paths'> {
   texts: PageTexts | undefined

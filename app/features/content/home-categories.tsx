@@ -1,5 +1,5 @@
 import { CategoryTile } from '#app/features/catalog/category-tile.tsx'
-import type { Home } from '#server/features/content/home.service.ts'
+import type { Home } from '#domain/content.schema.ts'
 import { SectionHead } from './section-head.tsx'
 import type { Words } from './words.ts'
 

@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { currentOrigin } from '#app/platform/page-context.ts'
 import { DataScript } from '#app/ui/data-script.tsx'
-import type { Home } from '#server/features/content/home.service.ts'
+import type { Home } from '#domain/content.schema.ts'
 import { companyFacts } from './content-facts.ts'
 import { HomeBest } from './home-best.tsx'
 import { HomeCategories } from './home-categories.tsx'

@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router'
 import { Icon } from '#app/ui/icon.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { numbersIn } from '#domain/content.ts'
 import { ContentText } from './content-text.tsx'
 import type { Words } from './words.ts'
@@ -12,10 +12,10 @@ export function HomeShops({ words, places }: { words: Words; places: Words }) {
         <div className="shops-say">
           <ContentText as="h2" name="places.title" of={words} />
           <ContentText as="p" name="places.text" of={words} />
-          <Link className="link" to="/locations">
+          <PageLink className="link" to="/locations">
             <ContentText name="places.more" of={words} />
             <Icon name="arrow-right" size="s" />
-          </Link>
+          </PageLink>
         </div>
         <ul>
           {numbersIn(places.texts, 'place').map((number) => (

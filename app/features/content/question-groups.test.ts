@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PageTexts } from '#domain/content.ts'
+import type { PageTexts } from '#domain/content.schema.ts'
 import { questionGroups } from './question-groups.ts'
 
 function textsOf(keys: string[]): PageTexts {

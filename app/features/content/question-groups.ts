@@ -1,4 +1,5 @@
-import { numbersIn, type PageTexts } from '#domain/content.ts'
+import { numbersIn } from '#domain/content.ts'
+import type { PageTexts } from '#domain/content.schema.ts'
 
 export interface QuestionGroup {
   /** Undefined where the page has no groups. */

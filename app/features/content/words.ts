@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import type { PageTexts } from '#domain/content.ts'
+import type { PageTexts } from '#domain/content.schema.ts'
 
 const root = getRouteApi('__root__')
 

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import {
   type RefObject,
   useEffect,
@@ -7,6 +6,8 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react'
+import { stringifyPlainSearch } from '#app/platform/plain-search.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { ProductFinder } from './product-finder.ts'
 import { SearchResult } from './search-result.tsx'
 
@@ -92,18 +93,17 @@ export function SearchPanel({
               result={result}
             />
           ))}
-          <Link
+          <PageLink
             aria-selected={active === results.length}
             className="search-all"
             id={optionId(results.length)}
             onClick={onPick}
             role="option"
-            search={{ search: sought }}
             tabIndex={-1}
-            to="/products"
+            to={`/products${stringifyPlainSearch({ search: sought })}`}
           >
             <Trans>See all results</Trans>
-          </Link>
+          </PageLink>
         </div>
       )}
     </div>

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { SearchResult as Result } from '#domain/catalog.schema.ts'
 import { formatOre } from '#domain/money.ts'
 import { matchPieces } from '#domain/search.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 
 interface SearchResultProps {
   id: string
@@ -18,15 +18,14 @@ export function SearchResult({ id, result, query, isActive, onPick }: SearchResu
   const isExact = priceToOre === undefined && !isFrom
   const price = priceOre !== undefined && <bdi>{formatOre(priceOre)}</bdi>
   return (
-    <Link
+    <PageLink
       aria-selected={isActive}
       className="search-result"
       id={id}
       onClick={onPick}
-      params={{ slug }}
       role="option"
       tabIndex={-1}
-      to="/products/$slug"
+      to={`/products/${slug}`}
     >
       <span className={`search-picture tint-${tint}`}>
         {image && (
@@ -47,6 +46,6 @@ export function SearchResult({ id, result, query, isActive, onPick }: SearchResu
         <small>{packageSize}</small>
       </span>
       {price && <span className="num">{isExact ? price : <Trans>from {price}</Trans>}</span>}
-    </Link>
+    </PageLink>
   )
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { Company } from '#domain/shell.ts'
+import type { Company } from '#domain/shell.schema.ts'
 import { Logo } from '#app/shell/header/logo.tsx'
 
 /** Who the maker is, where it is, and how to reach it. */

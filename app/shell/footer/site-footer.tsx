@@ -1,4 +1,4 @@
-import type { FooterLink } from '#domain/shell.ts'
+import type { FooterLink } from '#domain/shell.schema.ts'
 import type { ShellFrame } from '#app/platform/shell-copy.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { LanguageLinks } from '#app/shell/header/language-links.tsx'
@@ -17,7 +17,7 @@ export function SiteFooter({ shell: { company, footer, languages } }: { shell: S
               <h2>{section.title}</h2>
               <ul>
                 {section.links.map((link) => (
-                  <li key={link.key}>
+                  <li key={`${link.title} ${link.url}`}>
                     <FooterAnchor link={link} />
                   </li>
                 ))}
@@ -29,7 +29,7 @@ export function SiteFooter({ shell: { company, footer, languages } }: { shell: S
         <div className="footer-bottom">
           <span suppressHydrationWarning>{withYear(footer.copyright)}</span>
           {footer.bottom.map((link) => (
-            <FooterAnchor key={link.key} link={link} />
+            <FooterAnchor key={`${link.title} ${link.url}`} link={link} />
           ))}
           <ThemeToggle />
         </div>

@@ -1,13 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { useMatches, useRouterState } from '@tanstack/react-router'
 import type { MouseEvent } from 'react'
-import { type Language, prefixedPath } from '#domain/languages.ts'
+import { prefixedPath } from '#domain/languages.ts'
+import type { OfferedLanguage } from '#domain/shell.schema.ts'
 import { rememberLanguage } from '#app/platform/language-choice.ts'
 import { currentLanguageCode, currentPrefix } from '#app/platform/page-context.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 interface LanguageLinksProps {
-  languages: readonly Language[]
+  languages: readonly OfferedLanguage[]
   className: string
 }
 

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import type { Language } from '#domain/languages.ts'
+import type { OfferedLanguage } from '#domain/shell.schema.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LanguageLinks } from './language-links.tsx'
 
 /** The language at hand, and the others behind it (ledger B04). The browser's own popover: it opens without any script of ours. */
-export function LanguageSwitcher({ languages }: { languages: readonly Language[] }) {
+export function LanguageSwitcher({ languages }: { languages: readonly OfferedLanguage[] }) {
   const { t } = useLingui()
   const id = useId()
   const current = languages.find(({ code }) => code === currentLanguageCode())

@@ -1,4 +1,4 @@
-import type { Company } from '#domain/shell.ts'
+import type { Company } from '#domain/shell.schema.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 
 /** The way home (ledger B01): the factory's picture in its chosen shape, or the house mark, and the name unless it is hidden. */

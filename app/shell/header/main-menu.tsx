@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { MenuEntry } from '#domain/shell.ts'
+import type { MenuEntry } from '#domain/shell.schema.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { MenuBranch } from './menu-branch.tsx'
 
@@ -10,10 +10,10 @@ export function MainMenu({ entries }: { entries: readonly MenuEntry[] }) {
     <nav aria-label={t`Main menu`} className="main-menu">
       <ul>
         {entries.map((entry) =>
-          entry.children.length > 0 ? (
-            <MenuBranch entry={entry} key={entry.id} />
+          entry.children ? (
+            <MenuBranch entry={entry} key={`${entry.title} ${entry.url}`} links={entry.children} />
           ) : (
-            <li key={entry.id}>
+            <li key={`${entry.title} ${entry.url}`}>
               <ContentLink
                 className="menu-link"
                 current="below"

@@ -1,12 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { appConfig } from '#config'
-import type { MenuEntry } from '#domain/shell.ts'
+import type { MenuEntry, MenuLink } from '#domain/shell.schema.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { ChosenIcon, Icon } from '#app/ui/icon.tsx'
 
+interface MenuBranchProps {
+  entry: MenuEntry
+  /** The links under it. */
+  links: readonly MenuLink[]
+}
+
 /** A menu entry with a panel of children: opens on its button, on the keyboard, or after 200 ms of hover; Escape closes (ledger B11). */
-export function MenuBranch({ entry }: { entry: MenuEntry }) {
+export function MenuBranch({ entry, links }: MenuBranchProps) {
   const { t } = useLingui()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -43,12 +49,12 @@ export function MenuBranch({ entry }: { entry: MenuEntry }) {
         <Icon name="chevron-down" size="s" />
       </button>
       <ul
-        className={entry.children.length > 5 ? 'menu-panel menu-panel-wide' : 'menu-panel'}
+        className={links.length > 5 ? 'menu-panel menu-panel-wide' : 'menu-panel'}
         data-open={isOpen || undefined}
         id={id}
       >
-        {entry.children.map((child) => (
-          <li key={child.id}>
+        {links.map((child) => (
+          <li key={`${child.title} ${child.url}`}>
             <ContentLink
               className="menu-item"
               isExternal={child.isExternal}

@@ -21,7 +21,7 @@ export function PhoneMenuDrawer({ shell, isOpen, onClose }: PhoneMenuDrawerProps
       <nav aria-label={t`Main menu`} className="drawer-menu">
         <ul>
           {shell.menu.map((entry) => (
-            <li key={entry.id}>
+            <li key={`${entry.title} ${entry.url}`}>
               <ContentLink
                 className="drawer-link"
                 current="below"
@@ -31,14 +31,14 @@ export function PhoneMenuDrawer({ shell, isOpen, onClose }: PhoneMenuDrawerProps
               >
                 {entry.title}
               </ContentLink>
-              {entry.children.length > 0 && (
+              {entry.children && (
                 <details>
                   <summary aria-label={t`More in ${entry.title}`} className="icon-btn">
                     <Icon name="chevron-down" />
                   </summary>
                   <ul>
                     {entry.children.map((child) => (
-                      <li key={child.id}>
+                      <li key={`${child.title} ${child.url}`}>
                         <ContentLink
                           className="menu-item"
                           isExternal={child.isExternal}

@@ -1,4 +1,3 @@
-import type { InStatement } from '@libsql/client/http'
 import { eq, sql } from 'drizzle-orm'
 import { appConfig } from '#config'
 import { cartItems, carts, idempotencyKeys, products, stockLevels } from '#db/schema/index.ts'
@@ -17,6 +16,7 @@ import {
   productText,
   textOf,
 } from './cart.queries.ts'
+import type { Statement } from '#server/platform/hrana.ts'
 import { isOnSale, isOnStep, mostAllowed } from './sale-limits.queries.ts'
 
 export interface AddScope extends CartScope {
@@ -88,7 +88,7 @@ export async function addLine(
   return parsed<CartRow>(textOf(results[3]))
 }
 
-function lineUpsert(build: Database['build'], scope: AddScope, line: LineToAdd): InStatement {
+function lineUpsert(build: Database['build'], scope: AddScope, line: LineToAdd): Statement {
   const inLine = sql`coalesce((select same.quantity from ${cartItems} as same
     where same.cart_id = ${carts.id} and same.product_id = ${products.id}
       and same.options_key = ${line.optionsKey}), 0)`
@@ -120,7 +120,7 @@ function lineUpsert(build: Database['build'], scope: AddScope, line: LineToAdd):
 }
 
 /** Keeps the answer under the call's key, but only if the statement before it wrote a line. */
-function keyInsert(build: Database['build'], scope: AddScope, line: LineToAdd): InStatement {
+function keyInsert(build: Database['build'], scope: AddScope, line: LineToAdd): Statement {
   return statementOf(
     build.insert(idempotencyKeys).select(
       sql`select ${scope.key}, 'cart.add', ${line.bodyHash}, (${cartText(build, scope)}), ${line.now}

@@ -1,4 +1,3 @@
-import type { ResultSet } from '@libsql/client/http'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import {
@@ -15,6 +14,7 @@ import type { AttributeSchema, Availability, StockPolicy, Tint } from '#domain/c
 import type { ChosenOptions } from '#domain/chosen-options.ts'
 import type { Scope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { StatementResult } from '#server/platform/hrana.ts'
 
 /** Whose cart, of which factory, in which language. */
 export interface CartScope extends Scope {
@@ -99,7 +99,7 @@ export function productText(build: Database['build'], productId: string, scope: 
 }
 
 /** The text of a batch's answer that is one text. */
-export function textOf(result: ResultSet | undefined): string | undefined {
+export function textOf(result: StatementResult | undefined): string | undefined {
   const text = result?.rows[0]?.[0]
   return typeof text === 'string' ? text : undefined
 }

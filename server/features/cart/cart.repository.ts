@@ -1,9 +1,9 @@
-import type { InStatement, ResultSet } from '@libsql/client/http'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import { cartItems, carts, idempotencyKeys, products, stockLevels } from '#db/schema/index.ts'
 import type { PricingBreakdown } from '#domain/cart.ts'
 import type { Database } from '#server/platform/database.ts'
 import { statementOf } from '#server/platform/statement.ts'
+import type { Statement, StatementResult } from '#server/platform/hrana.ts'
 import { type CartRow, type CartScope, cartText, ownCart, parsed, textOf } from './cart.queries.ts'
 import { isOnSale, isOnStep, mostAllowed } from './sale-limits.queries.ts'
 
@@ -118,11 +118,11 @@ function isOwnLine(build: Database['build'], scope: CartScope) {
   return inArray(cartItems.cartId, build.select({ id: carts.id }).from(carts).where(ownCart(scope)))
 }
 
-function touched(build: Database['build'], scope: CartScope, now: number): InStatement {
+function touched(build: Database['build'], scope: CartScope, now: number): Statement {
   return statementOf(build.update(carts).set({ updatedAt: now }).where(ownCart(scope)))
 }
 
-function written(results: readonly ResultSet[]) {
+function written(results: readonly StatementResult[]) {
   return {
     isDone: (results[0]?.rowsAffected ?? 0) > 0,
     cart: parsed<CartRow>(textOf(results.at(-1))),

@@ -209,7 +209,7 @@ test('old guest carts and keys are forgotten, younger ones stay', async () => {
     'write',
   )
   const keys = await count('idempotency_keys')
-  const database = openDatabase(api.platform.settings)
+  const database = openDatabase(api.platform.streams)
   await cleanCarts({ database, now: () => Date.now(), log: consoleLog('test') })
   expect((await cartOf(old)).items).toEqual([])
   expect((await cartOf(young)).total_items).toBe(1)

@@ -46,7 +46,7 @@ export function mentions(text: string): SQL | undefined {
 }
 
 /** A category by its key or by its slug in any language: the key first, then the page's language. */
-export function categoryId(scope: Scope, name: string): SQL<string | null> {
+function categoryId(scope: Scope, name: string): SQL<string | null> {
   return sql`(
     select ${categories.id} from ${categories}
     left join ${categoryTranslations} on ${categoryTranslations.categoryId} = ${categories.id}

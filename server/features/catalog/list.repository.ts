@@ -4,37 +4,33 @@ import { appConfig } from '#config'
 import type { ProductListQuery } from '#domain/catalog.schema.ts'
 import type { Database } from '#server/platform/database.ts'
 import { fallback, fallbackWords, own, ownWords, selectCards } from './card.queries.ts'
-import { countFacets } from './facets.queries.ts'
-import { matching, stockOfProduct } from './filter.queries.ts'
+import { countFacets, facetCountsOf } from './facets.queries.ts'
+import { type Filters, matching, stockOfProduct } from './filter.queries.ts'
 import type { Scope } from '#server/http/scope.ts'
 import { selectCategories, selectCategorySlugs, selectHeading } from './texts.queries.ts'
 
 const { pageSize } = appConfig.catalog
 
-/** One page of the list and the words around it. */
-export async function findList(database: Database, scope: Scope, query: ProductListQuery) {
-  const [cards, categories, slugs, heading] = await database.read(
-    listQueries(database, scope, query),
-  )
-  return { cards, categories, slugs, heading, counts: undefined }
+/** One page of the list. */
+export async function findCards(database: Database, scope: Scope, query: ProductListQuery) {
+  const [cards] = await database.read([pageOfCards(database.build, scope, query)])
+  return cards
 }
 
-/** The same with the facet counts, in the same round trip. */
-export async function findListAndCounts(database: Database, scope: Scope, query: ProductListQuery) {
-  const [cards, categories, slugs, heading, ...counts] = await database.read([
-    ...listQueries(database, scope, query),
-    ...countFacets(database.build, scope, query),
-  ])
-  return { cards, categories, slugs, heading, counts }
-}
-
-function listQueries({ build }: Database, scope: Scope, query: ProductListQuery) {
-  return [
-    pageOfCards(build, scope, query),
+/** The words around a list, which no filter changes. */
+export async function findListWords(database: Database, scope: Scope, pageSlug: string) {
+  const { build } = database
+  const [categories, slugs, heading] = await database.read([
     selectCategories(build, scope),
-    selectCategorySlugs(build, scope, query.category),
-    selectHeading(build, scope, query.scope === 'shop' ? 'shop' : 'products'),
-  ] as const
+    selectCategorySlugs(build, scope),
+    selectHeading(build, scope, pageSlug),
+  ])
+  return { categories, slugs, heading }
+}
+
+/** How much every value of every facet would leave. */
+export async function findFacetCounts(database: Database, scope: Scope, filters: Filters) {
+  return facetCountsOf(await database.read(countFacets(database.build, scope, filters)))
 }
 
 /** The page's ids are found first, over as few columns as the order needs; the wide joins then meet 40 rows, however many match. */

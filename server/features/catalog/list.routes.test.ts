@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { productListQuery, type ProductList } from '#domain/catalog.schema.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { useApi } from '#tests/support/api.ts'
-import { findList, findListAndCounts, pageOfCards } from './list.repository.ts'
+import { findCards, findFacetCounts, findListWords, pageOfCards } from './list.repository.ts'
 
 const api = useApi()
 
@@ -143,14 +143,16 @@ test('another factory’s products are not listed', async () => {
   expect((await list()).total).toBe(71)
 })
 
-test('a list is one round trip, with the counts of its facets or without', async () => {
+test('a list with its words and counts is one round trip', async () => {
   const scope = await scopeOf()
   const query = v.parse(productListQuery, { search: 'ost', category: 'dairy' })
-  for (const read of [findList, findListAndCounts]) {
-    const database = openDatabase(api.platform.settings)
-    await read(database, scope, query)
-    expect(database.roundTrips).toBe(1)
-  }
+  const database = openDatabase(api.platform.streams)
+  await Promise.all([
+    findCards(database, scope, query),
+    findListWords(database, scope, 'products'),
+    findFacetCounts(database, scope, query),
+  ])
+  expect(database.roundTrips).toBe(1)
 })
 
 test.each([
@@ -158,7 +160,7 @@ test.each([
   ['newest', 'products_newest'],
 ])('the list by %s walks an index instead of sorting all products', async (sort, index) => {
   const query = v.parse(productListQuery, { sort, storage: 'chilled', diet: 'vegan' })
-  const { build } = openDatabase(api.platform.settings)
+  const { build } = openDatabase(api.platform.streams)
   const statement = pageOfCards(build, await scopeOf(), query).toSQL()
   const { rows } = await api.database.execute({
     sql: `explain query plan ${statement.sql}`,

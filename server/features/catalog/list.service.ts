@@ -1,38 +1,37 @@
 import { appConfig } from '#config'
-import type { CategoryListQuery, ProductList, ProductListQuery } from '#domain/catalog.schema.ts'
+import type {
+  CategoryListQuery,
+  ProductCard,
+  ProductList,
+  ProductListQuery,
+} from '#domain/catalog.schema.ts'
 import { type FacetCounts, facetsOf } from '#domain/facets.ts'
 import { productCardOf } from '#domain/product-card.ts'
 import { done, refused, type Result } from '#domain/result.ts'
+import { revisionOf } from '#server/features/shell/site.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { facetCountsOf } from './facets.queries.ts'
-import { headingOf } from './heading.ts'
-import { findList, findListAndCounts } from './list.repository.ts'
 import { scopeOf } from '#server/http/scope.ts'
+import { remembered } from '#server/platform/remembered.ts'
+import { headingOf } from './heading.ts'
+import { categoriesWithPaths, categoryNamed, type ListWords } from './list-words.ts'
+import { findCards, findFacetCounts, findListWords } from './list.repository.ts'
 
 /** One page of products under the filters, with the counts of every facet. An unknown category leaves nothing. */
 export async function listProducts(ctx: Ctx, query: ProductListQuery): Promise<ProductList> {
-  const { rows, counts } = await readList(ctx, query)
-  const chosen = chosenCategory(rows)
-  const heading = headingOf(rows.heading)
+  const [cards, words, counts] = await Promise.all([
+    cardsOf(ctx, query),
+    wordsOf(ctx, query.scope),
+    countsOf(ctx, query),
+  ])
+  const chosen = categoryNamed(words, query.category, ctx.language.code)
   return {
-    heading: chosen
-      ? {
-          ...heading,
-          title: chosen.name,
-          lede: chosen.description,
-          metaTitle: chosen.name,
-          metaDescription: chosen.description,
-        }
-      : heading,
-    ...(chosen
-      ? { category: { key: chosen.key, slug: chosen.slug, name: chosen.name, paths: chosen.paths } }
-      : {}),
-    products: rows.cards.map(productCardOf),
+    ...headed(words.heading, chosen),
+    products: cards,
     total: counts.total,
     page: query.page,
     pageSize: appConfig.catalog.pageSize,
     facets: {
-      categories: rows.categories.map(({ id, key, slug, name }) => ({
+      categories: words.categories.map(({ id, key, slug, name }) => ({
         key,
         slug,
         name,
@@ -53,36 +52,59 @@ export async function listCategory(
   return list.category ? done(list) : refused('not_found')
 }
 
-type ListRows = Awaited<ReturnType<typeof findList>>
+/** A list of one category is headed by that category's words. */
+function headed(
+  heading: ProductList['heading'],
+  chosen: ListWords['categories'][number] | undefined,
+): Pick<ProductList, 'heading' | 'category'> {
+  if (!chosen) return { heading }
+  const { key, slug, name, description, paths } = chosen
+  return {
+    heading: { title: name, lede: description, metaTitle: name, metaDescription: description },
+    category: { key, slug, name, paths },
+  }
+}
+
+/** Cards are as true as the pages that show them, so an isolate reads those of one list once for every page made from them. */
+function cardsOf(ctx: Ctx, query: ProductListQuery): Promise<ProductCard[]> {
+  const { language, site } = ctx
+  const key = filtersKey(ctx, query)
+  const { sort, page } = query
+  const isKept = key && page <= appConfig.catalog.keptPages
+  return remembered(
+    ctx.memory.cards,
+    isKept
+      ? [key, language.code, revisionOf(site, language.code), sort, page].join(' ')
+      : undefined,
+    async () => (await findCards(ctx.database, scopeOf(ctx), query)).map(productCardOf),
+  )
+}
+
+/** The words change with the content of their language alone, so an isolate reads them once for all filters and pages. */
+function wordsOf(ctx: Ctx, scope: ProductListQuery['scope']): Promise<ListWords> {
+  const { site, language, memory } = ctx
+  const page = scope === 'shop' ? 'shop' : 'products'
+  const key = [site.factoryId, language.code, revisionOf(site, language.code), page].join(' ')
+  return remembered(memory.listWords, key, async () => {
+    const { categories, slugs, heading } = await findListWords(ctx.database, scopeOf(ctx), page)
+    return {
+      heading: headingOf(heading),
+      categories: categoriesWithPaths(categories, slugs),
+    }
+  })
+}
 
 /** Counts depend on what all languages share and on the filters alone, so an isolate counts once for all pages, sorts and languages. */
-async function readList(
-  ctx: Ctx,
-  query: ProductListQuery,
-): Promise<{ rows: Omit<ListRows, 'counts'>; counts: FacetCounts }> {
-  const key = countsKey(ctx, query)
-  const remembered = key ? ctx.memory.facetCounts.get(key) : undefined
-  if (remembered)
-    return { rows: await findList(ctx.database, scopeOf(ctx), query), counts: remembered }
-  const rows = await findListAndCounts(ctx.database, scopeOf(ctx), query)
-  const counts = facetCountsOf(rows.counts)
-  if (key) ctx.memory.facetCounts.set(key, counts)
-  return { rows, counts }
+function countsOf(ctx: Ctx, query: ProductListQuery): Promise<FacetCounts> {
+  return remembered(ctx.memory.facetCounts, filtersKey(ctx, query), () =>
+    findFacetCounts(ctx.database, scopeOf(ctx), query),
+  )
 }
 
 /** None for a search: anyone can invent one, and it would push out what others need. */
-function countsKey(ctx: Ctx, query: ProductListQuery): string | undefined {
+function filtersKey(ctx: Ctx, query: ProductListQuery): string | undefined {
   if (query.search !== '') return undefined
   const { category, scope, diet, free, storage } = query
   const { factoryId, revisions } = ctx.site
   return JSON.stringify([factoryId, revisions['*'], category, scope, diet, free, storage])
-}
-
-function chosenCategory({ categories, slugs }: Pick<ListRows, 'categories' | 'slugs'>) {
-  const category = categories.find(({ id }) => id === slugs[0]?.id)
-  if (!category) return undefined
-  const paths = Object.fromEntries(
-    slugs.map(({ languageCode, slug }) => [languageCode, `/categories/${slug}`]),
-  )
-  return { ...category, paths }
 }

@@ -3,7 +3,6 @@ import { alias } from 'drizzle-orm/sqlite-core'
 import { categories, categoryTranslations, pageContents } from '#db/schema/index.ts'
 import { contentQueryWhere } from '#server/features/content/content.queries.ts'
 import type { Database } from '#server/platform/database.ts'
-import { categoryId } from './filter.queries.ts'
 import type { Scope } from '#server/http/scope.ts'
 
 type Build = Database['build']
@@ -60,8 +59,8 @@ export function selectCategories(build: Build, scope: Scope) {
     .orderBy(categories.sortOrder)
 }
 
-/** The slugs of one category, by language; none where no active category has that key or slug. */
-export function selectCategorySlugs(build: Build, scope: Scope, name: string) {
+/** The slugs of every category in every language. */
+export function selectCategorySlugs(build: Build, scope: Scope) {
   return build
     .select({
       id: categoryTranslations.categoryId,
@@ -69,5 +68,6 @@ export function selectCategorySlugs(build: Build, scope: Scope, name: string) {
       slug: categoryTranslations.slug,
     })
     .from(categoryTranslations)
-    .where(eq(categoryTranslations.categoryId, categoryId(scope, name)))
+    .innerJoin(categories, eq(categories.id, categoryTranslations.categoryId))
+    .where(eq(categories.factoryId, scope.factoryId))
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import { pageContents, pageContentTranslations } from '#db/schema/index.ts'
-import type { PageTexts } from '#domain/content.ts'
+import type { PageTexts } from '#domain/content.schema.ts'
 import type { Scope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 import { sanitiseRichText } from '#server/platform/rich-text.ts'

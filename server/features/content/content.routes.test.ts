@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { type ContentPage, numbersIn, type PageTexts } from '#domain/content.ts'
+import { numbersIn } from '#domain/content.ts'
+import type { ContentPage, Home, PageTexts } from '#domain/content.schema.ts'
 import { newId } from '#domain/ids.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { hostileHtml } from '#tests/support/hostile-html.ts'
 import { useApi } from '#tests/support/api.ts'
-import type { Home } from './home.service.ts'
 import { findPageRows, listTextRows } from './content.repository.ts'
 
 const api = useApi()
@@ -181,7 +181,7 @@ test.each([
 })
 
 test('[L9] a content page is one round trip, and reads of one tick share it', async () => {
-  const database = openDatabase(api.platform.settings)
+  const database = openDatabase(api.platform.streams)
   const scope = { factoryId: await ownFactory(), languageCode: 'en', defaultCode: 'nb' }
   await Promise.all([
     findPageRows(database, { ...scope, slug: 'our-farms', languageCodes: ['nb', 'en'] }),

@@ -1,27 +1,27 @@
 import { Hono } from 'hono'
-import * as v from 'valibot'
-import type { ContentPage, PageTexts } from '#domain/content.ts'
-import { codedPageSchema, pageSlugSchema } from '#domain/content.schema.ts'
+import {
+  codedPageSchema,
+  contentPageSchema,
+  pageSlugSchema,
+  pageTextsSchema,
+} from '#domain/content.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
 import { problem } from '#server/http/problem.ts'
 import { findContentPage, getPageTexts } from './content.service.ts'
 
-const textsAnswer = v.custom<PageTexts>((value) => typeof value === 'object')
-const pageAnswer = v.custom<ContentPage>((value) => typeof value === 'object')
-
 export const contentRoutes = new Hono<ApiEnv>()
   .get(
     '/pages/:slug',
     allow('site.read'),
-    describe('The texts of one of the site’s own pages, by content key', textsAnswer),
+    describe('The texts of one of the site’s own pages, by content key', pageTextsSchema),
     parse('param', codedPageSchema),
     async (c) => c.json(await getPageTexts(c.var.ctx, c.req.valid('param').slug)),
   )
   .get(
     '/slugs/:slug',
     allow('site.read'),
-    describe('A published content page, by its address in any language', pageAnswer),
+    describe('A published content page, by its address in any language', contentPageSchema),
     parse('param', pageSlugSchema),
     async (c) => {
       const found = await findContentPage(c.var.ctx, c.req.valid('param').slug)

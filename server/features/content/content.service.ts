@@ -1,4 +1,5 @@
-import type { CodedPage, ContentPage, PageTexts } from '#domain/content.ts'
+import type { CodedPage } from '#domain/content.ts'
+import type { ContentPage, PageTexts } from '#domain/content.schema.ts'
 import { isPageSlug } from '#domain/page-address.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'

@@ -1,14 +1,12 @@
 import { Hono } from 'hono'
-import * as v from 'valibot'
+import { homeSchema } from '#domain/content.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe } from '#server/http/endpoint.ts'
-import { getHome, type Home } from './home.service.ts'
-
-const homeAnswer = v.custom<Home>((value) => typeof value === 'object')
+import { getHome } from './home.service.ts'
 
 export const homeRoutes = new Hono<ApiEnv>().get(
   '/',
   allow('site.read'),
-  describe('All that the home page shows', homeAnswer),
+  describe('All that the home page shows', homeSchema),
   async (c) => c.json(await getHome(c.var.ctx)),
 )

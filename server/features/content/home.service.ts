@@ -1,5 +1,5 @@
-import type { Featured } from '#domain/catalog.schema.ts'
-import { numbersIn, type PageTexts } from '#domain/content.ts'
+import { numbersIn } from '#domain/content.ts'
+import type { Home, PageTexts } from '#domain/content.schema.ts'
 import { getFeatured } from '#server/features/catalog/categories.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
@@ -7,12 +7,6 @@ import { textsFrom } from './content.queries.ts'
 import { listTextRows } from './content.repository.ts'
 
 const shownPlaces = 4
-
-export interface Home extends Featured {
-  texts: PageTexts
-  /** Where to buy: the first places of the page of places, under its own content keys. */
-  places: PageTexts
-}
 
 /** All that the home page shows. Its texts and its products are asked for in one tick, and so make one round trip. */
 export async function getHome(ctx: Ctx): Promise<Home> {

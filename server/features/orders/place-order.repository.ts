@@ -1,4 +1,3 @@
-import type { InStatement } from '@libsql/client/http'
 import { and, eq, sql } from 'drizzle-orm'
 import { appConfig } from '#config'
 import {
@@ -14,6 +13,7 @@ import type { ActorType } from '#domain/orders.ts'
 import { queuedMessage } from '#server/features/outbox/message.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 import { statementOf } from '#server/platform/statement.ts'
+import type { Statement } from '#server/platform/hrana.ts'
 import { bookedSlot, type Reservation, stockStatements } from './stock.queries.ts'
 import { transitionStatements } from './transition.queries.ts'
 
@@ -80,7 +80,7 @@ export async function insertOrder(database: Database, placing: Placing): Promise
     statementOf(build.delete(cartItems).where(eq(cartItems.cartId, placing.cart.id))),
     statementOf(build.update(carts).set({ updatedAt: at }).where(eq(carts.id, placing.cart.id))),
   ])
-  const number = results[before.length]?.rows[0]?.['number']
+  const number = results[before.length]?.rows[0]?.[0]
   if (typeof number !== 'string') throw new Error('an order was written without a number')
   return number
 }
@@ -110,7 +110,7 @@ function countedUp(build: Database['build'], placing: Placing) {
     })
 }
 
-function inserted(build: Database['build'], placing: Placing): InStatement {
+function inserted(build: Database['build'], placing: Placing): Statement {
   const { scope, year } = counterOf(placing)
   const prefix = `${appConfig.orders.numberPrefix}-${String(year).slice(2)}-`
   const number = build
@@ -125,7 +125,7 @@ function inserted(build: Database['build'], placing: Placing): InStatement {
   )
 }
 
-function slotOf(build: Database['build'], { order, slotCapacity }: Placing): InStatement[] {
+function slotOf(build: Database['build'], { order, slotCapacity }: Placing): Statement[] {
   const { shippingMethodId, promisedDate, promisedFromMinute } = order
   if (slotCapacity === null || !promisedDate || promisedFromMinute == null) return []
   return [
@@ -137,7 +137,7 @@ function slotOf(build: Database['build'], { order, slotCapacity }: Placing): InS
   ]
 }
 
-function linesOf(build: Database['build'], { order, lines }: Placing): InStatement[] {
+function linesOf(build: Database['build'], { order, lines }: Placing): Statement[] {
   return lines.map((line, sortOrder) =>
     statementOf(
       build.insert(orderLines).values({ id: newId(), orderId: order.id, sortOrder, ...line }),

@@ -1,9 +1,9 @@
-import type { InStatement } from '@libsql/client/http'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import { appConfig } from '#config'
 import { contentRevisions, slotBookings, stockLevels } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { statementOf } from '#server/platform/statement.ts'
+import type { Statement } from '#server/platform/hrana.ts'
 
 /** How many of a product an order reserves; negative where it gives them back. */
 export interface Reservation {
@@ -27,7 +27,7 @@ export function stockStatements(
   build: Database['build'],
   factoryId: string,
   reservations: readonly Reservation[],
-): InStatement[] {
+): Statement[] {
   if (reservations.length === 0) return []
   const taken = reservations.map(({ productId, quantity }) =>
     statementOf(
@@ -56,7 +56,7 @@ export function bookedSlot(
   build: Database['build'],
   { methodId, date, fromMinute }: SlotPlace,
   capacity: number,
-): InStatement {
+): Statement {
   return statementOf(
     build
       .insert(slotBookings)
@@ -69,7 +69,7 @@ export function bookedSlot(
 }
 
 /** Gives a place in a time back. */
-export function releasedSlot(build: Database['build'], place: SlotPlace): InStatement {
+export function releasedSlot(build: Database['build'], place: SlotPlace): Statement {
   return statementOf(
     build
       .update(slotBookings)

@@ -1,10 +1,10 @@
-import type { InStatement } from '@libsql/client/http'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { events, orders } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
 import type { ActorType, OrderEvent, OrderStatus } from '#domain/orders.ts'
 import type { Database } from '#server/platform/database.ts'
 import { statementOf } from '#server/platform/statement.ts'
+import type { Statement } from '#server/platform/hrana.ts'
 
 export interface Transition {
   orderId: string
@@ -26,7 +26,7 @@ export interface Transition {
 export function transitionStatements(
   build: Database['build'],
   { orderId, from, to, event, actorType, actorId, at, guard }: Transition,
-): InStatement[] {
+): Statement[] {
   const stands = from === null ? sql`1` : standsAt(build, orderId, from)
   const happened = build.insert(events).values({
     id: newId(),

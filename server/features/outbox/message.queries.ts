@@ -1,8 +1,8 @@
-import type { InStatement } from '@libsql/client/http'
 import { outbox } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
 import type { Database } from '#server/platform/database.ts'
 import { statementOf } from '#server/platform/statement.ts'
+import type { Statement } from '#server/platform/hrana.ts'
 
 /** The messages that the product can send; each has its renderer in the jobs. */
 export type MessageKind = 'M1' | 'M6'
@@ -18,7 +18,7 @@ export interface NewMessage {
 }
 
 /** The statement that puts a message into the outbox: it belongs to the batch that makes the message due. */
-export function queuedMessage(build: Database['build'], message: NewMessage): InStatement {
+export function queuedMessage(build: Database['build'], message: NewMessage): Statement {
   const { factoryId, kind, entityId, languageCode, recipient, at } = message
   return statementOf(
     build.insert(outbox).values({

@@ -16,7 +16,7 @@ function jobAt(now: number): JobCtx {
   return {
     ...api.platform,
     now: () => now,
-    database: openDatabase(api.platform.settings),
+    database: openDatabase(api.platform.streams),
     log: consoleLog('test'),
     later: () => undefined,
   }

@@ -1,5 +1,5 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
-import type { FooterLink, MenuEntry, ShellData } from '#domain/shell.ts'
+import type { FooterLink, MenuEntry, ShellData } from '#domain/shell.schema.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
 import { listShellRows } from './shell.repository.ts'
@@ -32,8 +32,13 @@ async function makeShell(ctx: Ctx, revision: string): Promise<ShellData> {
   return {
     factoryId: site.factoryId,
     company: site.company,
-    language: ctx.language,
-    languages: site.languages,
+    language: { code: ctx.language.code, direction: ctx.language.direction },
+    languages: site.languages.map(({ code, nativeName, direction, isDefault }) => ({
+      code,
+      nativeName,
+      direction,
+      ...(isDefault ? { isDefault } : {}),
+    })),
     menu: menuTree(rows.menu),
     footer: footerOf(rows),
     overrides: overridesOf(rows.overrides),
@@ -48,13 +53,23 @@ function menuTree(rows: ShellRows['menu']): MenuEntry[] {
       .filter((row) => row.item.parentId === parentId)
       .map(({ item, title, defaultTitle }) => ({
         id: item.id,
-        title: title ?? defaultTitle ?? item.title,
-        url: item.url,
-        icon: item.icon,
-        iconColor: item.iconColor,
-        isExternal: item.isExternal,
+        link: {
+          title: title ?? defaultTitle ?? item.title,
+          url: item.url,
+          ...(item.icon ? { icon: item.icon } : {}),
+          ...(item.iconColor ? { iconColor: item.iconColor } : {}),
+          ...externalOf(item),
+        },
       }))
-  return linksUnder(null).map((entry) => ({ ...entry, children: linksUnder(entry.id) }))
+  return linksUnder(null).map(({ id, link }) => {
+    const children = linksUnder(id).map((child) => child.link)
+    return children.length > 0 ? { ...link, children } : link
+  })
+}
+
+/** What is seldom true is left out where it is not: these links travel with every page. */
+function externalOf({ isExternal }: { isExternal: boolean }): { isExternal?: true } {
+  return isExternal ? { isExternal } : {}
 }
 
 function footerOf(rows: ShellRows): ShellData['footer'] {
@@ -66,10 +81,9 @@ function footerOf(rows: ShellRows): ShellData['footer'] {
     rows.links
       .filter(({ link }) => link.sectionKey === section)
       .map(({ link, title, defaultTitle }) => ({
-        key: link.linkKey,
         title: title ?? defaultTitle ?? link.title,
         url: link.url,
-        isExternal: link.isExternal,
+        ...externalOf(link),
       }))
   return {
     description: text('company.description'),

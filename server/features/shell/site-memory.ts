@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
+import type { ProductCard } from '#domain/catalog.schema.ts'
 import type { FacetCounts } from '#domain/facets.ts'
-import type { ShellData } from '#domain/shell.ts'
+import type { ShellData } from '#domain/shell.schema.ts'
+import type { ListWords } from '#server/features/catalog/list-words.ts'
 import type { Site } from './site.ts'
 
 const retryAfterMs = 1000
@@ -15,6 +17,10 @@ export class SiteMemory {
   readonly shells = new LRUCache<string, ShellData>({ max: 64 })
   /** Facet counts by factory, revision and filters: a list's pages, sorts and languages share them. */
   readonly facetCounts = new LRUCache<string, FacetCounts>({ max: 256 })
+  /** The cards of one list page, by factory, language, revision, filters, order and page. */
+  readonly cards = new LRUCache<string, ProductCard[]>({ max: 64 })
+  /** The words around a list, by factory, language, revision and page. */
+  readonly listWords = new LRUCache<string, ListWords>({ max: 128 })
   #readingSince = 0
 
   /** True for the one caller that may re-read; a reader that died loses its turn after 5 s. */

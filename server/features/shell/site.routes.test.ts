@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { appConfig } from '#config'
 import { newId } from '#domain/ids.ts'
-import type { ShellData } from '#domain/shell.ts'
+import type { ShellData } from '#domain/shell.schema.ts'
 import { memoryKeyValue } from '#server/platform/key-value.fake.ts'
 import { useApi } from '#tests/support/api.ts'
 import { SiteMemory } from './site-memory.ts'

@@ -1,7 +1,6 @@
 import { appConfig } from '#config'
 import type { Language } from '#domain/languages.ts'
-import type { Company } from '#domain/shell.ts'
-import type { ShellData } from '#domain/shell.ts'
+import type { Company, ShellData } from '#domain/shell.schema.ts'
 
 /** What all pages of a factory share, whatever the language, and the revisions that say whether a copy is still true. */
 export interface Site {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ShellData } from '#domain/shell.ts'
+import type { ShellData } from '#domain/shell.schema.ts'
 import { useApi } from '#tests/support/api.ts'
 
 const api = useApi()

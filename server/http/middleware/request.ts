@@ -17,7 +17,7 @@ export const request = createMiddleware<ApiEnv>(async (c, next) => {
   const log = consoleLog(requestId)
   c.set('requestId', requestId)
   c.set('languageCode', appConfig.defaults.languageCode)
-  const database = openDatabase(platform.settings)
+  const database = openDatabase(platform.streams)
   const site = await findSite({
     ...platform,
     openDatabase: () => database,

@@ -39,7 +39,7 @@ function siteOfCookies() {
       publicUrl: 'http://site.test',
       callApi: async (call) => new Response(call.headers.get('cookie')),
       render: async (page, { callApi }) => {
-        const read = await (await callApi(new Request('http://api.internal/api/cart'))).text()
+        const read = await (await callApi('http://api.internal/api/cart')).text()
         const html = `<html lang="nb">${page.headers.get('cookie') ?? ''}|${read}</html>`
         return new Response(html, { headers: { 'Content-Type': 'text/html' } })
       },

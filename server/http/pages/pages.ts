@@ -14,8 +14,7 @@ export interface PagePorts {
   isStale: boolean
   store: PageStore
   publicUrl: string
-  /** Asks the API as nobody: a page that belongs to one visitor adds who they are. */
-  callApi: CallApi
+  callApi: (call: Request) => Promise<Response>
   /** Renders a page or answers a server function: TanStack Start. */
   render: (request: Request, context: PageContext) => Promise<Response>
 }
@@ -30,11 +29,12 @@ export async function answerPage(request: Request, ports: PagePorts): Promise<Re
     prefix,
     languages: ports.site.languages,
     publicUrl: ports.publicUrl,
-    callApi: (call) => ports.callApi(inLanguage(call, language.code)),
+    callApi: readingAs(ports, { 'x-language': language.code }),
   }
   const path = barePath(url.pathname, prefix)
   const address = isKeeping(request) ? keptAddress(path, url.searchParams) : undefined
-  if (address === undefined) return answerOnce(request, ports, asVisitor(context, request), path)
+  if (address === undefined)
+    return answerOnce(request, ports, asVisitor(context, request, ports), path)
 
   const key = `${revisionOf(ports.site, language.code)} ${language.code} ${prefix ?? ''} ${address}`
   const { isStale } = ports
@@ -77,8 +77,8 @@ function listened(callApi: CallApi) {
   let tooMany: Response | undefined
   return {
     tooMany: () => tooMany,
-    callApi: async (call: Request) => {
-      const answer = await callApi(call)
+    callApi: async (address: string) => {
+      const answer = await callApi(address)
       if (answer.status === 429) tooMany = answer
       return answer
     },
@@ -93,11 +93,9 @@ function withStatus(rendered: Response, tooMany: Response | undefined): Response
   return new Response(rendered.body, { status: tooMany.status, headers })
 }
 
-/** What a page's loaders ask is answered in the page's language, whatever the browser prefers. */
-function inLanguage(call: Request, code: string): Request {
-  const headers = new Headers(call.headers)
-  headers.set('x-language', code)
-  return new Request(call, { headers })
+/** What a page's loaders ask is answered in the page's language, whatever the browser prefers, and to nobody in particular. */
+function readingAs({ callApi }: PagePorts, headers: Record<string, string>): CallApi {
+  return (address) => callApi(new Request(address, { headers }))
 }
 
 function isHtml(response: Response): boolean {
@@ -133,16 +131,11 @@ function anonymous(request: Request): Request {
 const ofVisitor = ['cookie', addressHeader]
 
 /** A page of one visitor asks the API as that visitor. */
-function asVisitor(context: PageContext, visitor: Request): PageContext {
-  return {
-    ...context,
-    callApi: (call) => {
-      const headers = new Headers(call.headers)
-      for (const name of ofVisitor) {
-        const value = visitor.headers.get(name)
-        if (value !== null) headers.set(name, value)
-      }
-      return context.callApi(new Request(call, { headers }))
-    },
+function asVisitor(context: PageContext, visitor: Request, ports: PagePorts): PageContext {
+  const headers: Record<string, string> = { 'x-language': context.language.code }
+  for (const name of ofVisitor) {
+    const value = visitor.headers.get(name)
+    if (value !== null) headers[name] = value
   }
+  return { ...context, callApi: readingAs(ports, headers) }
 }

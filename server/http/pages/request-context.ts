@@ -1,7 +1,7 @@
 import type { Language } from '#domain/languages.ts'
 
-/** Calls the API within the isolate, as the request at hand: what a page's reads go through on the server. */
-export type CallApi = (request: Request) => Promise<Response>
+/** Reads an address of the API within the isolate, as the request at hand: what a page's reads go through on the server. */
+export type CallApi = (address: string) => Promise<Response>
 
 /** What a page's loaders and components may ask of the request that they answer. */
 export interface PageContext {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Text } from 'react-email'
-import type { Company } from '#domain/shell.ts'
+import type { Company } from '#domain/shell.schema.ts'
 import { mailStyle } from './mail-style.ts'
 
 /** The paper that every mail is written on: language, direction, heading, and who wrote it. */

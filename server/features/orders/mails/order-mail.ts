@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { OrderDetails } from '#domain/order-view.schema.ts'
-import type { Company } from '#domain/shell.ts'
+import type { Company } from '#domain/shell.schema.ts'
 
 /** What a mail about an order is written from. */
 export interface OrderMail {

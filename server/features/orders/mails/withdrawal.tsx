@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Text } from 'react-email'
 import type { OrderDetails } from '#domain/order-view.schema.ts'
-import type { Company } from '#domain/shell.ts'
+import type { Company } from '#domain/shell.schema.ts'
 import { mailStyle } from './mail-style.ts'
 import { Part } from './part.tsx'
 

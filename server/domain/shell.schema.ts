@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+
+const text = v.nullable(v.string())
+const direction = v.picklist(['ltr', 'rtl'])
+
+const companySchema = v.object({
+  name: v.string(),
+  legalName: v.string(),
+  orgNo: text,
+  address: text,
+  phone: text,
+  email: text,
+  faviconUrl: text,
+  logo: v.object({
+    url: text,
+    width: v.number(),
+    height: v.number(),
+    maxWidth: v.number(),
+    style: v.picklist(['circular', 'square', 'rounded']),
+  }),
+  isNameShownInHeader: v.boolean(),
+  /** Null while the factory has no settings. */
+  headerStyle: text,
+})
+
+/** A language as its own speakers call it. */
+const offeredLanguageSchema = v.object({
+  code: v.string(),
+  nativeName: v.string(),
+  direction,
+  /** Present on the one that bare addresses are in. */
+  isDefault: v.optional(v.literal(true)),
+})
+
+const footerLinkSchema = v.object({
+  title: v.string(),
+  url: v.string(),
+  /** Present where it opens a tab of its own. */
+  isExternal: v.optional(v.literal(true)),
+})
+
+const menuLinkSchema = v.object({
+  ...footerLinkSchema.entries,
+  icon: v.optional(v.string()),
+  iconColor: v.optional(v.string()),
+})
+
+const menuEntrySchema = v.object({
+  ...menuLinkSchema.entries,
+  /** The links under it, where it has any. */
+  children: v.optional(v.array(menuLinkSchema)),
+})
+
+/** What every page needs around its content, in one language. Anonymous: the same for all visitors. */
+export const shellSchema = v.object({
+  factoryId: v.string(),
+  company: companySchema,
+  language: v.object({ code: v.string(), direction }),
+  languages: v.array(offeredLanguageSchema),
+  menu: v.array(menuEntrySchema),
+  footer: v.object({
+    description: v.string(),
+    copyright: v.string(),
+    sections: v.array(
+      v.object({ key: v.string(), title: v.string(), links: v.array(footerLinkSchema) }),
+    ),
+    bottom: v.array(footerLinkSchema),
+  }),
+  /** Interface texts that the factory has overridden: JSON of compiled messages by id, empty where there are none. */
+  overrides: v.string(),
+  loading: v.object({
+    style: v.picklist(['spinner', 'dots', 'pulse', 'bounce', 'custom']),
+    imageUrl: text,
+  }),
+  /** Header data in the browser carries it, so that an old copy is known as such. */
+  revision: v.string(),
+})
+
+export type ShellData = v.InferOutput<typeof shellSchema>
+export type Company = v.InferOutput<typeof companySchema>
+export type OfferedLanguage = v.InferOutput<typeof offeredLanguageSchema>
+export type MenuLink = v.InferOutput<typeof menuLinkSchema>
+export type MenuEntry = v.InferOutput<typeof menuEntrySchema>
+export type FooterLink = v.InferOutput<typeof footerLinkSchema>

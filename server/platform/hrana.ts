@@ -1,0 +1,132 @@
+/**
+ * SQL over HTTP as libSQL and Turso speak it: one pipeline request carries a batch of statements
+ * (version 2 of the protocol: https://github.com/tursodatabase/libsql/blob/main/docs/HRANA_2_SPEC.md).
+ */
+export type SqlValue = string | number | boolean | null
+
+export interface Statement {
+  sql: string
+  args: readonly SqlValue[]
+}
+
+/** What one statement of a batch answered: its rows in the order of the columns. */
+export interface StatementResult {
+  rows: SqlValue[][]
+  rowsAffected: number
+}
+
+/** Refused by the database or by the server before it. The message may hold parameters: it must never be logged. */
+export class DatabaseError extends Error {
+  override name = 'DatabaseError'
+  readonly code: string
+
+  constructor(message: string, code: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+const begin = { read: 'BEGIN TRANSACTION READONLY', write: 'BEGIN IMMEDIATE' } as const
+export type BatchMode = keyof typeof begin
+
+/** A batch as one transaction: every step waits for the one before it, and what was begun is taken back where one fails. */
+export function transactionOf(mode: BatchMode, statements: readonly Statement[]) {
+  const commitStep = statements.length + 1
+  return {
+    type: 'batch',
+    batch: {
+      steps: [
+        { stmt: { sql: begin[mode], want_rows: false } },
+        ...statements.map(({ sql, args }, index) => ({
+          stmt: { sql, args: args.map(encoded), want_rows: true },
+          condition: succeeded(index),
+        })),
+        { stmt: { sql: 'COMMIT', want_rows: false }, condition: succeeded(commitStep - 1) },
+        {
+          stmt: { sql: 'ROLLBACK', want_rows: false },
+          condition: { type: 'not', cond: succeeded(commitStep) },
+        },
+      ],
+    },
+  }
+}
+
+function succeeded(step: number) {
+  return { type: 'ok', step }
+}
+
+function encoded(value: SqlValue) {
+  if (value === null) return { type: 'null' }
+  if (typeof value === 'string') return { type: 'text', value }
+  if (typeof value === 'boolean') return { type: 'integer', value: value ? '1' : '0' }
+  if (Number.isSafeInteger(value)) return { type: 'integer', value: String(value) }
+  return { type: 'float', value }
+}
+
+interface Refusal {
+  message: string
+  code?: string | null
+}
+
+type Encoded =
+  | { type: 'null' }
+  | { type: 'integer' | 'text'; value: string }
+  | { type: 'float'; value: number }
+  | { type: 'blob' }
+
+interface BatchResult {
+  step_results: ({ rows: Encoded[][]; affected_row_count: number } | null)[]
+  step_errors: (Refusal | null)[]
+}
+
+export interface PipelineAnswer {
+  baton: string | null
+  base_url: string | null
+  /** The batch's answer is the first; that of closing the stream may follow. */
+  results: [
+    (
+      | { type: 'ok'; response: { type: 'batch'; result: BatchResult } }
+      | { type: 'error'; error: Refusal }
+    ),
+    ...unknown[],
+  ]
+}
+
+/** The results of the statements of a transaction, in their order. Throws a `DatabaseError` where one was refused. */
+export function resultsOf({ results: [answer] }: PipelineAnswer): StatementResult[] {
+  if (answer.type === 'error') throw refused(answer.error)
+  const { step_results, step_errors } = answer.response.result
+  const error = step_errors.find((each) => each !== null)
+  if (error) throw refused(error)
+  return step_results.slice(1, -2).map((result) => {
+    if (!result) throw new DatabaseError('a statement was not run', 'NOT_RUN')
+    return {
+      rows: result.rows.map((row) => row.map(decoded)),
+      rowsAffected: result.affected_row_count,
+    }
+  })
+}
+
+function decoded(value: Encoded): SqlValue {
+  switch (value.type) {
+    case 'null':
+      return null
+    case 'text':
+    case 'float':
+      return value.value
+    case 'integer':
+      return exact(Number(value.value))
+    case 'blob':
+      throw new DatabaseError('no column holds bytes', 'BLOB')
+  }
+}
+
+/** A number that is not exact would be a wrong amount or a wrong time. */
+function exact(value: number): number {
+  if (Number.isSafeInteger(value)) return value
+  throw new DatabaseError('an integer is too large', 'INTEGER')
+}
+
+function refused({ message, code }: Refusal): DatabaseError {
+  return new DatabaseError(message, code ?? 'UNKNOWN')
+}
