@@ -26,7 +26,9 @@ export const errorStatus = {
   open_order: 409,
   last_owner: 409,
   not_found: 404,
+  no_factory: 404,
   method_not_allowed: 405,
+  too_many_requests: 429,
   product_not_found: 404,
   option_missing: 422,
   option_unknown: 422,
@@ -73,5 +75,5 @@ export const errorStatus = {
 
 /** The same call may succeed later as it is. */
 export function isRetryable(code: ErrorCode): boolean {
-  return errorStatus[code] >= 500
+  return errorStatus[code] >= 500 || code === 'too_many_requests'
 }

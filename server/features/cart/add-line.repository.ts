@@ -74,7 +74,10 @@ export async function addLine(
           createdAt: line.now,
           updatedAt: line.now,
         })
-        .onConflictDoUpdate({ target: carts.guestHash, set: { updatedAt: line.now } }),
+        .onConflictDoUpdate({
+          target: [carts.factoryId, carts.guestHash],
+          set: { updatedAt: line.now },
+        }),
     ),
     lineUpsert(build, scope, line),
     keyInsert(build, scope, line),
