@@ -42,7 +42,14 @@ export const appConfig = {
     bestSellers: 4,
   },
   cart: { guestDays: 60, userDays: 365, retryForMs: 30_000 },
-  accounts: { browserDays: 400 },
+  /** Tries within so many minutes, and mails to one address within an hour (behaviour D12). */
+  accounts: {
+    browserDays: 400,
+    signInTries: 10,
+    networkTries: 30,
+    triesMinutes: 15,
+    mailsPerHour: 3,
+  },
   orders: { numberPrefix: 'PF' },
   money: { currency: 'NOK', locale: 'nb-NO' },
   timeZone: 'Europe/Oslo',
