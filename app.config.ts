@@ -32,6 +32,8 @@ export const appConfig = {
   languageCookie: 'preferred-language',
   guestCookie: '__Host-guest',
   sessionCookie: '__Host-session',
+  /** Marks a browser that somebody has signed in from. */
+  browserCookie: '__Host-browser',
   guestLabelKey: 'guest_session_id',
   search: { minCharacters: 2, maxCharacters: 100, pauseMs: 500, maxResults: 8, flagMs: 1000 },
   catalog: {
@@ -43,6 +45,14 @@ export const appConfig = {
     bestSellers: 4,
   },
   cart: { guestDays: 60, userDays: 365, retryForMs: 30_000 },
+  /** Tries within so many minutes, and mails to one address within an hour (behaviour D12). */
+  accounts: {
+    browserDays: 400,
+    signInTries: 10,
+    networkTries: 30,
+    triesMinutes: 15,
+    mailsPerHour: 3,
+  },
   orders: { numberPrefix: 'PF', strangersSeeNumberHours: 24, viewsPerMinute: 30 },
   money: { currency: 'NOK', locale: 'nb-NO' },
   timeZone: 'Europe/Oslo',

@@ -17,6 +17,7 @@ import { answerUnread } from '#server/http/pages/unread-page.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { DatabaseStreams } from '#server/platform/database-streams.ts'
 import { cloudflareKeyValue } from '#server/platform/key-value.ts'
+import { workerPasswordHasher } from '#server/platform/password-hasher.worker.ts'
 import { consoleLog } from '#server/platform/log.ts'
 import { cloudflareRateLimit } from '#server/platform/rate-limit.ts'
 import { parseSettings } from '#server/platform/settings.ts'
@@ -28,6 +29,7 @@ const platform: Platform = {
   streams: new DatabaseStreams(settings),
   kv: cloudflareKeyValue(env.KV),
   memory: new SiteMemory(),
+  passwords: workerPasswordHasher(),
   orderViews: cloudflareRateLimit(env.ORDER_VIEWS),
   now: () => Date.now(),
 }

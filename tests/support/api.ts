@@ -7,6 +7,7 @@ import type { Platform } from '#server/http/context.ts'
 import { addressHeader } from '#server/http/network-address.ts'
 import { DatabaseStreams } from '#server/platform/database-streams.ts'
 import { memoryKeyValue } from '#server/platform/key-value.fake.ts'
+import { nodePasswordHasher } from '#server/platform/password-hasher.node.ts'
 import { memoryRateLimit } from '#server/platform/rate-limit.fake.ts'
 import { startCopy } from './template.ts'
 
@@ -55,6 +56,7 @@ export function useApi(): TestApi {
       streams: new DatabaseStreams(settings),
       kv: memoryKeyValue(),
       memory: new SiteMemory(),
+      passwords: nodePasswordHasher(),
       orderViews: memoryRateLimit(appConfig.orders.viewsPerMinute, () => Date.now()),
       now: () => Date.now(),
     }
