@@ -5,7 +5,11 @@ import { cleanLine, plainDigits } from './typed-text.ts'
 const secret = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 const encoded = v.pipe(v.string(), v.maxLength(20_000))
 const credentialId = v.pipe(v.string(), v.minLength(1), v.maxLength(1400))
-const password = v.pipe(v.string(), v.minLength(1, 'password_wrong'), v.maxLength(1000, 'password_wrong'))
+const password = v.pipe(
+  v.string(),
+  v.minLength(1, 'password_wrong'),
+  v.maxLength(1000, 'password_wrong'),
+)
 
 /** Six digits of any script; apps show them with a space in the middle. */
 const oneTimeCode = v.pipe(

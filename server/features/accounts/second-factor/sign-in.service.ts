@@ -10,7 +10,13 @@ import type { Ctx } from '#server/http/context.ts'
 import { countTry, forgetTries, type Limit } from './counted-tries.ts'
 import { findFactors, type FoundFactors } from './factors.repository.ts'
 import { recoveryHash, spentRecoveryCode } from './recovery-codes.repository.ts'
-import { endedTicket, findTicketOwner, isOpenTicket, spendWith, type Ticket } from './ticket.repository.ts'
+import {
+  endedTicket,
+  findTicketOwner,
+  isOpenTicket,
+  spendWith,
+  type Ticket,
+} from './ticket.repository.ts'
 import { matchingStep } from './totp.ts'
 import { usedStep } from './totp.repository.ts'
 
