@@ -21,6 +21,7 @@ const errorCodes = [
   'code_wrong',
   'passkey_failed',
   'too_many',
+  'list_name_missing',
   'open_order',
   'last_owner',
   'not_found',

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { adminRoutes } from '#server/features/admin/admin.routes.ts'
 import { authRoutes } from '#server/features/accounts/auth.routes.ts'
 import { cartRoutes } from '#server/features/cart/cart.routes.ts'
 import { catalogRoutes } from '#server/features/catalog/catalog.routes.ts'
@@ -26,6 +27,7 @@ export const api = new Hono<ApiEnv>()
   .use(request)
   .use(sameSite)
   .use(limitedBody)
+  .route('/admin', adminRoutes)
   .route('/auth', authRoutes)
   .route('/cart', cartRoutes)
   .route('/catalog', catalogRoutes)

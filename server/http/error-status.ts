@@ -23,6 +23,7 @@ export const errorStatus = {
   code_wrong: 422,
   passkey_failed: 422,
   too_many: 409,
+  list_name_missing: 422,
   open_order: 409,
   last_owner: 409,
   not_found: 404,

@@ -25,6 +25,7 @@ export const errorSentences = {
   code_wrong: msg`The code is wrong or too old.`,
   passkey_failed: msg`The passkey was not accepted. Try again, or use your password.`,
   too_many: msg`That is as many as an account can hold. Remove one first.`,
+  list_name_missing: msg`Give the list a name.`,
   open_order: msg({ message: 'You can delete the account when order {no} is finished.' }),
   last_owner: msg`There must be at least one owner.`,
   not_found: msg`We cannot find what you are looking for.`,
