@@ -7,6 +7,8 @@ import { homeRoutes } from '#server/features/content/home.routes.ts'
 import { healthRoutes } from '#server/features/health/health.routes.ts'
 import { orderRoutes } from '#server/features/orders/orders.routes.ts'
 import { searchRoutes } from '#server/features/search/search.routes.ts'
+import { securityRoutes } from '#server/features/accounts/second-factor/security.routes.ts'
+import { secondFactorSignInRoutes } from '#server/features/accounts/second-factor/sign-in.routes.ts'
 import { sessionRoutes } from '#server/features/accounts/session.routes.ts'
 import { shellRoutes } from '#server/features/shell/shell.routes.ts'
 import { sitemapRoutes } from '#server/features/sitemap/sitemap.routes.ts'
@@ -24,6 +26,8 @@ export const api = new Hono<ApiEnv>()
   .use(request)
   .use(sameSite)
   .use(limitedBody)
+  .route('/account', securityRoutes)
+  .route('/auth', secondFactorSignInRoutes)
   .route('/cart', cartRoutes)
   .route('/catalog', catalogRoutes)
   .route('/checkout', checkoutRoutes)

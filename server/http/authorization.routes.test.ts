@@ -8,9 +8,22 @@ const api = useApi()
 
 type Caller = 'visitor' | 'customer' | AdminRole
 const everyone: readonly Caller[] = ['visitor', 'customer', ...adminRoles]
+const signedIn: readonly Caller[] = ['customer', ...adminRoles]
 
 /** Who may call what: written by hand, so that a slip in the permission table is seen here. A route without a row fails. */
 const matrix: Record<string, readonly Caller[]> = {
+  'GET /api/account/passkeys': signedIn,
+  'POST /api/account/passkeys': signedIn,
+  'POST /api/account/passkeys/options': signedIn,
+  'DELETE /api/account/passkeys/:id': signedIn,
+  'POST /api/account/recovery-codes': signedIn,
+  'GET /api/account/security': signedIn,
+  'POST /api/account/totp': signedIn,
+  'DELETE /api/account/totp': signedIn,
+  'POST /api/account/totp/confirm': signedIn,
+  'POST /api/auth/passkeys/options': everyone,
+  'POST /api/auth/passkeys/sign-in': everyone,
+  'POST /api/auth/second-factor': everyone,
   'GET /api/cart': everyone,
   'POST /api/cart/lines': everyone,
   'PATCH /api/cart/lines/:id': everyone,
