@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { adminRoutes } from '#server/features/admin/admin.routes.ts'
 import { cartRoutes } from '#server/features/cart/cart.routes.ts'
 import { catalogRoutes } from '#server/features/catalog/catalog.routes.ts'
 import { checkoutRoutes } from '#server/features/checkout/checkout.routes.ts'
@@ -11,6 +12,7 @@ import { securityRoutes } from '#server/features/accounts/second-factor/security
 import { secondFactorSignInRoutes } from '#server/features/accounts/second-factor/sign-in.routes.ts'
 import { sessionRoutes } from '#server/features/accounts/session.routes.ts'
 import { shellRoutes } from '#server/features/shell/shell.routes.ts'
+import { wordsRoutes } from '#server/features/shell/words.routes.ts'
 import { sitemapRoutes } from '#server/features/sitemap/sitemap.routes.ts'
 import { apiDocs } from './api-docs.ts'
 import type { ApiEnv } from './api-env.ts'
@@ -18,7 +20,7 @@ import { limitedBody } from './middleware/body-limit.ts'
 import { request } from './middleware/request.ts'
 import { sameSite } from './middleware/same-site.ts'
 import { onError } from './on-error.ts'
-import { problem } from './problem.ts'
+import { unmatched } from './unmatched.ts'
 
 /** Every endpoint of the product: the one door for parsing, permission, errors and logs. */
 export const api = new Hono<ApiEnv>()
@@ -28,6 +30,7 @@ export const api = new Hono<ApiEnv>()
   .use(limitedBody)
   .route('/account', securityRoutes)
   .route('/auth', secondFactorSignInRoutes)
+  .route('/admin', adminRoutes)
   .route('/cart', cartRoutes)
   .route('/catalog', catalogRoutes)
   .route('/checkout', checkoutRoutes)
@@ -38,10 +41,11 @@ export const api = new Hono<ApiEnv>()
   .route('/search', searchRoutes)
   .route('/session', sessionRoutes)
   .route('/shell', shellRoutes)
+  .route('/words', wordsRoutes)
   .route('/', sitemapRoutes)
 
 api.route('/', apiDocs(api))
 api.onError(onError)
-api.notFound((c) => problem(c, { code: 'not_found' }))
+api.notFound(unmatched(api))
 
 export type Api = typeof api

@@ -25,10 +25,13 @@ export const errorStatus = {
   sign_in_again: 403,
   passkey_failed: 422,
   too_many: 409,
+  list_name_missing: 422,
   open_order: 409,
   last_owner: 409,
   not_found: 404,
+  no_factory: 404,
   method_not_allowed: 405,
+  too_many_requests: 429,
   product_not_found: 404,
   option_missing: 422,
   option_unknown: 422,
@@ -75,5 +78,5 @@ export const errorStatus = {
 
 /** The same call may succeed later as it is. */
 export function isRetryable(code: ErrorCode): boolean {
-  return errorStatus[code] >= 500
+  return errorStatus[code] >= 500 || code === 'too_many_requests'
 }
