@@ -42,7 +42,7 @@ export const appConfig = {
     bestSellers: 4,
   },
   cart: { guestDays: 60, userDays: 365, retryForMs: 30_000 },
-  accounts: { browserDays: 400 },
+  accounts: { browserDays: 400, ordersPerPage: 10 },
   orders: { numberPrefix: 'PF' },
   money: { currency: 'NOK', locale: 'nb-NO' },
   timeZone: 'Europe/Oslo',
