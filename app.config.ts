@@ -29,6 +29,8 @@ export const appConfig = {
   languageCookie: 'preferred-language',
   guestCookie: '__Host-guest',
   sessionCookie: '__Host-session',
+  /** Marks a browser that somebody has signed in from. */
+  browserCookie: '__Host-browser',
   guestLabelKey: 'guest_session_id',
   search: { minCharacters: 2, maxCharacters: 100, pauseMs: 500, maxResults: 8, flagMs: 1000 },
   catalog: {
@@ -40,6 +42,7 @@ export const appConfig = {
     bestSellers: 4,
   },
   cart: { guestDays: 60, userDays: 365, retryForMs: 30_000 },
+  accounts: { browserDays: 400, ordersPerPage: 10 },
   orders: { numberPrefix: 'PF' },
   money: { currency: 'NOK', locale: 'nb-NO' },
   timeZone: 'Europe/Oslo',

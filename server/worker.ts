@@ -15,6 +15,7 @@ import { noSitePage, unavailablePage } from '#server/http/pages/plain-pages.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { DatabaseStreams } from '#server/platform/database-streams.ts'
 import { cloudflareKeyValue } from '#server/platform/key-value.ts'
+import { workerPasswordHasher } from '#server/platform/password-hasher.worker.ts'
 import { consoleLog } from '#server/platform/log.ts'
 import { parseSettings } from '#server/platform/settings.ts'
 
@@ -25,6 +26,7 @@ const platform: Platform = {
   streams: new DatabaseStreams(settings),
   kv: cloudflareKeyValue(env.KV),
   memory: new SiteMemory(),
+  passwords: workerPasswordHasher(),
   now: () => Date.now(),
 }
 const pageMemory = new PageMemory()

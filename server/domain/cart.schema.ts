@@ -46,6 +46,15 @@ export const seenPricesSchema = v.strictObject({
   ),
 })
 
+/** The specification's names; whoever leaves them out means the same: themselves. */
+export const mergeCartSchema = v.strictObject({
+  p_session_id: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  p_user_id: v.optional(v.pipe(v.string(), v.maxLength(100))),
+})
+
+export const cartMergeSchema = v.object({ success: v.boolean(), merged_items: v.number() })
+export type CartMerge = v.InferOutput<typeof cartMergeSchema>
+
 export const lineIdSchema = v.object({ id: v.pipe(v.string(), v.maxLength(100)) })
 
 export const idempotencyKeySchema = v.object({
@@ -54,7 +63,7 @@ export const idempotencyKeySchema = v.object({
 
 const notice = v.object({ code: v.string(), message: v.string() })
 
-const lineSchema = v.object({
+export const cartLineSchema = v.object({
   id: v.string(),
   productId: v.string(),
   quantity: v.number(),
@@ -89,7 +98,7 @@ const lineSchema = v.object({
 export const cartSchema = v.object({
   id: v.nullable(v.string()),
   session_id: v.nullable(v.string()),
-  items: v.array(lineSchema),
+  items: v.array(cartLineSchema),
   total_items: v.number(),
   subtotal: v.number(),
 })

@@ -10,9 +10,14 @@ export function newPublicToken(): string {
   return randomText(16)
 }
 
-/** The secret of a guest cookie: 256 random bits in base64url. */
-export function newGuestSecret(): string {
+/** What proves something to us and is kept as its hash alone: 256 random bits in base64url. */
+export function newSecret(): string {
   return randomText(32)
+}
+
+/** The secret of a guest cookie. */
+export function newGuestSecret(): string {
+  return newSecret()
 }
 
 /** The guest's label for local storage, `guest_<epoch ms>_<128 random bits>`. It names a guest and proves nothing. */
@@ -27,8 +32,8 @@ export async function sha256Hex(text: string): Promise<string> {
 }
 
 /** A call's idempotency key as it is stored: bound to its caller and its purpose, so that a stranger's key opens nothing. */
-export async function storedKey(purpose: string, guestHash: string, key: string): Promise<string> {
-  return sha256Hex(`${purpose} ${guestHash} ${key.toLowerCase()}`)
+export async function storedKey(purpose: string, holder: string, key: string): Promise<string> {
+  return sha256Hex(`${purpose} ${holder} ${key.toLowerCase()}`)
 }
 
 function randomText(bytes: number): string {

@@ -8,6 +8,7 @@ const api = useApi()
 
 type Caller = 'visitor' | 'customer' | AdminRole
 const everyone: readonly Caller[] = ['visitor', 'customer', ...adminRoles]
+const signedIn = everyone.filter((role) => role !== 'visitor')
 
 /** Who may call what: written by hand, so that a slip in the permission table is seen here. A route without a row fails. */
 const matrix: Record<string, readonly Caller[]> = {
@@ -18,6 +19,7 @@ const matrix: Record<string, readonly Caller[]> = {
   'DELETE /api/cart/lines/:id': everyone,
   'DELETE /api/cart/lines': everyone,
   'PUT /api/cart/prices': everyone,
+  'POST /api/cart/merge': signedIn,
   'GET /api/catalog/categories': everyone,
   'GET /api/catalog/categories/:slug': everyone,
   'GET /api/catalog/featured': everyone,

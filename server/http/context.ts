@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/database.ts'
 import type { KeyValue } from '#server/platform/key-value.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { DatabaseStreams } from '#server/platform/database-streams.ts'
+import type { PasswordHasher } from '#server/platform/password-hasher.ts'
 import type { Settings } from '#server/platform/settings.ts'
 
 /** All that outlives a request, made once per isolate (or once per test). */
@@ -15,6 +16,7 @@ export interface Platform {
   streams: DatabaseStreams
   kv: KeyValue
   memory: SiteMemory
+  passwords: PasswordHasher
   now: () => number
 }
 

@@ -5,6 +5,7 @@ import { api } from '#server/http/api.ts'
 import type { Platform } from '#server/http/context.ts'
 import { DatabaseStreams } from '#server/platform/database-streams.ts'
 import { memoryKeyValue } from '#server/platform/key-value.fake.ts'
+import { nodePasswordHasher } from '#server/platform/password-hasher.node.ts'
 import { startCopy } from './template.ts'
 
 const origin = 'http://matverk.test'
@@ -52,6 +53,7 @@ export function useApi(): TestApi {
       streams: new DatabaseStreams(settings),
       kv: memoryKeyValue(),
       memory: new SiteMemory(),
+      passwords: nodePasswordHasher(),
       now: () => Date.now(),
     }
   })

@@ -15,10 +15,11 @@ import type { ChosenOptions } from '#domain/chosen-options.ts'
 import type { Scope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { StatementResult } from '#server/platform/hrana.ts'
+import type { CartOwner } from '#domain/cart-owner.ts'
 
 /** Whose cart, of which factory, in which language. */
 export interface CartScope extends Scope {
-  guestHash: string
+  owner: CartOwner
 }
 
 /** What a cart needs to know of a product. */
@@ -109,12 +110,15 @@ export function parsed<Row>(text: string | null | undefined): Row | undefined {
   return text ? (JSON.parse(text) as Row) : undefined
 }
 
-/** The guest's cart in this factory. */
-export function ownCart(scope: Pick<CartScope, 'factoryId' | 'guestHash'>): SQL | undefined {
-  return and(eq(carts.guestHash, scope.guestHash), eq(carts.factoryId, scope.factoryId))
+/** The owner's cart in this factory. */
+export function ownCart({ owner, factoryId }: Pick<CartScope, 'factoryId' | 'owner'>) {
+  const isOwn =
+    'userId' in owner ? eq(carts.userId, owner.userId) : eq(carts.guestHash, owner.guestHash)
+  return and(isOwn, eq(carts.factoryId, factoryId))
 }
 
-function productObject(): SQL {
+/** A product as a line of goods needs it, as JSON; it wants the joins of `productJoins`. */
+export function productObject(): SQL {
   return sql`json_object('id', ${products.id}, 'sku', ${products.sku},
     'barcode', ${products.barcode}, 'isActive', ${products.isActive},
     'availability', ${products.availability}, 'stockPolicy', ${products.stockPolicy},
@@ -135,7 +139,7 @@ function productObject(): SQL {
       order by ${productImages.sortOrder} limit 1))`
 }
 
-function productJoins(scope: Scope): SQL {
+export function productJoins(scope: Scope): SQL {
   return sql`join ${categories} on ${categories.id} = ${products.categoryId}
     left join ${productTranslations} as own
       on ${own.productId} = ${products.id} and ${own.languageCode} = ${scope.languageCode}

@@ -1,6 +1,6 @@
 import { appConfig } from '#config'
 import { chosenOf, priceOf, quantityProblem, quantityToAdd } from '#domain/cart.ts'
-import type { CartView, NewLine } from '#domain/cart.schema.ts'
+import type { CartLine, CartView, NewLine } from '#domain/cart.schema.ts'
 import { chooseOptions, optionsKey } from '#domain/chosen-options.ts'
 import { sha256Hex, storedKey } from '#domain/ids.ts'
 import type { Words } from '#domain/options.ts'
@@ -25,12 +25,18 @@ import {
   setQuantity as writeQuantity,
   storePrices,
 } from './cart.repository.ts'
-import { guestOf } from './guest.ts'
+import { buyerOf } from './buyer.ts'
+import { keyHolder, ownerOf } from '#domain/cart-owner.ts'
 
 /** The caller's cart; an empty one where there is none, which writes nothing. */
 export async function getCart(ctx: Ctx): Promise<CartView> {
   const scope = ownScope(ctx)
   return viewOf(ctx, scope ? await findCart(ctx.database, scope) : undefined)
+}
+
+/** Lines of goods that stand elsewhere, such as in a saved list, as a cart would show them today. */
+export async function viewLines(ctx: Ctx, lines: LineRow[]): Promise<CartLine[]> {
+  return (await viewOf(ctx, { id: '', sessionId: null, lines })).items
 }
 
 /** A cart, and the secret of a guest who got a cart just now. */
@@ -48,17 +54,18 @@ export async function addLine(
   ctx: Ctx,
   input: NewLine & { key: string },
 ): Promise<Result<AddedLine>> {
-  const guest = await guestOf(ctx)
+  const { owner, label, secret } = await buyerOf(ctx)
   const scope: AddScope = {
-    ...cartScopeOf(ctx, guest.guestHash),
+    ...scopeOf(ctx),
+    owner,
     productId: input.productId,
-    key: await storedKey('cart.add', guest.guestHash, input.key),
+    key: await storedKey('cart.add', keyHolder(owner), input.key),
   }
   const bodyHash = await bodyHashOf(input)
   const answer = async (cart: CartRow) =>
     done({
       cart: await viewOf(ctx, cart),
-      ...(guest.secret ? { guestSecret: guest.secret } : {}),
+      ...(secret ? { guestSecret: secret } : {}),
     })
   // The second round is for what changed between reading and writing: it tells what is wrong now.
   for (let round = 1; round <= 2; round += 1) {
@@ -70,7 +77,7 @@ export async function addLine(
     const cart = await writeOnce(ctx, scope, {
       ...line.value,
       bodyHash,
-      sessionId: guest.label,
+      sessionId: label,
       now: ctx.now(),
     })
     if (cart) return answer(cart)
@@ -188,9 +195,6 @@ async function viewOf(ctx: Ctx, cart: CartRow | undefined): Promise<CartView> {
 }
 
 function ownScope(ctx: Ctx): CartScope | undefined {
-  return ctx.actor.guestHash ? cartScopeOf(ctx, ctx.actor.guestHash) : undefined
-}
-
-function cartScopeOf(ctx: Ctx, guestHash: string): CartScope {
-  return { ...scopeOf(ctx), guestHash }
+  const owner = ownerOf(ctx.actor)
+  return owner && { ...scopeOf(ctx), owner }
 }

@@ -35,7 +35,7 @@ export async function cancelOrder(ctx: Ctx, token: string): Promise<Result<Order
     const step = nextStatus(found.order.status, 'cancel', actorType)
     if (!step.ok) return { ok: false, problem: await whyNot(ctx, found.order.status) }
     try {
-      const actorId = ctx.actor.guestHash ?? null
+      const actorId = ctx.actor.userId ?? ctx.actor.guestHash ?? null
       const at = ctx.now()
       await writeCancelled(ctx.database, { found, to: step.value, actorType, actorId, at })
       ctx.log.info('order.cancelled', { order: found.order.id })
@@ -58,8 +58,10 @@ async function viewOf(ctx: Ctx, found: FoundOrder): Promise<OrderView> {
   return isBuyer(ctx, found) ? buyerView(found, i18n) : strangerView(found, i18n)
 }
 
+/** The buyer is known by the account that ordered, or by the cookie of the guest who did (ledger D11). */
 function isBuyer({ actor }: Ctx, { order }: FoundOrder): boolean {
-  return actor.guestHash !== undefined && actor.guestHash === order.guestHash
+  const isOwner = actor.userId !== undefined && actor.userId === order.userId
+  return isOwner || (actor.guestHash !== undefined && actor.guestHash === order.guestHash)
 }
 
 async function whyNot(ctx: Ctx, status: OrderStatus): Promise<Problem> {
