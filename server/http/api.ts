@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { adminRoutes } from '#server/features/admin/admin.routes.ts'
+import { accountRoutes } from '#server/features/accounts/account.routes.ts'
 import { cartRoutes } from '#server/features/cart/cart.routes.ts'
 import { catalogRoutes } from '#server/features/catalog/catalog.routes.ts'
 import { checkoutRoutes } from '#server/features/checkout/checkout.routes.ts'
@@ -31,6 +32,7 @@ export const api = new Hono<ApiEnv>()
   .route('/account', securityRoutes)
   .route('/auth', secondFactorSignInRoutes)
   .route('/admin', adminRoutes)
+  .route('/account', accountRoutes)
   .route('/cart', cartRoutes)
   .route('/catalog', catalogRoutes)
   .route('/checkout', checkoutRoutes)
