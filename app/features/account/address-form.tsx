@@ -16,12 +16,20 @@ interface AddressFormProps {
   onClose: () => void
 }
 
-const nothing = { label: '', name: '', phone: '', street: '', postcode: '', city: '' }
+const nothing: Partial<Pick<Address, 'id' | 'rev'>> & Omit<Address, 'id' | 'rev'> = {
+  label: '',
+  name: '',
+  phone: '',
+  street: '',
+  postcode: '',
+  city: '',
+  isDefault: false,
+}
 
 /** An address as it is typed. */
 export function AddressForm({ address, onChanged, onClose }: AddressFormProps) {
   const { t } = useLingui()
-  const { id, rev, ...known } = address ?? { ...nothing, isDefault: false }
+  const { id, rev, ...known } = address ?? nothing
   const form = useForm(known)
   const keyFor = useSameKey()
   const box = useRef<HTMLFormElement>(null)
