@@ -5,7 +5,7 @@ import { appConfig } from '#config'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { Api } from '#server/http/api.ts'
 import { prefixedPath } from '#domain/languages.ts'
-import { failure } from './failure.ts'
+import { failure, tooMany } from './failure.ts'
 import { currentLanguageCode, currentPrefix, onServer } from './page-context.ts'
 import { travelsPacked } from './packed-answer.ts'
 import { retried } from './retry.ts'
@@ -64,6 +64,7 @@ async function answerTo<Path extends keyof Answers & string>(path: Path, wanted:
     return { ...told, value: response.ok ? ((await response.json()) as Answers[Path]) : undefined }
   })
   if (answer.status === 404) throw notFound()
+  if (answer.status === 429) throw tooMany(answer.ref)
   if (answer.status === 401 && wanted.next !== undefined) throw signInFirst(wanted.next)
   return answer
 }

@@ -11,8 +11,9 @@ const emailPattern =
 /** One line of text without what cannot be seen. */
 export const line = v.pipe(v.string(), v.transform(cleanLine))
 
+/** An address that a mail can be sent to, as it is compared and kept. */
 export const email = v.pipe(
-  v.string(),
+  v.string('email_invalid'),
   v.trim(),
   v.toLowerCase(),
   v.normalize('NFC'),
