@@ -64,7 +64,7 @@ export async function addLine(
 ): Promise<CartRow | undefined> {
   const { build } = database
   const { owner } = scope
-  const target = 'userId' in owner ? carts.userId : carts.guestHash
+  const target = 'userId' in owner ? carts.userId : [carts.factoryId, carts.guestHash]
   const results = await database.write([
     statementOf(
       build
