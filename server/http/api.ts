@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { accountRoutes } from '#server/features/accounts/account.routes.ts'
+import { authRoutes } from '#server/features/accounts/auth.routes.ts'
 import { cartRoutes } from '#server/features/cart/cart.routes.ts'
 import { catalogRoutes } from '#server/features/catalog/catalog.routes.ts'
 import { checkoutRoutes } from '#server/features/checkout/checkout.routes.ts'
@@ -27,6 +28,7 @@ export const api = new Hono<ApiEnv>()
   .use(sameSite)
   .use(limitedBody)
   .route('/account', accountRoutes)
+  .route('/auth', authRoutes)
   .route('/cart', cartRoutes)
   .route('/catalog', catalogRoutes)
   .route('/checkout', checkoutRoutes)

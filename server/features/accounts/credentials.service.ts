@@ -22,7 +22,7 @@ import { closedTokens } from './tokens.repository.ts'
  * An address that has another account is told so: the answer is the same. Refuses `password_wrong` and `too_many_tries`.
  */
 export async function askForEmail(ctx: Ctx, asked: ChangeEmail): Promise<Result<object>> {
-  const owner = await findConfirmedOwner(ctx, asked.password)
+  const owner = await findConfirmedOwner(ctx, passwordText(asked.password))
   if (!owner.ok) return owner
   const { user } = owner.value
   const emailKey = emailKeyOf(asked.email)
@@ -42,7 +42,7 @@ export async function changePassword(
   ctx: Ctx,
   { current, next }: ChangePassword,
 ): Promise<{ ok: true; value: object } | Refused> {
-  const owner = await findConfirmedOwner(ctx, current)
+  const owner = await findConfirmedOwner(ctx, passwordText(current))
   if (!owner.ok) return { ok: false, problems: [atField(owner.problem, 'current')] }
   const { user } = owner.value
   const weak = await weakness(next, user)
