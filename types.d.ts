@@ -16,3 +16,9 @@ declare module 'subset-font' {
   }
   export default function subset(font: Buffer, letters: string, options: Options): Promise<Buffer>
 }
+
+/** Vite hands the Worker a compiled module. */
+declare module '@phi-ag/argon2/argon2.wasm' {
+  const module: WebAssembly.Module
+  export default module
+}

@@ -37,23 +37,30 @@ export function mailPage(messages: readonly OutboxMessage[]): string {
     rows.length > 0
       ? `<table><thead><tr><th>When</th><th>Mail</th><th>Language</th><th>To</th><th>Subject</th><th>State</th></tr></thead>
         <tbody>${rows.join('')}</tbody></table>`
-      : '<p>No message yet. Place an order, and its confirmation is here within a minute.'
+      : '<p>No message yet. Place an order or sign up, and the mail is here within a minute.'
   return page('Outbox', `<h1>Outbox</h1>${table}`)
 }
 
 /** One message: as a mail program shows it, and its plain text. */
 export function messagePage(message: OutboxMessage): string {
-  const body =
-    message.html && message.text
-      ? `<h2>HTML</h2>
-        <iframe sandbox title="HTML" srcdoc="${escaped(message.html)}"></iframe>
-        <h2>Plain text</h2><pre dir="auto">${escaped(message.text)}</pre>`
-      : '<p>Not written yet: the job that sends writes it within a minute. Reload this page then.'
   return page(
     subjectOf(message),
     `<p><a href="/">Outbox</a></p><h1 dir="auto">${escaped(subjectOf(message))}</h1>
-      <p>To <bdi>${escaped(message.recipient)}</bdi> · ${escaped(stateOf(message))}</p>${body}`,
+      <p>To <bdi>${escaped(message.recipient)}</bdi> · ${escaped(stateOf(message))}</p>${bodyOf(message)}`,
   )
+}
+
+function bodyOf({ html, text }: OutboxMessage): string {
+  if (html === undefined || text === undefined)
+    return '<p>Not written yet: the job that sends writes it within a minute. Reload this page then.'
+  if (html === '') return '<p>It has left, and it opened something: its words are not kept.'
+  return `<h2>Plain text</h2><pre dir="auto">${linked(escaped(text))}</pre>
+    <h2>HTML</h2><iframe sandbox title="HTML" srcdoc="${escaped(html)}"></iframe>`
+}
+
+/** The frame of a mail follows no link: what a mail opens is opened from its text. */
+function linked(escapedText: string): string {
+  return escapedText.replaceAll(/https?:\/\/[^\s&]+/gu, '<a href="$&">$&</a>')
 }
 
 function page(title: string, body: string): string {

@@ -4,7 +4,7 @@ import type { ExtractSchema } from 'hono/types'
 import { appConfig } from '#config'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { Api } from '#server/http/api.ts'
-import { failure } from './failure.ts'
+import { failure, tooMany } from './failure.ts'
 import { currentLanguageCode, onServer } from './page-context.ts'
 import { travelsPacked } from './packed-answer.ts'
 import { retried } from './retry.ts'
@@ -29,7 +29,7 @@ interface Wanted {
  * Reads the API for a page: within the isolate where the page is rendered, over HTTP in the browser. 404 becomes the not-found
  * page, any other refusal the error page; in the browser a read that nobody answered is repeated first (ledger G02).
  */
-export async function read<Path extends keyof Answers & string>(
+export async function read<Path extends keyof Answers>(
   path: Path,
   wanted: Wanted = {},
 ): Promise<Answers[Path]> {
@@ -44,6 +44,7 @@ export async function read<Path extends keyof Answers & string>(
     return { ...told, value: response.ok ? ((await response.json()) as Answers[Path]) : undefined }
   })
   if (status === 404) throw notFound()
+  if (status === 429) throw tooMany(ref)
   if (value === undefined) throw failure(ref)
   return travelsPacked(value)
 }

@@ -1,13 +1,12 @@
 import * as v from 'valibot'
 import { buyerKinds, paymentMethods, shippingKinds } from './checkout.ts'
+import { emailSchema, isEmail, nameSchema } from './contact.schema.ts'
 import { isOrgNo, orgNoDigits } from './org-no.ts'
 import { isDate } from './oslo-time.ts'
 import { phoneNumber } from './phone.ts'
 import { cleanLine, cleanLines, plainDigits } from './typed-text.ts'
 
 const hasLetter = /\p{L}/u
-const emailPattern =
-  /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+\.[^\s@<>()[\]\\,;:".\p{C}]{2,}$/u
 /** Peppol: the scheme's four digits and the receiver's id in it, as `0192:974760673`. */
 const peppolPattern = /^\d{4}:[\w.-]{2,50}$/u
 
@@ -16,14 +15,8 @@ const line = v.pipe(v.string(), v.transform(cleanLine))
 /** The order form as it is typed and as it is sent: one schema for both sides. A message is the code of its sentence. */
 export const orderFormSchema = v.pipe(
   v.strictObject({
-    email: v.pipe(
-      v.string(),
-      v.trim(),
-      v.toLowerCase(),
-      v.normalize('NFC'),
-      v.check(isEmail, 'email_invalid'),
-    ),
-    name: v.pipe(line, v.check(isName, 'name_invalid')),
+    email: emailSchema,
+    name: nameSchema,
     phone: v.pipe(
       v.string(),
       v.check((text) => phoneNumber(text) !== undefined, 'phone_invalid'),
@@ -126,14 +119,6 @@ export type PlaceOrder = v.InferOutput<typeof placeOrderSchema>
 /** Four digits that a Norwegian postcode can be; whether anyone delivers there is another question. */
 export function isPostcode(text: string): boolean {
   return /^\d{4}$/u.test(text) && text !== '0000'
-}
-
-function isEmail(text: string): boolean {
-  return text.length <= 254 && emailPattern.test(text)
-}
-
-function isName(text: string): boolean {
-  return text.length >= 2 && text.length <= 100 && hasLetter.test(text)
 }
 
 function isCompanyName(text: string): boolean {

@@ -10,9 +10,14 @@ export function newPublicToken(): string {
   return randomText(16)
 }
 
-/** The secret of a guest cookie: 256 random bits in base64url. */
-export function newGuestSecret(): string {
+/** What proves something to us and is kept as its hash alone: 256 random bits in base64url. */
+export function newSecret(): string {
   return randomText(32)
+}
+
+/** The secret of a guest cookie. */
+export function newGuestSecret(): string {
+  return newSecret()
 }
 
 /** The guest's label for local storage, `guest_<epoch ms>_<128 random bits>`. It names a guest and proves nothing. */

@@ -40,9 +40,9 @@ export function smtpMailer(settings: Settings): Mailer | undefined {
       })
       try {
         await mailer.send({
-          from: mail.from,
-          to: mail.to,
-          subject: mail.subject,
+          from: { name: quotable(oneLine(mail.from.name)), email: bareAddress(mail.from.email) },
+          to: bareAddress(mail.to),
+          subject: oneLine(mail.subject),
           html: mail.html,
           text: mail.text,
           headers: { 'Message-ID': mail.messageId },
@@ -53,6 +53,22 @@ export function smtpMailer(settings: Settings): Mailer | undefined {
       }
     },
   }
+}
+
+/** worker-mailer writes plain headers as they come: a line break would begin a header of its own. */
+function oneLine(text: string): string {
+  return text.replaceAll(/\p{Cc}+/gu, ' ').trim()
+}
+
+/** It puts a name between quotes, and a quote in it would end it. */
+function quotable(name: string): string {
+  return name.replaceAll(/["\\]/gu, '')
+}
+
+/** One address and nothing else: no second receiver, no further command to the server. */
+function bareAddress(address: string): string {
+  if (/^[^\s\p{Cc}<>,;:"()\\]+@[^\s\p{Cc}<>,;:"()\\@]+$/u.test(address)) return address
+  throw new TypeError('a mail has a receiver or sender that is no address')
 }
 
 function credentials(settings: Settings) {

@@ -14,7 +14,8 @@ test('the domain imports valibot, uuid and itself alone', () => {
 })
 
 test('a server feature reaches another one through its service, its queries or its routes', () => {
-  const offered = /\.(?:service|queries|routes)\.ts$|\/(?:site|site-memory|jobs|clean-\w+)\.ts$/u
+  const offered =
+    /\.(?:service|queries|routes)\.ts$|\/(?:site|site-memory|jobs|mail-renderers|clean-\w+)\.ts$|\/outbox\/mails\//u
   const intruders = server.flatMap(({ path, imports }) => {
     const own = /^server\/features\/([^/]+)\//u.exec(path)?.[1]
     return imports

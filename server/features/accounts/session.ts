@@ -64,15 +64,16 @@ export interface SessionOpening {
   now: number
 }
 
-/** A new session: the secret for the cookie, how long the cookie may live, and the statement that opens it. */
+/** A new session: its id, the secret for the cookie, how long the cookie may live, and the statement that opens it. */
 export async function newSession(database: Database, opening: SessionOpening) {
   const { userId, now } = opening
   const life = sessionLife[opening.isAdmin ? 'admin' : 'customer']
   const { id: secret } = await new Lucia(readless, {
     sessionExpiresIn: new TimeSpan(life.idleMs, 'ms'),
   }).createSession(userId, {})
+  const id = await sha256Hex(secret)
   const statement = insertedSession(database.build, {
-    id: await sha256Hex(secret),
+    id,
     userId,
     createdAt: now,
     expiresAt: now + life.idleMs,
@@ -81,7 +82,7 @@ export async function newSession(database: Database, opening: SessionOpening) {
     secondFactorAt: opening.hasSecondFactor ? now : null,
     device: opening.device,
   })
-  return { secret, maxAgeS: Math.floor(life.wholeMs / 1000), statement }
+  return { id, secret, maxAgeS: Math.floor(life.wholeMs / 1000), statement }
 }
 
 /** Someone who became an admin since has an admin's session from then on, and the other way round. */

@@ -77,7 +77,14 @@ export async function addLine(
           createdAt: line.now,
           updatedAt: line.now,
         })
+<<<<<<< HEAD
         .onConflictDoUpdate({ target, set: { updatedAt: line.now } }),
+=======
+        .onConflictDoUpdate({
+          target: [carts.factoryId, carts.guestHash],
+          set: { updatedAt: line.now },
+        }),
+>>>>>>> auth
     ),
     lineUpsert(build, scope, line),
     keyInsert(build, scope, line),

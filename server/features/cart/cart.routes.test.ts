@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { appConfig } from '#config'
 import type { CartView } from '#domain/cart.schema.ts'
-import { sha256Hex } from '#domain/ids.ts'
+import { newId, sha256Hex } from '#domain/ids.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { consoleLog } from '#server/platform/log.ts'
 import { useApi } from '#tests/support/api.ts'
@@ -234,4 +234,25 @@ test('old carts and keys are forgotten, younger ones stay', async () => {
     args: [oldCart.id],
   })
   expect(rows[0]).toMatchObject({ n: 0 })
+})
+
+test('[D09] one guest has a cart of their own with each factory', async () => {
+  const guest = api.visitor()
+  const { id } = await added(guest, 'cultured-butter')
+  const other = newId()
+  await api.database.batch(
+    [
+      {
+        sql: "insert into factories (id, name, is_active, created_at, updated_at) values (?, 'Another', 0, 0, 0)",
+        args: [other],
+      },
+      {
+        sql: `insert into carts (id, factory_id, guest_hash, created_at, updated_at)
+          select ?, ?, guest_hash, 0, 0 from carts where id = ?`,
+        args: [newId(), other, id],
+      },
+    ],
+    'write',
+  )
+  expect(await added(guest, 'cultured-butter')).toMatchObject({ id, total_items: 2 })
 })

@@ -1,10 +1,10 @@
 import { cleanCarts } from '#server/features/cart/clean-carts.ts'
-import { renderOrderMail } from '#server/features/orders/order-mails.service.ts'
 import { deliverDue } from '#server/features/outbox/outbox.service.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import type { JobCtx } from '#server/http/context.ts'
 import { smtpMailer } from '#server/platform/mailer.ts'
 import { withLease } from './lease.repository.ts'
+import { mailRenderers } from './mail-renderers.ts'
 
 interface Job {
   name: string
@@ -19,11 +19,7 @@ const jobs: readonly Job[] = [
   {
     name: 'outbox',
     leaseMs: 5 * minuteMs,
-    run: (job) =>
-      deliverDue(job, {
-        mailer: smtpMailer(job.settings),
-        renderers: { M1: renderOrderMail, M6: renderOrderMail },
-      }),
+    run: (job) => deliverDue(job, { mailer: smtpMailer(job.settings), renderers: mailRenderers }),
   },
   { name: 'clean-carts', leaseMs: 5 * minuteMs, run: cleanCarts },
 ]

@@ -1,23 +1,21 @@
-import { findSite } from '#server/features/shell/site.service.ts'
 import { defaultLanguageOf } from '#server/features/shell/site.ts'
+import { letterheadIn } from '#server/features/outbox/letterhead.service.ts'
 import type { OrderMessageKind } from '#server/features/outbox/message.queries.ts'
 import type { MailRenderer } from '#server/features/outbox/outbox.service.ts'
-import { translatorFor } from '#server/i18n/translator.ts'
 import { buyerView } from './order-view.ts'
 import { findOrder } from './orders.repository.ts'
 import { findTerms } from './terms.queries.ts'
 
-/** Writes a mail about an order in its buyer's language. Links lead to the deployment's own address, whoever asked. */
+/** Writes a mail about an order in its buyer's language. */
 export const renderOrderMail: MailRenderer<OrderMessageKind> = async (
   job,
   { kind, entityId, languageCode },
 ) => {
-  const site = await findSite({ ...job, openDatabase: () => job.database })
-  const found = site && (await findOrder(job.database, { factoryId: site.factoryId, id: entityId }))
-  if (!site || !found) throw new Error('a mail is due for an order that is not there')
+  const { site, language, i18n, from, addressOf } = await letterheadIn(job, languageCode)
+  const { factoryId } = site
+  const found = await findOrder(job.database, { factoryId, id: entityId })
+  if (!found) throw new Error('a mail is due for an order that is not there')
   const { number, publicToken } = found.order
-  const language = site.languages.find(({ code }) => code === languageCode)
-  const i18n = await translatorFor(languageCode)
   const { details } = buyerView(found, i18n)
   if (!details) throw new Error('a mail needs the order in full')
   // Loaded on use: no request renders a mail.
@@ -26,15 +24,14 @@ export const renderOrderMail: MailRenderer<OrderMessageKind> = async (
     number,
     order: details,
     company: site.company,
-    language: { code: languageCode, direction: language?.direction ?? 'ltr' },
-    url: `${new URL(job.settings.PUBLIC_URL).origin}/${languageCode}/order-success/${publicToken}`,
+    language,
+    url: addressOf(`/order-success/${publicToken}`),
     terms: await findTerms(job.database, {
-      factoryId: site.factoryId,
+      factoryId,
       languageCode,
       defaultCode: defaultLanguageOf(site),
     }),
     i18n,
   })
-  const email = job.settings.MAIL_FROM || (site.company.email ?? '')
-  return { ...mail, from: { name: site.company.name, email } }
+  return { ...mail, from }
 }

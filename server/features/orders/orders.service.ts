@@ -55,7 +55,7 @@ async function find(ctx: Ctx, token: string): Promise<FoundOrder | undefined> {
 
 async function viewOf(ctx: Ctx, found: FoundOrder): Promise<OrderView> {
   const i18n = await translatorFor(ctx.language.code)
-  return isBuyer(ctx, found) ? buyerView(found, i18n) : strangerView(found, i18n)
+  return isBuyer(ctx, found) ? buyerView(found, i18n) : strangerView(found, i18n, ctx.now())
 }
 
 /** The buyer is known by the account that ordered, or by the cookie of the guest who did (ledger D11). */

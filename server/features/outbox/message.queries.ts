@@ -6,13 +6,32 @@ import type { Statement } from '#server/platform/hrana.ts'
 
 /** The messages that the product can send; each has its renderer in the jobs. */
 export type OrderMessageKind = 'M1' | 'M6'
-export type AccountMessageKind = 'A1' | 'A2' | 'A3' | 'A4' | 'A5' | 'A6' | 'A7' | 'A8'
+export type AccountMessageKind =
+  /** Confirm a new account: with the link's secret. */
+  | 'A1'
+  /** Choose a new password: with the link's secret. */
+  | 'A2'
+  /** Confirm a new address, to that address: with the link's secret. */
+  | 'A3'
+  /** Somebody asked to change the address: to the old one. */
+  | 'A3-asked'
+  /** The address was changed: to the old one and to the new one. */
+  | 'A3-done'
+  /** Signed in from a browser that was not known: `entityId` is the session. */
+  | 'A4'
+  /** The file with a person's data is ready: with the link's secret. */
+  | 'A6'
+  | 'A7'
+  /** Somebody tried to sign up with an address that has an account. */
+  | 'A8'
+  /** A guest claims an order: `secret` is the code to type, `entityId` the order. */
+  | 'A9'
 export type MessageKind = OrderMessageKind | AccountMessageKind
 
 export interface NewMessage {
   factoryId: string
   kind: MessageKind
-  /** What it is about; with the kind it names the message, so that one event tells it once. */
+  /** What it is about; of an order it names the message with the kind, so that one event tells it once. */
   entityId: string
   languageCode: string
   recipient: string
@@ -24,12 +43,13 @@ export interface NewMessage {
 /** The statement that puts a message into the outbox: it belongs to the batch that makes the message due. */
 export function queuedMessage(build: Database['build'], message: NewMessage): Statement {
   const { factoryId, kind, entityId, languageCode, recipient, at, secret } = message
+  const id = newId()
   return statementOf(
     build.insert(outbox).values({
-      id: newId(),
+      id,
       factoryId,
       kind,
-      dedupeKey: `${kind}:${entityId}`,
+      dedupeKey: `${kind}:${isAboutOrder(kind) ? entityId : id}`,
       languageCode,
       recipient,
       payload: secret === undefined ? { entityId } : { entityId, secret },
@@ -38,4 +58,9 @@ export function queuedMessage(build: Database['build'], message: NewMessage): St
       createdAt: at,
     }),
   )
+}
+
+/** An order's step is told once; who asks twice for a link to their account gets two: what opens that door counts the tries. */
+function isAboutOrder(kind: MessageKind): kind is OrderMessageKind {
+  return kind.startsWith('M')
 }

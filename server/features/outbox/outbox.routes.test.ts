@@ -1,40 +1,15 @@
 import { expect, test } from 'vitest'
 import { runJobs } from '#server/features/jobs/jobs.ts'
-import { renderOrderMail } from '#server/features/orders/order-mails.service.ts'
-import type { JobCtx } from '#server/http/context.ts'
-import { openDatabase } from '#server/platform/database.ts'
-import { consoleLog } from '#server/platform/log.ts'
-import type { Mailer, OutgoingMail } from '#server/platform/mailer.ts'
+import { mailRenderers } from '#server/features/jobs/mail-renderers.ts'
 import { useApi } from '#tests/support/api.ts'
+import { jobAt as jobOf, mailServer } from '#tests/support/mailing.ts'
 import { fillCart, placed } from '#tests/support/shopping.ts'
 import { deliverDue } from './outbox.service.ts'
 
 const api = useApi()
-const renderers = { M1: renderOrderMail, M6: renderOrderMail }
+const renderers = mailRenderers
 
-function jobAt(now: number): JobCtx {
-  return {
-    ...api.platform,
-    now: () => now,
-    database: openDatabase(api.platform.streams),
-    log: consoleLog('test'),
-    later: () => undefined,
-  }
-}
-
-/** A mail server that takes what comes, or is down. */
-function mailServer() {
-  const taken: OutgoingMail[] = []
-  const server: Mailer & { taken: OutgoingMail[]; isDown: boolean } = {
-    taken,
-    isDown: false,
-    async send(mail) {
-      if (server.isDown) throw new TypeError('connection refused for ingrid@example.no')
-      taken.push(mail)
-    },
-  }
-  return server
-}
+const jobAt = (now: number) => jobOf(api, now)
 
 async function bought(language: string, goods: Record<string, number>) {
   await api.database.execute('delete from outbox')

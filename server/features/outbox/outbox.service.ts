@@ -1,7 +1,7 @@
 import { faultOf } from '#server/platform/database-fault.ts'
 import type { JobCtx } from '#server/http/context.ts'
 import type { Mailer } from '#server/platform/mailer.ts'
-import type { AccountMessageKind, MessageKind, OrderMessageKind } from './message.queries.ts'
+import type { MessageKind } from './message.queries.ts'
 import { changeMessage, listDue, listUnrendered, type MessageRow } from './outbox.repository.ts'
 
 /** A message as it leaves. */
@@ -21,8 +21,7 @@ export type MailRenderer<Kind extends MessageKind = MessageKind> = (
 export interface Delivery {
   /** Undefined where no mail server is set. */
   mailer: Mailer | undefined
-  renderers: Record<OrderMessageKind, MailRenderer<OrderMessageKind>> &
-    Partial<Record<AccountMessageKind, MailRenderer<AccountMessageKind>>>
+  renderers: { [Kind in MessageKind]: MailRenderer<Kind> }
 }
 
 const minuteMs = 60_000
@@ -41,42 +40,40 @@ export async function deliverDue(job: JobCtx, delivery: Delivery): Promise<void>
     : await listUnrendered(job.database, job.now())
   for (const message of messages) {
     const rendered = await renderedOnce(job, delivery, message)
-    if (rendered && mailer) await send(job, mailer, message, rendered)
+    if (rendered && mailer) await send(job, mailer, rendered)
   }
 }
+
+type RenderedRow = MessageRow & { payload: RenderedMail }
 
 async function renderedOnce(
   job: JobCtx,
   { renderers }: Delivery,
   message: MessageRow,
-): Promise<RenderedMail | undefined> {
+): Promise<RenderedRow | undefined> {
   const { payload } = message
-  if (isRendered(payload)) return payload
+  if (isRendered(payload)) return { ...message, payload }
   try {
     const kind = message.kind as MessageKind
     const render = renderers[kind] as MailRenderer | undefined
     if (!render) throw new Error('nothing renders this kind of message')
-    const { secret, ...kept } = payload
+    const { secret, ...rest } = payload
     const mail = await render(job, {
       kind,
       entityId: String(payload['entityId']),
       languageCode: message.languageCode,
       ...(typeof secret === 'string' ? { secret } : {}),
     })
-    await changeMessage(job.database, message, { payload: { ...kept, ...mail } })
-    return mail
+    const rendered = { ...rest, ...mail, ...(secret === undefined ? {} : { hadSecret: true }) }
+    await changeMessage(job.database, message, { payload: rendered })
+    return { ...message, payload: rendered }
   } catch (error) {
     await giveBack(job, message, message.attempts + 1, error)
     return undefined
   }
 }
 
-async function send(
-  job: JobCtx,
-  mailer: Mailer,
-  message: MessageRow,
-  mail: RenderedMail,
-): Promise<void> {
+async function send(job: JobCtx, mailer: Mailer, message: RenderedRow): Promise<void> {
   const { database, now, log } = job
   const attempts = message.attempts + 1
   const isOurs = await changeMessage(database, message, {
@@ -87,19 +84,25 @@ async function send(
   if (!isOurs) return
   const sending = { ...message, attempts }
   const { host } = new URL(job.settings.PUBLIC_URL)
+  const { from, subject, html, text } = message.payload
   try {
     await mailer.send({
       messageId: `<${message.id}@${host.replace(/:\d+$/u, '')}>`,
-      from: mail.from,
+      from,
       to: message.recipient,
-      subject: mail.subject,
-      html: mail.html,
-      text: mail.text,
+      subject,
+      html,
+      text,
     })
   } catch (error) {
     return giveBack(job, sending, attempts, error)
   }
-  await changeMessage(database, sending, { state: 'sent', sentAt: now(), lastError: null })
+  await changeMessage(database, sending, {
+    state: 'sent',
+    sentAt: now(),
+    lastError: null,
+    ...withoutTraces(message),
+  })
   log.info('mail.sent', { message: message.id, kind: message.kind, attempts })
 }
 
@@ -117,8 +120,19 @@ async function giveBack(
     attempts,
     dueAt: now() + pauseAfter(attempts),
     lastError,
+    ...(state === 'failed' ? withoutTraces(message) : {}),
   })
   log.warn('mail.unsent', { message: message.id, kind: message.kind, attempts, state, lastError })
+}
+
+/** Of a message that will not be tried again nothing stays that opens a door, nor the address of somebody who left. */
+function withoutTraces({ kind, payload, recipient }: MessageRow) {
+  const { secret, ...rest } = payload
+  const hadSecret = secret !== undefined || payload['hadSecret'] === true
+  return {
+    payload: hadSecret ? { ...rest, html: '', text: '' } : payload,
+    recipient: kind === 'A7' ? '' : recipient,
+  }
 }
 
 function pauseAfter(attempts: number): number {

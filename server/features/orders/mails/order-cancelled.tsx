@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { Button, Text } from 'react-email'
-import { MailFrame } from './mail-frame.tsx'
-import { mailStyle } from './mail-style.ts'
+import { MailFrame } from '#server/features/outbox/mails/mail-frame.tsx'
+import { mailStyle } from '#server/features/outbox/mails/mail-style.ts'
 import type { OrderMail } from './order-mail.ts'
 import { LinesTable } from './order-tables.tsx'
-import { Part } from './part.tsx'
+import { Part } from '#server/features/outbox/mails/part.tsx'
 
 /** M6: the order was cancelled, and nothing is owed. */
 export function OrderCancelled({ number, order, company, language, url, i18n }: OrderMail) {

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Text } from 'react-email'
 import { formatOre } from '#domain/money.ts'
 import type { OrderDetails, OrderLineView } from '#domain/order-view.schema.ts'
-import { mailStyle } from './mail-style.ts'
+import { mailStyle } from '#server/features/outbox/mails/mail-style.ts'
 
 /** What was bought, line by line; a star marks goods without a right of withdrawal. */
 export function LinesTable({ lines }: { lines: readonly OrderLineView[] }) {

@@ -3,8 +3,8 @@ import { msg } from '@lingui/core/macro'
 import { Text } from 'react-email'
 import type { OrderDetails } from '#domain/order-view.schema.ts'
 import type { Company } from '#domain/shell.schema.ts'
-import { mailStyle } from './mail-style.ts'
-import { Part } from './part.tsx'
+import { mailStyle } from '#server/features/outbox/mails/mail-style.ts'
+import { Part } from '#server/features/outbox/mails/part.tsx'
 
 /** The right of withdrawal with its form, or why there is none. A business has none by law and reads nothing of it. */
 export function Withdrawal({

@@ -38,6 +38,14 @@ export const mailStyle = {
   },
   text: { ...text, margin: '8px 0' },
   small: { ...text, color: muted, fontSize: 14, lineHeight: '22px', margin: '4px 0' },
+  code: {
+    ...text,
+    fontSize: 32,
+    fontWeight: 700,
+    letterSpacing: 6,
+    lineHeight: '44px',
+    margin: '16px 0',
+  },
   table: { borderCollapse: 'collapse', width: '100%' },
   cell: { ...text, borderBottom: `1px solid ${line}`, padding: '10px 0', verticalAlign: 'top' },
   sum: {

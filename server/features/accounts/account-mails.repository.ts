@@ -1,0 +1,28 @@
+import { and, eq } from 'drizzle-orm'
+import { orders, sessions } from '#db/schema/index.ts'
+import type { Database } from '#server/platform/database.ts'
+
+/** From where and when a session was opened; undefined once it has ended. */
+export async function findSessionOpening(database: Database, id: string) {
+  const [rows] = await database.read([
+    database.build
+      .select({ device: sessions.device, createdAt: sessions.createdAt })
+      .from(sessions)
+      .where(eq(sessions.id, id)),
+  ])
+  return rows[0]
+}
+
+/** The number of an order of this factory. */
+export async function findOrderNumber(
+  database: Database,
+  order: { factoryId: string; id: string },
+): Promise<string | undefined> {
+  const [rows] = await database.read([
+    database.build
+      .select({ number: orders.number })
+      .from(orders)
+      .where(and(eq(orders.id, order.id), eq(orders.factoryId, order.factoryId))),
+  ])
+  return rows[0]?.number
+}

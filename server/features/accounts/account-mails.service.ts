@@ -1,0 +1,84 @@
+import { figureLocale } from '#domain/languages.ts'
+import { type Letterhead, letterheadIn } from '#server/features/outbox/letterhead.service.ts'
+import type { AccountMessageKind } from '#server/features/outbox/message.queries.ts'
+import type { MailRenderer } from '#server/features/outbox/outbox.service.ts'
+import type { JobCtx } from '#server/http/context.ts'
+import { isolated } from '#server/i18n/isolated.ts'
+import { findOrderNumber, findSessionOpening } from './account-mails.repository.ts'
+import type { LetterWords } from './mails/letters.ts'
+
+/** What a letter says beyond its fixed words. */
+interface Facts {
+  values?: Record<string, string>
+  fact?: string
+  code?: string
+}
+
+/** Writes a mail about an account in its receiver's language. */
+export const renderAccountMail: MailRenderer<AccountMessageKind> = async (
+  job,
+  { kind, entityId, languageCode, secret },
+) => {
+  // Loaded on use: no request renders a mail.
+  const [{ letters }, { renderLetter }] = await Promise.all([
+    import('./mails/letters.ts'),
+    import('./mails/render-letter.ts'),
+  ])
+  const letterhead = await letterheadIn(job, languageCode)
+  const words: LetterWords = letters[kind]
+  const facts = await (findFacts[kind] ?? nothing)(job, letterhead, { entityId, secret })
+  const mail = await renderLetter({
+    words,
+    values: facts.values ?? {},
+    fact: facts.fact,
+    code: facts.code,
+    company: letterhead.site.company,
+    language: letterhead.language,
+    i18n: letterhead.i18n,
+    url: urlOf(words, letterhead, secret),
+  })
+  return { ...mail, from: letterhead.from }
+}
+
+type FindFacts = (
+  job: JobCtx,
+  letterhead: Letterhead,
+  message: { entityId: string; secret: string | undefined },
+) => Promise<Facts>
+
+const findFacts: Partial<Record<AccountMessageKind, FindFacts>> = {
+  A4: async (job, { language }, { entityId }) => {
+    const opening = await findSessionOpening(job.database, entityId)
+    if (!opening) return {}
+    return { fact: `${isolated(opening.device)} · ${timeOf(opening.createdAt, language.code)}` }
+  },
+  A9: async (job, { site }, { entityId, secret }) => {
+    const { factoryId } = site
+    const number = await findOrderNumber(job.database, { factoryId, id: entityId })
+    if (!number || !secret) throw new Error('a code is due for an order that is not there')
+    return { values: { number }, code: secret }
+  },
+}
+
+async function nothing(): Promise<Facts> {
+  return {}
+}
+
+/** A secret travels behind the #, which no server and no log on the way gets to see. */
+function urlOf(
+  { leadsTo }: LetterWords,
+  { addressOf }: Letterhead,
+  secret: string | undefined,
+): string | undefined {
+  if (leadsTo !== 'secret') return leadsTo && addressOf(leadsTo)
+  if (!secret) throw new Error('a mail is due with a link that opens nothing')
+  return `${addressOf('/auth/callback')}#${secret}`
+}
+
+function timeOf(at: number, languageCode: string): string {
+  return new Intl.DateTimeFormat(figureLocale(languageCode), {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Europe/Oslo',
+  }).format(at)
+}

@@ -1,0 +1,38 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import { appConfig } from '#config'
+import { deviceOf } from '#domain/device.ts'
+import type { OpenedSession } from './open-session.ts'
+import { keepSession } from './session-cookie.ts'
+
+const daySeconds = 24 * 3600
+
+/** The browser of a request: what it is, and the secret that marks it where somebody has signed in from it. */
+export interface Browser {
+  device: string
+  browserSecret: string | undefined
+}
+
+export function browserOf(c: Context): Browser {
+  return {
+    device: deviceOf(c.req.header('user-agent')),
+    browserSecret: getCookie(c, appConfig.browserCookie),
+  }
+}
+
+/** Hands an opened session to the browser, and the mark of having signed in from it. */
+export function keepOpened(c: Context, opened: OpenedSession): void {
+  keepSession(c, opened)
+  keepBrowser(c, opened.browserSecret)
+}
+
+/** Marks the browser as one that its person has proven to be theirs. */
+export function keepBrowser(c: Context, browserSecret: string): void {
+  setCookie(c, appConfig.browserCookie, browserSecret, {
+    path: '/',
+    httpOnly: true,
+    secure: true,
+    sameSite: 'Lax',
+    maxAge: appConfig.accounts.browserDays * daySeconds,
+  })
+}

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm'
+import { knownBrowsers } from '#db/schema/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Statement } from '#server/platform/hrana.ts'
+import { statementOf } from '#server/platform/statement.ts'
+
+export interface KnownBrowser {
+  userId: string
+  browserHash: string
+  lastSeenAt: number
+}
+
+/** The hashes of the browsers that a person has signed in from. */
+export async function listBrowsers(database: Database, userId: string): Promise<string[]> {
+  const [rows] = await database.read([
+    database.build
+      .select({ hash: knownBrowsers.browserHash })
+      .from(knownBrowsers)
+      .where(eq(knownBrowsers.userId, userId)),
+  ])
+  return rows.map(({ hash }) => hash)
+}
+
+/** The statement that remembers a browser as one of the person's own. */
+export function rememberedBrowser(build: Database['build'], browser: KnownBrowser): Statement {
+  return statementOf(
+    build
+      .insert(knownBrowsers)
+      .values(browser)
+      .onConflictDoUpdate({
+        target: [knownBrowsers.userId, knownBrowsers.browserHash],
+        set: { lastSeenAt: browser.lastSeenAt },
+      }),
+  )
+}

@@ -1,0 +1,19 @@
+import { renderAccountMail } from '#server/features/accounts/account-mails.service.ts'
+import { renderOrderMail } from '#server/features/orders/order-mails.service.ts'
+import type { Delivery } from '#server/features/outbox/outbox.service.ts'
+
+/** Who writes which message. */
+export const mailRenderers: Delivery['renderers'] = {
+  M1: renderOrderMail,
+  M6: renderOrderMail,
+  A1: renderAccountMail,
+  A2: renderAccountMail,
+  A3: renderAccountMail,
+  'A3-asked': renderAccountMail,
+  'A3-done': renderAccountMail,
+  A4: renderAccountMail,
+  A6: renderAccountMail,
+  A7: renderAccountMail,
+  A8: renderAccountMail,
+  A9: renderAccountMail,
+}

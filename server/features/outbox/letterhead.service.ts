@@ -1,0 +1,30 @@
+import type { I18n } from '@lingui/core'
+import { findSite } from '#server/features/shell/site.service.ts'
+import type { Site } from '#server/features/shell/site.ts'
+import type { JobCtx } from '#server/http/context.ts'
+import { translatorFor } from '#server/i18n/translator.ts'
+
+/** What every mail of the factory is written with, in its receiver's language. */
+export interface Letterhead {
+  site: Site
+  language: { code: string; direction: 'ltr' | 'rtl' }
+  i18n: I18n
+  from: { name: string; email: string }
+  /** The address of a bare path in this language: the deployment's own, whoever asked. */
+  addressOf: (path: string) => string
+}
+
+/** The letterhead in a language. Throws where there is no factory to write for. */
+export async function letterheadIn(job: JobCtx, languageCode: string): Promise<Letterhead> {
+  const site = await findSite({ ...job, openDatabase: () => job.database })
+  if (!site) throw new Error('a mail is due and no factory is there to send it')
+  const language = site.languages.find(({ code }) => code === languageCode)
+  const { origin } = new URL(job.settings.PUBLIC_URL)
+  return {
+    site,
+    language: { code: languageCode, direction: language?.direction ?? 'ltr' },
+    i18n: await translatorFor(languageCode),
+    from: { name: site.company.name, email: job.settings.MAIL_FROM || (site.company.email ?? '') },
+    addressOf: (path) => `${origin}/${languageCode}${path}`,
+  }
+}
