@@ -64,7 +64,7 @@ export async function addLine(
 ): Promise<CartRow | undefined> {
   const { build } = database
   const { owner } = scope
-  const target = 'userId' in owner ? carts.userId : carts.guestHash
+  const target = 'userId' in owner ? carts.userId : [carts.factoryId, carts.guestHash]
   const results = await database.write([
     statementOf(
       build
@@ -77,14 +77,7 @@ export async function addLine(
           createdAt: line.now,
           updatedAt: line.now,
         })
-<<<<<<< HEAD
         .onConflictDoUpdate({ target, set: { updatedAt: line.now } }),
-=======
-        .onConflictDoUpdate({
-          target: [carts.factoryId, carts.guestHash],
-          set: { updatedAt: line.now },
-        }),
->>>>>>> auth
     ),
     lineUpsert(build, scope, line),
     keyInsert(build, scope, line),
