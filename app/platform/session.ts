@@ -23,11 +23,17 @@ let state = visitor
 let checkedAt = 0
 let isStarted = false
 let isKnown = false
+let lastId = ''
 const readers = new Set<() => void>()
 const listeners = new Set<(news: SessionNews) => void>()
 
 export function sessionState(): SessionState {
   return state
+}
+
+/** Who was signed in last on this page: whose text is kept when the session ends. Empty where nobody was. */
+export function lastUserId(): string {
+  return lastId
 }
 
 /** The server's pages are the same for everybody. */
@@ -117,6 +123,7 @@ function become(user: SignedInUser | undefined, hasEnded = false): void {
   const isFirst = !isKnown
   const isExpected = isFirst && hasSignedInHint()
   isKnown = true
+  lastId = user?.id ?? lastId
   if (user) keepSignedInHint()
   else forgetSignedInHint()
   const next = { user, hasEnded: !user && (hasEnded || before.hasEnded) }

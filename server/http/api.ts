@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { authRoutes } from '#server/features/accounts/auth.routes.ts'
 import { cartRoutes } from '#server/features/cart/cart.routes.ts'
 import { catalogRoutes } from '#server/features/catalog/catalog.routes.ts'
 import { checkoutRoutes } from '#server/features/checkout/checkout.routes.ts'
@@ -25,6 +26,7 @@ export const api = new Hono<ApiEnv>()
   .use(request)
   .use(sameSite)
   .use(limitedBody)
+  .route('/auth', authRoutes)
   .route('/cart', cartRoutes)
   .route('/catalog', catalogRoutes)
   .route('/checkout', checkoutRoutes)
