@@ -7,7 +7,6 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { FormTold } from './form-told.tsx'
 import { useForm } from './use-form.ts'
-import { useSameKey } from './use-same-key.ts'
 
 interface AddressFormProps {
   /** The one to change; without it a new one is made. */
@@ -31,20 +30,19 @@ export function AddressForm({ address, onChanged, onClose }: AddressFormProps) {
   const { t } = useLingui()
   const { id, rev, ...known } = address ?? nothing
   const form = useForm(known)
-  const keyFor = useSameKey()
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const body = { ...form.values, ...(id ? { rev } : {}) }
-    const saved = await form.send(() =>
+    const saved = await form.send((idempotencyKey) =>
       id
-        ? callApi<Address>(`/account/addresses/${id}`, { method: 'PATCH', body })
+        ? callApi<Address>(`/account/addresses/${id}`, { idempotencyKey, method: 'PATCH', body })
         : callApi<Address>('/account/addresses', {
+            idempotencyKey,
             method: 'POST',
             body,
-            idempotencyKey: keyFor(body),
           }),
     )
     await onChanged()
