@@ -49,3 +49,8 @@ export async function refusedTry(
   ctx.log.warn('limited', { what: limits[0]?.who[0] })
   return refused('too_many_tries', { values: { min: Math.ceil(waitMs / minuteMs) } })
 }
+
+/** Counts a try; true where it is one too many. */
+export async function isLimited(ctx: Ctx, limits: readonly Limit[]): Promise<boolean> {
+  return (await refusedTry(ctx, limits)) !== undefined
+}
