@@ -15,8 +15,8 @@ export function EmailForm({ email: now }: { email: string }) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setAskedFor('')
-    const asked = await form.send(() =>
-      callApi<object>('/account/email', { method: 'POST', body: form.values }),
+    const asked = await form.send((idempotencyKey) =>
+      callApi<object>('/account/email', { idempotencyKey, method: 'POST', body: form.values }),
     )
     if (!asked) return
     setAskedFor(form.values.email)

@@ -11,9 +11,8 @@ export function ExportData() {
   const form = useForm({})
   const [isAsked, setIsAsked] = useState(false)
   const ask = async () => {
-    const idempotencyKey = crypto.randomUUID()
-    const asked = await form.send(() =>
-      callApi<object>('/account/export', { method: 'POST', body: {}, idempotencyKey }),
+    const asked = await form.send((idempotencyKey) =>
+      callApi<object>('/account/export', { idempotencyKey, method: 'POST', body: {} }),
     )
     if (asked) setIsAsked(true)
   }

@@ -22,8 +22,9 @@ export function ListNameForm({ list, onChanged, onClose }: ListNameFormProps) {
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const saved = await form.send(() =>
+    const saved = await form.send((idempotencyKey) =>
       callApi<SavedList>(`/account/lists/${id}`, {
+        idempotencyKey,
         method: 'PATCH',
         body: { ...form.values, rev },
       }),

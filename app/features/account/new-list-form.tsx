@@ -6,21 +6,19 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { FormTold } from './form-told.tsx'
 import { useForm } from './use-form.ts'
-import { useSameKey } from './use-same-key.ts'
 
 /** Makes a list by its name. */
 export function NewListForm({ onChanged }: { onChanged: () => Promise<void> }) {
   const { t } = useLingui()
   const form = useForm({ name: '' })
-  const keyFor = useSameKey()
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const body = form.values
-    const made = await form.send(() =>
+    const made = await form.send((idempotencyKey) =>
       callApi<SavedList>('/account/lists', {
+        idempotencyKey,
         method: 'POST',
         body,
-        idempotencyKey: keyFor(body),
       }),
     )
     if (!made) return

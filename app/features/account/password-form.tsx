@@ -21,8 +21,8 @@ export function PasswordForm({
   const form = useForm(nothing)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const changed = await form.send(() =>
-      callApi<object>('/account/password', { method: 'POST', body: form.values }),
+    const changed = await form.send((idempotencyKey) =>
+      callApi<object>('/account/password', { idempotencyKey, method: 'POST', body: form.values }),
     )
     if (!changed) return
     form.change(nothing)

@@ -26,8 +26,12 @@ export function ProfilePage({ profile, languages, onChanged, onLanguage }: Profi
   const form = useForm({ name, phone, languageCode })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const saved = await form.send(() =>
-      callApi<Profile>('/account', { method: 'PATCH', body: { ...form.values, rev } }),
+    const saved = await form.send((idempotencyKey) =>
+      callApi<Profile>('/account', {
+        idempotencyKey,
+        method: 'PATCH',
+        body: { ...form.values, rev },
+      }),
     )
     await onChanged()
     if (!saved) return
