@@ -19,10 +19,13 @@ export const appConfig = {
     maxBodyBytes: 1_000_000,
     maxCartLines: 100,
     maxLineQuantity: 999,
+    /** Of the factory's own interface texts within a page; more of them have an address of their own. */
+    maxWordsBytes: 2048,
   },
   defaults: {
     companyName: 'Premium Foods Factory',
     languageCode: 'nb',
+    logo: { width: 32, height: 32, maxWidth: 200, style: 'rounded' },
   },
   /** Languages with an interface catalogue in the product; the active ones are rows in the database. */
   catalogues: ['nb', 'en', 'ar', 'pl', 'uk'],
@@ -42,8 +45,15 @@ export const appConfig = {
     bestSellers: 4,
   },
   cart: { guestDays: 60, userDays: 365, retryForMs: 30_000 },
-  accounts: { browserDays: 400 },
-  orders: { numberPrefix: 'PF' },
+  /** Tries within so many minutes, and mails to one address within an hour (behaviour D12). */
+  accounts: {
+    browserDays: 400,
+    signInTries: 10,
+    networkTries: 30,
+    triesMinutes: 15,
+    mailsPerHour: 3,
+  },
+  orders: { numberPrefix: 'PF', strangersSeeNumberHours: 24, viewsPerMinute: 30 },
   money: { currency: 'NOK', locale: 'nb-NO' },
   timeZone: 'Europe/Oslo',
   toasts: { durationMs: 4000, shopDurationMs: 5000, visible: 3, widthPx: 356, swipePx: 20 },
@@ -52,6 +62,8 @@ export const appConfig = {
   /** How long the browser waits for an answer of the API. */
   timeoutMs: 15_000,
   revisionMaxAgeMs: 5000,
+  /** HSTS. Subdomains and browsers' preload lists bind the whole domain, for long: the deployment's owner turns them on. */
+  transportSecurity: { maxAgeSeconds: 365 * 24 * 3600, includeSubDomains: false, preload: false },
   pages: { nearSeconds: 24 * 3600 },
   /** A server forgets a stream after 10 s of rest; an isolate gives it up long before. */
   database: {

@@ -3,6 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { appConfig } from '#config'
 import { barePath, prefixedPath } from '#domain/languages.ts'
 import { activateI18n, layOver } from '#app/i18n/i18n.ts'
+import { receivedWords, sentWords, type SentWords } from '#app/i18n/own-words.ts'
 import { packedAnswers } from '#app/platform/packed-answer.ts'
 import { currentNonce, currentPrefix } from '#app/platform/page-context.ts'
 import { parsePlainSearch, stringifyPlainSearch } from '#app/platform/plain-search.ts'
@@ -16,17 +17,17 @@ export async function getRouter() {
   const i18n = await activateI18n()
   const prefix = currentPrefix()
   const nonce = currentNonce()
-  let overrides = ''
-  const override = (words: string) => {
-    overrides = words
+  let sent: SentWords = { words: '' }
+  const override = (words: string, revision: string) => {
+    sent = sentWords(words, { code: i18n.locale, revision })
     layOver(i18n, words)
   }
   const router = createRouter({
     routeTree,
     context: { i18n, override },
     // They travel once, apart from the header's data, and are in place before the first text is drawn again.
-    dehydrate: () => ({ overrides }),
-    hydrate: (sent) => override(sent.overrides),
+    dehydrate: () => sent,
+    hydrate: async (received) => layOver(i18n, await receivedWords(received)),
     defaultPreload: 'intent',
     defaultPreloadDelay: 80,
     defaultGcTime: appConfig.reads.keepMs,

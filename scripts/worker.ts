@@ -20,6 +20,7 @@ interface BuiltConfig {
   compatibility_date: string
   compatibility_flags: string[]
   assets: { run_worker_first: string[] }
+  ratelimits: { name: string; namespace_id: string; simple: { limit: number; period: 10 | 60 } }[]
 }
 
 const built = resolve('dist/server')
@@ -43,6 +44,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     compatibilityFlags: config.compatibility_flags,
     bindings: options.settings,
     kvNamespaces: ['KV'],
+    ratelimits: Object.fromEntries(config.ratelimits.map(({ name, ...limit }) => [name, limit])),
     ...(options.folder
       ? { kvPersist: `${options.folder}/kv`, cachePersist: `${options.folder}/cache` }
       : {}),

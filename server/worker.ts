@@ -11,12 +11,15 @@ import { finishBody } from '#server/http/unread-body.ts'
 import { PageMemory } from '#server/http/pages/page-memory.ts'
 import { type NearCache, pageStore } from '#server/http/pages/page-store.ts'
 import { answerPage } from '#server/http/pages/pages.ts'
-import { noSitePage, unavailablePage } from '#server/http/pages/plain-pages.ts'
+import { noSitePage } from '#server/http/pages/no-site-page.ts'
+import type { PageContext } from '#server/http/pages/request-context.ts'
+import { answerUnread } from '#server/http/pages/unread-page.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { DatabaseStreams } from '#server/platform/database-streams.ts'
 import { cloudflareKeyValue } from '#server/platform/key-value.ts'
 import { workerPasswordHasher } from '#server/platform/password-hasher.worker.ts'
 import { consoleLog } from '#server/platform/log.ts'
+import { cloudflareRateLimit } from '#server/platform/rate-limit.ts'
 import { parseSettings } from '#server/platform/settings.ts'
 
 /** Made at start-up, so that a missing setting stops the Worker before the first visitor. */
@@ -27,6 +30,7 @@ const platform: Platform = {
   kv: cloudflareKeyValue(env.KV),
   memory: new SiteMemory(),
   passwords: workerPasswordHasher(),
+  orderViews: cloudflareRateLimit(env.ORDER_VIEWS),
   now: () => Date.now(),
 }
 const pageMemory = new PageMemory()
@@ -44,19 +48,23 @@ async function answer(request: Request, waitUntil: (task: Promise<unknown>) => v
     return Response.redirect(`${url.origin}${withoutEnd(url.pathname)}${url.search}`, 308)
 
   const site = await currentSite(waitUntil)
-  if (site === 'unavailable') return unavailablePage(request)
+  const { PUBLIC_URL: publicUrl } = platform.settings
+  if (site === 'unavailable') return answerUnread(request, { render, publicUrl })
   if (!site) return noSitePage(request)
   return answerPage(request, {
     site,
     isStale: platform.memory.isStale,
     store: pageStore(pageMemory, nearCache, waitUntil),
-    publicUrl: platform.settings.PUBLIC_URL,
+    publicUrl,
     callApi,
-    render: async (page, context) =>
-      renderPage(page, {
-        context,
-        responseLinkHeader: { filter: ({ phase }) => phase === 'static' },
-      }),
+    render,
+  })
+}
+
+async function render(page: Request, context: PageContext): Promise<Response> {
+  return renderPage(page, {
+    context,
+    responseLinkHeader: { filter: ({ phase }) => phase === 'static' },
   })
 }
 

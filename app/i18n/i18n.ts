@@ -17,22 +17,38 @@ export async function activateI18n(): Promise<I18n> {
   return setupI18n({ locale, messages: { [locale]: messages } })
 }
 
-/** Lays the factory's own words over the catalogue (ledger L06). The catalogue itself, which all requests share, stays as it is. */
+/**
+ * Lays the factory's own words over the catalogue (ledger L06). The catalogue itself, which all requests share, stays as it is; so
+ * does what is shown where the words cannot be read (ledger G06).
+ */
 export function layOver(i18n: I18n, overrides: string): void {
   if (overrides === '') return
-  const words = JSON.parse(overrides) as Messages
-  i18n.loadAndActivate({ locale: i18n.locale, messages: { ...i18n.messages, ...words } })
+  try {
+    const words = JSON.parse(overrides) as Messages
+    i18n.loadAndActivate({ locale: i18n.locale, messages: { ...i18n.messages, ...words } })
+  } catch (error) {
+    console.error('Failed to load translations', error)
+  }
 }
 
 const loaded = new Map<CatalogueCode, Messages>()
 
-/** A catalogue never changes, so an isolate asks its loader once. */
+/**
+ * A catalogue never changes, so an isolate asks its loader once. One that cannot be loaded is logged, and the default's words stand in
+ * for it (ledger G06).
+ */
 async function messagesOf(code: CatalogueCode): Promise<Messages> {
   const known = loaded.get(code)
   if (known) return known
-  const { messages } = await loaders[code]()
-  loaded.set(code, messages)
-  return messages
+  try {
+    const { messages } = await loaders[code]()
+    loaded.set(code, messages)
+    return messages
+  } catch (error) {
+    console.error('Failed to load translations', code, error)
+    if (code === appConfig.defaults.languageCode) throw error
+    return messagesOf(appConfig.defaults.languageCode)
+  }
 }
 
 function catalogueOf(languageCode: string): CatalogueCode {

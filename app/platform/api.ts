@@ -8,13 +8,14 @@ export type ApiAnswer<Value> =
   | { ok: false; reason: 'refused'; error: ErrorBody }
   | { ok: false; reason: 'unreachable' }
 
-export interface ApiCall {
-  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  body?: unknown
-  /** Everything that creates something carries one, so that a repeated call creates it once. */
-  idempotencyKey?: string
-  signal?: AbortSignal
-}
+/**
+ * A write always has a key, so that one that is repeated is done once (ledger G02). A read may name the key of the write that it asks
+ * about.
+ */
+export type ApiCall = { signal?: AbortSignal } & (
+  | { method?: 'GET'; idempotencyKey?: string }
+  | { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown; idempotencyKey: string }
+)
 
 /**
  * Calls `/api` from the browser, as JSON in the page's language: `await callApi<CartView>('/cart/lines', { method: 'POST', body, idempotencyKey: crypto.randomUUID() })`.
@@ -33,8 +34,10 @@ export async function callApi<Value>(path: string, call: ApiCall = {}): Promise<
   }
 }
 
-function requestOf({ method = 'GET', body, idempotencyKey, signal }: ApiCall): RequestInit {
+function requestOf({ signal, ...call }: ApiCall): RequestInit {
   const timeout = AbortSignal.timeout(appConfig.timeoutMs)
+  const { method = 'GET', idempotencyKey } = call
+  const body = 'body' in call ? call.body : undefined
   return {
     method,
     headers: {

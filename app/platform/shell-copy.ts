@@ -41,6 +41,7 @@ const isList = (value: unknown) => Array.isArray(value)
 const isObject = (value: unknown) => typeof value === 'object' && value !== null
 
 const shape = {
+  factoryId: isText,
   company: isObject,
   language: isObject,
   languages: isList,

@@ -10,13 +10,13 @@ import '../styles/app.css'
 interface RouterContext {
   i18n: I18n
   /** Lays the factory's own words over the interface texts of this router. */
-  override: (overrides: string) => void
+  override: (words: string, revision: string) => void
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context }) => {
     const { overrides, ...shell } = await getShell()
-    context.override(overrides)
+    context.override(overrides, shell.revision)
     return travelsPacked(shell)
   },
   staleTime: Number.POSITIVE_INFINITY,

@@ -6,7 +6,7 @@ import { pageHead } from '#app/platform/head.ts'
 export const Route = createFileRoute('/order-success/$orderId')({
   loader: ({ params }) => getOrder(params.orderId),
   head: ({ matches, loaderData: order }) =>
-    pageHead({ matches, title: order?.number, robots: 'noindex' }),
+    pageHead({ matches, title: order?.number ?? undefined, robots: 'noindex' }),
   component: OrderSuccess,
 })
 

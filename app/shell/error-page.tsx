@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
-import { failureRef } from '#app/platform/failure.ts'
+import { failureRef, isTooMany } from '#app/platform/failure.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -26,7 +26,11 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         <Trans>This page did not load</Trans>
       </h1>
       <p>
-        <Trans>Something failed on our side. Your cart is kept. Try again in a moment.</Trans>
+        {isTooMany(error) ? (
+          <Trans>You asked for this too often. Wait a minute and try again.</Trans>
+        ) : (
+          <Trans>Something failed on our side. Your cart is kept. Try again in a moment.</Trans>
+        )}
       </p>
       <div className="empty-actions">
         <Button isBusy={isBusy} onClick={() => void retry()} size="l">

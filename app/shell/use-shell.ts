@@ -1,5 +1,6 @@
 import { useMatch } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
+import { keepFactory } from '#app/platform/factory.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
 import { findShell, keepShell, type ShellFrame } from '#app/platform/shell-copy.ts'
 
@@ -14,7 +15,10 @@ export function useShell(): ShellFrame | undefined {
   })
   const isInBrowser = useSyncExternalStore(never, inBrowser, onServer)
   useEffect(() => {
-    if (fromServer) keepShell(fromServer)
+    if (fromServer) {
+      keepShell(fromServer)
+      keepFactory(fromServer.factoryId)
+    } else console.error('Failed to load languages')
   }, [fromServer])
   if (fromServer) return fromServer
   return isInBrowser ? findShell(currentLanguageCode()) : undefined

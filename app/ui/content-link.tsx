@@ -15,11 +15,31 @@ interface ContentLinkProps {
 }
 
 /** A link to an address from the database. External ones open a new tab that learns nothing of this one (ledger B02). */
-export function ContentLink({ url, isExternal, current = 'page', ...rest }: ContentLinkProps) {
+export function ContentLink({
+  url,
+  isExternal,
+  current = 'page',
+  children,
+  ...rest
+}: ContentLinkProps) {
   const isCurrent = useIsCurrent(url, current)
-  if (isExternal) return <a {...rest} href={url} rel="noopener noreferrer" target="_blank" />
-  if (!isBarePath(url)) return <a {...rest} href={url} />
-  return <PageLink {...rest} aria-current={isCurrent ? 'page' : undefined} to={url} />
+  if (isExternal)
+    return (
+      <a {...rest} href={url} rel="noopener noreferrer" target="_blank">
+        {children}
+      </a>
+    )
+  if (!isBarePath(url))
+    return (
+      <a {...rest} href={url}>
+        {children}
+      </a>
+    )
+  return (
+    <PageLink {...rest} aria-current={isCurrent ? 'page' : undefined} to={url}>
+      {children}
+    </PageLink>
+  )
 }
 
 function isBarePath(url: string): url is `/${string}` {

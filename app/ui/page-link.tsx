@@ -8,8 +8,12 @@ export interface PageLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** A link to a page of this site: a plain one under the page's language prefix, which `follow-links.ts` makes fast. */
-export function PageLink({ to, ...rest }: PageLinkProps) {
-  return <a {...rest} href={pageAddress(to)} />
+export function PageLink({ to, children, ...rest }: PageLinkProps) {
+  return (
+    <a {...rest} href={pageAddress(to)}>
+      {children}
+    </a>
+  )
 }
 
 /** A bare path as it is linked to from the page at hand. */

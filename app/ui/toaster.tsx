@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect } from 'react'
+import { type CSSProperties, useEffect } from 'react'
 import { Toaster as Sonner } from 'sonner'
 import { appConfig } from '#config'
 import { toasterIsReady } from './notify.ts'
@@ -14,6 +14,8 @@ export function Toaster() {
       containerAriaLabel={t`Messages`}
       dir={isRightToLeft ? 'rtl' : 'ltr'}
       position={isRightToLeft ? 'bottom-left' : 'bottom-right'}
+      // sonner reads its width from this property.
+      style={{ '--width': `${appConfig.toasts.widthPx}px` } as CSSProperties}
       toastOptions={{ closeButtonAriaLabel: t`Close` }}
       visibleToasts={appConfig.toasts.visible}
     />

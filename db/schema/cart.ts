@@ -15,12 +15,14 @@ export const carts = sqliteTable(
     /** The guest's label, `guest_<time>_<random>`: a name, not a proof. */
     sessionId: text('session_id'),
     /** SHA-256 of the `__Host-guest` cookie: the proof. */
-    guestHash: text('guest_hash').unique(),
+    guestHash: text('guest_hash'),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
   },
   (t) => [
     check('carts_owner', sql`(${t.userId} is null) <> (${t.guestHash} is null)`),
+    // One cookie serves every factory's site; each has a cart of its own for it.
+    uniqueIndex('carts_guest').on(t.factoryId, t.guestHash),
     index('carts_updated').on(t.updatedAt),
   ],
 )

@@ -1,5 +1,8 @@
 import { index, integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { appConfig } from '#config'
 import { audited, flag, id } from './columns.ts'
+
+const logo = appConfig.defaults.logo
 
 export const factories = sqliteTable(
   'factories',
@@ -27,12 +30,12 @@ export const factorySettings = sqliteTable('factory_settings', {
   showCompanyNameInHeader: flag('show_company_name_in_header').notNull().default(true),
   logoUrl: text('logo_url'),
   headerMenuStyle: text('header_menu_style').notNull().default('horizontal'),
-  headerMaxLogoWidth: integer('header_max_logo_width').notNull().default(200),
-  headerLogoWidth: integer('header_logo_width').notNull().default(32),
-  headerLogoHeight: integer('header_logo_height').notNull().default(32),
+  headerMaxLogoWidth: integer('header_max_logo_width').notNull().default(logo.maxWidth),
+  headerLogoWidth: integer('header_logo_width').notNull().default(logo.width),
+  headerLogoHeight: integer('header_logo_height').notNull().default(logo.height),
   headerLogoStyle: text('header_logo_style', { enum: ['circular', 'square', 'rounded'] })
     .notNull()
-    .default('rounded'),
+    .default(logo.style),
   contactPhone: text('contact_phone'),
   contactEmail: text('contact_email'),
   faviconUrl: text('favicon_url'),

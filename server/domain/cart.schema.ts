@@ -46,6 +46,15 @@ export const seenPricesSchema = v.strictObject({
   ),
 })
 
+/** The specification's names; whoever leaves them out means the same: themselves. */
+export const mergeCartSchema = v.strictObject({
+  p_session_id: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  p_user_id: v.optional(v.pipe(v.string(), v.maxLength(100))),
+})
+
+export const cartMergeSchema = v.object({ success: v.boolean(), merged_items: v.number() })
+export type CartMerge = v.InferOutput<typeof cartMergeSchema>
+
 export const lineIdSchema = v.object({ id: v.pipe(v.string(), v.maxLength(100)) })
 
 export const idempotencyKeySchema = v.object({

@@ -1,34 +1,29 @@
 import * as v from 'valibot'
 import { buyerKinds, paymentMethods, shippingKinds } from './checkout.ts'
+import {
+  digits,
+  email,
+  isCity,
+  isEmail,
+  isPostcode,
+  isStreet,
+  line,
+  personName,
+  phone,
+} from './contact.schema.ts'
 import { isOrgNo, orgNoDigits } from './org-no.ts'
 import { isDate } from './oslo-time.ts'
-import { phoneNumber } from './phone.ts'
-import { cleanLine, cleanLines, plainDigits } from './typed-text.ts'
+import { cleanLines, plainDigits } from './typed-text.ts'
 
-const hasLetter = /\p{L}/u
-const emailPattern =
-  /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+\.[^\s@<>()[\]\\,;:".\p{C}]{2,}$/u
 /** Peppol: the scheme's four digits and the receiver's id in it, as `0192:974760673`. */
 const peppolPattern = /^\d{4}:[\w.-]{2,50}$/u
-
-const line = v.pipe(v.string(), v.transform(cleanLine))
 
 /** The order form as it is typed and as it is sent: one schema for both sides. A message is the code of its sentence. */
 export const orderFormSchema = v.pipe(
   v.strictObject({
-    email: v.pipe(
-      v.string(),
-      v.trim(),
-      v.toLowerCase(),
-      v.normalize('NFC'),
-      v.check(isEmail, 'email_invalid'),
-    ),
-    name: v.pipe(line, v.check(isName, 'name_invalid')),
-    phone: v.pipe(
-      v.string(),
-      v.check((text) => phoneNumber(text) !== undefined, 'phone_invalid'),
-      v.transform((text) => phoneNumber(text) ?? ''),
-    ),
+    email,
+    name: personName,
+    phone,
     buyerKind: v.picklist(buyerKinds),
     companyName: line,
     orgNo: v.pipe(v.string(), v.transform(plainDigits), v.transform(orgNoDigits)),
@@ -37,7 +32,7 @@ export const orderFormSchema = v.pipe(
     methodId: v.pipe(v.string(), v.uuid('method_unavailable')),
     shippingKind: v.picklist(shippingKinds, 'method_unavailable'),
     street: line,
-    postcode: v.pipe(line, v.transform(plainDigits)),
+    postcode: digits,
     city: line,
     date: v.union([v.literal(''), v.pipe(v.string(), v.check(isDate, 'slot_missing'))]),
     fromMinute: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1439))),
@@ -123,19 +118,6 @@ export type OrderForm = v.InferOutput<typeof orderFormSchema>
 export type TypedOrderForm = v.InferInput<typeof orderFormSchema>
 export type PlaceOrder = v.InferOutput<typeof placeOrderSchema>
 
-/** Four digits that a Norwegian postcode can be; whether anyone delivers there is another question. */
-export function isPostcode(text: string): boolean {
-  return /^\d{4}$/u.test(text) && text !== '0000'
-}
-
-function isEmail(text: string): boolean {
-  return text.length <= 254 && emailPattern.test(text)
-}
-
-function isName(text: string): boolean {
-  return text.length >= 2 && text.length <= 100 && hasLetter.test(text)
-}
-
 function isCompanyName(text: string): boolean {
   return text.length >= 2 && text.length <= 120
 }
@@ -143,12 +125,4 @@ function isCompanyName(text: string): boolean {
 /** Empty means: to the organisation number. */
 function isInvoiceAddress(text: string): boolean {
   return text === '' || peppolPattern.test(text) || isEmail(text)
-}
-
-function isStreet(text: string): boolean {
-  return text.length >= 3 && text.length <= 100
-}
-
-function isCity(text: string): boolean {
-  return text.length >= 2 && text.length <= 60 && hasLetter.test(text)
 }

@@ -32,8 +32,8 @@ export async function sha256Hex(text: string): Promise<string> {
 }
 
 /** A call's idempotency key as it is stored: bound to its caller and its purpose, so that a stranger's key opens nothing. */
-export async function storedKey(purpose: string, guestHash: string, key: string): Promise<string> {
-  return sha256Hex(`${purpose} ${guestHash} ${key.toLowerCase()}`)
+export async function storedKey(purpose: string, holder: string, key: string): Promise<string> {
+  return sha256Hex(`${purpose} ${holder} ${key.toLowerCase()}`)
 }
 
 function randomText(bytes: number): string {

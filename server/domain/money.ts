@@ -1,6 +1,9 @@
+import { appConfig } from '#config'
+
 /** Money is an integer number of øre everywhere but here, where it becomes text. */
 
-const kroner = new Intl.NumberFormat('nb-NO', { style: 'currency', currency: 'NOK' })
+const { locale, currency } = appConfig.money
+const kroner = new Intl.NumberFormat(locale, { style: 'currency', currency })
 
 /** `28900` reads `289,00 kr`: the Norwegian form, in every language (ledger C15). */
 export function formatOre(ore: number): string {

@@ -50,7 +50,8 @@ const detailsSchema = v.object({
 
 /** An order as its page shows it: number and status to whoever has the link, the rest to its buyer alone (ledger D11). */
 export const orderViewSchema = v.object({
-  number: v.string(),
+  /** Null for a stranger a day after the order was placed. */
+  number: v.nullable(v.string()),
   status: v.picklist(orderStatuses),
   statusText: v.string(),
   details: v.nullable(detailsSchema),

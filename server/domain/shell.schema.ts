@@ -19,7 +19,8 @@ const companySchema = v.object({
     style: v.picklist(['circular', 'square', 'rounded']),
   }),
   isNameShownInHeader: v.boolean(),
-  headerStyle: v.string(),
+  /** Null while the factory has no settings. */
+  headerStyle: text,
 })
 
 /** A language as its own speakers call it. */
@@ -52,6 +53,7 @@ const menuEntrySchema = v.object({
 
 /** What every page needs around its content, in one language. Anonymous: the same for all visitors. */
 export const shellSchema = v.object({
+  factoryId: v.string(),
   company: companySchema,
   language: v.object({ code: v.string(), direction }),
   languages: v.array(offeredLanguageSchema),

@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { adminRoutes } from '#server/features/admin/admin.routes.ts'
+import { authRoutes } from '#server/features/accounts/auth.routes.ts'
 import { cartRoutes } from '#server/features/cart/cart.routes.ts'
 import { catalogRoutes } from '#server/features/catalog/catalog.routes.ts'
 import { checkoutRoutes } from '#server/features/checkout/checkout.routes.ts'
@@ -9,6 +11,7 @@ import { orderRoutes } from '#server/features/orders/orders.routes.ts'
 import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { sessionRoutes } from '#server/features/accounts/session.routes.ts'
 import { shellRoutes } from '#server/features/shell/shell.routes.ts'
+import { wordsRoutes } from '#server/features/shell/words.routes.ts'
 import { sitemapRoutes } from '#server/features/sitemap/sitemap.routes.ts'
 import { apiDocs } from './api-docs.ts'
 import type { ApiEnv } from './api-env.ts'
@@ -16,7 +19,7 @@ import { limitedBody } from './middleware/body-limit.ts'
 import { request } from './middleware/request.ts'
 import { sameSite } from './middleware/same-site.ts'
 import { onError } from './on-error.ts'
-import { problem } from './problem.ts'
+import { unmatched } from './unmatched.ts'
 
 /** Every endpoint of the product: the one door for parsing, permission, errors and logs. */
 export const api = new Hono<ApiEnv>()
@@ -24,6 +27,8 @@ export const api = new Hono<ApiEnv>()
   .use(request)
   .use(sameSite)
   .use(limitedBody)
+  .route('/admin', adminRoutes)
+  .route('/auth', authRoutes)
   .route('/cart', cartRoutes)
   .route('/catalog', catalogRoutes)
   .route('/checkout', checkoutRoutes)
@@ -34,10 +39,11 @@ export const api = new Hono<ApiEnv>()
   .route('/search', searchRoutes)
   .route('/session', sessionRoutes)
   .route('/shell', shellRoutes)
+  .route('/words', wordsRoutes)
   .route('/', sitemapRoutes)
 
 api.route('/', apiDocs(api))
 api.onError(onError)
-api.notFound((c) => problem(c, { code: 'not_found' }))
+api.notFound(unmatched(api))
 
 export type Api = typeof api

@@ -8,6 +8,7 @@ import type { KeyValue } from '#server/platform/key-value.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { DatabaseStreams } from '#server/platform/database-streams.ts'
 import type { PasswordHasher } from '#server/platform/password-hasher.ts'
+import type { RateLimit } from '#server/platform/rate-limit.ts'
 import type { Settings } from '#server/platform/settings.ts'
 
 /** All that outlives a request, made once per isolate (or once per test). */
@@ -17,6 +18,8 @@ export interface Platform {
   kv: KeyValue
   memory: SiteMemory
   passwords: PasswordHasher
+  /** How often a network address may ask for an order by its id. */
+  orderViews: RateLimit
   now: () => number
 }
 

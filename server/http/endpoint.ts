@@ -40,7 +40,7 @@ function denialOf(ctx: Ctx, permission: Permission): ErrorCode {
 }
 
 /** Describes a route for the OpenAPI document. */
-export function describe(summary: string, answer: Schema, status: 200 | 201 = 200) {
+export function describe(summary: string, answer: Schema, status: 200 | 201 | 202 = 200) {
   const responses: DescribeRouteOptions['responses'] = {
     [status]: {
       description: summary,

@@ -14,15 +14,22 @@ export const errorStatus = {
   unconfirmed: 403,
   too_many_tries: 429,
   password_weak: 422,
+  password_short: 422,
+  password_long: 422,
+  password_common: 422,
+  password_personal: 422,
   password_wrong: 422,
   link_spent: 410,
   code_wrong: 422,
   passkey_failed: 422,
   too_many: 409,
+  list_name_missing: 422,
   open_order: 409,
   last_owner: 409,
   not_found: 404,
+  no_factory: 404,
   method_not_allowed: 405,
+  too_many_requests: 429,
   product_not_found: 404,
   option_missing: 422,
   option_unknown: 422,
@@ -69,5 +76,5 @@ export const errorStatus = {
 
 /** The same call may succeed later as it is. */
 export function isRetryable(code: ErrorCode): boolean {
-  return errorStatus[code] >= 500
+  return errorStatus[code] >= 500 || code === 'too_many_requests'
 }

@@ -1,14 +1,35 @@
-/** What every answer carries: pages, API, errors and redirects. HSTS is a matter of the deployment's domain. */
+import { appConfig } from '#config'
+
+interface TransportSecurity {
+  maxAgeSeconds: number
+  includeSubDomains: boolean
+  preload: boolean
+}
+
+/** What every answer carries: pages, API, errors and redirects. */
 const securityHeaders: Record<string, string> = {
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
-  'Strict-Transport-Security': 'max-age=31536000',
+  'Strict-Transport-Security': transportSecurity(appConfig.transportSecurity),
 }
 
 export function setSecurityHeaders(headers: Headers): void {
   for (const [name, value] of Object.entries(securityHeaders))
     if (!headers.has(name)) headers.set(name, value)
+}
+
+/**
+ * The HSTS header of a setting. Browsers' preload lists take a domain with all its subdomains or not at all, so `preload` alone
+ * asks for nothing.
+ */
+export function transportSecurity(setting: TransportSecurity): string {
+  const { maxAgeSeconds, includeSubDomains, preload } = setting
+  return [
+    `max-age=${maxAgeSeconds}`,
+    ...(includeSubDomains ? ['includeSubDomains'] : []),
+    ...(includeSubDomains && preload ? ['preload'] : []),
+  ].join('; ')
 }

@@ -40,6 +40,10 @@ function statusOf(code: ErrorCode): ContentfulStatusCode {
   return errorStatus[code]
 }
 
+/** In seconds, by status. */
+const pauses: Partial<Record<number, string>> = { 429: '60', 503: '2' }
+
 function retryAfter(code: ErrorCode): Record<string, string> {
-  return errorStatus[code] === 503 ? { 'Retry-After': '2' } : {}
+  const pause = pauses[errorStatus[code]]
+  return pause === undefined ? {} : { 'Retry-After': pause }
 }

@@ -4,14 +4,18 @@ import { type Site, startSite } from '#tests/support/site.ts'
 
 let site: Site
 let proxy: DatabaseProxy
+/** A Worker whose database was never there. */
+let cold: Site
 
 beforeAll(async () => {
   site = await startSite({}, async (url) => {
     proxy = await startDatabaseProxy(url)
     return proxy.url
   })
+  cold = await startSite({}, async () => 'http://127.0.0.1:9')
 })
 afterAll(async () => {
+  await cold.stop()
   await site.stop()
   await proxy.stop()
 })
@@ -53,16 +57,20 @@ test('once the database is back, pages are fresh again', async () => {
     .toBe(false)
 })
 
-test('a Worker that never reached its database says so in every language', async () => {
-  let cold: DatabaseProxy | undefined
-  const other = await startSite({}, async (url) => {
-    cold = await startDatabaseProxy(url)
-    cold.mode = 'down'
-    return cold.url
-  })
-  const response = await fetch(`${other.url}/`)
-  expect(response.status).toBe(503)
-  expect(await response.text()).toContain('lang="ar"')
-  await other.stop()
-  await cold?.stop()
-})
+test.each([
+  ['/', { cookie: 'preferred-language=uk' }, 'uk'],
+  ['/ar/products', {}, 'ar'],
+  ['/checkout', { 'accept-language': 'pl' }, 'pl'],
+  ['/nowhere/at-all', { 'accept-language': 'xx' }, 'nb'],
+])(
+  '[B10] a Worker that never reached its database answers %s with a skeleton, in a language that it has',
+  async (path, headers, language) => {
+    const response = await fetch(`${cold.url}${path}`, { headers: headers as HeadersInit })
+    expect(response.status).toBe(503)
+    expect(response.headers.get('retry-after')).toBe('5')
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    const html = await response.text()
+    expect(html).toMatch(new RegExp(`<html[^>]* lang="${language}"`, 'u'))
+    expect(html).toContain('<header aria-busy="true"')
+  },
+)

@@ -1,11 +1,14 @@
 import { type Client, createClient } from '@libsql/client/http'
 import { afterAll, beforeAll } from 'vitest'
+import { appConfig } from '#config'
 import { SiteMemory } from '#server/features/shell/site-memory.ts'
 import { api } from '#server/http/api.ts'
 import type { Platform } from '#server/http/context.ts'
+import { addressHeader } from '#server/http/network-address.ts'
 import { DatabaseStreams } from '#server/platform/database-streams.ts'
 import { memoryKeyValue } from '#server/platform/key-value.fake.ts'
 import { nodePasswordHasher } from '#server/platform/password-hasher.node.ts'
+import { memoryRateLimit } from '#server/platform/rate-limit.fake.ts'
 import { startCopy } from './template.ts'
 
 const origin = 'http://matverk.test'
@@ -14,7 +17,7 @@ export interface TestApi {
   /** The file's own database, to arrange what the front door cannot and to see what was written. */
   database: Client
   platform: Platform
-  /** A caller with cookies of its own. */
+  /** A caller with cookies and a network address of its own. */
   visitor: (options?: { language?: string }) => Visitor
 }
 
@@ -54,6 +57,7 @@ export function useApi(): TestApi {
       kv: memoryKeyValue(),
       memory: new SiteMemory(),
       passwords: nodePasswordHasher(),
+      orderViews: memoryRateLimit(appConfig.orders.viewsPerMinute, () => Date.now()),
       now: () => Date.now(),
     }
   })
@@ -74,8 +78,9 @@ export function useApi(): TestApi {
 
 function visitorOf(platform: Platform, language: string): Visitor {
   const cookies = new Map<string, string>()
+  const address = newAddress()
   async function call(path: string, init: RequestInit): Promise<Response> {
-    const headers = new Headers({ 'x-language': language })
+    const headers = new Headers({ 'x-language': language, [addressHeader]: address })
     if (cookies.size > 0)
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     new Headers(init.headers).forEach((value, name) => headers.set(name, value))
@@ -104,6 +109,12 @@ function visitorOf(platform: Platform, language: string): Visitor {
         },
       }),
   }
+}
+
+/** Everybody calls from a network of their own. */
+function newAddress(): string {
+  const [a = 0, b = 0, c = 0] = crypto.getRandomValues(new Uint8Array(3))
+  return `10.${a}.${b}.${c}`
 }
 
 function keep(cookies: Map<string, string>, header: string): void {

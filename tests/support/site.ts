@@ -10,6 +10,7 @@ export interface Site {
   databasePid: number
   /** Kills the database server in the middle of whatever it does, and starts it again. */
   crashDatabase: () => Promise<void>
+  /** A test that puts another in its place need not stop that one. */
   worker: Worker
   stop: () => Promise<void>
 }
@@ -30,7 +31,7 @@ export async function startSite(
     },
   })
   const database = createClient({ url: copy.url })
-  return {
+  const site: Site = {
     url: `http://localhost:${port}`,
     database,
     databaseUrl: copy.url,
@@ -38,9 +39,10 @@ export async function startSite(
     worker,
     crashDatabase: copy.crash,
     stop: async () => {
-      await worker.stop()
+      await site.worker.stop()
       database.close()
       await copy.stop()
     },
   }
+  return site
 }

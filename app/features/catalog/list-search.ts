@@ -19,7 +19,7 @@ const maxText = 100
 
 /** Reads an address's parameters. What is unknown or makes no sense is ignored, so that an old link still shows something. */
 export function parseListSearch(raw: Record<string, unknown>): ListSearch {
-  const text = (name: string) => String(raw[name] ?? '').trim()
+  const text = (name: string) => textOf(raw[name]).trim()
   const page = Number(text('page'))
   const sort = sorts.find((each) => each === raw['sort'] && each !== sorts[0])
   const category = text('category').slice(0, 2 * maxText)
@@ -46,6 +46,10 @@ export function withoutValue(search: ListSearch, name: FacetName, value: string)
   return parseListSearch({ ...search, page: undefined, [name]: rest.join(',') })
 }
 
+function textOf(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}
+
 /** The list with another category, from its first page; without one for all. */
 export function withCategory(search: ListSearch, category: string | undefined): ListSearch {
   return parseListSearch({ ...search, page: undefined, category })
@@ -54,7 +58,13 @@ export function withCategory(search: ListSearch, category: string | undefined): 
 /** What the fields of a list's form say: the same as the address that it would be sent to. */
 export function searchOfForm(form: HTMLFormElement): ListSearch {
   const fields = new FormData(form)
-  const texts = [...new Set(fields.keys())].map((name) => [name, fields.getAll(name).join(',')])
+  const texts = [...new Set(fields.keys())].map((name) => [
+    name,
+    fields
+      .getAll(name)
+      .filter((value) => typeof value === 'string')
+      .join(','),
+  ])
   return parseListSearch(Object.fromEntries(texts) as Record<string, unknown>)
 }
 

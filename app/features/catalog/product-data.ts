@@ -1,3 +1,4 @@
+import { appConfig } from '#config'
 import type { SaleState } from '#domain/availability.ts'
 import type { Product } from '#domain/catalog.schema.ts'
 import { prefixedPath } from '#domain/languages.ts'
@@ -76,7 +77,7 @@ function offerOf({ price, state }: Product, url: string) {
       '@type': 'Offer',
       url,
       price: (price.priceOre / 100).toFixed(2),
-      priceCurrency: 'NOK',
+      priceCurrency: appConfig.money.currency,
       availability: `https://schema.org/${schemaStates[state]}`,
     },
   }

@@ -64,7 +64,10 @@ export function CheckoutForm({ intro, view, refresh, onCartChanged, onPlaced }: 
   }
 
   async function removeLine(lineId: string) {
-    await callApi(`/cart/lines/${lineId}`, { method: 'DELETE' })
+    await callApi(`/cart/lines/${lineId}`, {
+      method: 'DELETE',
+      idempotencyKey: crypto.randomUUID(),
+    })
     onCartChanged()
     await refresh(values.postcode)
   }

@@ -20,7 +20,11 @@ export function CancelOrder({ token, number: digits, onCancelled }: CancelOrderP
   const cancel = async () => {
     setIsBusy(true)
     setRefusal(undefined)
-    const answer = await callApi<OrderView>(`/orders/${token}/cancel`, { method: 'POST', body: {} })
+    const answer = await callApi<OrderView>(`/orders/${token}/cancel`, {
+      method: 'POST',
+      body: {},
+      idempotencyKey: crypto.randomUUID(),
+    })
     setIsBusy(false)
     if (answer.ok) {
       setIsAsking(false)

@@ -22,7 +22,7 @@ export function OrderPage({ token, order: loaded }: OrderPageProps) {
   const { number, details } = order
   return (
     <div className="wrap">
-      <Breadcrumbs crumbs={[{ label: t`Home`, url: '/' }, { label: number }]} />
+      <Breadcrumbs crumbs={[{ label: t`Home`, url: '/' }, { label: number ?? t`Your order` }]} />
       {details ? (
         <div className="checkout">
           <div>
@@ -34,7 +34,7 @@ export function OrderPage({ token, order: loaded }: OrderPageProps) {
                 <Trans>Continue shopping</Trans>
               </ContentLink>
               <PrintButton />
-              {details.canCancel && (
+              {details.canCancel && number !== null && (
                 <CancelOrder number={number} onCancelled={setChanged} token={token} />
               )}
             </div>
@@ -68,7 +68,8 @@ function OrderHeading({ order }: { order: OrderView }) {
   )
 }
 
-function Number({ value }: { value: string }) {
+function Number({ value }: { value: string | null }) {
+  if (value === null) return <Trans>Your order</Trans>
   const number = <bdi className="num">{value}</bdi>
   return <Trans>Order {number}</Trans>
 }

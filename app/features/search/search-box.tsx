@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { appConfig } from '#config'
 import { prefixedPath } from '#domain/languages.ts'
 import { currentPrefix } from '#app/platform/page-context.ts'
 import { Icon } from '#app/ui/icon.tsx'
@@ -79,7 +80,7 @@ export function SearchBox({ className, name, onDone }: SearchBoxProps) {
         aria-label={t`Search products`}
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={100}
+        maxLength={appConfig.search.maxCharacters}
         name="search"
         onBlur={close}
         onChange={(event) => {

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { knownBrowsers } from '#db/schema/index.ts'
+import { and, eq } from 'drizzle-orm'
+import { knownBrowsers, users } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
@@ -19,6 +19,27 @@ export async function listBrowsers(database: Database, userId: string): Promise<
       .where(eq(knownBrowsers.userId, userId)),
   ])
   return rows.map(({ hash }) => hash)
+}
+
+/** True for a browser that the owner of an address has signed in from. */
+export async function isKnownBrowser(
+  database: Database,
+  asked: { factoryId: string; emailKey: string; browserHash: string },
+): Promise<boolean> {
+  const [rows] = await database.read([
+    database.build
+      .select({ hash: knownBrowsers.browserHash })
+      .from(knownBrowsers)
+      .innerJoin(users, eq(users.id, knownBrowsers.userId))
+      .where(
+        and(
+          eq(users.factoryId, asked.factoryId),
+          eq(users.emailKey, asked.emailKey),
+          eq(knownBrowsers.browserHash, asked.browserHash),
+        ),
+      ),
+  ])
+  return rows.length > 0
 }
 
 /** The statement that remembers a browser as one of the person's own. */

@@ -48,7 +48,8 @@ export interface LineToAdd {
   title: string
   sku: string | null
   bodyHash: string
-  sessionId: string
+  /** The guest's label, for a cart that is new; a person's cart has none. */
+  sessionId: string | null
   now: number
 }
 
@@ -62,6 +63,8 @@ export async function addLine(
   line: LineToAdd,
 ): Promise<CartRow | undefined> {
   const { build } = database
+  const { owner } = scope
+  const target = 'userId' in owner ? carts.userId : [carts.factoryId, carts.guestHash]
   const results = await database.write([
     statementOf(
       build
@@ -70,11 +73,11 @@ export async function addLine(
           id: newId(),
           factoryId: scope.factoryId,
           sessionId: line.sessionId,
-          guestHash: scope.guestHash,
+          ...owner,
           createdAt: line.now,
           updatedAt: line.now,
         })
-        .onConflictDoUpdate({ target: carts.guestHash, set: { updatedAt: line.now } }),
+        .onConflictDoUpdate({ target, set: { updatedAt: line.now } }),
     ),
     lineUpsert(build, scope, line),
     keyInsert(build, scope, line),

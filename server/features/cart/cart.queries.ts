@@ -15,10 +15,11 @@ import type { ChosenOptions } from '#domain/chosen-options.ts'
 import type { Scope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { StatementResult } from '#server/platform/hrana.ts'
+import type { CartOwner } from '#domain/cart-owner.ts'
 
 /** Whose cart, of which factory, in which language. */
 export interface CartScope extends Scope {
-  guestHash: string
+  owner: CartOwner
 }
 
 /** What a cart needs to know of a product. */
@@ -109,9 +110,11 @@ export function parsed<Row>(text: string | null | undefined): Row | undefined {
   return text ? (JSON.parse(text) as Row) : undefined
 }
 
-/** The guest's cart in this factory. */
-export function ownCart(scope: Pick<CartScope, 'factoryId' | 'guestHash'>): SQL | undefined {
-  return and(eq(carts.guestHash, scope.guestHash), eq(carts.factoryId, scope.factoryId))
+/** The owner's cart in this factory. */
+export function ownCart({ owner, factoryId }: Pick<CartScope, 'factoryId' | 'owner'>) {
+  const isOwn =
+    'userId' in owner ? eq(carts.userId, owner.userId) : eq(carts.guestHash, owner.guestHash)
+  return and(isOwn, eq(carts.factoryId, factoryId))
 }
 
 function productObject(): SQL {

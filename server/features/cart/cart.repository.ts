@@ -94,16 +94,18 @@ export async function storePrices(
   return parsed<CartRow>(textOf(results.at(-1)))
 }
 
-/** Removes guests' carts that nobody has touched since `cartsBefore` and keys of calls older than `keysBefore` (epoch ms). */
+/** Removes carts that nobody has touched since `guestsBefore` or `personsBefore`, and keys of calls older than `keysBefore` (epoch ms). */
 export async function removeOld(
   database: Database,
-  limits: { cartsBefore: number; keysBefore: number },
+  limits: { guestsBefore: number; personsBefore: number; keysBefore: number },
 ): Promise<{ carts: number; keys: number }> {
   const { build } = database
+  const limit = sql`case when ${carts.userId} is null
+    then ${limits.guestsBefore} else ${limits.personsBefore} end`
   const oldCarts = build
     .select({ id: carts.id })
     .from(carts)
-    .where(and(sql`${carts.userId} is null`, lt(carts.updatedAt, limits.cartsBefore)))
+    .where(sql`${carts.updatedAt} < ${limit}`)
   const results = await database.write([
     statementOf(build.delete(cartItems).where(inArray(cartItems.cartId, oldCarts))),
     statementOf(build.delete(carts).where(inArray(carts.id, oldCarts))),

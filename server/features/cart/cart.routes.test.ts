@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { appConfig } from '#config'
 import type { CartView } from '#domain/cart.schema.ts'
-import { sha256Hex } from '#domain/ids.ts'
+import { newId, sha256Hex } from '#domain/ids.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { consoleLog } from '#server/platform/log.ts'
 import { useApi } from '#tests/support/api.ts'
+import { callerOf } from '#tests/support/people.ts'
 import { cartOf, firstId, useCarts } from '#tests/support/carts.ts'
 import { cleanCarts } from './clean-carts.ts'
 
@@ -189,7 +190,7 @@ test('[C14] the picture is the processed one, else the original, else the produc
   expect(await image()).toBe('/pictures/flatbread-640.webp')
 })
 
-test('old guest carts and keys are forgotten, younger ones stay', async () => {
+test('old carts and keys are forgotten, younger ones stay', async () => {
   const old = api.visitor()
   const young = api.visitor()
   const oldCart = await added(old, 'cultured-butter')
@@ -208,9 +209,23 @@ test('old guest carts and keys are forgotten, younger ones stay', async () => {
     ],
     'write',
   )
+  const person = await callerOf(api, 'customer')
+  const personsCart = await added(person, 'cultured-butter')
+  const personsAge = async (days: number) => {
+    await api.database.execute({
+      sql: 'update carts set updated_at = ? where id = ?',
+      args: [Date.now() - days * day, personsCart.id],
+    })
+  }
+  await personsAge(appConfig.cart.guestDays + 1)
   const keys = await count('idempotency_keys')
   const database = openDatabase(api.platform.streams)
-  await cleanCarts({ database, now: () => Date.now(), log: consoleLog('test') })
+  const clean = () => cleanCarts({ database, now: () => Date.now(), log: consoleLog('test') })
+  await clean()
+  expect((await cartOf(person)).total_items).toBe(1)
+  await personsAge(appConfig.cart.userDays + 1)
+  await clean()
+  expect((await cartOf(person)).items).toEqual([])
   expect((await cartOf(old)).items).toEqual([])
   expect((await cartOf(young)).total_items).toBe(1)
   expect(await count('idempotency_keys')).toBe(keys - 1)
@@ -219,4 +234,25 @@ test('old guest carts and keys are forgotten, younger ones stay', async () => {
     args: [oldCart.id],
   })
   expect(rows[0]).toMatchObject({ n: 0 })
+})
+
+test('[D09] one guest has a cart of their own with each factory', async () => {
+  const guest = api.visitor()
+  const { id } = await added(guest, 'cultured-butter')
+  const other = newId()
+  await api.database.batch(
+    [
+      {
+        sql: "insert into factories (id, name, is_active, created_at, updated_at) values (?, 'Another', 0, 0, 0)",
+        args: [other],
+      },
+      {
+        sql: `insert into carts (id, factory_id, guest_hash, created_at, updated_at)
+          select ?, ?, guest_hash, 0, 0 from carts where id = ?`,
+        args: [newId(), other, id],
+      },
+    ],
+    'write',
+  )
+  expect(await added(guest, 'cultured-butter')).toMatchObject({ id, total_items: 2 })
 })

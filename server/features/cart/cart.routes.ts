@@ -2,10 +2,12 @@ import { type Context, Hono } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import { appConfig } from '#config'
 import {
+  cartMergeSchema,
   cartSchema,
   idempotencyKeySchema,
   lineIdSchema,
   lineQuantitySchema,
+  mergeCartSchema,
   newLineSchema,
   seenPricesSchema,
 } from '#domain/cart.schema.ts'
@@ -21,6 +23,7 @@ import {
   removeLine,
   setQuantity,
 } from './cart.service.ts'
+import { mergeOwnCarts } from './merge.service.ts'
 
 export const cartRoutes = new Hono<ApiEnv>()
   .use(unkept)
@@ -76,6 +79,13 @@ export const cartRoutes = new Hono<ApiEnv>()
     describe('Takes note of changed prices that the buyer has seen', cartSchema),
     parse('json', seenPricesSchema),
     async (c) => c.json(await acceptPrices(c.var.ctx, c.req.valid('json').lines)),
+  )
+  .post(
+    '/merge',
+    allow('account.own'),
+    describe('Moves the browser’s guest cart into that of who is signed in', cartMergeSchema),
+    parse('json', mergeCartSchema),
+    async (c) => c.json(await mergeOwnCarts(c.var.ctx, c.req.valid('json'))),
   )
 
 /** Sets the cookie of a new guest, and lets that of a known one live as long as the cart it opens. */

@@ -25,7 +25,8 @@ import {
   setQuantity as writeQuantity,
   storePrices,
 } from './cart.repository.ts'
-import { guestOf } from './guest.ts'
+import { buyerOf } from './buyer.ts'
+import { keyHolder, ownerOf } from '#domain/cart-owner.ts'
 
 /** The caller's cart; an empty one where there is none, which writes nothing. */
 export async function getCart(ctx: Ctx): Promise<CartView> {
@@ -48,17 +49,18 @@ export async function addLine(
   ctx: Ctx,
   input: NewLine & { key: string },
 ): Promise<Result<AddedLine>> {
-  const guest = await guestOf(ctx)
+  const { owner, label, secret } = await buyerOf(ctx)
   const scope: AddScope = {
-    ...cartScopeOf(ctx, guest.guestHash),
+    ...scopeOf(ctx),
+    owner,
     productId: input.productId,
-    key: await storedKey('cart.add', guest.guestHash, input.key),
+    key: await storedKey('cart.add', keyHolder(owner), input.key),
   }
   const bodyHash = await bodyHashOf(input)
   const answer = async (cart: CartRow) =>
     done({
       cart: await viewOf(ctx, cart),
-      ...(guest.secret ? { guestSecret: guest.secret } : {}),
+      ...(secret ? { guestSecret: secret } : {}),
     })
   // The second round is for what changed between reading and writing: it tells what is wrong now.
   for (let round = 1; round <= 2; round += 1) {
@@ -70,7 +72,7 @@ export async function addLine(
     const cart = await writeOnce(ctx, scope, {
       ...line.value,
       bodyHash,
-      sessionId: guest.label,
+      sessionId: label,
       now: ctx.now(),
     })
     if (cart) return answer(cart)
@@ -188,9 +190,6 @@ async function viewOf(ctx: Ctx, cart: CartRow | undefined): Promise<CartView> {
 }
 
 function ownScope(ctx: Ctx): CartScope | undefined {
-  return ctx.actor.guestHash ? cartScopeOf(ctx, ctx.actor.guestHash) : undefined
-}
-
-function cartScopeOf(ctx: Ctx, guestHash: string): CartScope {
-  return { ...scopeOf(ctx), guestHash }
+  const owner = ownerOf(ctx.actor)
+  return owner && { ...scopeOf(ctx), owner }
 }

@@ -6,6 +6,7 @@ import { storedKey } from '#domain/ids.ts'
 import { formatOre } from '#domain/money.ts'
 import { osloClock } from '#domain/oslo-time.ts'
 import type { Problem } from '#domain/result.ts'
+import { keyHolder, ownerOf } from '#domain/cart-owner.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
 import { allergenText } from '#server/i18n/allergen-words.ts'
@@ -59,13 +60,14 @@ export async function readState(
   ctx: Ctx,
   asked: { postcode: string; key?: string | undefined },
 ): Promise<CheckoutState> {
-  const guestHash = ctx.actor.guestHash ?? ''
+  // A visitor who never had a cart owns none: no row has an empty hash.
+  const owner = ownerOf(ctx.actor) ?? { guestHash: '' }
   const scope = scopeOf(ctx)
   const nowMs = ctx.now()
-  const key = asked.key ? await storedKey('order', guestHash, asked.key) : ''
+  const key = asked.key ? await storedKey('order', keyHolder(owner), asked.key) : ''
   const rows = await readCheckout(ctx.database, {
     ...scope,
-    guestHash,
+    owner,
     today: osloClock(nowMs).date,
     postcode: asked.postcode,
     storedKey: key,

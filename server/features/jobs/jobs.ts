@@ -1,3 +1,4 @@
+import { cleanAccounts } from '#server/features/accounts/clean-accounts.ts'
 import { cleanCarts } from '#server/features/cart/clean-carts.ts'
 import { deliverDue } from '#server/features/outbox/outbox.service.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
@@ -22,6 +23,7 @@ const jobs: readonly Job[] = [
     run: (job) => deliverDue(job, { mailer: smtpMailer(job.settings), renderers: mailRenderers }),
   },
   { name: 'clean-carts', leaseMs: 5 * minuteMs, run: cleanCarts },
+  { name: 'clean-accounts', leaseMs: 5 * minuteMs, run: cleanAccounts },
 ]
 
 /** Runs every job that is not running elsewhere. One that fails is logged and does not stop the others. */

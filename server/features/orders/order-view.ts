@@ -1,4 +1,5 @@
 import type { I18n } from '@lingui/core'
+import { appConfig } from '#config'
 import type { Allergen, WithdrawalPolicy } from '#domain/catalog.ts'
 import { isWithdrawable } from '#domain/checkout.ts'
 import type { OrderDetails, OrderLineView, OrderView } from '#domain/order-view.schema.ts'
@@ -9,19 +10,22 @@ import { isolated } from '#server/i18n/isolated.ts'
 import { nextSteps, paymentText, statusText } from '#server/i18n/order-words.ts'
 import type { FoundOrder, OrderRow } from './orders.repository.ts'
 
-/** What whoever has the link may see. */
-export function strangerView({ order }: FoundOrder, i18n: I18n): OrderView {
-  return {
-    number: order.number,
-    status: order.status,
-    statusText: statusText(i18n, order.status),
-    details: null,
-  }
+const hourMs = 3_600_000
+
+/** What whoever has the link may see: number and status, and of an order older than a day its status alone (ledger D11). */
+export function strangerView({ order }: FoundOrder, i18n: I18n, now: number): OrderView {
+  const isRecent = now - order.createdAt < appConfig.orders.strangersSeeNumberHours * hourMs
+  return { number: isRecent ? order.number : null, ...statusOf(order, i18n), details: null }
 }
 
 /** What the buyer sees. */
 export function buyerView(found: FoundOrder, i18n: I18n): OrderView {
-  return { ...strangerView(found, i18n), details: detailsOf(found, i18n) }
+  const { order } = found
+  return { number: order.number, ...statusOf(order, i18n), details: detailsOf(found, i18n) }
+}
+
+function statusOf({ status }: OrderRow, i18n: I18n): Pick<OrderView, 'status' | 'statusText'> {
+  return { status, statusText: statusText(i18n, status) }
 }
 
 /** Day and time of delivery in words. */

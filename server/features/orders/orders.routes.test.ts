@@ -158,3 +158,38 @@ test('[O06] cancelling takes an empty body alone', async () => {
   const response = await buyer.send('POST', `/api/orders/${token}/cancel`, { status: 'completed' })
   expect(response.status).toBe(422)
 })
+
+test('[D11] a day after it was placed, a stranger sees the status alone and the buyer all of it', async () => {
+  const { buyer, token, number } = await bought()
+  const dayMs = 24 * 3_600_000
+  const age = (ms: number) =>
+    api.database.execute({
+      sql: 'update orders set created_at = ? where public_token = ?',
+      args: [Date.now() - ms, token],
+    })
+  await age(dayMs - 60_000)
+  expect((await orderOf(api.visitor(), token)).number).toBe(number)
+  await age(dayMs + 60_000)
+  expect(await orderOf(api.visitor(), token)).toEqual({
+    number: null,
+    status: 'placed',
+    statusText: 'Received',
+    details: null,
+  })
+  expect(await orderOf(buyer, token)).toMatchObject({ number, details: { canCancel: true } })
+})
+
+test('[D11] a network address opens 30 orders a minute, found or not, and others are not held up', async () => {
+  const { buyer, token } = await bought()
+  const curious = api.visitor()
+  for (let view = 0; view < 29; view += 1)
+    expect((await curious.get(`/api/orders/${'A'.repeat(22)}`)).status).toBe(404)
+  expect((await curious.get(`/api/orders/${token}`)).status).toBe(200)
+  const refused = await curious.get(`/api/orders/${token}`)
+  expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('60')
+  expect(refused.headers.get('cache-control')).toBe('private, no-store')
+  expect(await refused.json()).toMatchObject({ code: 'too_many_requests', retryable: true })
+  expect((await cancel(curious, token)).status).toBe(429)
+  expect((await buyer.get(`/api/orders/${token}`)).status).toBe(200)
+})

@@ -6,6 +6,7 @@ import { placedOrderSchema } from '#domain/checkout-view.schema.ts'
 import { orderViewSchema } from '#domain/order-view.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
+import { fewViews } from '#server/http/middleware/few-views.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
 import { problem } from '#server/http/problem.ts'
 import { cancelOrder, getOrder } from './orders.service.ts'
@@ -32,6 +33,7 @@ export const orderRoutes = new Hono<ApiEnv>()
       return placed.ok ? c.json(placed.value, 201) : problem(c, ...placed.problems)
     },
   )
+  .use('/:token/*', fewViews)
   .get(
     '/:token',
     allow('order.read'),

@@ -35,7 +35,7 @@ export async function cancelOrder(ctx: Ctx, token: string): Promise<Result<Order
     const step = nextStatus(found.order.status, 'cancel', actorType)
     if (!step.ok) return { ok: false, problem: await whyNot(ctx, found.order.status) }
     try {
-      const actorId = ctx.actor.guestHash ?? null
+      const actorId = ctx.actor.userId ?? ctx.actor.guestHash ?? null
       const at = ctx.now()
       await writeCancelled(ctx.database, { found, to: step.value, actorType, actorId, at })
       ctx.log.info('order.cancelled', { order: found.order.id })
@@ -55,11 +55,13 @@ async function find(ctx: Ctx, token: string): Promise<FoundOrder | undefined> {
 
 async function viewOf(ctx: Ctx, found: FoundOrder): Promise<OrderView> {
   const i18n = await translatorFor(ctx.language.code)
-  return isBuyer(ctx, found) ? buyerView(found, i18n) : strangerView(found, i18n)
+  return isBuyer(ctx, found) ? buyerView(found, i18n) : strangerView(found, i18n, ctx.now())
 }
 
+/** The buyer is known by the account that ordered, or by the cookie of the guest who did (ledger D11). */
 function isBuyer({ actor }: Ctx, { order }: FoundOrder): boolean {
-  return actor.guestHash !== undefined && actor.guestHash === order.guestHash
+  const isOwner = actor.userId !== undefined && actor.userId === order.userId
+  return isOwner || (actor.guestHash !== undefined && actor.guestHash === order.guestHash)
 }
 
 async function whyNot(ctx: Ctx, status: OrderStatus): Promise<Problem> {

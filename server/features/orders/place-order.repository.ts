@@ -48,7 +48,7 @@ export async function insertOrder(database: Database, placing: Placing): Promise
       to: 'placed',
       event: 'place',
       actorType: placing.actorType,
-      actorId: order.guestHash ?? null,
+      actorId: order.userId ?? order.guestHash ?? null,
       at,
       guard: sql`${cartAsRead(build, placing.cart.id)} = ${placing.cart.stored}`,
     }),

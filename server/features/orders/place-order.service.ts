@@ -9,6 +9,7 @@ import {
   minimumProblem,
   readState,
 } from '#server/features/checkout/checkout.service.ts'
+import { type CartOwner, ownerOf } from '#domain/cart-owner.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { type DatabaseFault, faultOf } from '#server/platform/database-fault.ts'
 import { chosenDelivery, type ChosenDelivery } from './chosen-delivery.ts'
@@ -33,8 +34,8 @@ const attempts = 4
  * others were faster each time.
  */
 export async function placeOrder(ctx: Ctx, asked: PlaceOrder, key: string): Promise<Placed> {
-  const { guestHash } = ctx.actor
-  if (!guestHash) return refusal({ code: 'cart_empty' })
+  const owner = ownerOf(ctx.actor)
+  if (!owner) return refusal({ code: 'cart_empty' })
   const bodyHash = await sha256Hex(JSON.stringify(asked))
   const { form } = asked
   const postcode = form.shippingKind === 'pickup' ? '' : form.postcode
@@ -49,7 +50,7 @@ export async function placeOrder(ctx: Ctx, asked: PlaceOrder, key: string): Prom
     if (delivery.value.totals.totalOre !== asked.expectedTotalOre)
       return refusal({ code: 'cart_changed' }, ...state.basket.changes)
     try {
-      return await write(ctx, { state, form, delivery: delivery.value, bodyHash, guestHash })
+      return await write(ctx, { state, form, delivery: delivery.value, bodyHash, owner })
     } catch (error) {
       // Somebody was faster: what is left now decides, so everything is read again.
       if (!isLostRace(faultOf(error))) throw error
@@ -79,7 +80,7 @@ interface Ready {
   form: OrderForm
   delivery: ChosenDelivery
   bodyHash: string
-  guestHash: string
+  owner: CartOwner
 }
 
 async function write(ctx: Ctx, ready: Ready): Promise<Placed> {
@@ -99,7 +100,7 @@ async function write(ctx: Ctx, ready: Ready): Promise<Placed> {
   return { ok: true, value: { token: order.publicToken, number } }
 }
 
-function orderOf(ctx: Ctx, { state, form, delivery, guestHash }: Ready): NewOrder {
+function orderOf(ctx: Ctx, { state, form, delivery, owner }: Ready): NewOrder {
   const at = state.nowMs
   const { itemsOre, shippingOre, totalOre, vat } = delivery.totals
   return {
@@ -110,7 +111,7 @@ function orderOf(ctx: Ctx, { state, form, delivery, guestHash }: Ready): NewOrde
     channel: 'shop',
     paymentMethod: form.payment,
     paymentStatus: 'pending',
-    guestHash,
+    ...owner,
     buyerKind: form.buyerKind,
     email: form.email,
     name: form.name,

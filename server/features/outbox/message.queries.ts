@@ -1,3 +1,4 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { outbox } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -45,22 +46,44 @@ export interface NewMessage {
 
 /** The statement that puts a message into the outbox: it belongs to the batch that makes the message due. */
 export function queuedMessage(build: Database['build'], message: NewMessage): Statement {
-  const { factoryId, kind, entityId, languageCode, recipient, at, secret } = message
-  const id = newId()
-  return statementOf(
-    build.insert(outbox).values({
-      id,
-      factoryId,
-      kind,
-      dedupeKey: `${kind}:${isAboutOrder(kind) ? entityId : id}`,
-      languageCode,
-      recipient,
-      payload: secret === undefined ? { entityId } : { entityId, secret },
-      state: 'queued',
-      dueAt: at,
-      createdAt: at,
-    }),
+  const { languageCode, recipient } = message
+  return statementOf(build.insert(outbox).values({ ...newRow(message), languageCode, recipient }))
+}
+
+/** The same to whomever a query finds when the batch runs, if anyone: their `recipient` and `languageCode`, one row at most. */
+export function queuedFor(
+  build: Database['build'],
+  message: Omit<NewMessage, 'recipient' | 'languageCode'>,
+  receivers: SQL,
+): Statement {
+  const row = newRow(message)
+  // The columns in the table's own order, as SQLite takes them.
+  const columns = sql.join(
+    [
+      sql`${row.id}, ${row.factoryId}, ${row.kind}, ${row.dedupeKey}`,
+      sql`receiver.language_code, receiver.recipient, ${JSON.stringify(row.payload)}`,
+      sql`${row.state}, 0, ${row.dueAt}, null, ${row.createdAt}, null`,
+    ],
+    sql`, `,
   )
+  return statementOf(
+    build.insert(outbox).select(sql`select ${columns} from (${receivers}) receiver`),
+  )
+}
+
+function newRow(message: Omit<NewMessage, 'recipient' | 'languageCode'>) {
+  const { factoryId, kind, entityId, at, secret } = message
+  const id = newId()
+  return {
+    id,
+    factoryId,
+    kind,
+    dedupeKey: `${kind}:${isAboutOrder(kind) ? entityId : id}`,
+    payload: secret === undefined ? { entityId } : { entityId, secret },
+    state: 'queued' as const,
+    dueAt: at,
+    createdAt: at,
+  }
 }
 
 /** An order's step is told once; who asks twice for a link to their account gets two: what opens that door counts the tries. */

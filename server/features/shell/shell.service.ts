@@ -30,6 +30,7 @@ async function makeShell(ctx: Ctx, revision: string): Promise<ShellData> {
   const { site } = ctx
   const rows = await listShellRows(ctx.database, scopeOf(ctx))
   return {
+    factoryId: site.factoryId,
     company: site.company,
     language: { code: ctx.language.code, direction: ctx.language.direction },
     languages: site.languages.map(({ code, nativeName, direction, isDefault }) => ({

@@ -5,12 +5,15 @@ import type { Database } from '#server/platform/database.ts'
 export type FactoryRow = typeof factories.$inferSelect
 export type SettingsRow = typeof factorySettings.$inferSelect
 
+/** Two that were made at once keep one order. */
+const firstFirst = [asc(factories.createdAt), asc(factories.id)]
+
 const firstFactoryId = (build: Database['build']) =>
   build
     .select({ id: factories.id })
     .from(factories)
     .where(eq(factories.isActive, true))
-    .orderBy(asc(factories.createdAt))
+    .orderBy(...firstFirst)
     .limit(1)
 
 /** The first active factory (ledger G04) with its settings, the active languages and the content revisions: one round trip. */
@@ -21,7 +24,7 @@ export async function findSiteRows(database: Database) {
       .select()
       .from(factories)
       .where(eq(factories.isActive, true))
-      .orderBy(asc(factories.createdAt))
+      .orderBy(...firstFirst)
       .limit(1),
     build
       .select()

@@ -53,6 +53,7 @@ async function readSite(ports: SitePorts): Promise<void> {
 
 function siteOf(rows: Awaited<ReturnType<typeof findSiteRows>>): Site | undefined {
   const { factory, settings } = rows
+  const logo = appConfig.defaults.logo
   if (!factory) return undefined
   const name = settings?.companyName ?? factory.name
   return {
@@ -67,13 +68,13 @@ function siteOf(rows: Awaited<ReturnType<typeof findSiteRows>>): Site | undefine
       faviconUrl: settings?.faviconUrl ?? null,
       logo: {
         url: settings?.logoUrl ?? factory.logoUrl,
-        width: settings?.headerLogoWidth ?? 32,
-        height: settings?.headerLogoHeight ?? 32,
-        maxWidth: settings?.headerMaxLogoWidth ?? 200,
-        style: settings?.headerLogoStyle ?? 'rounded',
+        width: settings?.headerLogoWidth ?? logo.width,
+        height: settings?.headerLogoHeight ?? logo.height,
+        maxWidth: settings?.headerMaxLogoWidth ?? logo.maxWidth,
+        style: settings?.headerLogoStyle ?? logo.style,
       },
       isNameShownInHeader: settings?.showCompanyNameInHeader ?? true,
-      headerStyle: settings?.headerMenuStyle ?? 'horizontal',
+      headerStyle: settings?.headerMenuStyle ?? null,
     },
     loading: {
       style: settings?.loadingStyle ?? 'spinner',

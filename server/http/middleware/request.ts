@@ -31,7 +31,8 @@ export const request = createMiddleware<ApiEnv>(async (c, next) => {
     preferred: getCookie(c, appConfig.languageCookie),
     accepted: c.req.header('accept-language'),
   })
-  if (!site || !language) return problem(c, { code: 'unavailable' })
+  if (!site) return problem(c, { code: 'no_factory' })
+  if (!language) return problem(c, { code: 'unavailable' })
   c.set('languageCode', language.code)
   const user = await signedIn(c, database, site.factoryId)
   c.set('request', {

@@ -2,6 +2,7 @@ import { parse as parseCookies } from 'hono/utils/cookie'
 import { appConfig } from '#config'
 import { barePath, negotiate, prefixOf } from '#domain/languages.ts'
 import { revisionOf, type Site } from '#server/features/shell/site.ts'
+import { addressHeader } from '#server/http/network-address.ts'
 import { newNonce, policyWithNonce } from './content-policy.ts'
 import { answerFinished, finishedPage } from './finished-page.ts'
 import { isPrivate, keptAddress } from './kept-address.ts'
@@ -53,8 +54,9 @@ async function answerOnce(
   path: string,
 ): Promise<Response> {
   const nonce = newNonce()
-  const rendered = await ports.render(request, { ...context, nonce })
-  const answer = new Response(rendered.body, rendered)
+  const reads = listened(context.callApi)
+  const rendered = await ports.render(request, { ...context, nonce, callApi: reads.callApi })
+  const answer = withStatus(rendered, reads.tooMany())
   if (isHtml(answer)) {
     answer.headers.set('Content-Security-Policy', policyWithNonce(nonce))
     answer.headers.set('Content-Language', context.language.code)
@@ -68,6 +70,27 @@ async function answerOnce(
     answer.headers.set('Cache-Control', 'private, no-cache')
   }
   return answer
+}
+
+/** Hears whether the API told this visitor to wait. */
+function listened(callApi: CallApi) {
+  let tooMany: Response | undefined
+  return {
+    tooMany: () => tooMany,
+    callApi: async (address: string) => {
+      const answer = await callApi(address)
+      if (answer.status === 429) tooMany = answer
+      return answer
+    },
+  }
+}
+
+/** A page that could not be made because its visitor asks too often is no fault of ours: its status says so. */
+function withStatus(rendered: Response, tooMany: Response | undefined): Response {
+  if (!tooMany || rendered.status < 500) return new Response(rendered.body, rendered)
+  const headers = new Headers(rendered.headers)
+  headers.set('Retry-After', tooMany.headers.get('retry-after') ?? '')
+  return new Response(rendered.body, { status: tooMany.status, headers })
 }
 
 /** What a page's loaders ask is answered in the page's language, whatever the browser prefers, and to nobody in particular. */
@@ -105,9 +128,14 @@ function anonymous(request: Request): Request {
   return new Request(request.url, { headers })
 }
 
+const ofVisitor = ['cookie', addressHeader]
+
 /** A page of one visitor asks the API as that visitor. */
 function asVisitor(context: PageContext, visitor: Request, ports: PagePorts): PageContext {
-  const cookie = visitor.headers.get('cookie')
-  if (cookie === null) return context
-  return { ...context, callApi: readingAs(ports, { 'x-language': context.language.code, cookie }) }
+  const headers: Record<string, string> = { 'x-language': context.language.code }
+  for (const name of ofVisitor) {
+    const value = visitor.headers.get(name)
+    if (value !== null) headers[name] = value
+  }
+  return { ...context, callApi: readingAs(ports, headers) }
 }

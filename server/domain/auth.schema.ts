@@ -1,0 +1,39 @@
+import * as v from 'valibot'
+import { email, personName } from './contact.schema.ts'
+
+/** Longer than any password that is taken, so that the rule and not the door refuses it. */
+const typedPassword = v.pipe(v.string(), v.maxLength(2000))
+const mailedToken = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+
+export const signUpSchema = v.strictObject({
+  email,
+  password: typedPassword,
+  name: personName,
+})
+export const signInSchema = v.strictObject({ email, password: typedPassword })
+export const addressSchema = v.strictObject({ email })
+export const mailedTokenSchema = v.strictObject({ token: mailedToken })
+export const resetSchema = v.strictObject({ token: mailedToken, password: typedPassword })
+export const emptySchema = v.strictObject({})
+
+/** What the page behind a mailed link can be about. */
+export const linkPurposes = ['confirm', 'reset', 'email_change', 'invite', 'erase'] as const
+export type LinkPurpose = (typeof linkPurposes)[number]
+
+export const linkSchema = v.object({ purpose: v.picklist(linkPurposes), email: v.string() })
+
+/** How a sign-in ended: with a session, or with a ticket that waits five minutes for the second factor. */
+export const signInAnswerSchema = v.variant('status', [
+  v.object({ status: v.literal('signed_in'), mergedItems: v.number() }),
+  v.object({
+    status: v.literal('second_factor'),
+    ticket: v.string(),
+    methods: v.array(v.picklist(['totp', 'recovery', 'passkey'])),
+  }),
+])
+
+export type SignUp = v.InferOutput<typeof signUpSchema>
+export type SignIn = v.InferOutput<typeof signInSchema>
+export type Reset = v.InferOutput<typeof resetSchema>
+export type MailedLink = v.InferOutput<typeof linkSchema>
+export type SignInAnswer = v.InferOutput<typeof signInAnswerSchema>

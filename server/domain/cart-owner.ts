@@ -1,0 +1,15 @@
+import type { Actor } from './permissions.ts'
+
+/** Whose cart: of a person who is signed in, or of the guest whom a cookie proves (ledger C01, D4). */
+export type CartOwner = { userId: string } | { guestHash: string }
+
+/** The owner of the caller's cart; undefined for a visitor who never had one. */
+export function ownerOf({ userId, guestHash }: Actor): CartOwner | undefined {
+  if (userId) return { userId }
+  return guestHash ? { guestHash } : undefined
+}
+
+/** What binds a call's idempotency key to the one who made it: a hash, or a person by their id. */
+export function keyHolder(owner: CartOwner): string {
+  return 'userId' in owner ? `user ${owner.userId}` : owner.guestHash
+}

@@ -1,0 +1,21 @@
+import { lte, or } from 'drizzle-orm'
+import { accountTokens, authChallenges, knownBrowsers, sessions, tries } from '#db/schema/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import { statementOf } from '#server/platform/statement.ts'
+
+/** Removes what has ended, and answers how many rows that were. A spent secret stays until its time is over. */
+export async function removeOutdated(
+  { build, write }: Database,
+  { now, browsersBefore }: { now: number; browsersBefore: number },
+): Promise<number> {
+  const results = await write([
+    statementOf(
+      build.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.endsAt, now))),
+    ),
+    statementOf(build.delete(accountTokens).where(lte(accountTokens.expiresAt, now))),
+    statementOf(build.delete(authChallenges).where(lte(authChallenges.expiresAt, now))),
+    statementOf(build.delete(tries).where(lte(tries.until, now))),
+    statementOf(build.delete(knownBrowsers).where(lte(knownBrowsers.lastSeenAt, browsersBefore))),
+  ])
+  return results.reduce((sum, { rowsAffected }) => sum + rowsAffected, 0)
+}

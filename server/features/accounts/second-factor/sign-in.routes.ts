@@ -1,0 +1,6 @@
+import { Hono } from 'hono'
+import {
+  passkeyOptionsSchema,
+  passkeySignInSchema,
+  secondFactorSchema,
+} from '#domain/second-factor.schema.ts'

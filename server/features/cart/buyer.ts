@@ -1,0 +1,22 @@
+import { newGuestLabel, newGuestSecret, sha256Hex } from '#domain/ids.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { type CartOwner, ownerOf } from '#domain/cart-owner.ts'
+
+/** Who fills a cart: a person, or a guest with a label to remember and the proof behind it (ledger D4). */
+export interface Buyer {
+  owner: CartOwner
+  /** A guest's label, used only if they have no cart yet. */
+  label: string | null
+  /** Only where the guest is new: what the cookie must hold. */
+  secret?: string
+}
+
+/** The buyer of the request: who is signed in, the guest of the cookie, or a new guest (ledger C02). */
+export async function buyerOf(ctx: Ctx): Promise<Buyer> {
+  const owner = ownerOf(ctx.actor)
+  if (owner && 'userId' in owner) return { owner, label: null }
+  const label = newGuestLabel(ctx.now())
+  if (owner) return { owner, label }
+  const secret = newGuestSecret()
+  return { owner: { guestHash: await sha256Hex(secret) }, label, secret }
+}

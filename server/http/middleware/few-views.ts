@@ -1,0 +1,12 @@
+import { createMiddleware } from 'hono/factory'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { networkOf } from '#server/http/network-address.ts'
+import { problem } from '#server/http/problem.ts'
+
+/** For what is opened by an unguessable id: a network address gets so many tries a minute (app.config.ts, ledger D11). */
+export const fewViews = createMiddleware<ApiEnv>(async (c, next) => {
+  const isAllowed = await c.env.platform.orderViews.allows(networkOf(c.req.raw.headers))
+  if (isAllowed) return next()
+  c.get('request').log.warn('limited', { what: 'order.read' })
+  return problem(c, { code: 'too_many_requests' })
+})

@@ -1,0 +1,62 @@
+import { expect, test } from 'vitest'
+import { appConfig } from '#config'
+import { sourcesIn } from './sources.ts'
+
+const sources = sourcesIn('app', 'server').filter(
+  ({ path }) => !path.endsWith('.test.ts') && !path.startsWith('app/dev'),
+)
+
+test('[G08] the limits and defaults of the specification stand in app.config.ts', () => {
+  expect(appConfig).toMatchObject({
+    limits: {
+      maxProductsPerFactory: 1000,
+      maxImageSizeMB: 10,
+      maxFileUploadMB: 50,
+      aiCreditsDefault: 1000,
+    },
+    defaults: {
+      companyName: 'Premium Foods Factory',
+      logo: { width: 32, height: 32, maxWidth: 200, style: 'rounded' },
+    },
+    search: { minCharacters: 2, pauseMs: 500, maxResults: 8, flagMs: 1000 },
+    money: { currency: 'NOK', locale: 'nb-NO' },
+    languageCookie: 'preferred-language',
+    toasts: { durationMs: 4000, shopDurationMs: 5000, visible: 3, widthPx: 356, swipePx: 20 },
+    timings: { tooltipMs: 700, tooltipSkipMs: 300, navigationMenuMs: 200 },
+    reads: { keepMs: 300_000, retries: 3, maxDelayMs: 30_000 },
+  })
+})
+
+test.each([
+  'defaults.companyName',
+  'defaults.logo',
+  'search.minCharacters',
+  'search.pauseMs',
+  'search.maxResults',
+  'search.flagMs',
+  'money',
+  'languageCookie',
+  'toasts.durationMs',
+  'toasts.shopDurationMs',
+  'toasts.visible',
+  'toasts.widthPx',
+  'timings.navigationMenuMs',
+  'reads.keepMs',
+  'reads.retries',
+  'reads.maxDelayMs',
+])('[G08] %s is read from there', (name) => {
+  const readers = sources.filter(({ text }) => new RegExp(`appConfig\\.${name}\\b`, 'u').test(text))
+  expect(readers).not.toEqual([])
+})
+
+test.each([
+  "'NOK'",
+  "'nb-NO'",
+  'Premium Foods Factory',
+  "'preferred-language'",
+  'hei@example.no',
+  '55 00 00 00',
+])('[G08] %s stands nowhere else', (value) => {
+  const places = sources.filter(({ text }) => text.includes(value)).map(({ path }) => path)
+  expect(places).toEqual([])
+})

@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser.ts'
+import { open } from '#tests/support/open-page.ts'
+import { messagesIn, speakPseudo } from '#tests/support/pseudo-language.ts'
+import { publicPaths } from '#tests/support/routes.ts'
+import { productId } from '#tests/support/shopper.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+let site: Site
+/** What the server words by itself: refusals, states, days. Its catalogue has no pseudo-language. */
+let served: RegExp
+
+test.beforeAll(async () => {
+  site = await startSite()
+  await speakPseudo(site.database)
+  served = wordsOf([...(await messagesIn('server')).values()])
+})
+test.afterAll(() => site.stop())
+
+/** Figures' own words: units, item and order numbers, days, months and countries as browsers name them, keys, addresses of mail. */
+const figures = [
+  /[\w.]+@[\w.]+/gu,
+  /PF-[\d-]+/gu,
+  /\b(?:kr|kg|g|ml|cl|dl|l|kJ|kcal|am|pm)\b/gu,
+  /\bNorway\b/gu,
+  /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b/gu,
+  /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/gu,
+  /(?<=\d{4}) at (?=\d\d:)/gu,
+  /\balt\+T\b/gu,
+]
+
+function wordsOf(messages: string[]): RegExp {
+  const parts = messages
+    .flatMap((message) => message.split(/\{[^{}]*\}|<[^>]*>/u))
+    .map((part) => part.trim())
+    .filter((part) => /[a-z]{2}/iu.test(part))
+    .toSorted((a, b) => b.length - a.length)
+  return new RegExp(parts.map(asWritten).join('|'), 'gu')
+}
+
+function asWritten(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`)
+}
+
+/** Texts and names of the page with a plain letter in them: nobody could translate those. */
+async function literalsOn(page: Page): Promise<string[]> {
+  const texts = await page.evaluate(() => {
+    const found = [document.title]
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      // Where scripts run, the inside of a noscript is no page but its source.
+      if (!node.parentElement?.matches('script, style, noscript'))
+        found.push(node.textContent ?? '')
+    for (const name of ['aria-label', 'alt', 'title', 'placeholder', 'aria-description'])
+      for (const element of document.querySelectorAll(`[${name}]`))
+        found.push(element.getAttribute(name) ?? '')
+    return found
+  })
+  return [...new Set(texts)].filter((text) => {
+    const rest = [served, ...figures].reduce((left, known) => left.replaceAll(known, ' '), text)
+    return /[a-z]{2}/iu.test(rest)
+  })
+}
+
+test('[L06] so many own words come from an address of their revision, once', async ({ page }) => {
+  const asked: string[] = []
+  page.on('response', (response) => {
+    const { pathname } = new URL(response.url())
+    if (pathname.startsWith('/api/words/')) asked.push(pathname)
+  })
+  const html = await (await page.request.get(`${site.url}/en/about`)).text()
+  expect(html).toMatch(/\/api\/words\/en\/\d+\.\d+/u)
+  await open(page, `${site.url}/en/about`)
+  expect(asked).toEqual([/\/api\/words\/en\/\d+\.\d+/u.exec(html)?.[0]])
+  // The words of a drawer are in no page: only what was fetched can hold them.
+  expect(html.includes('Ýóúŕ ćàŕť íś éɱƥťý')).toBe(false)
+  await page.locator('.cart-button').first().click()
+  await expect(page.getByRole('dialog')).toContainText('Ýóúŕ ćàŕť íś éɱƥťý')
+})
+
+test('[L05] a literal on a page is found', async ({ page }) => {
+  await open(page, `${site.url}/en/about`)
+  expect(await literalsOn(page)).toEqual([])
+  await page.evaluate(() => {
+    const main = document.querySelector('main')
+    main?.append(Object.assign(document.createElement('p'), { textContent: 'Buy now' }))
+    main?.append(Object.assign(document.createElement('img'), { alt: 'A picture' }))
+  })
+  expect(await literalsOn(page)).toEqual(['Buy now', 'A picture'])
+})
+
+test('[L05] [L06] no page holds interface text outside the catalogues, as sent and as it comes alive', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(120_000)
+  const unscripted = await browser.newContext({ javaScriptEnabled: false })
+  const sent = await unscripted.newPage()
+  const found: Record<string, string[]> = {}
+  for (const path of publicPaths) {
+    // What was typed is nobody's to translate.
+    const typed = path.replace(/search=\w+/u, 'search=%C3%B8%C3%B8')
+    const address = `${site.url}/en${path === '/' ? '' : typed}`
+    await sent.goto(address)
+    await open(page, address)
+    const literals = [...(await literalsOn(sent)), ...(await literalsOn(page))]
+    if (literals.length > 0) found[path] = literals
+  }
+  await unscripted.close()
+  expect(found).toEqual({})
+})
+
+test('[L05] nor does what opens on them, on the way to an order', async ({ page }) => {
+  test.setTimeout(120_000)
+  page.setDefaultTimeout(10_000)
+  const found: Record<string, string[]> = {}
+  const look = async (what: string) => {
+    const literals = await literalsOn(page)
+    if (literals.length > 0) found[what] = literals
+  }
+  await open(page, `${site.url}/en/shop`)
+  const search = page.getByRole('banner').getByRole('combobox')
+  await search.fill('butter')
+  await expect(page.getByRole('option').first()).toBeVisible()
+  await look('search')
+  await search.fill('zzzzzz')
+  await expect(page.locator('.search-status')).toContainText('zzzzzz')
+  await search.fill('')
+
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.locator('.phone-menu button').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look('menu')
+  await page.keyboard.press('Escape')
+  await page.setViewportSize({ width: 1280, height: 800 })
+
+  await page.locator('main button.add-button').first().click()
+  await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+  await look('toast')
+  for (const key of ['cultured-butter', 'blueberry-jam'])
+    await page.request.post(`${site.url}/api/cart/lines`, {
+      headers: { origin: site.url, 'idempotency-key': crypto.randomUUID() },
+      data: { productId: await productId(site.database, key), quantity: 3 },
+    })
+  await open(page, `${site.url}/en/cart`)
+  await expect(page.locator('main .quantity').first()).toBeVisible()
+  await look('cart')
+  await open(page, `${site.url}/en/shop`)
+  await page.locator('.cart-button').first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await look('drawer')
+
+  await open(page, `${site.url}/en/checkout`)
+  await look('checkout')
+  await page.locator('button[type="submit"][form="order"]').click()
+  await expect(page.locator('.field-error').first()).toBeVisible()
+  await look('refused checkout')
+  await page.locator('input[name="buyerKind"][value="business"]').check({ force: true })
+  await look('business')
+  await page.locator('input[name="buyerKind"][value="private"]').check({ force: true })
+  await page.locator('#checkout-email').fill('123@123.no')
+  await page.locator('#checkout-name').fill('Åå Øø')
+  await page.locator('#checkout-phone').fill('400 00 000')
+  const free = page.locator('label', { has: page.locator('input[name="fromMinute"]:enabled') })
+  await free.first().click()
+  await page.locator('#checkout-terms').check()
+  await page.locator('button[type="submit"][form="order"]').click()
+  await page.waitForURL(/order-success/u)
+  await expect(page.locator('.order-facts')).toBeVisible()
+  await look('order')
+  await page.locator('main .btn-plain').last().click()
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await look('cancel')
+  expect(found).toEqual({})
+})
