@@ -1,7 +1,6 @@
 import * as v from 'valibot'
 import { rev } from './account.schema.ts'
-import { newLineSchema } from './cart.schema.ts'
-import { tints } from './catalog.ts'
+import { cartLineSchema, newLineSchema } from './cart.schema.ts'
 import { line } from './contact.schema.ts'
 
 export const mostLists = 20
@@ -24,21 +23,8 @@ export const listItemIdSchema = v.object({
   itemId: v.pipe(v.string(), v.maxLength(100)),
 })
 
-const itemSchema = v.object({
-  id: v.string(),
-  productId: v.string(),
-  title: v.string(),
-  slug: v.string(),
-  packageSize: v.string(),
-  tint: v.picklist(tints),
-  image: v.nullable(v.object({ url: v.string(), widths: v.array(v.number()) })),
-  options: v.array(v.object({ label: v.string(), value: v.string() })),
-  quantity: v.number(),
-  /** What one unit costs now, in øre; null where it has no price. */
-  unitPriceOre: v.nullable(v.number()),
-  /** Why it cannot be bought now as it stands, in the reader's language. */
-  issue: v.optional(v.object({ code: v.string(), message: v.string() })),
-})
+/** As a line of a cart; its `issue` tells why it cannot be bought now as it stands. A product without a price costs 0 and has one. */
+const itemSchema = v.omit(cartLineSchema, ['priceChanged', 'lineOre'])
 export type SavedListItem = v.InferOutput<typeof itemSchema>
 
 export const savedListSchema = v.object({

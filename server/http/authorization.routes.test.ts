@@ -12,6 +12,18 @@ const signedIn = everyone.filter((role) => role !== 'visitor')
 
 /** Who may call what: written by hand, so that a slip in the permission table is seen here. A route without a row fails. */
 const matrix: Record<string, readonly Caller[]> = {
+  'GET /api/account/passkeys': signedIn,
+  'POST /api/account/passkeys': signedIn,
+  'POST /api/account/passkeys/options': signedIn,
+  'DELETE /api/account/passkeys/:id': signedIn,
+  'POST /api/account/recovery-codes': signedIn,
+  'GET /api/account/security': signedIn,
+  'POST /api/account/totp': signedIn,
+  'DELETE /api/account/totp': signedIn,
+  'POST /api/account/totp/confirm': signedIn,
+  'POST /api/auth/passkeys/options': everyone,
+  'POST /api/auth/passkeys/sign-in': everyone,
+  'POST /api/auth/second-factor': everyone,
   'GET /api/admin': adminRoles,
   'POST /api/auth/change-email': signedIn,
   'POST /api/auth/confirm': everyone,
