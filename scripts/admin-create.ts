@@ -3,24 +3,18 @@ import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
+import { email, personName } from '#domain/contact.schema.ts'
 import { adminRoles } from '#domain/permissions.ts'
-import { cleanLine } from '#domain/typed-text.ts'
 import { makeAdmin } from './admins.ts'
 import { localSite } from './environment.ts'
 import { openLocalDatabase } from './local-database.ts'
 
 // Makes an admin: in the database of DATABASE_URL, else in the one of this machine's site. It prints a link, used once within
 // the hour, by which the person chooses a password: none stands on a command line or is known to two.
-const wantedSchema = v.object({
-  email: v.pipe(v.string(), v.trim(), v.toLowerCase(), v.email('--email is not an address')),
-  name: v.pipe(
-    v.string(),
-    v.transform(cleanLine),
-    v.minLength(2, '--name is missing'),
-    v.maxLength(100, '--name is too long'),
-  ),
-  role: v.picklist(adminRoles, `--role is one of ${adminRoles.join(', ')}`),
-})
+const wantedSchema = v.object({ email, name: personName, role: v.picklist(adminRoles) })
+
+const usage = `npm run admin:create -- --email name@example.no --name "Full Name" --role owner
+Roles: ${adminRoles.join(', ')}.`
 
 const { values } = parseArgs({
   options: {
@@ -34,7 +28,7 @@ const wanted = v.safeParse(wantedSchema, {
   name: values.name ?? (await asked('Name: ')),
   role: values.role,
 })
-if (!wanted.success) stop(wanted.issues.map(({ message }) => message).join('\n'))
+if (!wanted.success) stop(`Check ${wanted.issues.map(optionOf).join(', ')}.\n${usage}`)
 
 const target = await targetOf(process.env)
 const client = createClient(target.database)
@@ -77,6 +71,10 @@ async function targetOf(environment: NodeJS.ProcessEnv) {
     origin: new URL(publicUrl).origin,
     stop: async () => undefined,
   }
+}
+
+function optionOf({ path }: v.BaseIssue<unknown>): string {
+  return `--${String(path?.[0]?.key)}`
 }
 
 function stop(reason: string): never {

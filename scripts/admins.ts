@@ -109,7 +109,7 @@ const hasRole = `exists (select 1 from admins
   where user_id = :userId and role = :role and is_active = 1 and updated_at = :now)`
 
 const spentLinks = `update account_tokens set spent_at = :now
-  where user_id = :userId and purpose = 'reset' and spent_at is null and ${hasRole}`
+  where user_id = :userId and purpose in ('confirm', 'reset') and spent_at is null and ${hasRole}`
 
 const link = `insert into account_tokens (id, user_id, purpose, email, created_at, expires_at)
   select :tokenId, :userId, 'reset', :email, :now, :expiresAt where ${hasRole}`

@@ -1,21 +1,19 @@
-import { type Client, createClient } from '@libsql/client/http'
+import type { Client } from '@libsql/client/http'
 import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId, sha256Hex } from '#domain/ids.ts'
 import { newPerson } from '#tests/support/people.ts'
-import { startCopy } from '#tests/support/template.ts'
+import { post } from '#tests/support/post.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
 
-let copy: Awaited<ReturnType<typeof startCopy>>
+let site: Site
 let database: Client
 
 beforeAll(async () => {
-  copy = await startCopy()
-  database = createClient({ url: copy.url })
+  site = await startSite()
+  database = site.database
 })
-afterAll(async () => {
-  database.close()
-  await copy.stop()
-})
+afterAll(() => site.stop())
 
 interface Ended {
   code: number | null
@@ -27,7 +25,7 @@ function adminCreate(args: string[], settings: Record<string, string> = {}): Pro
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      DATABASE_URL: copy.url,
+      DATABASE_URL: site.databaseUrl,
       PUBLIC_URL: 'https://matverk.example',
       ...settings,
     },
@@ -109,6 +107,11 @@ test('a password that was set before the address was confirmed does not open an 
     sql: `update users set email_verified_at = null, password_hash = 'theirs', name = 'Eve' where id = ?`,
     args: [squatter.id],
   })
+  await database.execute({
+    sql: `insert into account_tokens (id, user_id, purpose, email, entity_id, created_at, expires_at)
+      values ('theirs', ?, 'confirm', 'eline@example.no', 'theirs', 1, ?)`,
+    args: [squatter.id, Date.now() + 3_600_000],
+  })
   expect((await adminCreate(owner('eline@example.no'))).code).toBe(0)
   expect(await rowOf('eline@example.no')).toMatchObject({
     id: squatter.id,
@@ -116,6 +119,8 @@ test('a password that was set before the address was confirmed does not open an 
     password_hash: null,
     role: 'owner',
   })
+  const [confirmation] = await linksOf(squatter.id)
+  expect(confirmation).toMatchObject({ purpose: 'confirm', spent_at: expect.any(Number) })
 })
 
 test('a confirmed person keeps their password and name', async () => {
@@ -130,9 +135,13 @@ test('a confirmed person keeps their password and name', async () => {
 })
 
 test.each([
-  ['no address', ['--email', 'nobody', '--name', 'Astrid Eide'], /--email is not an address/u],
-  ['no name', ['--email', 'a@example.no'], /--name is missing/u],
-  ['no such role', [...owner('a@example.no').slice(0, 4), '--role', 'god'], /--role is one of/u],
+  ['no address', ['--email', 'nobody', '--name', 'Astrid Eide'], /^Check --email\./u],
+  ['no name', ['--email', 'a@example.no'], /^Check --name\./u],
+  [
+    'no such role',
+    [...owner('a@example.no').slice(0, 4), '--role', 'god'],
+    /^Check --role\.\n[^]*owner, manager/u,
+  ],
 ])('%s is refused before anything is written', async (_, args, reason) => {
   const before = (await database.execute('select count(*) as n from users')).rows[0]?.['n']
   const refused = await adminCreate(args)
@@ -152,4 +161,25 @@ test('a locked account is not made an admin', async () => {
 test('a database elsewhere needs the address that links carry', async () => {
   const refused = await adminCreate(owner('a@example.no'), { PUBLIC_URL: '' })
   expect(refused.output).toBe('Check the environment settings: PUBLIC_URL (missing).\n')
+})
+
+test('[U02] the link that is printed lets them in as what they are, once', async () => {
+  const made = await adminCreate(owner('first@example.no'), { PUBLIC_URL: site.url })
+  const link = new URL(/https?:\S+/u.exec(made.output)?.[0] ?? '')
+  expect(link.origin + link.pathname).toBe(`${site.url}/nb/auth/callback`)
+  const token = link.hash.slice(1)
+  const password = 'regn over fjorden 7'
+  expect((await post(site, '/api/auth/reset', { token, password })).status).toBe(200)
+  expect((await post(site, '/api/auth/reset', { token, password })).status).toBe(410)
+  const signedIn = await post(site, '/api/auth/sign-in', { email: 'first@example.no', password })
+  expect(await signedIn.json()).toMatchObject({ status: 'signed_in' })
+  const cookie = signedIn.headers
+    .getSetCookie()
+    .map((header) => header.split(';')[0])
+    .join('; ')
+  const session = await fetch(`${site.url}/api/session`, { headers: { cookie } })
+  expect(await session.json()).toMatchObject({
+    user: { email: 'first@example.no', role: 'owner' },
+    lacksSecondFactor: true,
+  })
 })

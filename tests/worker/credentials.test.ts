@@ -1,23 +1,27 @@
-import { type Client, createClient } from '@libsql/client/http'
-import { existsSync, readFileSync, rmSync, statSync } from 'node:fs'
+import type { Client } from '@libsql/client/http'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { nodePasswordHasher } from '#server/platform/password-hasher.node.ts'
-import { demoCredentials } from '#scripts/credentials.ts'
-import { startCopy } from '#tests/support/template.ts'
+import { type Credentials, demoCredentials } from '#scripts/credentials.ts'
+import { post } from '#tests/support/post.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
 
-let copy: Awaited<ReturnType<typeof startCopy>>
+let site: Site
 let database: Client
+const folder = mkdtempSync(join(tmpdir(), 'matverk-credentials-'))
+const file = join(folder, 'credentials.json')
 
 beforeAll(async () => {
-  copy = await startCopy()
-  database = createClient({ url: copy.url })
+  site = await startSite()
+  database = site.database
 })
 afterAll(async () => {
-  database.close()
-  await copy.stop()
+  await site.stop()
+  rmSync(folder, { recursive: true })
 })
 
-const file = () => `${copy.folder}/credentials.json`
 const isRight = (encoded: unknown, password: string) =>
   nodePasswordHasher().isRight(String(encoded), password)
 
@@ -30,9 +34,9 @@ async function people() {
 
 test('the demo’s people get random passwords, kept for this machine’s owner alone', async () => {
   expect(await people()).toEqual([])
-  const made = await demoCredentials(database, copy.folder)
-  expect(statSync(file()).mode & 0o777).toBe(0o600)
-  expect(JSON.parse(readFileSync(file(), 'utf8'))).toEqual(made)
+  const made = await demoCredentials(database, folder)
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(made)
   for (const { password } of Object.values(made))
     expect(password).toMatch(/^(?:[a-z2-9]{5}-){3}[a-z2-9]{5}$/u)
   expect(made.owner.password).not.toBe(made.customer.password)
@@ -44,19 +48,29 @@ test('the demo’s people get random passwords, kept for this machine’s owner 
   expect(await isRight(customer?.['password_hash'], made.owner.password)).toBe(false)
 })
 
+test('[U01] each of them signs in on the site with what the file says', async () => {
+  const { owner, customer } = JSON.parse(readFileSync(file, 'utf8')) as Credentials
+  for (const credentials of [owner, customer]) {
+    const answer = await post(site, '/api/auth/sign-in', credentials)
+    expect(await answer.json()).toMatchObject({ status: 'signed_in' })
+  }
+  const swapped = { email: owner.email, password: customer.password }
+  expect((await post(site, '/api/auth/sign-in', swapped)).status).toBe(401)
+})
+
 test('a second start keeps them', async () => {
-  const [before, rows] = [readFileSync(file(), 'utf8'), await people()]
-  const again = await demoCredentials(database, copy.folder)
+  const [before, rows] = [readFileSync(file, 'utf8'), await people()]
+  const again = await demoCredentials(database, folder)
   expect(again).toEqual(JSON.parse(before))
-  expect(readFileSync(file(), 'utf8')).toBe(before)
+  expect(readFileSync(file, 'utf8')).toBe(before)
   expect(await people()).toEqual(rows)
 })
 
 test('without the file the people stay and their passwords are new', async () => {
   const before = await people()
-  rmSync(file())
-  const made = await demoCredentials(database, copy.folder)
-  expect(existsSync(file())).toBe(true)
+  rmSync(file)
+  const made = await demoCredentials(database, folder)
+  expect(existsSync(file)).toBe(true)
   const after = await people()
   expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id))
   expect(await isRight(after[0]?.['password_hash'], made.customer.password)).toBe(true)
