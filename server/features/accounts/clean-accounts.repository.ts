@@ -1,12 +1,19 @@
 import { lte, or } from 'drizzle-orm'
-import { accountTokens, authChallenges, knownBrowsers, sessions, tries } from '#db/schema/index.ts'
+import {
+  accountTokens,
+  auditLog,
+  authChallenges,
+  knownBrowsers,
+  sessions,
+  tries,
+} from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { statementOf } from '#server/platform/statement.ts'
 
 /** Removes what has ended, and answers how many rows that were. A spent secret stays until its time is over. */
 export async function removeOutdated(
   database: Database,
-  { now, browsersBefore }: { now: number; browsersBefore: number },
+  { now, browsersBefore, logBefore }: { now: number; browsersBefore: number; logBefore: number },
 ): Promise<number> {
   const { build } = database
   const results = await database.write([
@@ -17,6 +24,7 @@ export async function removeOutdated(
     statementOf(build.delete(authChallenges).where(lte(authChallenges.expiresAt, now))),
     statementOf(build.delete(tries).where(lte(tries.until, now))),
     statementOf(build.delete(knownBrowsers).where(lte(knownBrowsers.lastSeenAt, browsersBefore))),
+    statementOf(build.delete(auditLog).where(lte(auditLog.at, logBefore))),
   ])
   return results.reduce((sum, { rowsAffected }) => sum + rowsAffected, 0)
 }
