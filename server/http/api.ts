@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { accountRoutes } from '#server/features/accounts/account.routes.ts'
 import { authRoutes } from '#server/features/accounts/auth.routes.ts'
+import { adminRoutes } from '#server/features/admin/admin.routes.ts'
 import { cartRoutes } from '#server/features/cart/cart.routes.ts'
 import { catalogRoutes } from '#server/features/catalog/catalog.routes.ts'
 import { checkoutRoutes } from '#server/features/checkout/checkout.routes.ts'
@@ -29,6 +30,7 @@ export const api = new Hono<ApiEnv>()
   .use(limitedBody)
   .route('/account', accountRoutes)
   .route('/auth', authRoutes)
+  .route('/admin', adminRoutes)
   .route('/cart', cartRoutes)
   .route('/catalog', catalogRoutes)
   .route('/checkout', checkoutRoutes)

@@ -47,6 +47,7 @@ const matrix: Record<string, readonly Caller[]> = {
   'POST /api/auth/sign-in': everyone,
   'POST /api/auth/sign-out': signedIn,
   'POST /api/auth/sign-up': everyone,
+  'GET /api/admin': adminRoles,
   'GET /api/cart': everyone,
   'POST /api/cart/lines': everyone,
   'PATCH /api/cart/lines/:id': everyone,
@@ -76,6 +77,7 @@ const matrix: Record<string, readonly Caller[]> = {
   'GET /api/session': everyone,
   'GET /api/shell': everyone,
   'GET /api/sitemap.xml': everyone,
+  'GET /api/words/:language/:revision': everyone,
 }
 
 const endpoints = [
