@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { buyerKinds, paymentMethods, shippingKinds } from './checkout.ts'
 import {
-  digitsSchema,
-  emailSchema,
+  digits,
+  email,
   isCity,
   isEmail,
   isPostcode,
   isStreet,
-  lineSchema,
-  nameSchema,
-  phoneSchema,
+  line,
+  personName,
+  phone,
 } from './contact.schema.ts'
 import { isOrgNo, orgNoDigits } from './org-no.ts'
 import { isDate } from './oslo-time.ts'
@@ -21,19 +21,19 @@ const peppolPattern = /^\d{4}:[\w.-]{2,50}$/u
 /** The order form as it is typed and as it is sent: one schema for both sides. A message is the code of its sentence. */
 export const orderFormSchema = v.pipe(
   v.strictObject({
-    email: emailSchema,
-    name: nameSchema,
-    phone: phoneSchema,
+    email,
+    name: personName,
+    phone,
     buyerKind: v.picklist(buyerKinds),
-    companyName: lineSchema,
+    companyName: line,
     orgNo: v.pipe(v.string(), v.transform(plainDigits), v.transform(orgNoDigits)),
-    poNumber: v.pipe(lineSchema, v.maxLength(50, 'po_number_long')),
-    invoiceAddress: lineSchema,
+    poNumber: v.pipe(line, v.maxLength(50, 'po_number_long')),
+    invoiceAddress: line,
     methodId: v.pipe(v.string(), v.uuid('method_unavailable')),
     shippingKind: v.picklist(shippingKinds, 'method_unavailable'),
-    street: lineSchema,
-    postcode: digitsSchema,
-    city: lineSchema,
+    street: line,
+    postcode: digits,
+    city: line,
     date: v.union([v.literal(''), v.pipe(v.string(), v.check(isDate, 'slot_missing'))]),
     fromMinute: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1439))),
     payment: v.picklist(paymentMethods, 'payment_unavailable'),
