@@ -52,6 +52,7 @@ export const appConfig = {
     networkTries: 30,
     triesMinutes: 15,
     mailsPerHour: 3,
+    ordersPerPage: 10,
   },
   orders: { numberPrefix: 'PF', strangersSeeNumberHours: 24, viewsPerMinute: 30 },
   money: { currency: 'NOK', locale: 'nb-NO' },

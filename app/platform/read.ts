@@ -1,11 +1,12 @@
-import { notFound } from '@tanstack/react-router'
+import { notFound, redirect } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import type { ExtractSchema } from 'hono/types'
 import { appConfig } from '#config'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { Api } from '#server/http/api.ts'
+import { prefixedPath } from '#domain/languages.ts'
 import { failure, tooMany } from './failure.ts'
-import { currentLanguageCode, onServer } from './page-context.ts'
+import { currentLanguageCode, currentPrefix, onServer } from './page-context.ts'
 import { travelsPacked } from './packed-answer.ts'
 import { retried } from './retry.ts'
 
@@ -23,18 +24,37 @@ interface Wanted {
   /** For the `:names` of the path. */
   params?: Record<string, string>
   query?: Record<string, string | undefined>
+  /** The page that wants it (`location.href` of its loader): who is signed out is sent to sign in and comes back to it. */
+  next?: string
 }
 
 /**
  * Reads the API for a page: within the isolate where the page is rendered, over HTTP in the browser. 404 becomes the not-found
  * page, any other refusal the error page; in the browser a read that nobody answered is repeated first (ledger G02).
  */
-export async function read<Path extends keyof Answers>(
+export async function read<Path extends keyof Answers & string>(
   path: Path,
   wanted: Wanted = {},
 ): Promise<Answers[Path]> {
+  const { ref, value } = await answerTo(path, wanted)
+  if (value === undefined) throw failure(ref)
+  return travelsPacked(value)
+}
+
+/** As `read`; undefined where the caller is signed in and may not see it. */
+export async function readIfAllowed<Path extends keyof Answers & string>(
+  path: Path,
+  wanted: Wanted = {},
+): Promise<Answers[Path] | undefined> {
+  const { status, ref, value } = await answerTo(path, wanted)
+  if (status === 403) return undefined
+  if (value === undefined) throw failure(ref)
+  return travelsPacked(value)
+}
+
+async function answerTo<Path extends keyof Answers & string>(path: Path, wanted: Wanted) {
   const address = addressOf(path, wanted)
-  const { status, ref, value } = await retried(async () => {
+  const answer = await retried(async () => {
     const response = await ask(address)
     const told = {
       status: response.status,
@@ -43,10 +63,17 @@ export async function read<Path extends keyof Answers>(
     if (told.status >= 500) throw failure(told.ref)
     return { ...told, value: response.ok ? ((await response.json()) as Answers[Path]) : undefined }
   })
-  if (status === 404) throw notFound()
-  if (status === 429) throw tooMany(ref)
-  if (value === undefined) throw failure(ref)
-  return travelsPacked(value)
+  if (answer.status === 404) throw notFound()
+  if (answer.status === 429) throw tooMany(answer.ref)
+  if (answer.status === 401 && wanted.next !== undefined) throw signInFirst(wanted.next)
+  return answer
+}
+
+/** To the sign-in page, and from there to the page that was wanted: a real 303 where the server answers. */
+function signInFirst(next: string) {
+  const prefix = currentPrefix()
+  const path = prefix ? prefixedPath('/auth', prefix) : '/auth'
+  return redirect({ href: `${path}?next=${encodeURIComponent(next)}`, statusCode: 303 })
 }
 
 const ask = createIsomorphicFn()

@@ -63,7 +63,7 @@ export const idempotencyKeySchema = v.object({
 
 const notice = v.object({ code: v.string(), message: v.string() })
 
-const lineSchema = v.object({
+export const cartLineSchema = v.object({
   id: v.string(),
   productId: v.string(),
   quantity: v.number(),
@@ -98,7 +98,7 @@ const lineSchema = v.object({
 export const cartSchema = v.object({
   id: v.nullable(v.string()),
   session_id: v.nullable(v.string()),
-  items: v.array(lineSchema),
+  items: v.array(cartLineSchema),
   total_items: v.number(),
   subtotal: v.number(),
 })

@@ -1,37 +1,39 @@
 import * as v from 'valibot'
 import { buyerKinds, paymentMethods, shippingKinds } from './checkout.ts'
-import { emailSchema, isEmail, nameSchema } from './contact.schema.ts'
+import {
+  digitsSchema,
+  emailSchema,
+  isCity,
+  isEmail,
+  isPostcode,
+  isStreet,
+  lineSchema,
+  nameSchema,
+  phoneSchema,
+} from './contact.schema.ts'
 import { isOrgNo, orgNoDigits } from './org-no.ts'
 import { isDate } from './oslo-time.ts'
-import { phoneNumber } from './phone.ts'
-import { cleanLine, cleanLines, plainDigits } from './typed-text.ts'
+import { cleanLines, plainDigits } from './typed-text.ts'
 
-const hasLetter = /\p{L}/u
 /** Peppol: the scheme's four digits and the receiver's id in it, as `0192:974760673`. */
 const peppolPattern = /^\d{4}:[\w.-]{2,50}$/u
-
-const line = v.pipe(v.string(), v.transform(cleanLine))
 
 /** The order form as it is typed and as it is sent: one schema for both sides. A message is the code of its sentence. */
 export const orderFormSchema = v.pipe(
   v.strictObject({
     email: emailSchema,
     name: nameSchema,
-    phone: v.pipe(
-      v.string(),
-      v.check((text) => phoneNumber(text) !== undefined, 'phone_invalid'),
-      v.transform((text) => phoneNumber(text) ?? ''),
-    ),
+    phone: phoneSchema,
     buyerKind: v.picklist(buyerKinds),
-    companyName: line,
+    companyName: lineSchema,
     orgNo: v.pipe(v.string(), v.transform(plainDigits), v.transform(orgNoDigits)),
-    poNumber: v.pipe(line, v.maxLength(50, 'po_number_long')),
-    invoiceAddress: line,
+    poNumber: v.pipe(lineSchema, v.maxLength(50, 'po_number_long')),
+    invoiceAddress: lineSchema,
     methodId: v.pipe(v.string(), v.uuid('method_unavailable')),
     shippingKind: v.picklist(shippingKinds, 'method_unavailable'),
-    street: line,
-    postcode: v.pipe(line, v.transform(plainDigits)),
-    city: line,
+    street: lineSchema,
+    postcode: digitsSchema,
+    city: lineSchema,
     date: v.union([v.literal(''), v.pipe(v.string(), v.check(isDate, 'slot_missing'))]),
     fromMinute: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1439))),
     payment: v.picklist(paymentMethods, 'payment_unavailable'),
@@ -116,11 +118,6 @@ export type OrderForm = v.InferOutput<typeof orderFormSchema>
 export type TypedOrderForm = v.InferInput<typeof orderFormSchema>
 export type PlaceOrder = v.InferOutput<typeof placeOrderSchema>
 
-/** Four digits that a Norwegian postcode can be; whether anyone delivers there is another question. */
-export function isPostcode(text: string): boolean {
-  return /^\d{4}$/u.test(text) && text !== '0000'
-}
-
 function isCompanyName(text: string): boolean {
   return text.length >= 2 && text.length <= 120
 }
@@ -128,12 +125,4 @@ function isCompanyName(text: string): boolean {
 /** Empty means: to the organisation number. */
 function isInvoiceAddress(text: string): boolean {
   return text === '' || peppolPattern.test(text) || isEmail(text)
-}
-
-function isStreet(text: string): boolean {
-  return text.length >= 3 && text.length <= 100
-}
-
-function isCity(text: string): boolean {
-  return text.length >= 2 && text.length <= 60 && hasLetter.test(text)
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { cleanLine } from './typed-text.ts'
+import { phoneNumber } from './phone.ts'
+import { cleanLine, plainDigits } from './typed-text.ts'
 
 const hasLetter = /\p{L}/u
 const emailPattern =
@@ -14,6 +15,12 @@ export const emailSchema = v.pipe(
   v.check(isEmail, 'email_invalid'),
 )
 
+/** One line of text without what nobody sees. */
+export const lineSchema = v.pipe(v.string(), v.transform(cleanLine))
+
+/** The same with digits of any script as 0 to 9. */
+export const digitsSchema = v.pipe(lineSchema, v.transform(plainDigits))
+
 /** What a person is called, on one line and without what nobody sees. */
 export const nameSchema = v.pipe(
   v.string('name_invalid'),
@@ -21,9 +28,29 @@ export const nameSchema = v.pipe(
   v.check(isName, 'name_invalid'),
 )
 
+/** A phone number, kept in international form. */
+export const phoneSchema = v.pipe(
+  v.string(),
+  v.check((text) => phoneNumber(text) !== undefined, 'phone_invalid'),
+  v.transform((text) => phoneNumber(text) ?? ''),
+)
+
 /** True for an address that a mail can be sent to: one line, without what would end a header. */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && emailPattern.test(text)
+}
+
+export function isStreet(text: string): boolean {
+  return text.length >= 3 && text.length <= 100
+}
+
+/** Four digits that a Norwegian postcode can be; whether anyone delivers there is another question. */
+export function isPostcode(text: string): boolean {
+  return /^\d{4}$/u.test(text) && text !== '0000'
+}
+
+export function isCity(text: string): boolean {
+  return text.length >= 2 && text.length <= 60 && hasLetter.test(text)
 }
 
 function isName(text: string): boolean {

@@ -101,6 +101,15 @@ export function isAllowed(
   return (permissions[permission] as readonly Role[]).includes(actor.role)
 }
 
+export type AdminPermission = keyof typeof adminReads | keyof typeof adminWrites
+
+/** What a role may see and what it may change in the admin panel, once its second factor is there; nothing for all other roles. */
+export function abilitiesOf(role: Role): { reads: AdminPermission[]; writes: AdminPermission[] } {
+  const namesIn = (table: object) =>
+    (Object.keys(table) as AdminPermission[]).filter((name) => isAllowed({ role }, name))
+  return { reads: namesIn(adminReads), writes: namesIn(adminWrites) }
+}
+
 /** True for everyone whose role opens the admin panel. */
 export function isAdminRole(role: Role): role is AdminRole {
   return (adminRoles as readonly Role[]).includes(role)

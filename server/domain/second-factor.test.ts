@@ -22,7 +22,8 @@ test.each([
 
 test('a recovery code has over 112 random bits and none of the letters that look alike', () => {
   const codes = Array.from({ length: 500 }, newRecoveryCode)
-  for (const code of codes) expect(code).toMatch(/^([a-hj-km-np-tv-z2-9]{4}-){5}[a-hj-km-np-tv-z2-9]{4}$/u)
+  for (const code of codes)
+    expect(code).toMatch(/^([a-hj-km-np-tv-z2-9]{4}-){5}[a-hj-km-np-tv-z2-9]{4}$/u)
   expect(new Set(codes).size).toBe(500)
   const letters = new Set(codes.join('').replaceAll('-', ''))
   expect(24 * Math.log2(letters.size)).toBeGreaterThan(112)

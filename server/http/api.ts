@@ -1,4 +1,6 @@
 import { Hono } from 'hono'
+import { adminRoutes } from '#server/features/admin/admin.routes.ts'
+import { accountRoutes } from '#server/features/accounts/account.routes.ts'
 import { authRoutes } from '#server/features/accounts/auth.routes.ts'
 import { cartRoutes } from '#server/features/cart/cart.routes.ts'
 import { catalogRoutes } from '#server/features/catalog/catalog.routes.ts'
@@ -8,6 +10,8 @@ import { homeRoutes } from '#server/features/content/home.routes.ts'
 import { healthRoutes } from '#server/features/health/health.routes.ts'
 import { orderRoutes } from '#server/features/orders/orders.routes.ts'
 import { searchRoutes } from '#server/features/search/search.routes.ts'
+import { securityRoutes } from '#server/features/accounts/second-factor/security.routes.ts'
+import { secondFactorSignInRoutes } from '#server/features/accounts/second-factor/sign-in.routes.ts'
 import { sessionRoutes } from '#server/features/accounts/session.routes.ts'
 import { shellRoutes } from '#server/features/shell/shell.routes.ts'
 import { wordsRoutes } from '#server/features/shell/words.routes.ts'
@@ -26,6 +30,10 @@ export const api = new Hono<ApiEnv>()
   .use(request)
   .use(sameSite)
   .use(limitedBody)
+  .route('/account', securityRoutes)
+  .route('/auth', secondFactorSignInRoutes)
+  .route('/admin', adminRoutes)
+  .route('/account', accountRoutes)
   .route('/auth', authRoutes)
   .route('/cart', cartRoutes)
   .route('/catalog', catalogRoutes)

@@ -8,10 +8,49 @@ const api = useApi()
 
 type Caller = 'visitor' | 'customer' | AdminRole
 const everyone: readonly Caller[] = ['visitor', 'customer', ...adminRoles]
-const signedIn = everyone.filter((role) => role !== 'visitor')
+const signedIn = everyone.filter((caller) => caller !== 'visitor')
 
 /** Who may call what: written by hand, so that a slip in the permission table is seen here. A route without a row fails. */
 const matrix: Record<string, readonly Caller[]> = {
+  'GET /api/account/passkeys': signedIn,
+  'POST /api/account/passkeys': signedIn,
+  'POST /api/account/passkeys/options': signedIn,
+  'DELETE /api/account/passkeys/:id': signedIn,
+  'POST /api/account/recovery-codes': signedIn,
+  'GET /api/account/security': signedIn,
+  'POST /api/account/totp': signedIn,
+  'DELETE /api/account/totp': signedIn,
+  'POST /api/account/totp/confirm': signedIn,
+  'POST /api/auth/passkeys/options': everyone,
+  'POST /api/auth/passkeys/sign-in': everyone,
+  'POST /api/auth/second-factor': everyone,
+  'GET /api/admin': adminRoles,
+  'GET /api/account': signedIn,
+  'PATCH /api/account': signedIn,
+  'GET /api/account/addresses': signedIn,
+  'POST /api/account/addresses': signedIn,
+  'PATCH /api/account/addresses/:id': signedIn,
+  'DELETE /api/account/addresses/:id': signedIn,
+  'GET /api/account/consents': signedIn,
+  'PUT /api/account/consents': signedIn,
+  'POST /api/account/email': signedIn,
+  'POST /api/account/erase': signedIn,
+  'POST /api/account/erase/proof': signedIn,
+  'POST /api/account/export': signedIn,
+  'GET /api/account/export/:token': signedIn,
+  'GET /api/account/lists': signedIn,
+  'POST /api/account/lists': signedIn,
+  'PATCH /api/account/lists/:id': signedIn,
+  'DELETE /api/account/lists/:id': signedIn,
+  'POST /api/account/lists/:id/items': signedIn,
+  'DELETE /api/account/lists/:id/items/:itemId': signedIn,
+  'POST /api/account/lists/:id/to-cart': signedIn,
+  'GET /api/account/orders': signedIn,
+  'POST /api/account/orders/:token/reorder': signedIn,
+  'POST /api/account/password': signedIn,
+  'GET /api/account/sessions': signedIn,
+  'DELETE /api/account/sessions/:id': signedIn,
+  'POST /api/account/sessions/end-others': signedIn,
   'POST /api/auth/change-email': signedIn,
   'POST /api/auth/confirm': everyone,
   'POST /api/auth/links': everyone,
@@ -43,11 +82,14 @@ const matrix: Record<string, readonly Caller[]> = {
   'GET /api/orders/:token': everyone,
   'POST /api/orders': everyone,
   'POST /api/orders/:token/cancel': everyone,
+  'POST /api/orders/:token/claim': everyone,
+  'POST /api/orders/:token/claim/confirm': everyone,
   'GET /api/robots.txt': everyone,
   'GET /api/search': everyone,
   'GET /api/session': everyone,
   'GET /api/shell': everyone,
   'GET /api/sitemap.xml': everyone,
+  'GET /api/words/:language/:revision': everyone,
 }
 
 const endpoints = [

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { isPostcode } from '#domain/checkout.schema.ts'
+import { isPostcode } from '#domain/contact.schema.ts'
 import type { CheckoutView, DeliveryView } from '#domain/checkout-view.schema.ts'
 import { plainDigits } from '#domain/typed-text.ts'
 import { type Choice, ChoiceCards } from '#app/ui/choice-cards.tsx'

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react'
-import { isPostcode } from '#domain/checkout.schema.ts'
+import { isPostcode } from '#domain/contact.schema.ts'
 import type { CheckoutView } from '#domain/checkout-view.schema.ts'
 import { plainDigits } from '#domain/typed-text.ts'
 import { callApi } from '#app/platform/api.ts'

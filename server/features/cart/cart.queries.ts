@@ -117,7 +117,8 @@ export function ownCart({ owner, factoryId }: Pick<CartScope, 'factoryId' | 'own
   return and(isOwn, eq(carts.factoryId, factoryId))
 }
 
-function productObject(): SQL {
+/** A product as a line of goods needs it, as JSON; it wants the joins of `productJoins`. */
+export function productObject(): SQL {
   return sql`json_object('id', ${products.id}, 'sku', ${products.sku},
     'barcode', ${products.barcode}, 'isActive', ${products.isActive},
     'availability', ${products.availability}, 'stockPolicy', ${products.stockPolicy},
@@ -138,7 +139,7 @@ function productObject(): SQL {
       order by ${productImages.sortOrder} limit 1))`
 }
 
-function productJoins(scope: Scope): SQL {
+export function productJoins(scope: Scope): SQL {
   return sql`join ${categories} on ${categories.id} = ${products.categoryId}
     left join ${productTranslations} as own
       on ${own.productId} = ${products.id} and ${own.languageCode} = ${scope.languageCode}

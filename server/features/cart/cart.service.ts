@@ -1,6 +1,6 @@
 import { appConfig } from '#config'
 import { chosenOf, priceOf, quantityProblem, quantityToAdd } from '#domain/cart.ts'
-import type { CartView, NewLine } from '#domain/cart.schema.ts'
+import type { CartLine, CartView, NewLine } from '#domain/cart.schema.ts'
 import { chooseOptions, optionsKey } from '#domain/chosen-options.ts'
 import { sha256Hex, storedKey } from '#domain/ids.ts'
 import type { Words } from '#domain/options.ts'
@@ -32,6 +32,11 @@ import { keyHolder, ownerOf } from '#domain/cart-owner.ts'
 export async function getCart(ctx: Ctx): Promise<CartView> {
   const scope = ownScope(ctx)
   return viewOf(ctx, scope ? await findCart(ctx.database, scope) : undefined)
+}
+
+/** Lines of goods that stand elsewhere, such as in a saved list, as a cart would show them today. */
+export async function viewLines(ctx: Ctx, lines: LineRow[]): Promise<CartLine[]> {
+  return (await viewOf(ctx, { id: '', sessionId: null, lines })).items
 }
 
 /** A cart, and the secret of a guest who got a cart just now. */

@@ -66,9 +66,7 @@ export function afterRemoval(build: Build, userId: string): Statement[] {
   const hasNone = sql`not exists (select 1 from ${passkeys} where ${passkeys.userId} = ${userId})
     and exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.totpConfirmedAt} is null)`
   return [
-    statementOf(
-      build.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), hasNone)),
-    ),
+    statementOf(build.delete(recoveryCodes).where(and(eq(recoveryCodes.userId, userId), hasNone))),
     statementOf(
       build
         .update(sessions)

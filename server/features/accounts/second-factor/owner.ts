@@ -26,7 +26,9 @@ export async function findChangingOwner(ctx: Ctx): Promise<Result<Owner>> {
   const found = await findOwner(ctx)
   if (!found.ok) return found
   const { user, factors } = found.value
-  const demanded = methodsAfterPassword(countedFactors(factors), { isAdmin: user.adminRole !== null })
+  const demanded = methodsAfterPassword(countedFactors(factors), {
+    isAdmin: user.adminRole !== null,
+  })
   return demanded.length > 0 && !user.hasSecondFactor ? refused('sign_in_again') : found
 }
 

@@ -34,7 +34,12 @@ export async function findPasskey(database: Database, id: string) {
 /** Notes a use. False where the counter has not risen since: somebody has a copy, or the answer was sent twice. */
 export async function usePasskey(
   database: Database,
-  { id, counter, isBackedUp, now }: { id: string; counter: number; isBackedUp: boolean; now: number },
+  {
+    id,
+    counter,
+    isBackedUp,
+    now,
+  }: { id: string; counter: number; isBackedUp: boolean; now: number },
 ): Promise<boolean> {
   const hasRisen = or(
     lt(passkeys.counter, counter),

@@ -27,7 +27,12 @@ export function recoveryHash(code: string): Promise<string> {
 /** The statement that spends a code: of any number of calls at once it changes a row for one. */
 export function spentRecoveryCode(
   build: Database['build'],
-  { userId, codeHash, now, isOpen }: { userId: string; codeHash: string; now: number; isOpen: ReturnType<typeof sql> },
+  {
+    userId,
+    codeHash,
+    now,
+    isOpen,
+  }: { userId: string; codeHash: string; now: number; isOpen: ReturnType<typeof sql> },
 ): Statement {
   return statementOf(
     build

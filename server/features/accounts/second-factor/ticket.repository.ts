@@ -32,7 +32,10 @@ export function endedTicket(build: Database['build'], { id }: Ticket): Statement
 /** Where the ticket is still open. */
 export function isOpenTicket(build: Database['build'], ticket: Ticket) {
   return exists(
-    build.select({ id: authChallenges.id }).from(authChallenges).where(isWaiting(wanted(ticket))),
+    build
+      .select({ id: authChallenges.id })
+      .from(authChallenges)
+      .where(isWaiting(wanted(ticket))),
   )
 }
 

@@ -30,7 +30,12 @@ export function enrolled(
     build
       .select({ id: authChallenges.id })
       .from(authChallenges)
-      .where(and(isWaiting({ id: enrolmentId, purpose: 'totp_new', now }), eq(authChallenges.challenge, secret))),
+      .where(
+        and(
+          isWaiting({ id: enrolmentId, purpose: 'totp_new', now }),
+          eq(authChallenges.challenge, secret),
+        ),
+      ),
   )
   return [
     statementOf(

@@ -1,0 +1,14 @@
+import * as v from 'valibot'
+import { plainDigits } from './typed-text.ts'
+
+export const claimCodeDigits = 8
+
+/** The code that was mailed to the order's address; spaces and digits of other scripts are fine. */
+export const claimCodeSchema = v.strictObject({
+  code: v.pipe(
+    v.string(),
+    v.maxLength(40),
+    v.transform((text) => plainDigits(text).replaceAll(/\s/gu, '')),
+    v.regex(/^\d{8}$/u, 'code_wrong'),
+  ),
+})

@@ -1,0 +1,37 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import {
+  filledCartSchema,
+  nothingSchema,
+  ownOrdersSchema,
+  pageSchema,
+} from '#domain/account.schema.ts'
+import { idempotencyKeySchema } from '#domain/cart.schema.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { allow, describe, parse } from '#server/http/endpoint.ts'
+import { problem } from '#server/http/problem.ts'
+import { getOrders, reorder } from './own-orders.service.ts'
+
+const tokenSchema = v.object({ token: v.pipe(v.string(), v.maxLength(100)) })
+
+export const ownOrderRoutes = new Hono<ApiEnv>()
+  .get(
+    '/',
+    allow('account.own'),
+    describe('The caller’s orders, the last first', ownOrdersSchema),
+    parse('query', pageSchema),
+    async (c) => c.json(await getOrders(c.var.ctx, c.req.valid('query').page)),
+  )
+  .post(
+    '/:token/reorder',
+    allow('account.own'),
+    describe('Puts the goods of an order into the cart again', filledCartSchema),
+    parse('param', tokenSchema),
+    parse('header', idempotencyKeySchema),
+    parse('json', nothingSchema),
+    async (c) => {
+      const key = c.req.valid('header')['idempotency-key']
+      const result = await reorder(c.var.ctx, c.req.valid('param').token, key)
+      return result.ok ? c.json(result.value) : problem(c, result.problem)
+    },
+  )

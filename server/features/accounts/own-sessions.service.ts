@@ -1,0 +1,34 @@
+import type { OwnSessions } from '#domain/account.schema.ts'
+import { done, refused, type Result } from '#domain/result.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { auditedBy } from './audit.ts'
+import { endOne, endOthers, listSessions } from './own-sessions.repository.ts'
+import { personOf } from './person.ts'
+
+/** Where the caller is signed in, this browser among them. */
+export async function getSessions(ctx: Ctx): Promise<OwnSessions> {
+  const { userId, sessionId } = personOf(ctx)
+  const rows = await listSessions(ctx.database, userId, ctx.now())
+  return { sessions: rows.map((row) => ({ ...row, isCurrent: row.id === sessionId })) }
+}
+
+/** Ends one of the caller's sessions; `not_found` for any other. The current one may be among them: that is signing out. */
+export async function endSession(ctx: Ctx, id: string): Promise<Result<object>> {
+  const { userId } = personOf(ctx)
+  const isOwn = (await listSessions(ctx.database, userId, 0)).some((session) => session.id === id)
+  if (!isOwn) return refused('not_found')
+  const audited = auditedBy(ctx, { action: 'sessions_ended', entity: 'user', entityId: userId })
+  return (await endOne(ctx.database, { userId, id }, audited)) ? done({}) : refused('not_found')
+}
+
+/** Ends all of the caller's sessions but this one. */
+export async function endOtherSessions(ctx: Ctx): Promise<{ ended: number }> {
+  const person = personOf(ctx)
+  const audited = auditedBy(ctx, {
+    action: 'sessions_ended',
+    entity: 'user',
+    entityId: person.userId,
+    data: { all: true },
+  })
+  return { ended: await endOthers(ctx.database, person, audited) }
+}

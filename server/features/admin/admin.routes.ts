@@ -1,0 +1,19 @@
+import { Hono } from 'hono'
+import { adminStartSchema } from '#domain/admin.schema.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { allow, describe } from '#server/http/endpoint.ts'
+import { unkept } from '#server/http/middleware/unkept.ts'
+import { problem } from '#server/http/problem.ts'
+import { startAdmin } from './admin.service.ts'
+
+export const adminRoutes = new Hono<ApiEnv>()
+  .use(unkept)
+  .get(
+    '/',
+    allow('admin.open'),
+    describe('The caller’s role in the admin panel and what it may do, in words', adminStartSchema),
+    async (c) => {
+      const result = await startAdmin(c.var.ctx)
+      return result.ok ? c.json(result.value) : problem(c, result.problem)
+    },
+  )

@@ -1,0 +1,54 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { AdminPermission, AdminRole } from '#domain/permissions.ts'
+
+const roles = {
+  owner: msg`Owner`,
+  manager: msg`Manager`,
+  editor: msg`Editor`,
+  translator: msg`Translator`,
+  sales: msg`Sales`,
+  fulfilment: msg`Packing and dispatch`,
+  kitchen_manager: msg`Kitchen manager`,
+  viewer: msg`Viewer`,
+} as const satisfies Record<AdminRole, MessageDescriptor>
+
+const abilities = {
+  'admin.open': msg`The admin panel`,
+  'content.read': msg`Pages, menus and media`,
+  'products.read': msg`Products, prices and stock`,
+  'orders.read': msg`Orders`,
+  'quotes.read': msg`Quotes`,
+  'people.read': msg`People and their roles`,
+  'settings.read': msg`Settings`,
+  'audit.read': msg`The whole audit log`,
+  'audit.own': msg`What you did yourself`,
+  'content.edit': msg`Edit pages, menus and media`,
+  'content.translate': msg`Translate texts`,
+  'content.publish': msg`Publish, schedule and restore`,
+  'products.edit': msg`Edit products and prices`,
+  'products.text': msg`Edit the texts of products`,
+  'stock.edit': msg`Count stock`,
+  'dishes.edit': msg`Edit dishes and menus`,
+  'orders.move': msg`Confirm, pack and send orders`,
+  'orders.refund': msg`Refund orders`,
+  'quotes.edit': msg`Answer quotes`,
+  'companies.edit': msg`Edit companies and price lists`,
+  'sellers.edit': msg`Approve and suspend sellers`,
+  'newsletter.write': msg`Write newsletters`,
+  'newsletter.send': msg`Send newsletters`,
+  'data.import': msg`Import data`,
+  'data.export': msg`Export data`,
+  'settings.edit': msg`Change settings`,
+  'people.edit': msg`Change people’s roles`,
+} as const satisfies Record<AdminPermission, MessageDescriptor>
+
+/** A role of the admin panel as people call it. */
+export function roleText(i18n: I18n, role: AdminRole): string {
+  return i18n._(roles[role])
+}
+
+/** What a permission opens, in words. */
+export function abilityText(i18n: I18n, permission: AdminPermission): string {
+  return i18n._(abilities[permission])
+}
