@@ -19,7 +19,8 @@ export const Route = createFileRoute('/auth/')({
   loader: async ({ deps }) => {
     const { user } = await getSession()
     // A new document: its language may be another one, and nothing of this page is needed there.
-    if (user) throw redirect({ href: nextAddress(deps.next), reloadDocument: true, statusCode: 303 })
+    if (user)
+      throw redirect({ href: nextAddress(deps.next), reloadDocument: true, statusCode: 303 })
     return deps
   },
   // Who is signed in may change at any time.

@@ -10,7 +10,9 @@ export function AuthFrame({ children }: { children: ReactNode }) {
         {children}
         <noscript>
           <p className="told">
-            <Trans>Signing in needs JavaScript. Allow it in your browser and reload the page.</Trans>
+            <Trans>
+              Signing in needs JavaScript. Allow it in your browser and reload the page.
+            </Trans>
           </p>
         </noscript>
       </div>

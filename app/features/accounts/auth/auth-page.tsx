@@ -50,7 +50,9 @@ export function AuthPage({ view, next, onSignedIn }: AuthPageProps) {
 
 function ledeOf(view: AuthView) {
   if (view === 'sign-up')
-    return <Trans>Your orders, addresses and lists in one place. You can order without it, too.</Trans>
+    return (
+      <Trans>Your orders, addresses and lists in one place. You can order without it, too.</Trans>
+    )
   if (view === 'recover')
     return <Trans>Tell us your address, and we send you a link to a new one.</Trans>
   return <Trans>Your cart comes along, and your orders are where you left them.</Trans>

@@ -42,7 +42,7 @@ function Step({ state, end, again, onAnswer }: StepProps) {
   const { token, link } = state
   const step = { token, email: link.email, onSpent: end }
   if (link.purpose === 'confirm') return <ConfirmStep {...step} onAnswer={onAnswer} />
-  if (link.purpose === 'reset' || link.purpose === 'invite') return <NewPasswordStep {...step} />
+  if (link.purpose === 'reset') return <NewPasswordStep {...step} />
   if (link.purpose === 'email_change') return <ChangeEmailStep {...step} />
   return <Ended />
 }
@@ -82,8 +82,8 @@ function Ended() {
       </h1>
       <p className="auth-lede">
         <Trans>
-          It has been used, is too old, or was opened before. If you have confirmed your address, sign in.
-          Otherwise ask for a new link.
+          It has been used, is too old, or was opened before. If you have confirmed your address,
+          sign in. Otherwise ask for a new link.
         </Trans>
       </p>
       <div className="auth-actions">

@@ -25,7 +25,9 @@ export function ConfirmStep({
       className="auth-form"
       onSubmit={(event) => {
         event.preventDefault()
-        void spend<SignInAnswer>('/auth/confirm', { token }).then((answer) => answer && onAnswer(answer))
+        void spend<SignInAnswer>('/auth/confirm', { token }).then(
+          (answer) => answer && onAnswer(answer),
+        )
       }}
       ref={form}
     >

@@ -31,7 +31,8 @@ export function useMailedLink() {
 
   useEffect(() => {
     const secret = decodeURIComponent(location.hash.slice(1))
-    if (!secret) return setState((before) => (before.kind === 'reading' ? { kind: 'ended' } : before))
+    if (!secret)
+      return setState((before) => (before.kind === 'reading' ? { kind: 'ended' } : before))
     history.replaceState(history.state, '', location.pathname + location.search)
     setToken(secret)
     void look(secret)

@@ -53,6 +53,7 @@ function refusalsOf(error: ErrorBody, names: readonly string[]): Refusals {
   const told = error.fields ?? [{ field: error.field ?? '', message: error.message }]
   const fields: Record<string, string> = {}
   for (const { field, message } of told)
-    if (names.includes(field)) fields[field] = fields[field] ? `${fields[field]} ${message}` : message
+    if (names.includes(field))
+      fields[field] = fields[field] ? `${fields[field]} ${message}` : message
   return Object.keys(fields).length > 0 ? { fields } : { fields, told: error }
 }
