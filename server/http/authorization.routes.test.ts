@@ -24,6 +24,7 @@ const matrix: Record<string, readonly Caller[]> = {
   'POST /api/auth/passkeys/options': everyone,
   'POST /api/auth/passkeys/sign-in': everyone,
   'POST /api/auth/second-factor': everyone,
+  'GET /api/admin': adminRoles,
   'GET /api/account': signedIn,
   'PATCH /api/account': signedIn,
   'GET /api/account/addresses': signedIn,
