@@ -77,9 +77,7 @@ function write(body: object) {
 }
 
 function refusalOf(answer: Extract<Awaited<ReturnType<typeof callApi>>, { ok: false }>): Refusal {
-  return answer.reason === 'refused'
-    ? { message: answer.error.message }
-    : { reason: 'unreachable' }
+  return answer.reason === 'refused' ? { message: answer.error.message } : { reason: 'unreachable' }
 }
 
 /** What a browser can do stays as it is while a page is open. */
