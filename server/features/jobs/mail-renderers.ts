@@ -16,4 +16,5 @@ export const mailRenderers: Delivery['renderers'] = {
   A7: renderAccountMail,
   A8: renderAccountMail,
   A9: renderAccountMail,
+  A10: renderAccountMail,
 }
