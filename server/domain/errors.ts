@@ -19,6 +19,8 @@ const errorCodes = [
   'password_wrong',
   'link_spent',
   'code_wrong',
+  'ticket_spent',
+  'sign_in_again',
   'passkey_failed',
   'too_many',
   'list_name_missing',

@@ -1,5 +1,4 @@
 import * as v from 'valibot'
-import { secondFactorMethods } from './second-factor.ts'
 import { cleanLine, plainDigits } from './typed-text.ts'
 
 const secret = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
@@ -55,7 +54,9 @@ export const newPasskeySchema = v.strictObject({
     response: v.object({
       clientDataJSON: encoded,
       attestationObject: encoded,
-      transports: v.optional(v.pipe(v.array(v.pipe(v.string(), v.maxLength(30))), v.maxLength(10))),
+      transports: v.exactOptional(
+        v.pipe(v.array(v.pipe(v.string(), v.maxLength(30))), v.maxLength(10)),
+      ),
     }),
   }),
 })
@@ -69,7 +70,7 @@ export const passkeySignInSchema = v.strictObject({
       clientDataJSON: encoded,
       authenticatorData: encoded,
       signature: encoded,
-      userHandle: v.optional(v.pipe(v.string(), v.maxLength(200))),
+      userHandle: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
     }),
   }),
 })
@@ -111,11 +112,3 @@ export type RecoveryCodes = v.InferOutput<typeof recoveryCodesSchema>
 
 /** What the browser hands to `navigator.credentials`, as it is. */
 export const passkeyOptionsSchema = v.object({ ticket: v.string(), options: v.looseObject({}) })
-
-/** A password was right, and this is what must follow. */
-export const secondFactorStepSchema = v.object({
-  status: v.literal('second_factor'),
-  ticket: v.string(),
-  methods: v.array(v.picklist(secondFactorMethods)),
-})
-export type SecondFactorStep = v.InferOutput<typeof secondFactorStepSchema>

@@ -10,7 +10,7 @@ export const ticketLifeMs = 5 * 60_000
 export const triesPerTicket = 5
 
 /** Wrong codes of an account within a quarter of an hour, over all of its half-done sign-ins. */
-export const codeTries = { count: 10, withinMs: 15 * 60_000 } as const
+export const codeTries = { most: 10, windowMs: 15 * 60_000 } as const
 
 /** A new authenticator app waits so long for its first code. */
 export const enrolmentLifeMs = 15 * 60_000

@@ -11,6 +11,8 @@ import { homeRoutes } from '#server/features/content/home.routes.ts'
 import { healthRoutes } from '#server/features/health/health.routes.ts'
 import { orderRoutes } from '#server/features/orders/orders.routes.ts'
 import { searchRoutes } from '#server/features/search/search.routes.ts'
+import { securityRoutes } from '#server/features/accounts/second-factor/security.routes.ts'
+import { secondFactorSignInRoutes } from '#server/features/accounts/second-factor/sign-in.routes.ts'
 import { sessionRoutes } from '#server/features/accounts/session.routes.ts'
 import { shellRoutes } from '#server/features/shell/shell.routes.ts'
 import { wordsRoutes } from '#server/features/shell/words.routes.ts'
@@ -29,9 +31,11 @@ export const api = new Hono<ApiEnv>()
   .use(request)
   .use(sameSite)
   .use(limitedBody)
+  .route('/account', securityRoutes)
+  .route('/auth', secondFactorSignInRoutes)
+  .route('/admin', adminRoutes)
   .route('/account', accountRoutes)
   .route('/auth', authRoutes)
-  .route('/admin', adminRoutes)
   .route('/cart', cartRoutes)
   .route('/catalog', catalogRoutes)
   .route('/checkout', checkoutRoutes)

@@ -8,10 +8,23 @@ const api = useApi()
 
 type Caller = 'visitor' | 'customer' | AdminRole
 const everyone: readonly Caller[] = ['visitor', 'customer', ...adminRoles]
-const signedIn = everyone.filter((caller) => caller !== 'visitor')
+const signedIn = everyone.filter((role) => role !== 'visitor')
 
 /** Who may call what: written by hand, so that a slip in the permission table is seen here. A route without a row fails. */
 const matrix: Record<string, readonly Caller[]> = {
+  'GET /api/account/passkeys': signedIn,
+  'POST /api/account/passkeys': signedIn,
+  'POST /api/account/passkeys/options': signedIn,
+  'DELETE /api/account/passkeys/:id': signedIn,
+  'POST /api/account/recovery-codes': signedIn,
+  'GET /api/account/security': signedIn,
+  'POST /api/account/totp': signedIn,
+  'DELETE /api/account/totp': signedIn,
+  'POST /api/account/totp/confirm': signedIn,
+  'POST /api/auth/passkeys/options': everyone,
+  'POST /api/auth/passkeys/sign-in': everyone,
+  'POST /api/auth/second-factor': everyone,
+  'GET /api/admin': adminRoles,
   'GET /api/account': signedIn,
   'PATCH /api/account': signedIn,
   'GET /api/account/addresses': signedIn,
@@ -47,7 +60,6 @@ const matrix: Record<string, readonly Caller[]> = {
   'POST /api/auth/sign-in': everyone,
   'POST /api/auth/sign-out': signedIn,
   'POST /api/auth/sign-up': everyone,
-  'GET /api/admin': adminRoles,
   'GET /api/cart': everyone,
   'POST /api/cart/lines': everyone,
   'PATCH /api/cart/lines/:id': everyone,

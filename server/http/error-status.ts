@@ -21,6 +21,8 @@ export const errorStatus = {
   password_wrong: 422,
   link_spent: 410,
   code_wrong: 422,
+  ticket_spent: 410,
+  sign_in_again: 403,
   passkey_failed: 422,
   too_many: 409,
   list_name_missing: 422,

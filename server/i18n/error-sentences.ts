@@ -23,6 +23,8 @@ export const errorSentences = {
   password_wrong: msg`The password is wrong.`,
   link_spent: msg`This link has been used or is too old. Ask for a new one.`,
   code_wrong: msg`The code is wrong or too old.`,
+  ticket_spent: msg`That took too long or too many tries. Enter your password again.`,
+  sign_in_again: msg`Sign in again with your second factor before you change this.`,
   passkey_failed: msg`The passkey was not accepted. Try again, or use your password.`,
   too_many: msg`That is as many as an account can hold. Remove one first.`,
   list_name_missing: msg`Give the list a name.`,

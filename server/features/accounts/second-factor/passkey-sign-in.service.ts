@@ -84,10 +84,7 @@ async function verified(ctx: Ctx, { response, passkey, challenge }: Answer) {
   if (userHandle !== undefined && userHandle !== handleOf(passkey.userId)) return undefined
   try {
     const { verified: isVerified, authenticationInfo } = await verifyAuthenticationResponse({
-      response: {
-        ...response,
-        response: { ...response.response, ...(userHandle ? { userHandle } : {}) },
-      },
+      response,
       expectedChallenge: challenge,
       expectedOrigin: site.origin,
       expectedRPID: site.id,

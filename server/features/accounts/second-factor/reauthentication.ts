@@ -1,6 +1,7 @@
 import { done, type Result, refused } from '#domain/result.ts'
+import { refusedTry } from '#server/features/accounts/limits.ts'
+import { uncountedTry } from '#server/features/accounts/tries.repository.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { countTry, forgetTries, type Limit } from './counted-tries.ts'
 
 export interface PasswordAgain {
   userId: string
@@ -9,7 +10,7 @@ export interface PasswordAgain {
 }
 
 /** Guesses at the password by somebody who sits at an open session. */
-const guesses = { count: 10, withinMs: 15 * 60_000 } as const
+const guesses = { most: 10, windowMs: 15 * 60_000 } as const
 
 /**
  * Asks for the password once more, before what it protects is changed. Refuses `password_wrong` (also where the account has none)
@@ -19,11 +20,11 @@ export async function confirmPassword(
   ctx: Ctx,
   { userId, passwordHash, password }: PasswordAgain,
 ): Promise<Result<null>> {
-  const limits: Limit[] = [{ name: `password_again ${userId}`, ...guesses }]
-  const min = await countTry(ctx, limits)
-  if (min) return refused('too_many_tries', { field: 'password', values: { min } })
+  const limits = [{ who: ['password_again', userId], ...guesses }]
+  const limited = await refusedTry(ctx, limits)
+  if (limited) return limited
   const isRight = passwordHash !== null && (await ctx.passwords.isRight(passwordHash, password))
   if (!isRight) return refused('password_wrong', { field: 'password' })
-  await forgetTries(ctx, limits)
+  await ctx.database.write([await uncountedTry(ctx.database.build, limits)])
   return done(null)
 }

@@ -4,10 +4,12 @@ import { sha256Hex } from '#domain/ids.ts'
 import { done, type Result, refused } from '#domain/result.ts'
 import { auditedBy } from '#server/features/accounts/audit.ts'
 import type { Browser } from '#server/features/accounts/browser.ts'
+import { listBrowsers } from '#server/features/accounts/known-browsers.repository.ts'
+import { refusedTry } from '#server/features/accounts/limits.ts'
 import { type OpenedSession, openSession } from '#server/features/accounts/open-session.ts'
 import { findActivePerson } from '#server/features/accounts/people.repository.ts'
+import { countTry, type Limit, uncountedTry } from '#server/features/accounts/tries.repository.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { countTry, forgetTries, type Limit } from './counted-tries.ts'
 import { findFactors, type FoundFactors } from './factors.repository.ts'
 import { recoveryHash, spentRecoveryCode } from './recovery-codes.repository.ts'
 import {
@@ -34,37 +36,29 @@ export async function signInWithCode(
   const person = userId && (await findActivePerson(ctx.database, ctx.site.factoryId, userId))
   const factors = userId && (await findFactors(ctx.database, userId))
   if (!person || !factors) return refused('ticket_spent')
-  const counted = await countTries(ctx, { ticket, userId, method: input.method })
-  if (!counted.ok) return counted
+  if (await isWornOut(ctx, ticket)) return refused('ticket_spent')
+  const limits = input.method === 'totp' ? [await limitOfAccount(ctx, userId, browser)] : []
+  const limited = limits.length > 0 && (await refusedTry(ctx, limits))
+  if (limited) return limited
   const isRight = await spendCode(ctx, { ticket, userId, input, factors })
   if (!isRight) return wrongCode(ctx, { userId, method: input.method })
-  await forgetTries(ctx, [limitOfAccount(userId)])
+  await ctx.database.write([await uncountedTry(ctx.database.build, limits)])
   return done(await openSession(ctx, person, { hasSecondFactor: true, ...browser }))
 }
 
-interface Try {
-  ticket: Ticket
-  userId: string
-  method: SecondFactorInput['method']
+/** Counts a try with the ticket before it is looked at: however many come at once, no more than five are. The next one ends it. */
+async function isWornOut({ database }: Ctx, ticket: Ticket): Promise<boolean> {
+  const limit = { who: ['ticket', ticket.id], most: triesPerTicket, windowMs: ticketLifeMs }
+  if ((await countTry(database, [limit], ticket.now)) === undefined) return false
+  await database.write([endedTicket(database.build, ticket)])
+  return true
 }
 
-/** Each try is counted before it is looked at: however many come at once, no more than these are. */
-async function countTries(ctx: Ctx, { ticket, userId, method }: Try): Promise<Result<null>> {
-  if (await countTry(ctx, [limitOfTicket(ticket)])) {
-    await ctx.database.write([endedTicket(ctx.database.build, ticket)])
-    return refused('ticket_spent')
-  }
-  if (method === 'recovery') return done(null)
-  const min = await countTry(ctx, [limitOfAccount(userId)])
-  return min ? refused('too_many_tries', { field: 'code', values: { min } }) : done(null)
-}
-
-function limitOfTicket({ id }: Ticket): Limit {
-  return { name: `ticket ${id}`, count: triesPerTicket, withinMs: ticketLifeMs }
-}
-
-function limitOfAccount(userId: string): Limit {
-  return { name: `second_factor ${userId}`, ...codeTries }
+/** A browser that the person has signed in from has tries of its own: whoever learnt the password cannot use those up. */
+async function limitOfAccount(ctx: Ctx, userId: string, browser: Browser): Promise<Limit> {
+  const hash = browser.browserSecret && (await sha256Hex(browser.browserSecret))
+  const isKnown = hash && (await listBrowsers(ctx.database, userId)).includes(hash)
+  return { who: ['second_factor', userId, ...(isKnown ? [hash] : [])], ...codeTries }
 }
 
 interface Code {

@@ -1,4 +1,4 @@
-import type { SecondFactorStep } from '#domain/second-factor.schema.ts'
+import type { SignInAnswer } from '#domain/auth.schema.ts'
 import { methodsAfterPassword, ticketLifeMs } from '#domain/second-factor.ts'
 import { newSecret, sha256Hex } from '#domain/ids.ts'
 import type { Person } from '#server/features/accounts/people.repository.ts'
@@ -13,7 +13,7 @@ import { countedFactors, findFactors } from './factors.repository.ts'
 export async function stepAfterPassword(
   ctx: Ctx,
   person: Pick<Person, 'id' | 'adminRole'>,
-): Promise<SecondFactorStep | undefined> {
+): Promise<Extract<SignInAnswer, { status: 'second_factor' }> | undefined> {
   const factors = await findFactors(ctx.database, person.id)
   const methods = factors
     ? methodsAfterPassword(countedFactors(factors), { isAdmin: person.adminRole !== null })

@@ -3,11 +3,11 @@ import type { Enrolment, RecoveryCodes } from '#domain/second-factor.schema.ts'
 import { sha256Hex } from '#domain/ids.ts'
 import { done, type Result, refused } from '#domain/result.ts'
 import { auditedBy } from '#server/features/accounts/audit.ts'
+import { refusedTry } from '#server/features/accounts/limits.ts'
 import type { SignedIn } from '#server/features/accounts/session.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import { keptChallenge } from './challenge.queries.ts'
-import { countTry } from './counted-tries.ts'
 import { afterRemoval, strengthenedSession } from './factors.repository.ts'
 import { findChangingOwner, findConfirmedOwner } from './owner.ts'
 import { qrPicture } from './qr-picture.ts'
@@ -46,8 +46,8 @@ export async function confirmTotp(ctx: Ctx, code: string): Promise<Result<Recove
   const { user } = found.value
   const { database } = ctx
   const now = ctx.now()
-  const min = await countTry(ctx, [{ name: `totp_new ${user.userId}`, ...codeTries }])
-  if (min) return refused('too_many_tries', { field: 'code', values: { min } })
+  const limited = await refusedTry(ctx, [{ who: ['totp_new', user.userId], ...codeTries }])
+  if (limited) return limited
   const id = await enrolmentId(user)
   const secret = await findEnrolment(database, id, now)
   const step = secret && matchingStep(secret, { code, now, lastStep: 0 })
@@ -68,10 +68,7 @@ export async function confirmTotp(ctx: Ctx, code: string): Promise<Result<Recove
 }
 
 /** Takes the authenticator app away, after the password; with the last factor its recovery codes go too. */
-export async function removeTotp(
-  ctx: Ctx,
-  password: string,
-): Promise<Result<Record<never, never>>> {
+export async function removeTotp(ctx: Ctx, password: string): Promise<Result<object>> {
   const found = await findConfirmedOwner(ctx, password)
   if (!found.ok) return found
   const { user } = found.value

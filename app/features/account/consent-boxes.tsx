@@ -1,0 +1,62 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Consents } from '#domain/consent.schema.ts'
+import { callApi } from '#app/platform/api.ts'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { notify } from '#app/ui/notify.ts'
+
+type Consent = Consents['consents'][number]
+
+interface ConsentBoxesProps {
+  consents: readonly Consent[]
+  onChanged: () => Promise<void>
+}
+
+/** Each thing that a person may say yes or no to; an answer is saved as it is given, with the words that stood there. */
+export function ConsentBoxes({ consents, onChanged }: ConsentBoxesProps) {
+  return (
+    <ul className="consents">
+      {consents.map((consent) => (
+        <li key={consent.purpose}>
+          <ConsentBox consent={consent} onChanged={onChanged} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function ConsentBox({ consent, onChanged }: { consent: Consent; onChanged: () => Promise<void> }) {
+  const { t } = useLingui()
+  const { purpose, wording, isGiven } = consent
+  const [wanted, setWanted] = useState<boolean>()
+  const [told, setTold] = useState<string>()
+  const answer = async (isNowGiven: boolean) => {
+    if (wanted !== undefined) return
+    setWanted(isNowGiven)
+    const body = { purpose, wording, isGiven: isNowGiven }
+    const saved = await callApi<Consents>('/account/consents', {
+      method: 'PUT',
+      body,
+      idempotencyKey: crypto.randomUUID(),
+    })
+    if (saved.ok) notify.success(t`Saved`)
+    setTold(saved.ok ? undefined : reasonOf(saved))
+    await onChanged()
+    setWanted(undefined)
+  }
+  const reasonOf = (
+    lost: { reason: 'unreachable' } | { reason: 'refused'; error: { message: string } },
+  ) =>
+    lost.reason === 'refused'
+      ? lost.error.message
+      : t`We cannot reach the shop. Try again in a moment.`
+  return (
+    <Checkbox
+      checked={wanted ?? isGiven}
+      error={told}
+      label={wording}
+      name={purpose}
+      onChange={(event) => void answer(event.target.checked)}
+    />
+  )
+}

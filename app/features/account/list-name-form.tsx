@@ -1,0 +1,52 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useRef } from 'react'
+import type { SavedList } from '#domain/saved-list.schema.ts'
+import { callApi } from '#app/platform/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { FormTold } from '#app/ui/form-told.tsx'
+import { useForm } from '#app/ui/use-form.ts'
+
+interface ListNameFormProps {
+  list: SavedList
+  onChanged: () => Promise<void>
+  onClose: () => void
+}
+
+/** Gives a list another name. */
+export function ListNameForm({ list, onChanged, onClose }: ListNameFormProps) {
+  const { t } = useLingui()
+  const { id, name, rev } = list
+  const form = useForm({ name })
+  const box = useRef<HTMLFormElement>(null)
+  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const saved = await form.send((idempotencyKey) =>
+      callApi<SavedList>(`/account/lists/${id}`, {
+        idempotencyKey,
+        method: 'PATCH',
+        body: { ...form.values, rev },
+      }),
+    )
+    await onChanged()
+    if (saved) onClose()
+  }
+  return (
+    <form
+      className="account-line-form"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      ref={box}
+    >
+      <TextField {...form.field('name')} dir="auto" label={t`Name of the list`} maxLength={60} />
+      <Button isBusy={form.isBusy} type="submit">
+        <Trans>Save</Trans>
+      </Button>
+      <Button onClick={onClose} variant="outline">
+        <Trans>Cancel</Trans>
+      </Button>
+      <FormTold text={form.told} />
+    </form>
+  )
+}

@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro'
+import type { Consents } from '#domain/consent.schema.ts'
+import { ContentLink } from '#app/ui/content-link.tsx'
+import { ConsentBoxes } from './consent-boxes.tsx'
+import { EraseAccount } from './erase-account.tsx'
+import { ExportData } from './export-data.tsx'
+
+interface PrivacyPageProps {
+  consents: Consents['consents']
+  onChanged: () => Promise<void>
+  onErased: () => void
+}
+
+/** What a person has agreed to, what we know about them, and the end of it. */
+export function PrivacyPage({ consents, onChanged, onErased }: PrivacyPageProps) {
+  return (
+    <>
+      <h1>
+        <Trans>Privacy</Trans>
+      </h1>
+      <p className="account-lede">
+        <Trans>
+          How we handle your data stands in the{' '}
+          <ContentLink className="inline-link" url="/privacy">
+            privacy notice
+          </ContentLink>
+          .
+        </Trans>
+      </p>
+      <section className="account-part">
+        <h2>
+          <Trans>What you agree to</Trans>
+        </h2>
+        <ConsentBoxes consents={consents} onChanged={onChanged} />
+      </section>
+      <section className="account-part">
+        <h2>
+          <Trans>Your data</Trans>
+        </h2>
+        <ExportData />
+      </section>
+      <section className="account-part">
+        <h2>
+          <Trans>Delete the account</Trans>
+        </h2>
+        <EraseAccount onErased={onErased} />
+      </section>
+    </>
+  )
+}

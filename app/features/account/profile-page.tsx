@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import type { Profile } from '#domain/account.schema.ts'
+import type { OfferedLanguage } from '#domain/shell.schema.ts'
+import { callApi } from '#app/platform/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { ContentLink } from '#app/ui/content-link.tsx'
+import { notify } from '#app/ui/notify.ts'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { FormTold } from '#app/ui/form-told.tsx'
+import { useForm } from '#app/ui/use-form.ts'
+
+interface ProfilePageProps {
+  profile: Profile
+  languages: readonly OfferedLanguage[]
+  /** What is saved has changed, here or elsewhere. */
+  onChanged: () => Promise<void>
+  onLanguage: (code: string) => void
+}
+
+/** Name, phone and language of a person. The e-mail opens the account, so it is changed where the password is. */
+export function ProfilePage({ profile, languages, onChanged, onLanguage }: ProfilePageProps) {
+  const { t } = useLingui()
+  const { name, phone, languageCode, rev } = profile
+  const form = useForm({ name, phone, languageCode })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const saved = await form.send((idempotencyKey) =>
+      callApi<Profile>('/account', {
+        idempotencyKey,
+        method: 'PATCH',
+        body: { ...form.values, rev },
+      }),
+    )
+    await onChanged()
+    if (!saved) return
+    form.change({ name: saved.name, phone: saved.phone })
+    notify.success(t`Saved`)
+    if (saved.languageCode !== languageCode) onLanguage(saved.languageCode)
+  }
+  return (
+    <>
+      <h1>
+        <Trans>Your details</Trans>
+      </h1>
+      <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+        <TextField {...form.field('name')} autoComplete="name" dir="auto" label={t`Full name`} />
+        <TextField
+          {...form.field('phone')}
+          autoComplete="tel"
+          dir="ltr"
+          isOptional
+          label={t`Mobile`}
+          type="tel"
+        />
+        <SelectField
+          {...form.field('languageCode')}
+          hint={t`Of the pages, and of the e-mails we send you.`}
+          label={t`Language`}
+        >
+          {languages.map(({ code, nativeName }) => (
+            <option key={code} lang={code} value={code}>
+              {nativeName}
+            </option>
+          ))}
+        </SelectField>
+        <FormTold text={form.told} />
+        <Button className="justify-self-start needs-script" isBusy={form.isBusy} type="submit">
+          <Trans>Save</Trans>
+        </Button>
+      </form>
+      <section className="account-part">
+        <div className="account-part-head">
+          <h2>
+            <Trans>E-mail</Trans>
+          </h2>
+          <ContentLink className="link" url="/account/security">
+            <Trans>Change</Trans>
+          </ContentLink>
+        </div>
+        <p>
+          <bdi>{profile.email}</bdi>
+        </p>
+      </section>
+    </>
+  )
+}

@@ -1,0 +1,67 @@
+import { Trans } from '@lingui/react/macro'
+import type { OwnSessions } from '#domain/account.schema.ts'
+import { callApi } from '#app/platform/api.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { AskFirst } from './ask-first.tsx'
+import { Moment } from './moment.tsx'
+
+type Session = OwnSessions['sessions'][number]
+
+interface SessionRowsProps {
+  sessions: readonly Session[]
+  onChanged: () => Promise<void>
+}
+
+/** Every browser that is signed in, with the way out of each. */
+export function SessionRows({ sessions, onChanged }: SessionRowsProps) {
+  const told = { onChanged }
+  return (
+    <>
+      <ul className="own-sessions">
+        {sessions.map((session) => (
+          <SessionRow key={session.id} session={session} {...told} />
+        ))}
+      </ul>
+      {sessions.length > 1 && (
+        <AskFirst
+          description={<Trans>Only this browser stays signed in.</Trans>}
+          label={<Trans>Sign out everywhere else</Trans>}
+          onDone={() => void onChanged()}
+          run={(idempotencyKey) =>
+            callApi('/account/sessions/end-others', { idempotencyKey, method: 'POST', body: {} })
+          }
+          title={<Trans>Sign out everywhere else?</Trans>}
+          variant="outline"
+        />
+      )}
+    </>
+  )
+}
+
+function SessionRow({ session, onChanged }: { session: Session; onChanged: () => Promise<void> }) {
+  const { id, device, lastSeenAt, isCurrent } = session
+  return (
+    <li>
+      <Icon name="monitor" />
+      <div>
+        <strong>
+          <bdi>{device}</bdi>
+        </strong>
+        <small>{isCurrent ? <Trans>This browser</Trans> : <Moment at={lastSeenAt} />}</small>
+      </div>
+      {!isCurrent && (
+        <AskFirst
+          description={<bdi>{device}</bdi>}
+          label={<Trans>Sign out</Trans>}
+          of={device}
+          onDone={() => void onChanged()}
+          run={(idempotencyKey) =>
+            callApi(`/account/sessions/${id}`, { idempotencyKey, method: 'DELETE' })
+          }
+          size="s"
+          title={<Trans>Sign out there?</Trans>}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import type { IconName } from '#app/ui/icon-names.ts'
+
+export interface AccountPlace {
+  url: `/account${string}`
+  label: string
+  icon: IconName
+}
+
+/** The pages of an account, in the order in which they are linked. */
+export function useAccountPlaces(): AccountPlace[] {
+  const { t } = useLingui()
+  return [
+    { url: '/account', label: t`Overview`, icon: 'house' },
+    { url: '/account/orders', label: t`Orders`, icon: 'package' },
+    { url: '/account/addresses', label: t`Addresses`, icon: 'map-pin' },
+    { url: '/account/lists', label: t`Saved lists`, icon: 'list' },
+    { url: '/account/profile', label: t`Your details`, icon: 'user' },
+    { url: '/account/security', label: t`Security`, icon: 'lock' },
+    { url: '/account/privacy', label: t`Privacy`, icon: 'shield-check' },
+  ]
+}

@@ -1,0 +1,36 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
+import { prefixedPath } from '#domain/languages.ts'
+import { getOverview } from '#app/features/account/account.functions.ts'
+import { ProfilePage } from '#app/features/account/profile-page.tsx'
+import { pageHead } from '#app/platform/head.ts'
+import { rememberLanguage } from '#app/platform/language-choice.ts'
+import { currentPrefix } from '#app/platform/page-context.ts'
+
+export const Route = createFileRoute('/account/profile')({
+  loader: async ({ location }) => (await getOverview(location.href)).profile,
+  head: ({ matches, match }) =>
+    pageHead({ matches, title: match.context.i18n._(msg`Your details`), robots: 'noindex' }),
+  component: Details,
+})
+
+const root = getRouteApi('__root__')
+
+function Details() {
+  const router = useRouter()
+  return (
+    <ProfilePage
+      languages={root.useLoaderData().languages}
+      onChanged={() => router.invalidate()}
+      onLanguage={showIn}
+      profile={Route.useLoaderData()}
+    />
+  )
+}
+
+/** The page anew, in the language that was chosen. */
+function showIn(code: string) {
+  rememberLanguage(code)
+  if (currentPrefix()) location.assign(prefixedPath('/account/profile', code))
+  else location.reload()
+}

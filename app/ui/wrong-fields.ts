@@ -1,0 +1,15 @@
+import type { ErrorBody } from '#domain/errors.ts'
+
+/**
+ * What a refusal says about each of these fields.
+ * @example wrongFields({ …, field: 'name', message: 'Enter your name.' }, ['name', 'phone']) // { name: 'Enter your name.' }
+ */
+export function wrongFields(
+  { field, message, fields }: Pick<ErrorBody, 'field' | 'message' | 'fields'>,
+  names: readonly string[],
+): Partial<Record<string, string>> {
+  const told = [...(field === undefined ? [] : [{ field, message }]), ...(fields ?? [])]
+  const wrong: Partial<Record<string, string>> = {}
+  for (const each of told) if (names.includes(each.field)) wrong[each.field] ??= each.message
+  return wrong
+}

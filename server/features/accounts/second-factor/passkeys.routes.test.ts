@@ -1,0 +1,226 @@
+import { expect, test } from 'vitest'
+import type { ErrorBody } from '#domain/errors.ts'
+import type { Passkey, Security } from '#domain/second-factor.schema.ts'
+import type { Session } from '#domain/session.schema.ts'
+import { useApi, type Visitor } from '#tests/support/api.ts'
+import { type Behaviour, newAuthenticator } from '#tests/support/authenticator.ts'
+import { addTotp, newOwner, password } from '#tests/support/second-factor.ts'
+
+const api = useApi()
+const site = 'http://matverk.test'
+
+interface Asked {
+  ticket: string
+  options: { challenge: string; [more: string]: unknown }
+}
+type Owner = Awaited<ReturnType<typeof newOwner>>
+type Authenticator = Awaited<ReturnType<typeof newAuthenticator>>
+
+const codeIn = async (response: Response) => ((await response.json()) as ErrorBody).code
+const ask = async (caller: Visitor, path: string) =>
+  (await (await caller.send('POST', path, {})).json()) as Asked
+const securityOf = async (owner: Visitor) =>
+  (await (await owner.get('/api/account/security')).json()) as Security
+const sessionOf = async (caller: Visitor) =>
+  (await (await caller.get('/api/session')).json()) as Session
+
+async function addPasskey(owner: Owner, authenticator: Authenticator, behaviour: Behaviour = {}) {
+  const { ticket, options } = await ask(owner, '/api/account/passkeys/options')
+  const response = await authenticator.make(options, behaviour)
+  return owner.send('POST', '/api/account/passkeys', { ticket, name: 'My phone', response })
+}
+
+async function newHolder(role: 'customer' | 'owner' = 'customer') {
+  const owner = await newOwner(api, role)
+  const authenticator = await newAuthenticator(site, owner.person.id)
+  const added = await addPasskey(owner, authenticator)
+  if (!added.ok) throw new Error(await added.text())
+  return { owner, authenticator, passkey: (await added.json()) as Passkey }
+}
+
+async function signIn(authenticator: Authenticator, behaviour: Behaviour = {}) {
+  const visitor = api.visitor()
+  const { ticket, options } = await ask(visitor, '/api/auth/passkeys/options')
+  const body = { ticket, response: await authenticator.sign(options, behaviour) }
+  return { visitor, body, answer: await visitor.send('POST', '/api/auth/passkeys/sign-in', body) }
+}
+
+test('[U01] a passkey is made for this site, by an authenticator that checks its person', async () => {
+  const owner = await newOwner(api)
+  const { options } = await ask(owner, '/api/account/passkeys/options')
+  expect(options).toMatchObject({
+    rp: { id: 'matverk.test' },
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  })
+  expect((await ask(api.visitor(), '/api/auth/passkeys/options')).options).toMatchObject({
+    rpId: 'matverk.test',
+    userVerification: 'required',
+  })
+})
+
+test('[U01] a passkey signs in by itself, counts as both factors, and tells when it was used', async () => {
+  const { owner, authenticator, passkey } = await newHolder()
+  expect(passkey).toMatchObject({ name: 'My phone', lastUsedAt: null })
+  const { visitor, answer } = await signIn(authenticator)
+  expect(await answer.json()).toEqual({ status: 'signed_in', mergedItems: 0 })
+  expect(await sessionOf(visitor)).toMatchObject({
+    user: { id: owner.person.id },
+    hasSecondFactor: true,
+  })
+  const [listed] = (await securityOf(owner)).passkeys
+  expect(listed?.lastUsedAt).toBeGreaterThan(Date.now() - 60_000)
+  const list = (await (await owner.get('/api/account/passkeys')).json()) as object
+  expect(list).toEqual({ passkeys: [listed] })
+})
+
+test('[U06] an admin who adds a passkey has a second factor from then on', async () => {
+  const { owner } = await newHolder('owner')
+  expect(await sessionOf(owner)).toMatchObject({ hasSecondFactor: true, lacksSecondFactor: false })
+})
+
+test.each<[string, Behaviour]>([
+  ['that did not check its person', { isPersonChecked: false }],
+  ['on another site', { origin: 'http://matverk.example' }],
+])('[U01] an authenticator %s is refused', async (_, behaviour) => {
+  const owner = await newOwner(api)
+  const fresh = await newAuthenticator(site, owner.person.id)
+  expect(await codeIn(await addPasskey(owner, fresh, behaviour))).toBe('passkey_failed')
+  expect((await securityOf(owner)).passkeys).toEqual([])
+  const { authenticator } = await newHolder()
+  const { answer, visitor } = await signIn(authenticator, behaviour)
+  expect(await codeIn(answer)).toBe('passkey_failed')
+  expect((await sessionOf(visitor)).user).toBeNull()
+})
+
+test('[U01] what a browser was asked to sign opens once', async () => {
+  const { authenticator } = await newHolder()
+  const { body, answer } = await signIn(authenticator)
+  expect(answer.status).toBe(200)
+  const again = await api.visitor().send('POST', '/api/auth/passkeys/sign-in', body)
+  expect(await codeIn(again)).toBe('passkey_failed')
+  const { ticket, options } = await ask(api.visitor(), '/api/auth/passkeys/options')
+  const once = { ticket, response: await authenticator.sign(options) }
+  const statuses = await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      const response = await api.visitor().send('POST', '/api/auth/passkeys/sign-in', once)
+      return response.status
+    }),
+  )
+  expect(statuses.filter((status) => status === 200)).toHaveLength(1)
+})
+
+test('[U01] a challenge that is old, or that something else was asked, opens nothing', async () => {
+  const { owner, authenticator } = await newHolder()
+  const { ticket, options } = await ask(owner, '/api/account/passkeys/options')
+  const forAdding = { ticket, response: await authenticator.sign(options) }
+  const confused = await api.visitor().send('POST', '/api/auth/passkeys/sign-in', forAdding)
+  expect(await codeIn(confused)).toBe('passkey_failed')
+  const asked = await ask(api.visitor(), '/api/auth/passkeys/options')
+  await api.database.execute('update auth_challenges set expires_at = 1')
+  const late = { ticket: asked.ticket, response: await authenticator.sign(asked.options) }
+  const answer = await api.visitor().send('POST', '/api/auth/passkeys/sign-in', late)
+  expect(await codeIn(answer)).toBe('passkey_failed')
+})
+
+test('[U01] a counter that does not rise is the sign of a copy', async () => {
+  const { authenticator } = await newHolder()
+  const statusAt = async (counter: number) =>
+    (await signIn(authenticator, { counter })).answer.status
+  expect(await statusAt(5)).toBe(200)
+  expect(await statusAt(5)).toBe(422)
+  expect(await statusAt(4)).toBe(422)
+  expect(await statusAt(0)).toBe(422)
+  expect(await statusAt(6)).toBe(200)
+})
+
+test('[U01] a passkey signs in nobody but its own person', async () => {
+  const { authenticator } = await newHolder()
+  const other = await newHolder()
+  const { ticket, options } = await ask(api.visitor(), '/api/auth/passkeys/options')
+  const own = await authenticator.sign(options)
+  const claimed = await other.authenticator.sign(options)
+  const response = { ...own, id: claimed.id, rawId: claimed.rawId }
+  const answer = await api
+    .visitor()
+    .send('POST', '/api/auth/passkeys/sign-in', { ticket, response })
+  expect(await codeIn(answer)).toBe('passkey_failed')
+})
+
+test('[U01] a passkey of a locked account opens nothing', async () => {
+  const { owner, authenticator } = await newHolder()
+  await api.database.execute({
+    sql: `update users set status = 'locked' where id = ?`,
+    args: [owner.person.id],
+  })
+  expect((await signIn(authenticator)).answer.status).toBe(422)
+})
+
+test('[U01] somebody else’s passkey, and one that there is not, are not found and stay', async () => {
+  const { owner, passkey } = await newHolder()
+  const stranger = await newHolder()
+  const path = `/api/account/passkeys/${passkey.id}`
+  expect((await stranger.owner.send('DELETE', path)).status).toBe(404)
+  expect((await stranger.owner.send('DELETE', '/api/account/passkeys/none')).status).toBe(404)
+  expect((await securityOf(owner)).passkeys).toHaveLength(1)
+})
+
+test('[U01] a ticket of one account adds no passkey to another', async () => {
+  const owner = await newOwner(api)
+  const stranger = await newOwner(api)
+  const { ticket, options } = await ask(owner, '/api/account/passkeys/options')
+  const response = await (await newAuthenticator(site, stranger.person.id)).make(options)
+  const body = { ticket, name: 'Mine', response }
+  const answer = await stranger.send('POST', '/api/account/passkeys', body)
+  expect(await codeIn(answer)).toBe('passkey_failed')
+  expect((await securityOf(stranger)).passkeys).toEqual([])
+})
+
+test('[U01] the same passkey is not added to a second account', async () => {
+  const { authenticator } = await newHolder()
+  const other = await newOwner(api)
+  expect(await codeIn(await addPasskey(other, authenticator))).toBe('passkey_failed')
+})
+
+test('[U06] a removed passkey opens nothing; with the last factor the session loses what it had by it', async () => {
+  const { owner, authenticator, passkey } = await newHolder('owner')
+  expect((await owner.send('DELETE', `/api/account/passkeys/${passkey.id}`)).status).toBe(200)
+  expect((await signIn(authenticator)).answer.status).toBe(422)
+  expect(await sessionOf(owner)).toMatchObject({ lacksSecondFactor: true })
+})
+
+test('[U06] while another factor is there, a removed one takes neither the recovery codes nor the session', async () => {
+  const { owner, passkey } = await newHolder('owner')
+  await addTotp(owner)
+  await owner.send('DELETE', `/api/account/passkeys/${passkey.id}`)
+  expect(await securityOf(owner)).toMatchObject({ totp: true, recoveryLeft: 10 })
+  expect(await sessionOf(owner)).toMatchObject({ lacksSecondFactor: false })
+  await owner.send('DELETE', '/api/account/totp', { password })
+  expect((await securityOf(owner)).recoveryLeft).toBe(0)
+})
+
+test('[U01] an account holds ten passkeys, however many are added at once', async () => {
+  const owner = await newOwner(api)
+  const added = await Promise.all(
+    Array.from({ length: 14 }, async () =>
+      addPasskey(owner, await newAuthenticator(site, owner.person.id)),
+    ),
+  )
+  expect(added.filter(({ ok }) => ok)).toHaveLength(10)
+  expect((await securityOf(owner)).passkeys).toHaveLength(10)
+  const next = await owner.send('POST', '/api/account/passkeys/options', {})
+  expect(await codeIn(next)).toBe('too_many')
+})
+
+test('names are cleaned, and one is needed', async () => {
+  const owner = await newOwner(api)
+  const add = async (name: string) => {
+    const { ticket, options } = await ask(owner, '/api/account/passkeys/options')
+    const response = await (await newAuthenticator(site, owner.person.id)).make(options)
+    return owner.send('POST', '/api/account/passkeys', { ticket, name, response })
+  }
+  expect(((await (await add(' Kari’s\u202E  key\u0000 ')).json()) as Passkey).name).toBe(
+    'Kari’s key',
+  )
+  expect(await codeIn(await add('\u200B '))).toBe('name_invalid')
+  expect(await codeIn(await add('x'.repeat(61)))).toBe('name_invalid')
+})
