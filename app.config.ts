@@ -54,6 +54,8 @@ export const appConfig = {
     mailsPerHour: 3,
     ordersPerPage: 10,
   },
+  /** How long logs of who did what, and messages that were sent, are kept. */
+  logDays: 365,
   orders: { numberPrefix: 'PF', strangersSeeNumberHours: 24, viewsPerMinute: 30 },
   money: { currency: 'NOK', locale: 'nb-NO' },
   timeZone: 'Europe/Oslo',

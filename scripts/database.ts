@@ -1,6 +1,7 @@
 import { type Client, createClient } from '@libsql/client/http'
 import { migrateDatabase } from '#db/migrate.ts'
 import { fillDemo, isFilled } from '#db/seed/fill.ts'
+import { type Credentials, demoCredentials } from './credentials.ts'
 import { superviseSqld } from './supervisor.ts'
 
 export interface LocalDatabase {
@@ -9,23 +10,29 @@ export interface LocalDatabase {
   stop: () => Promise<void>
 }
 
-/** The database of a data folder: started, watched, migrated, and filled with the demo the first time. */
+export interface DemoDatabase extends LocalDatabase {
+  /** What the demo's people sign in with. */
+  credentials: Credentials
+}
+
+/** The database of a data folder: started, watched, migrated, and filled with the demo and its people the first time. */
 export async function startDatabase(options: {
   folder: string
   port: number
-}): Promise<LocalDatabase> {
+}): Promise<DemoDatabase> {
   const sqld = await superviseSqld({ folder: `${options.folder}/database`, port: options.port })
-  await withClient(sqld.url, async (client) => {
+  const credentials = await withClient(sqld.url, async (client) => {
     await migrateDatabase(client)
     if (!(await isFilled(client))) await fillDemo(client)
+    return demoCredentials(client, options.folder)
   })
-  return sqld
+  return { ...sqld, credentials }
 }
 
-async function withClient(url: string, use: (client: Client) => Promise<void>): Promise<void> {
+async function withClient<T>(url: string, use: (client: Client) => Promise<T>): Promise<T> {
   const client = createClient({ url })
   try {
-    await use(client)
+    return await use(client)
   } finally {
     client.close()
   }

@@ -1,4 +1,5 @@
 import { existsSync, rmSync } from 'node:fs'
+import { signInText } from './credentials.ts'
 import { startDatabase } from './database.ts'
 import { localSite } from './environment.ts'
 import { isPortFree } from './port.ts'
@@ -12,5 +13,6 @@ if (!(await isPortFree(site.databasePort))) {
 if (existsSync(site.folder)) rmSync(site.folder, { recursive: true })
 const database = await startDatabase({ folder: site.folder, port: site.databasePort })
 await database.stop()
-console.log(`The demo is as new, in ${site.folder}.`)
+console.log(`The demo is as new, in ${site.folder}.\n`)
+console.log(signInText(site.publicUrl, database.credentials))
 process.exit(0)

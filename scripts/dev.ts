@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { signInText } from './credentials.ts'
 import { startDatabase } from './database.ts'
 import { localSite, requireFreePorts } from './environment.ts'
 import { everyMinute, tickOverHttp } from './scheduled.ts'
@@ -15,8 +16,10 @@ const vite = spawn('vite', ['dev'], {
     CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true',
     DATABASE_URL: database.url,
     PUBLIC_URL: site.publicUrl,
+    ADMIN_SECOND_FACTOR: site.adminSecondFactor,
   },
 })
+console.log(signInText(site.publicUrl, database.credentials))
 const ended = new Promise<void>((resolve) => vite.once('exit', () => resolve()))
 const ticking = everyMinute(() => tickOverHttp(site.port))
 await Promise.race([stopSignal(), ended])

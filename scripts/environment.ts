@@ -7,6 +7,8 @@ export interface LocalSite {
   databasePort: number
   folder: string
   publicUrl: string
+  /** A demo's owner may change things at once; `required` shows what a real site asks of them. */
+  adminSecondFactor: string
 }
 
 /** From `PORT`, `DATABASE_PORT` (default: the port + 5890) and `DATA_DIR`. */
@@ -17,6 +19,7 @@ export function localSite(): LocalSite {
     databasePort: Number(process.env['DATABASE_PORT'] ?? port + 5890),
     folder: resolve(process.env['DATA_DIR'] ?? '.data'),
     publicUrl: process.env['PUBLIC_URL'] ?? `http://localhost:${port}`,
+    adminSecondFactor: process.env['ADMIN_SECOND_FACTOR'] ?? 'off',
   }
 }
 

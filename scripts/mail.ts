@@ -1,8 +1,8 @@
 import { type Client, createClient } from '@libsql/client/http'
 import { createServer, type ServerResponse } from 'node:http'
 import { localSite } from './environment.ts'
+import { openLocalDatabase } from './local-database.ts'
 import { mailPage, messagePage, type OutboxMessage } from './mail-page.ts'
-import { startSqld } from './sqld.ts'
 import { stopSignal } from './stop-signal.ts'
 
 // For development alone: shows what stands in the outbox of a data folder, as it left or will leave. Without a mail server
@@ -15,7 +15,7 @@ const headers = {
     "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self' data:; img-src http: https:",
 }
 const site = localSite()
-const database = await databaseOf(site.folder, site.databasePort)
+const database = await openLocalDatabase(site)
 const client = createClient({ url: database.url })
 
 const server = createServer((request, response) => {
@@ -64,15 +64,4 @@ async function messages(from: Client): Promise<OutboxMessage[]> {
     createdAt: new Date(Number(row['created_at'])),
     ...(JSON.parse(String(row['payload'])) as Pick<OutboxMessage, 'subject' | 'html' | 'text'>),
   }))
-}
-
-/** The database of a site that runs, else one started for as long as this page is open. */
-async function databaseOf(folder: string, databasePort: number) {
-  const url = `http://127.0.0.1:${databasePort}`
-  try {
-    if ((await fetch(`${url}/health`)).ok) return { url, stop: async () => undefined }
-  } catch {
-    // No site runs on this folder.
-  }
-  return startSqld({ folder: `${folder}/database`, port: databasePort })
 }

@@ -1,5 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { buildIfNeeded } from './build.ts'
+import { signInText } from './credentials.ts'
 import { startDatabase } from './database.ts'
 import { localSite, requireFreePorts } from './environment.ts'
 import { everyMinute } from './scheduled.ts'
@@ -15,13 +16,18 @@ const database = await startDatabase({ folder: site.folder, port: site.databaseP
 const worker = await startWorker({
   port: site.port,
   folder: site.folder,
-  settings: { DATABASE_URL: database.url, PUBLIC_URL: site.publicUrl },
+  settings: {
+    DATABASE_URL: database.url,
+    PUBLIC_URL: site.publicUrl,
+    ADMIN_SECOND_FACTOR: site.adminSecondFactor,
+  },
 })
 const ticking = everyMinute(() => worker.tick())
 writeFileSync(
   `${site.folder}/pids.json`,
   JSON.stringify({ worker: workerdPids(), database: database.pid() }),
 )
+console.log(signInText(site.publicUrl, database.credentials))
 console.log(`Serving on ${site.publicUrl} (Ctrl C stops it)`)
 await stopSignal()
 ticking.stop()

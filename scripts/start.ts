@@ -1,4 +1,5 @@
 import { buildIfNeeded } from './build.ts'
+import { signInText } from './credentials.ts'
 import { startDatabase } from './database.ts'
 import { localSite, requireFreePorts } from './environment.ts'
 import { everyMinute, tickOverHttp } from './scheduled.ts'
@@ -12,9 +13,13 @@ buildIfNeeded()
 const database = await startDatabase({ folder: site.folder, port: site.databasePort })
 const wrangler = await startWrangler(site, database.url)
 const ticking = everyMinute(() => tickOverHttp(site.port))
-console.log(
-  `\n  Matverk is ready: ${site.publicUrl}\n  The data is in ${site.folder}. Ctrl C stops it.\n`,
-)
+console.log(`
+  Matverk is ready: ${site.publicUrl}
+
+${signInText(site.publicUrl, database.credentials)}
+
+  The data is in ${site.folder}, these passwords in its credentials.json. Ctrl C stops it.
+`)
 await Promise.race([stopSignal(), wrangler.ended])
 ticking.stop()
 await wrangler.stop()

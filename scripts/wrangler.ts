@@ -21,6 +21,7 @@ export async function startWrangler(site: LocalSite, databaseUrl: string): Promi
       ...['--inspector-port', '0'],
       ...['--persist-to', `${site.folder}/wrangler`],
       ...['--var', `DATABASE_URL:${databaseUrl}`, '--var', `PUBLIC_URL:${site.publicUrl}`],
+      ...['--var', `ADMIN_SECOND_FACTOR:${site.adminSecondFactor}`],
       ...['--log-level', 'log', '--show-interactive-dev-session=false'],
     ],
     { stdio: ['ignore', 'pipe', 'pipe'] },

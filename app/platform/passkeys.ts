@@ -32,15 +32,14 @@ export function signWithPasskey(optionsJSON: PublicKeyCredentialRequestOptionsJS
   )
 }
 
-async function answered<Response>(
-  ask: () => Promise<Response>,
-): Promise<PasskeyAnswer<Response>> {
+async function answered<Response>(ask: () => Promise<Response>): Promise<PasskeyAnswer<Response>> {
   try {
     return { ok: true, response: await ask() }
   } catch (error) {
     const name = error instanceof Error ? error.name : ''
     // Browsers do not tell a person who closed the question from one who had no passkey.
-    if (name === 'NotAllowedError' || name === 'AbortError') return { ok: false, reason: 'cancelled' }
+    if (name === 'NotAllowedError' || name === 'AbortError')
+      return { ok: false, reason: 'cancelled' }
     return { ok: false, reason: name === 'InvalidStateError' ? 'known' : 'failed' }
   }
 }

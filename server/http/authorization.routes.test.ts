@@ -8,7 +8,7 @@ const api = useApi()
 
 type Caller = 'visitor' | 'customer' | AdminRole
 const everyone: readonly Caller[] = ['visitor', 'customer', ...adminRoles]
-const signedIn = everyone.filter((caller) => caller !== 'visitor')
+const signedIn = everyone.filter((role) => role !== 'visitor')
 
 /** Who may call what: written by hand, so that a slip in the permission table is seen here. A route without a row fails. */
 const matrix: Record<string, readonly Caller[]> = {

@@ -25,7 +25,7 @@ export async function mailsTo(
   })
   return rows.map(({ kind, payload }) => ({
     kind: String(kind),
-    secret: String((JSON.parse(String(payload)) as { secret?: string }).secret ?? ''),
+    secret: (JSON.parse(String(payload)) as { secret?: string }).secret ?? '',
   }))
 }
 
@@ -52,4 +52,21 @@ export async function confirmedAccount(
 
 export function signIn(visitor: Visitor, { email, password }: Account): Promise<Response> {
   return visitor.send('POST', '/api/auth/sign-in', { email, password })
+}
+
+/** Counts the hashes that the API makes from here on; the real hasher still makes them. */
+export function countHashes({ platform }: TestApi): { hashes: number } {
+  const work = { hashes: 0 }
+  const { passwords } = platform
+  platform.passwords = {
+    hash: (password) => {
+      work.hashes += 1
+      return passwords.hash(password)
+    },
+    isRight: (encoded, password) => {
+      work.hashes += 1
+      return passwords.isRight(encoded, password)
+    },
+  }
+  return work
 }

@@ -8,8 +8,8 @@ import { ContentLink } from '#app/ui/content-link.tsx'
 import { notify } from '#app/ui/notify.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { FormTold } from './form-told.tsx'
-import { useForm } from './use-form.ts'
+import { FormTold } from '#app/ui/form-told.tsx'
+import { useForm } from '#app/ui/use-form.ts'
 
 interface ProfilePageProps {
   profile: Profile

@@ -1,8 +1,8 @@
-import { figureLocale } from '#domain/languages.ts'
 import { type Letterhead, letterheadIn } from '#server/features/outbox/letterhead.service.ts'
 import type { AccountMessageKind } from '#server/features/outbox/message.queries.ts'
 import type { MailRenderer } from '#server/features/outbox/outbox.service.ts'
 import type { JobCtx } from '#server/http/context.ts'
+import { instantText } from '#server/i18n/day-words.ts'
 import { isolated } from '#server/i18n/isolated.ts'
 import { findOrderNumber, findSessionOpening } from './account-mails.repository.ts'
 import type { LetterWords } from './mails/letters.ts'
@@ -50,7 +50,9 @@ const findFacts: Partial<Record<AccountMessageKind, FindFacts>> = {
   A4: async (job, { language }, { entityId }) => {
     const opening = await findSessionOpening(job.database, entityId)
     if (!opening) return {}
-    return { fact: `${isolated(opening.device)} · ${timeOf(opening.createdAt, language.code)}` }
+    return {
+      fact: `${isolated(opening.device)} · ${instantText(language.code, opening.createdAt)}`,
+    }
   },
   A9: async (job, { site }, { entityId, secret }) => {
     const { factoryId } = site
@@ -73,12 +75,4 @@ function urlOf(
   if (leadsTo !== 'secret') return leadsTo && addressOf(leadsTo)
   if (!secret) throw new Error('a mail is due with a link that opens nothing')
   return `${addressOf('/auth/callback')}#${secret}`
-}
-
-function timeOf(at: number, languageCode: string): string {
-  return new Intl.DateTimeFormat(figureLocale(languageCode), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: 'Europe/Oslo',
-  }).format(at)
 }

@@ -50,3 +50,16 @@ export async function changeMessage(
   ])
   return changed?.rowsAffected === 1
 }
+
+/** Removes messages that were due by then, whatever became of them, and answers how many. */
+export async function removeMessages(database: Database, dueBy: number): Promise<number> {
+  const [removed] = await database.write([
+    statementOf(
+      database.build
+        .delete(outbox)
+        // Every state, named for the index.
+        .where(and(inArray(outbox.state, outbox.state.enumValues), lte(outbox.dueAt, dueBy))),
+    ),
+  ])
+  return removed?.rowsAffected ?? 0
+}

@@ -120,3 +120,22 @@ test('a job runs in one place at a time, and a holder that died loses it', async
   expect(JSON.parse(String((await message())?.['payload']))).toHaveProperty('html')
   expect((await api.database.execute('select * from job_leases')).rows).toEqual([])
 })
+
+test('[D12] after a year a message is forgotten, and the log of who did what', async () => {
+  await bought('en', { 'cultured-butter': 3 })
+  const now = Date.now()
+  const yearMs = 365 * 24 * 3600 * 1000
+  await api.database.execute({
+    sql: `insert into audit_log (id, factory_id, at, role, action, entity, data, request_id)
+      select 'old', id, ?, 'owner', 'denied', 'page', '{}', 'one' from factories`,
+    args: [now],
+  })
+  const left = async () => [
+    (await api.database.execute('select 1 from outbox')).rows.length,
+    (await api.database.execute(`select 1 from audit_log where id = 'old'`)).rows.length,
+  ]
+  await runJobs(jobAt(now + yearMs - 60_000))
+  expect(await left()).toEqual([1, 1])
+  await runJobs(jobAt(now + yearMs))
+  expect(await left()).toEqual([0, 0])
+})

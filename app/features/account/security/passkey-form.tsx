@@ -2,12 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { type FormEvent, useState } from 'react'
 import { deviceOf } from '#domain/device.ts'
-import { FormTold } from '#app/features/account/form-told.tsx'
-import { useForm } from '#app/features/account/use-form.ts'
+import { FormTold } from '#app/ui/form-told.tsx'
+import { useForm } from '#app/ui/use-form.ts'
 import { hasPasskeys, makePasskey } from '#app/platform/passkeys.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { FormWays } from './form-ways.tsx'
 import { posted } from './posted.ts'
+import { useFirstFocus } from './use-first-focus.ts'
 
 interface PasskeyFormProps {
   onAdded: () => void
@@ -22,6 +23,7 @@ interface Asked {
 /** Names a new passkey and lets the browser make it. A question that was closed leaves everything as it was. */
 export function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
   const { t } = useLingui()
+  const field = useFirstFocus<HTMLInputElement>()
   const form = useForm({ name: deviceOf(navigator.userAgent) })
   const [isAsking, setIsAsking] = useState(false)
   const [told, setTold] = useState<string>()
@@ -35,15 +37,18 @@ export function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
     if (isAsking) return
     setTold(undefined)
     if (!hasPasskeys()) return setTold(words.failed)
-    const asked = await form.send(() => posted<Asked>('passkeys/options', {}))
+    const asked = await form.send((idempotencyKey) =>
+      posted<Asked>({ path: 'passkeys/options', body: {}, idempotencyKey }),
+    )
     if (!asked) return
     setIsAsking(true)
     const made = await makePasskey(asked.options)
     setIsAsking(false)
     if (!made.ok) return setTold(words[made.reason])
     const name = form.values.name.trim() || t`Passkey`
-    const added = await form.send(() =>
-      posted('passkeys', { ticket: asked.ticket, name, response: made.response }),
+    const body = { ticket: asked.ticket, name, response: made.response }
+    const added = await form.send((idempotencyKey) =>
+      posted({ path: 'passkeys', body, idempotencyKey }),
     )
     if (added) onAdded()
   }
@@ -51,6 +56,7 @@ export function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
     <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         {...form.field('name')}
+        ref={field}
         dir="auto"
         hint={t`So that you know it again, for example your phone.`}
         label={t`Name of the passkey`}

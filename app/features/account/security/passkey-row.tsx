@@ -39,7 +39,9 @@ export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
         label={<Trans>Remove</Trans>}
         of={name}
         onDone={() => void onChanged()}
-        run={() => removed(`passkeys/${encodeURIComponent(id)}`)}
+        run={(idempotencyKey) =>
+          removed({ path: `passkeys/${encodeURIComponent(id)}`, idempotencyKey })
+        }
         size="s"
         title={<Trans>Remove the passkey?</Trans>}
       />

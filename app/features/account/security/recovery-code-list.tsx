@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useRef } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { notify } from '#app/ui/notify.ts'
+import { useFirstFocus } from './use-first-focus.ts'
 
 interface RecoveryCodeListProps {
   codes: readonly string[]
@@ -13,8 +13,7 @@ interface RecoveryCodeListProps {
 /** New recovery codes, this once: to copy or to download, and gone with the button that says they are kept. */
 export function RecoveryCodeList({ codes, onKept }: RecoveryCodeListProps) {
   const { t } = useLingui()
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  const heading = useFirstFocus<HTMLHeadingElement>()
   const text = `${codes.join('\n')}\n`
   const copy = async () => {
     try {

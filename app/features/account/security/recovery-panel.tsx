@@ -16,8 +16,12 @@ export function RecoveryPanel({ left, onChanged }: RecoveryPanelProps) {
   const [password, setPassword] = useState('')
   const [codes, setCodes] = useState<string[]>()
   const made = useRef<string[]>([])
-  const renew = async () => {
-    const answer = await posted<RecoveryCodes>('recovery-codes', { password })
+  const renew = async (idempotencyKey: string) => {
+    const answer = await posted<RecoveryCodes>({
+      path: 'recovery-codes',
+      body: { password },
+      idempotencyKey,
+    })
     if (answer.ok) made.current = answer.value.recoveryCodes
     return answer
   }
@@ -33,11 +37,7 @@ export function RecoveryPanel({ left, onChanged }: RecoveryPanelProps) {
       </h2>
       <p className="account-lede mb-4">
         <Trans>For the day your phone is gone.</Trans>{' '}
-        <Plural
-          one="# code is left."
-          other="# codes are left."
-          value={left}
-        />
+        <Plural one="# code is left." other="# codes are left." value={left} />
       </p>
       {codes ? (
         <RecoveryCodeList codes={codes} onKept={() => setCodes(undefined)} />

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import type { Enrolment, RecoveryCodes } from '#domain/second-factor.schema.ts'
-import { FormTold } from '#app/features/account/form-told.tsx'
-import { useForm } from '#app/features/account/use-form.ts'
+import { FormTold } from '#app/ui/form-told.tsx'
+import { useForm } from '#app/ui/use-form.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { FormWays } from './form-ways.tsx'
 import { posted } from './posted.ts'
 import { QrCode } from './qr-code.tsx'
+import { useFirstFocus } from './use-first-focus.ts'
 
 interface TotpEnrolmentProps {
   onConfirmed: (codes: string[]) => void
@@ -30,18 +31,21 @@ interface PasswordFirstProps {
 
 function PasswordFirst({ onBegun, onCancel }: PasswordFirstProps) {
   const { t } = useLingui()
+  const field = useFirstFocus<HTMLInputElement>()
   const form = useForm({ password: '' })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const begun = await form.send(() => posted<Enrolment>('totp', form.values))
+    const begun = await form.send((idempotencyKey) =>
+      posted<Enrolment>({ path: 'totp', body: form.values, idempotencyKey }),
+    )
     if (begun) onBegun(begun)
   }
   return (
     <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         {...form.field('password')}
+        ref={field}
         autoComplete="current-password"
-        autoFocus
         label={t`Password`}
         type="password"
       />
@@ -59,11 +63,12 @@ interface FirstCodeProps extends TotpEnrolmentProps {
 
 function FirstCode({ enrolment: { qr, secret, uri }, onConfirmed, onCancel }: FirstCodeProps) {
   const { t } = useLingui()
+  const field = useFirstFocus<HTMLInputElement>()
   const form = useForm({ code: '' })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const confirmed = await form.send(() =>
-      posted<RecoveryCodes>('totp/confirm', form.values),
+    const confirmed = await form.send((idempotencyKey) =>
+      posted<RecoveryCodes>({ path: 'totp/confirm', body: form.values, idempotencyKey }),
     )
     if (confirmed) onConfirmed(confirmed.recoveryCodes)
   }
@@ -85,8 +90,8 @@ function FirstCode({ enrolment: { qr, secret, uri }, onConfirmed, onCancel }: Fi
       </div>
       <TextField
         {...form.field('code')}
+        ref={field}
         autoComplete="one-time-code"
-        autoFocus
         dir="ltr"
         inputMode="numeric"
         label={t`Code that the app shows`}

@@ -47,7 +47,9 @@ export function TotpPanel({ security: { hasPassword, totp }, onChanged }: TotpPa
       )}
       {!codes && !isAdding && !hasPassword && (
         <p>
-          <Trans>Your account has no password yet. Ask for a link to set one where you sign in.</Trans>
+          <Trans>
+            Your account has no password yet. Ask for a link to set one where you sign in.
+          </Trans>
         </p>
       )}
       {!codes && !isAdding && hasPassword && (
@@ -77,7 +79,7 @@ function TurnOff({ onChanged }: Pick<TotpPanelProps, 'onChanged'>) {
       description={<Trans>From then on the password alone opens your account.</Trans>}
       label={<Trans>Turn off</Trans>}
       onDone={done}
-      run={() => removed('totp', { password })}
+      run={(idempotencyKey) => removed({ path: 'totp', body: { password }, idempotencyKey })}
       title={<Trans>Turn off the authenticator app?</Trans>}
     >
       <PasswordAgain onChange={setPassword} value={password} />

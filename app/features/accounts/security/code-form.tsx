@@ -19,9 +19,7 @@ export function CodeForm({ ticket, method, onDone }: CodeFormProps) {
   const [error, setError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const input = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    input.current?.select()
-  }, [error])
+  useEffect(() => input.current?.focus(), [])
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isBusy) return
@@ -33,9 +31,13 @@ export function CodeForm({ ticket, method, onDone }: CodeFormProps) {
       idempotencyKey: crypto.randomUUID(),
     })
     setIsBusy(false)
-    if (answer.ok) onDone(answer.value)
-    else if (answer.reason === 'refused') setError(answer.error.message)
-    else setError(t`We cannot reach the shop. Try again in a moment.`)
+    if (answer.ok) return onDone(answer.value)
+    setError(
+      answer.reason === 'refused'
+        ? answer.error.message
+        : t`We cannot reach the shop. Try again in a moment.`,
+    )
+    input.current?.select()
   }
   const looks = {
     totp: {

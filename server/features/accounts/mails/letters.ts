@@ -75,6 +75,15 @@ export const letters = {
     leadsTo: 'secret',
     closing: tellUs,
   },
+  'A7-asked': {
+    subject: msg`Delete your account?`,
+    body: [
+      msg`Somebody who is signed in to your account wants to delete it. Nothing is deleted before you press the button, within 60 minutes, and confirm it once more.`,
+    ],
+    button: msg`Go on to delete it`,
+    leadsTo: 'secret',
+    closing: tellUs,
+  },
   A7: {
     subject: msg`Your account is deleted`,
     body: [

@@ -1,0 +1,207 @@
+import { appConfig } from '#config'
+import { events, orderLines, orders } from '#db/schema/index.ts'
+import type { PaymentMethod, ShippingKind } from '#domain/checkout.ts'
+import { isWorkingDay } from '#domain/holidays.ts'
+import { newId, newPublicToken } from '#domain/ids.ts'
+import { type OrderEvent, orderSteps, type OrderStatus, orderTotals } from '#domain/orders.ts'
+import { addDays, osloClock } from '#domain/oslo-time.ts'
+import { add, type Demo } from './demo.ts'
+import people from './people.json' with { type: 'json' }
+import type { Shop } from './shop.ts'
+
+interface Buyer {
+  userId: string
+  email: string
+  name: string
+  phone: string
+  address: { street: string; postcode: string; city: string }
+}
+
+interface PastOrder {
+  daysAgo: number
+  kind: ShippingKind
+  payment: PaymentMethod
+  /** Null where it is still waiting. */
+  deliveredAfterDays: number | null
+  isClosed: boolean
+  goods: Partial<Record<string, number>>
+}
+
+const dayMs = 24 * 3600 * 1000
+const closedAfterDays = 14
+
+/** The customer's orders, the oldest first, each with its history; what is not handed over yet is taken from the shelf. */
+export function addOrders(demo: Demo, buyer: Buyer, shop: Shop): void {
+  for (const [index, past] of (people.orders as PastOrder[]).entries())
+    addOrder(demo, { buyer, shop, past, place: index + 1 })
+}
+
+interface OrderToAdd {
+  buyer: Buyer
+  shop: Shop
+  past: PastOrder
+  /** Which of the demo's orders it is. */
+  place: number
+}
+
+function addOrder(demo: Demo, { buyer, shop, past, place }: OrderToAdd): void {
+  const id = newId()
+  const at = demo.now - past.daysAgo * dayMs
+  const steps = stepsOf(past, at)
+  const lines = linesOf(past, shop)
+  const method = shop.methodOf(past.kind)
+  const itemsOre = lines.reduce((sum, { lineOre }) => sum + lineOre, 0)
+  const isFree = method.freeFromOre !== null && itemsOre >= method.freeFromOre
+  const totals = orderTotals(lines, isFree ? 0 : method.priceOre)
+  const { userId, email, name, phone, address } = buyer
+  const { street, postcode, city } = address
+  const year = Number(osloClock(at).date.slice(0, 4))
+  demo.statements.push(countedUp(demo, year))
+  add(demo, orders, [
+    {
+      id,
+      factoryId: demo.factoryId,
+      number: `waiting for its number ${place}`,
+      publicToken: newPublicToken(),
+      idempotencyKey: `demo ${id}`,
+      channel: 'shop',
+      status: steps.at(-1)?.to ?? 'placed',
+      paymentMethod: past.payment,
+      paymentStatus: past.deliveredAfterDays === null ? 'pending' : 'captured',
+      userId,
+      buyerKind: 'private',
+      email,
+      name,
+      phone,
+      languageCode: 'nb',
+      shippingMethodId: method.id,
+      shippingKind: past.kind,
+      shippingName: method.name,
+      address: past.kind === 'pickup' ? null : { street, postcode, city },
+      promisedDate: workingDayFrom(osloClock(at + (past.deliveredAfterDays ?? 2) * dayMs).date),
+      ...totals,
+      termsAcceptedAt: at,
+      createdAt: at,
+      updatedAt: steps.at(-1)?.at ?? at,
+    },
+  ])
+  demo.statements.push(numbered(demo, id, year))
+  const isWaiting = past.deliveredAfterDays === null
+  add(
+    demo,
+    orderLines,
+    lines.map((line, sortOrder) => ({
+      id: newId(),
+      orderId: id,
+      sortOrder,
+      reservedQty: isWaiting ? line.qty : 0,
+      ...line,
+    })),
+  )
+  if (isWaiting) for (const { productId, qty } of lines) demo.statements.push(taken(productId, qty))
+  add(
+    demo,
+    events,
+    steps.map((step) => ({
+      id: newId(),
+      entity: 'order',
+      entityId: id,
+      fromState: step.from,
+      toState: step.to,
+      event: step.event,
+      actorType: step.event === 'place' ? ('customer' as const) : ('system' as const),
+      actorId: step.event === 'place' ? userId : null,
+      at: step.at,
+    })),
+  )
+}
+
+interface TakenStep {
+  event: OrderEvent
+  from: OrderStatus | null
+  to: OrderStatus
+  at: number
+}
+
+/** How the order came to where it stands, by the shop's own table of steps. */
+function stepsOf({ kind, deliveredAfterDays, isClosed }: PastOrder, at: number): TakenStep[] {
+  const deliveredAt = at + (deliveredAfterDays ?? 0) * dayMs
+  const packing: OrderEvent[] = [
+    'confirm',
+    'start_picking',
+    kind === 'pickup' ? 'pack_ready' : 'ship',
+  ]
+  const plan: [OrderEvent, number][] = [['place', at]]
+  if (deliveredAfterDays !== null) {
+    const packed = packing.map((event, index): [OrderEvent, number] => [
+      event,
+      at + ((index + 1) * (deliveredAt - at)) / (packing.length + 1),
+    ])
+    plan.push(...packed, ['hand_over', deliveredAt])
+  }
+  if (isClosed) plan.push(['close', deliveredAt + closedAfterDays * dayMs])
+  return plan.map(([event, time], index) => {
+    const before = plan[index - 1]
+    return {
+      event,
+      from: before ? orderSteps[before[0]].to : null,
+      to: orderSteps[event].to,
+      at: Math.round(time),
+    }
+  })
+}
+
+function linesOf({ goods }: PastOrder, shop: Shop) {
+  return Object.entries(goods).map(([key, qty = 1]) => {
+    const product = shop.productOf(key)
+    return {
+      productId: product.id,
+      titleSnapshot: product.name,
+      packageSizeSnapshot: product.packageSize,
+      imageSnapshot: product.imageUrl,
+      sku: product.sku,
+      gtin: product.gtin,
+      options: [],
+      optionsKey: '{}',
+      allergens: product.allergens,
+      withdrawalPolicy: product.withdrawalPolicy,
+      qty,
+      unitOre: product.priceOre,
+      lineOre: product.priceOre * qty,
+      vatBp: product.vatBp,
+    }
+  })
+}
+
+function workingDayFrom(date: string): string {
+  return isWorkingDay(date) ? date : workingDayFrom(addDays(date, 1))
+}
+
+/** The demo's orders take numbers from the shop's own counter: the next real one follows without a gap. */
+function countedUp({ factoryId }: Demo, year: number) {
+  return {
+    sql: `insert into counters (scope, year, last) values (?, ?, 1)
+      on conflict (scope, year) do update set last = last + 1`,
+    args: [`orders:${factoryId}`, year],
+  }
+}
+
+function numbered({ factoryId }: Demo, orderId: string, year: number) {
+  return {
+    sql: `update orders set number = ? || (select printf('%06d', last) from counters where scope = ? and year = ?)
+      where id = ?`,
+    args: [
+      `${appConfig.orders.numberPrefix}-${String(year).slice(2)}-`,
+      `orders:${factoryId}`,
+      year,
+      orderId,
+    ],
+  }
+}
+
+function taken(productId: string, quantity: number) {
+  return {
+    sql: 'update stock_levels set reserved = reserved + ? where product_id = ?',
+    args: [quantity, productId],
+  }
+}

@@ -1,0 +1,126 @@
+import type { Client } from '@libsql/client/http'
+import { addresses, admins, savedListItems, savedLists, users } from '#db/schema/index.ts'
+import { emailKeyOf } from '#domain/accounts.ts'
+import { newId } from '#domain/ids.ts'
+import { add, type Demo, madeNow } from './demo.ts'
+import { addOrders } from './orders.ts'
+import people from './people.json' with { type: 'json' }
+import { findShop, type Shop } from './shop.ts'
+
+export const demoRoles = ['owner', 'customer'] as const
+export type DemoRole = (typeof demoRoles)[number]
+
+/** By which address each of the demo's people signs in. */
+export const demoEmails = { owner: people.owner.email, customer: people.customer.email } as const
+
+/** True once the demo's people are there: in one batch, so that one of them tells of all. */
+export async function hasPeople(client: Client): Promise<boolean> {
+  const { rows } = await client.execute({
+    sql: 'select 1 from users where email_key = ?',
+    args: [emailKeyOf(demoEmails.owner)],
+  })
+  return rows.length > 0
+}
+
+/** Adds the demo's people: an owner, and a customer with addresses, a list and orders. `passwords` are hashes. */
+export async function fillPeople(
+  client: Client,
+  passwords: Record<DemoRole, string>,
+): Promise<void> {
+  const shop = await findShop(client)
+  const demo: Demo = { now: Date.now(), factoryId: shop.factoryId, statements: [] }
+  const ids = { owner: newId(), customer: newId() }
+  for (const role of demoRoles) addPerson(demo, role, ids[role], passwords[role])
+  add(demo, admins, [
+    {
+      id: newId(),
+      factoryId: demo.factoryId,
+      userId: ids.owner,
+      role: 'owner',
+      isActive: true,
+      ...madeNow(demo),
+    },
+  ])
+  addAddresses(demo, ids.customer)
+  addLists(demo, ids.customer, shop)
+  const [home] = people.addresses
+  if (home) addOrders(demo, { userId: ids.customer, ...people.customer, address: home }, shop)
+  await client.batch(demo.statements, 'write')
+}
+
+/** Gives the demo's people other passwords, as hashes, and signs them out. */
+export async function changePasswords(
+  client: Client,
+  passwords: Record<DemoRole, string>,
+): Promise<void> {
+  await client.batch(
+    demoRoles.flatMap((role) => {
+      const key = emailKeyOf(demoEmails[role])
+      return [
+        {
+          sql: 'update users set password_hash = ? where email_key = ?',
+          args: [passwords[role], key],
+        },
+        {
+          sql: 'delete from sessions where user_id in (select id from users where email_key = ?)',
+          args: [key],
+        },
+      ]
+    }),
+    'write',
+  )
+}
+
+function addPerson(demo: Demo, role: DemoRole, id: string, passwordHash: string): void {
+  const person = people[role]
+  add(demo, users, [
+    {
+      id,
+      factoryId: demo.factoryId,
+      ...person,
+      emailKey: emailKeyOf(person.email),
+      emailVerifiedAt: demo.now,
+      passwordHash,
+      languageCode: 'nb',
+      status: 'active',
+      ...madeNow(demo),
+    },
+  ])
+}
+
+function addAddresses(demo: Demo, userId: string): void {
+  const { name, phone } = people.customer
+  add(
+    demo,
+    addresses,
+    people.addresses.map((address, index) => ({
+      id: newId(),
+      userId,
+      name,
+      phone,
+      ...address,
+      isDefault: index === 0,
+      ...madeNow(demo),
+    })),
+  )
+}
+
+function addLists(demo: Demo, userId: string, shop: Shop): void {
+  for (const { name, goods } of people.lists) {
+    const listId = newId()
+    add(demo, savedLists, [{ id: listId, userId, name, ...madeNow(demo) }])
+    add(
+      demo,
+      savedListItems,
+      Object.entries(goods).map(([key, quantity]) => ({
+        id: newId(),
+        listId,
+        productId: shop.productOf(key).id,
+        optionsKey: '{}',
+        selectedAttributes: {},
+        quantity,
+        createdAt: demo.now,
+      })),
+    )
+  }
+}

@@ -1,0 +1,96 @@
+import type { Client } from '@libsql/client/http'
+
+export interface ShopProduct {
+  id: string
+  name: string
+  packageSize: string
+  imageUrl: string | null
+  sku: string
+  gtin: string | null
+  withdrawalPolicy: string
+  priceOre: number
+  vatBp: number
+  allergens: { code: string; level: string; detail: string }[]
+}
+
+interface ShopMethod {
+  id: string
+  name: string
+  freeFromOre: number | null
+  /** What the van costs to the first area it goes to. */
+  priceOre: number
+}
+
+/** The filled shop, as far as the demo's orders are made of it. */
+export interface Shop {
+  factoryId: string
+  productOf: (key: string) => ShopProduct
+  methodOf: (kind: string) => ShopMethod
+}
+
+/** Reads the shop in Norwegian. */
+export async function findShop(client: Client): Promise<Shop> {
+  const [factory, products, allergens, methods] = await client.batch(
+    [factorySql, productsSql, 'select * from product_allergens', methodsSql],
+    'read',
+  )
+  const factoryId = factory?.rows[0]?.['id']
+  if (typeof factoryId !== 'string') throw new Error('the demo has no factory')
+  const byKey = new Map(
+    products?.rows.map((row) => [
+      String(row['key']),
+      {
+        id: String(row['id']),
+        name: String(row['name']),
+        packageSize: String(row['package_size']),
+        imageUrl: row['image_url'] === null ? null : String(row['image_url']),
+        sku: String(row['sku']),
+        gtin: row['barcode'] === null ? null : String(row['barcode']),
+        withdrawalPolicy: String(row['withdrawal_policy']),
+        priceOre: Number(row['shop_price_ore']),
+        vatBp: Number(row['vat_bp']),
+        allergens: (allergens?.rows ?? [])
+          .filter((allergen) => allergen['product_id'] === row['id'])
+          .map(({ code, level, detail }) => ({
+            code: String(code),
+            level: String(level),
+            detail: String(detail),
+          })),
+      },
+    ]),
+  )
+  const byKind = new Map(
+    methods?.rows.map((row) => [
+      String(row['kind']),
+      {
+        id: String(row['id']),
+        name: String(row['name']),
+        freeFromOre: row['free_from_ore'] === null ? null : Number(row['free_from_ore']),
+        priceOre: Number(row['price_ore']),
+      },
+    ]),
+  )
+  return {
+    factoryId,
+    productOf: (key) => present(byKey.get(key), key),
+    methodOf: (kind) => present(byKind.get(kind), kind),
+  }
+}
+
+const factorySql = 'select id from factories order by created_at limit 1'
+
+const productsSql = `select products.*, texts.name, texts.package_size,
+    (select percent_bp from tax_rates where class = vat_class and valid_from <= date()
+      order by valid_from desc limit 1) as vat_bp
+  from products join product_translations as texts
+    on texts.product_id = products.id and texts.language_code = 'nb'`
+
+const methodsSql = `select shipping_methods.*, texts.name,
+    coalesce((select min(price_ore) from delivery_areas where method_id = shipping_methods.id), 0) as price_ore
+  from shipping_methods join shipping_method_translations as texts
+    on texts.method_id = shipping_methods.id and texts.language_code = 'nb'`
+
+function present<T>(value: T | undefined, key: string): T {
+  if (value === undefined) throw new Error(`the demo's shop has no ${key}`)
+  return value
+}
