@@ -17,4 +17,5 @@ export const mailRenderers: Delivery['renderers'] = {
   A7: renderAccountMail,
   A8: renderAccountMail,
   A9: renderAccountMail,
+  A10: renderAccountMail,
 }

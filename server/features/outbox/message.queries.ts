@@ -30,6 +30,8 @@ export type AccountMessageKind =
   | 'A8'
   /** A guest claims an order: `secret` is the code to type, `entityId` the order. */
   | 'A9'
+  /** Delete the account: with the link's secret, for who has no password. */
+  | 'A10'
 export type MessageKind = OrderMessageKind | AccountMessageKind
 
 export interface NewMessage {

@@ -108,4 +108,13 @@ export const letters = {
     ],
     closing: msg`Was it not you? Then do nothing: without the code nobody sees more of the order.`,
   },
+  A10: {
+    subject: msg`Delete your account?`,
+    body: [
+      msg`Somebody, we hope you, wants to delete your account. Press the button within 60 minutes, in the browser where you are signed in. What is deleted cannot be brought back.`,
+    ],
+    button: msg`Delete my account`,
+    leadsTo: 'secret',
+    closing: tellUs,
+  },
 } as const satisfies Record<AccountMessageKind, LetterWords>
