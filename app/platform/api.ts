@@ -8,6 +8,9 @@ export type ApiAnswer<Value> =
   | { ok: false; reason: 'refused'; error: ErrorBody }
   | { ok: false; reason: 'unreachable' }
 
+/** The window's event for a call that only someone who is signed in may make, and nobody is. */
+export const sessionMissing = 'session-missing'
+
 /**
  * A write always has a key, so that one that is repeated is done once (ledger G02). A read may name the key of the write that it asks
  * about.
@@ -26,9 +29,9 @@ export async function callApi<Value>(path: string, call: ApiCall = {}): Promise<
     const response = await fetch(`/api${path}`, requestOf(call))
     const value: unknown = response.status === 204 ? undefined : await response.json()
     if (response.ok) return { ok: true, value: value as Value }
-    return isErrorBody(value)
-      ? { ok: false, reason: 'refused', error: value }
-      : { ok: false, reason: 'unreachable' }
+    if (!isErrorBody(value)) return { ok: false, reason: 'unreachable' }
+    if (value.code === 'signed_out') dispatchEvent(new Event(sessionMissing))
+    return { ok: false, reason: 'refused', error: value }
   } catch {
     return { ok: false, reason: 'unreachable' }
   }

@@ -1,13 +1,22 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { getOverview, getOwnSessions } from '#app/features/account/account.functions.ts'
+import {
+  getOverview,
+  getOwnSessions,
+  getSecurity,
+} from '#app/features/account/account.functions.ts'
+import { SecondFactorPanels } from '#app/features/account/security/second-factor-panels.tsx'
 import { SecurityPage } from '#app/features/account/security-page.tsx'
 import { pageHead } from '#app/platform/head.ts'
 
 export const Route = createFileRoute('/account/security')({
   loader: async ({ location: { href } }) => {
-    const [{ profile }, { sessions }] = await Promise.all([getOverview(href), getOwnSessions(href)])
-    return { email: profile.email, sessions }
+    const [{ profile }, { sessions }, security] = await Promise.all([
+      getOverview(href),
+      getOwnSessions(href),
+      getSecurity(href),
+    ])
+    return { email: profile.email, sessions, security }
   },
   head: ({ matches, match }) =>
     pageHead({ matches, title: match.context.i18n._(msg`Security`), robots: 'noindex' }),
@@ -16,11 +25,13 @@ export const Route = createFileRoute('/account/security')({
 
 function Security() {
   const router = useRouter()
+  const { security, ...page } = Route.useLoaderData()
+  const told = { onChanged: () => router.invalidate() }
   return (
     <SecurityPage
-      {...Route.useLoaderData()}
-      onChanged={() => router.invalidate()}
-      secondFactor={null}
+      {...page}
+      {...told}
+      secondFactor={<SecondFactorPanels security={security} {...told} />}
     />
   )
 }

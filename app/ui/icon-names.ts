@@ -28,6 +28,7 @@ export const iconNames = [
   'eye',
   'eye-off',
   'file-text',
+  'fingerprint',
   'gift',
   'globe',
   'history',

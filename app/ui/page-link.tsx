@@ -16,8 +16,8 @@ export function PageLink({ to, children, ...rest }: PageLinkProps) {
   )
 }
 
-/** A bare path as it is linked to from the page at hand. */
-function pageAddress(path: string): string {
+/** A bare path as it is linked to from the page at hand: under its language prefix, where it has one. */
+export function pageAddress(path: string): string {
   const prefix = currentPrefix()
   return prefix ? prefixedPath(path, prefix) : path
 }

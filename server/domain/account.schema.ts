@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { cartSchema } from './cart.schema.ts'
-import { email, personName, phone } from './contact.schema.ts'
+import { emailSchema, nameSchema, phoneSchema } from './contact.schema.ts'
 import { orderStatuses } from './orders.ts'
 
 /** The number of the row that the writer saw: another one means that somebody was faster. */
@@ -13,14 +13,14 @@ export const nothingSchema = v.strictObject({})
 export const idSchema = v.object({ id: v.pipe(v.string(), v.maxLength(100)) })
 
 export const changeProfileSchema = v.strictObject({
-  name: v.optional(personName),
-  phone: v.optional(v.union([v.literal(''), phone], 'phone_invalid')),
+  name: v.optional(nameSchema),
+  phone: v.optional(v.union([v.literal(''), phoneSchema], 'phone_invalid')),
   languageCode: v.optional(v.pipe(v.string(), v.maxLength(20))),
   rev,
 })
 export type ChangeProfile = v.InferOutput<typeof changeProfileSchema>
 
-export const changeEmailSchema = v.strictObject({ email, password: typedPassword })
+export const changeEmailSchema = v.strictObject({ email: emailSchema, password: typedPassword })
 export type ChangeEmail = v.InferOutput<typeof changeEmailSchema>
 
 export const changePasswordSchema = v.strictObject({

@@ -1,17 +1,25 @@
 import * as v from 'valibot'
 import { rev } from './account.schema.ts'
-import { digits, isCity, isPostcode, isStreet, line, personName, phone } from './contact.schema.ts'
+import {
+  digitsSchema,
+  isCity,
+  isPostcode,
+  isStreet,
+  lineSchema,
+  nameSchema,
+  phoneSchema,
+} from './contact.schema.ts'
 
 export const mostAddresses = 20
 
 const fields = {
   /** What its owner calls it, as `Cabin`. May be empty. */
-  label: v.pipe(line, v.maxLength(40)),
-  name: personName,
-  phone,
-  street: v.pipe(line, v.check(isStreet, 'street_invalid')),
-  postcode: v.pipe(digits, v.check(isPostcode, 'postcode_invalid')),
-  city: v.pipe(line, v.check(isCity, 'city_missing')),
+  label: v.pipe(lineSchema, v.maxLength(40)),
+  name: nameSchema,
+  phone: phoneSchema,
+  street: v.pipe(lineSchema, v.check(isStreet, 'street_invalid')),
+  postcode: v.pipe(digitsSchema, v.check(isPostcode, 'postcode_invalid')),
+  city: v.pipe(lineSchema, v.check(isCity, 'city_missing')),
   isDefault: v.boolean(),
 }
 

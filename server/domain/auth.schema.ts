@@ -1,17 +1,17 @@
 import * as v from 'valibot'
-import { email, personName } from './contact.schema.ts'
+import { emailSchema, nameSchema } from './contact.schema.ts'
 
 /** Longer than any password that is taken, so that the rule and not the door refuses it. */
 const typedPassword = v.pipe(v.string(), v.maxLength(2000))
 const mailedToken = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
 
 export const signUpSchema = v.strictObject({
-  email,
+  email: emailSchema,
   password: typedPassword,
-  name: personName,
+  name: nameSchema,
 })
-export const signInSchema = v.strictObject({ email, password: typedPassword })
-export const addressSchema = v.strictObject({ email })
+export const signInSchema = v.strictObject({ email: emailSchema, password: typedPassword })
+export const addressSchema = v.strictObject({ email: emailSchema })
 export const mailedTokenSchema = v.strictObject({ token: mailedToken })
 export const resetSchema = v.strictObject({ token: mailedToken, password: typedPassword })
 export const emptySchema = v.strictObject({})

@@ -1,15 +1,15 @@
 import * as v from 'valibot'
 import { buyerKinds, paymentMethods, shippingKinds } from './checkout.ts'
 import {
-  digits,
-  email,
+  digitsSchema,
+  emailSchema,
   isCity,
   isEmail,
   isPostcode,
   isStreet,
-  line,
-  personName,
-  phone,
+  lineSchema,
+  nameSchema,
+  phoneSchema,
 } from './contact.schema.ts'
 import { isOrgNo, orgNoDigits } from './org-no.ts'
 import { isDate } from './oslo-time.ts'
@@ -21,19 +21,19 @@ const peppolPattern = /^\d{4}:[\w.-]{2,50}$/u
 /** The order form as it is typed and as it is sent: one schema for both sides. A message is the code of its sentence. */
 export const orderFormSchema = v.pipe(
   v.strictObject({
-    email,
-    name: personName,
-    phone,
+    email: emailSchema,
+    name: nameSchema,
+    phone: phoneSchema,
     buyerKind: v.picklist(buyerKinds),
-    companyName: line,
+    companyName: lineSchema,
     orgNo: v.pipe(v.string(), v.transform(plainDigits), v.transform(orgNoDigits)),
-    poNumber: v.pipe(line, v.maxLength(50, 'po_number_long')),
-    invoiceAddress: line,
+    poNumber: v.pipe(lineSchema, v.maxLength(50, 'po_number_long')),
+    invoiceAddress: lineSchema,
     methodId: v.pipe(v.string(), v.uuid('method_unavailable')),
     shippingKind: v.picklist(shippingKinds, 'method_unavailable'),
-    street: line,
-    postcode: digits,
-    city: line,
+    street: lineSchema,
+    postcode: digitsSchema,
+    city: lineSchema,
     date: v.union([v.literal(''), v.pipe(v.string(), v.check(isDate, 'slot_missing'))]),
     fromMinute: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1439))),
     payment: v.picklist(paymentMethods, 'payment_unavailable'),

@@ -2,17 +2,12 @@ import * as v from 'valibot'
 import { phoneNumber } from './phone.ts'
 import { cleanLine, plainDigits } from './typed-text.ts'
 
-// What people type about themselves, wherever they type it: cleaned first, then checked. A message is the code of its sentence.
-
 const hasLetter = /\p{L}/u
 const emailPattern =
   /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+\.[^\s@<>()[\]\\,;:".\p{C}]{2,}$/u
 
-/** One line of text without what cannot be seen. */
-export const line = v.pipe(v.string(), v.transform(cleanLine))
-
-/** An address that a mail can be sent to, as it is compared and kept. */
-export const email = v.pipe(
+/** An address as it is compared and kept: lower case, nothing around it. */
+export const emailSchema = v.pipe(
   v.string('email_invalid'),
   v.trim(),
   v.toLowerCase(),
@@ -20,24 +15,29 @@ export const email = v.pipe(
   v.check(isEmail, 'email_invalid'),
 )
 
-/** A person's name. */
-export const personName = v.pipe(line, v.check(isName, 'name_invalid'))
+/** One line of text without what nobody sees. */
+export const lineSchema = v.pipe(v.string(), v.transform(cleanLine))
 
-/** A phone number in international form. */
-export const phone = v.pipe(
+/** The same with digits of any script as 0 to 9. */
+export const digitsSchema = v.pipe(lineSchema, v.transform(plainDigits))
+
+/** What a person is called, on one line and without what nobody sees. */
+export const nameSchema = v.pipe(
+  v.string('name_invalid'),
+  v.transform(cleanLine),
+  v.check(isName, 'name_invalid'),
+)
+
+/** A phone number, kept in international form. */
+export const phoneSchema = v.pipe(
   v.string(),
   v.check((text) => phoneNumber(text) !== undefined, 'phone_invalid'),
   v.transform((text) => phoneNumber(text) ?? ''),
 )
 
-export const digits = v.pipe(line, v.transform(plainDigits))
-
+/** True for an address that a mail can be sent to: one line, without what would end a header. */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && emailPattern.test(text)
-}
-
-export function isName(text: string): boolean {
-  return text.length >= 2 && text.length <= 100 && hasLetter.test(text)
 }
 
 export function isStreet(text: string): boolean {
@@ -51,4 +51,8 @@ export function isPostcode(text: string): boolean {
 
 export function isCity(text: string): boolean {
   return text.length >= 2 && text.length <= 60 && hasLetter.test(text)
+}
+
+function isName(text: string): boolean {
+  return text.length >= 2 && text.length <= 100 && hasLetter.test(text)
 }

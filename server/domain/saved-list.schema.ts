@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { rev } from './account.schema.ts'
 import { cartLineSchema, newLineSchema } from './cart.schema.ts'
-import { line } from './contact.schema.ts'
+import { lineSchema } from './contact.schema.ts'
 
 export const mostLists = 20
 export const mostListItems = 100
 
-const name = v.pipe(line, v.minLength(1, 'list_name_missing'), v.maxLength(60))
+const name = v.pipe(lineSchema, v.minLength(1, 'list_name_missing'), v.maxLength(60))
 
 export const newListSchema = v.strictObject({ name })
 export type NewList = v.InferOutput<typeof newListSchema>

@@ -25,7 +25,7 @@ export async function mailsTo(
   })
   return rows.map(({ kind, payload }) => ({
     kind: String(kind),
-    secret: String((JSON.parse(String(payload)) as { secret?: string }).secret ?? ''),
+    secret: (JSON.parse(String(payload)) as { secret?: string }).secret ?? '',
   }))
 }
 

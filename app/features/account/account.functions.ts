@@ -23,3 +23,5 @@ export async function getSavedList(id: string, next: string) {
 export const getConsents = (next: string) => read('/api/account/consents', { next })
 
 export const getOwnSessions = (next: string) => read('/api/account/sessions', { next })
+
+export const getSecurity = (next: string) => read('/api/account/security', { next })

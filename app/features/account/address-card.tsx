@@ -47,7 +47,9 @@ export function AddressCard({ address, onChange, onChanged }: AddressCardProps) 
           label={<Trans>Remove</Trans>}
           of={label || street}
           onDone={() => void onChanged()}
-          run={() => callApi(`/account/addresses/${id}`, { method: 'DELETE' })}
+          run={(idempotencyKey) =>
+            callApi(`/account/addresses/${id}`, { idempotencyKey, method: 'DELETE' })
+          }
           size="s"
           title={<Trans>Remove the address?</Trans>}
         />

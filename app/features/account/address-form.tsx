@@ -5,9 +5,8 @@ import { callApi } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { FormTold } from './form-told.tsx'
-import { useForm } from './use-form.ts'
-import { useSameKey } from './use-same-key.ts'
+import { FormTold } from '#app/ui/form-told.tsx'
+import { useForm } from '#app/ui/use-form.ts'
 
 interface AddressFormProps {
   /** The one to change; without it a new one is made. */
@@ -16,27 +15,34 @@ interface AddressFormProps {
   onClose: () => void
 }
 
-const nothing = { label: '', name: '', phone: '', street: '', postcode: '', city: '' }
+const nothing: Partial<Pick<Address, 'id' | 'rev'>> & Omit<Address, 'id' | 'rev'> = {
+  label: '',
+  name: '',
+  phone: '',
+  street: '',
+  postcode: '',
+  city: '',
+  isDefault: false,
+}
 
 /** An address as it is typed. */
 export function AddressForm({ address, onChanged, onClose }: AddressFormProps) {
   const { t } = useLingui()
-  const { id, rev, ...known } = address ?? { ...nothing, isDefault: false }
+  const { id, rev, ...known } = address ?? nothing
   const form = useForm(known)
-  const keyFor = useSameKey()
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const body = { ...form.values, ...(id ? { rev } : {}) }
-    const saved = await form.send(() =>
+    const saved = await form.send((idempotencyKey) =>
       id
-        ? callApi<Address>(`/account/addresses/${id}`, { method: 'PATCH', body })
+        ? callApi<Address>(`/account/addresses/${id}`, { idempotencyKey, method: 'PATCH', body })
         : callApi<Address>('/account/addresses', {
+            idempotencyKey,
             method: 'POST',
             body,
-            idempotencyKey: keyFor(body),
           }),
     )
     await onChanged()

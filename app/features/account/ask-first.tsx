@@ -13,7 +13,7 @@ interface AskFirstProps {
   description: ReactNode
   /** Fields that it needs. */
   children?: ReactNode
-  run: () => Promise<ApiAnswer<unknown>>
+  run: (idempotencyKey: string) => Promise<ApiAnswer<unknown>>
   onDone: () => void
   variant?: ButtonProps['variant']
   size?: ButtonProps['size']
@@ -37,7 +37,7 @@ export function AskFirst(props: AskFirstProps) {
     if (isRunning.current) return
     isRunning.current = true
     setIsBusy(true)
-    const answer = await run()
+    const answer = await run(crypto.randomUUID())
     isRunning.current = false
     setIsBusy(false)
     if (answer.ok) {

@@ -34,7 +34,11 @@ function ConsentBox({ consent, onChanged }: { consent: Consent; onChanged: () =>
     if (wanted !== undefined) return
     setWanted(isNowGiven)
     const body = { purpose, wording, isGiven: isNowGiven }
-    const saved = await callApi<Consents>('/account/consents', { method: 'PUT', body })
+    const saved = await callApi<Consents>('/account/consents', {
+      method: 'PUT',
+      body,
+      idempotencyKey: crypto.randomUUID(),
+    })
     if (saved.ok) notify.success(t`Saved`)
     setTold(saved.ok ? undefined : reasonOf(saved))
     await onChanged()

@@ -20,7 +20,9 @@ export function EraseAccount({ onErased }: { onErased: () => void }) {
         description={<Trans>This cannot be undone.</Trans>}
         label={<Trans>Delete the account</Trans>}
         onDone={onErased}
-        run={() => callApi('/account/erase', { method: 'POST', body: { password } })}
+        run={(idempotencyKey) =>
+          callApi('/account/erase', { idempotencyKey, method: 'POST', body: { password } })
+        }
         title={<Trans>Delete your account for good?</Trans>}
         variant="outline"
       >

@@ -3,17 +3,16 @@ import { useState } from 'react'
 import { callApi } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { FormTold } from './form-told.tsx'
-import { useForm } from './use-form.ts'
+import { FormTold } from '#app/ui/form-told.tsx'
+import { useForm } from '#app/ui/use-form.ts'
 
 /** Asks for everything that is known about a person, as files. The way to them is mailed. */
 export function ExportData() {
   const form = useForm({})
   const [isAsked, setIsAsked] = useState(false)
   const ask = async () => {
-    const idempotencyKey = crypto.randomUUID()
-    const asked = await form.send(() =>
-      callApi<object>('/account/export', { method: 'POST', body: {}, idempotencyKey }),
+    const asked = await form.send((idempotencyKey) =>
+      callApi<object>('/account/export', { idempotencyKey, method: 'POST', body: {} }),
     )
     if (asked) setIsAsked(true)
   }

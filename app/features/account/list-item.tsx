@@ -22,7 +22,10 @@ export function ListItem({ listId, item, onChanged }: ListItemProps) {
   const remove = async () => {
     if (isBusy) return
     setIsBusy(true)
-    const answer = await callApi(`/account/lists/${listId}/items/${id}`, { method: 'DELETE' })
+    const answer = await callApi(`/account/lists/${listId}/items/${id}`, {
+      method: 'DELETE',
+      idempotencyKey: crypto.randomUUID(),
+    })
     setIsBusy(false)
     if (!answer.ok)
       notify.error(

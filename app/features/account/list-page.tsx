@@ -46,7 +46,9 @@ export function ListPage({ list, onChanged, onRemoved, onCartChanged }: ListPage
           description={<bdi>{name}</bdi>}
           label={<Trans>Remove the list</Trans>}
           onDone={onRemoved}
-          run={() => callApi(`/account/lists/${id}`, { method: 'DELETE' })}
+          run={(idempotencyKey) =>
+            callApi(`/account/lists/${id}`, { idempotencyKey, method: 'DELETE' })
+          }
           title={<Trans>Remove the list?</Trans>}
           variant="outline"
         />

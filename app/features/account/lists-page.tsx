@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import type { SavedList } from '#domain/saved-list.schema.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { EmptyList } from './drawings.tsx'
 import { NewListForm } from './new-list-form.tsx'
@@ -32,6 +33,7 @@ export function ListsPage({ lists, onChanged }: ListsPageProps) {
           <li key={id}>
             <ContentLink className="saved-list" url={`/account/lists/${id}`}>
               <span className="saved-list-pictures">
+                {items.length === 0 && <Icon name="list" size="l" />}
                 {items.slice(0, shown).map((item) => (
                   <span className={`cart-line-picture tint-${item.tint}`} key={item.id}>
                     {item.image && (
@@ -50,7 +52,7 @@ export function ListsPage({ lists, onChanged }: ListsPageProps) {
           </li>
         ))}
       </ul>
-      <NewListForm onChanged={onChanged} />
+      <NewListForm onMade={onChanged} submit={<Trans>Make the list</Trans>} />
     </>
   )
 }

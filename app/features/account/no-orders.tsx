@@ -5,7 +5,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { EmptyBasket } from './drawings.tsx'
 
 /** Nothing was ordered yet: the way to the shop. */
-export function NoOrders() {
+export function NoOrders({ level }: { level: 'h2' | 'h3' }) {
   return (
     <EmptyState
       actions={
@@ -13,7 +13,7 @@ export function NoOrders() {
           <Trans>See our products</Trans>
         </ContentLink>
       }
-      level="h3"
+      level={level}
       picture={<EmptyBasket />}
       title={<Trans>No orders yet</Trans>}
     >

@@ -23,7 +23,7 @@ export function OrdersPage({ own, onCartChanged }: OrdersPageProps) {
           {own.pages > 1 && <Pages page={own.page} pages={own.pages} />}
         </>
       ) : (
-        <NoOrders />
+        <NoOrders level="h2" />
       )}
     </>
   )

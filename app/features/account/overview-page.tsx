@@ -35,7 +35,7 @@ export function OverviewPage({ overview, onCartChanged }: OverviewPageProps) {
         {orders.length > 0 ? (
           <OrderRows onCartChanged={onCartChanged} orders={orders} />
         ) : (
-          <NoOrders />
+          <NoOrders level="h3" />
         )}
       </section>
       <ul className="account-tiles">

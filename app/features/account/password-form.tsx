@@ -4,8 +4,8 @@ import { callApi } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/notify.ts'
 import { TextField } from '#app/ui/text-field.tsx'
-import { FormTold } from './form-told.tsx'
-import { useForm } from './use-form.ts'
+import { FormTold } from '#app/ui/form-told.tsx'
+import { useForm } from '#app/ui/use-form.ts'
 
 const nothing = { current: '', next: '' }
 
@@ -21,8 +21,8 @@ export function PasswordForm({
   const form = useForm(nothing)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const changed = await form.send(() =>
-      callApi<object>('/account/password', { method: 'POST', body: form.values }),
+    const changed = await form.send((idempotencyKey) =>
+      callApi<object>('/account/password', { idempotencyKey, method: 'POST', body: form.values }),
     )
     if (!changed) return
     form.change(nothing)

@@ -8,8 +8,8 @@ import { ContentLink } from '#app/ui/content-link.tsx'
 import { notify } from '#app/ui/notify.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { FormTold } from './form-told.tsx'
-import { useForm } from './use-form.ts'
+import { FormTold } from '#app/ui/form-told.tsx'
+import { useForm } from '#app/ui/use-form.ts'
 
 interface ProfilePageProps {
   profile: Profile
@@ -26,8 +26,12 @@ export function ProfilePage({ profile, languages, onChanged, onLanguage }: Profi
   const form = useForm({ name, phone, languageCode })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const saved = await form.send(() =>
-      callApi<Profile>('/account', { method: 'PATCH', body: { ...form.values, rev } }),
+    const saved = await form.send((idempotencyKey) =>
+      callApi<Profile>('/account', {
+        idempotencyKey,
+        method: 'PATCH',
+        body: { ...form.values, rev },
+      }),
     )
     await onChanged()
     if (!saved) return

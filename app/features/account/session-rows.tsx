@@ -27,7 +27,9 @@ export function SessionRows({ sessions, onChanged }: SessionRowsProps) {
           description={<Trans>Only this browser stays signed in.</Trans>}
           label={<Trans>Sign out everywhere else</Trans>}
           onDone={() => void onChanged()}
-          run={() => callApi('/account/sessions/end-others', { method: 'POST', body: {} })}
+          run={(idempotencyKey) =>
+            callApi('/account/sessions/end-others', { idempotencyKey, method: 'POST', body: {} })
+          }
           title={<Trans>Sign out everywhere else?</Trans>}
           variant="outline"
         />
@@ -53,7 +55,9 @@ function SessionRow({ session, onChanged }: { session: Session; onChanged: () =>
           label={<Trans>Sign out</Trans>}
           of={device}
           onDone={() => void onChanged()}
-          run={() => callApi(`/account/sessions/${id}`, { method: 'DELETE' })}
+          run={(idempotencyKey) =>
+            callApi(`/account/sessions/${id}`, { idempotencyKey, method: 'DELETE' })
+          }
           size="s"
           title={<Trans>Sign out there?</Trans>}
         />

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { FilledCart } from '#domain/account.schema.ts'
 import { callApi } from '#app/platform/api.ts'
 import { notify } from '#app/ui/notify.ts'
+import { useSameKey } from '#app/ui/use-same-key.ts'
 
 export interface Filling {
   isBusy: boolean
@@ -18,16 +19,18 @@ export function useFilling(path: string, onCartChanged: () => void): Filling {
   const [isBusy, setIsBusy] = useState(false)
   const [left, setLeft] = useState<FilledCart['left']>([])
   const [told, setTold] = useState<string>()
-  const key = useRef<string>(undefined)
+  const keyFor = useSameKey()
   async function fill() {
     if (isBusy) return
     setIsBusy(true)
-    key.current ??= crypto.randomUUID()
-    const idempotencyKey = key.current
-    const answer = await callApi<FilledCart>(path, { method: 'POST', body: {}, idempotencyKey })
+    const key = keyFor(path)
+    const answer = await callApi<FilledCart>(path, {
+      method: 'POST',
+      body: {},
+      idempotencyKey: key.value,
+    })
     setIsBusy(false)
-    // Sent again after a lost answer it is the same wish; after an answer it is a new one.
-    if (answer.ok || answer.reason === 'refused') key.current = undefined
+    if (answer.ok || answer.reason === 'refused') key.isAnswered()
     setTold(answer.ok ? undefined : reasonOf(answer))
     setLeft(answer.ok ? answer.value.left : [])
     if (!answer.ok) return

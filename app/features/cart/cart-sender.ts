@@ -1,5 +1,5 @@
 import { appConfig } from '#config'
-import type { CartView } from '#domain/cart.schema.ts'
+import type { CartMerge, CartView } from '#domain/cart.schema.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { type ApiAnswer, type ApiCall, callApi } from '#app/platform/api.ts'
 import type { Change } from './cart-changes.ts'
@@ -37,6 +37,18 @@ export async function readCart(): Promise<CartView | undefined> {
     if (attempt === appConfig.reads.retries) return undefined
     await pause(Math.min(300 * 2 ** attempt, appConfig.reads.maxDelayMs))
   }
+}
+
+/** Asks for the guest's items, which may have come along before; undefined where they did not and stay the guest's (ledger C03). */
+export async function mergeGuestCart(): Promise<number | undefined> {
+  const answer = await callApi<CartMerge>('/cart/merge', {
+    method: 'POST',
+    body: {},
+    idempotencyKey: crypto.randomUUID(),
+  })
+  if (answer.ok && answer.value.success) return answer.value.merged_items
+  console.error('the guest cart was not merged')
+  return undefined
 }
 
 function requestOf(change: Change): [path: string, call: ApiCall] {

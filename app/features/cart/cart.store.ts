@@ -7,9 +7,11 @@ import {
   withChange,
   withChanges,
 } from './cart-changes.ts'
-import { type Outcome, readCart, sendChange } from './cart-sender.ts'
+import { hasSignedInHint } from '#app/platform/signed-in-hint.ts'
+import { listenToSession } from '#app/platform/session.ts'
+import { mergeGuestCart, type Outcome, readCart, sendChange } from './cart-sender.ts'
 import { listenToTabs, tellTabs } from './cart-tabs.ts'
-import { hasGuestLabel, keepGuestLabel } from './guest-label.ts'
+import { forgetGuestLabel, hasGuestLabel, keepGuestLabel } from './guest-label.ts'
 
 export interface CartState {
   /** `unread` until the server was asked, `failed` where it did not answer: the cart is shown empty then (C12). */
@@ -26,6 +28,8 @@ export type CartNotice =
   | { kind: 'saved' | 'failed'; change: Change['kind']; wasRetried: boolean }
   | { kind: 'refused'; message: string }
   | { kind: 'retrying' }
+  /** A guest's items that came into the cart of who has signed in. */
+  | { kind: 'merged'; items: number }
 
 const settleMs = 400
 const unread: CartState = {
@@ -63,7 +67,8 @@ export function subscribeToCart(reader: () => void): () => void {
       if (cart) keep(cart)
       else void refreshCart()
     })
-    if (hasGuestLabel()) void refreshCart()
+    listenToSession((news) => void (news.kind === 'opened' ? merge(news) : refreshCart()))
+    if (hasGuestLabel() || hasSignedInHint()) void refreshCart()
   }
   return () => readers.delete(reader)
 }
@@ -98,6 +103,16 @@ export function changeCart(wish: Wish): void {
 export function cartWasOrdered(): void {
   writes += 1
   keep({ ...saved, items: [], total_items: 0, subtotal: 0 })
+  tellTabs(saved)
+}
+
+/** Somebody has signed in: the guest's cart is theirs now, here and in the other tabs. One that did not come along is asked for once more. */
+async function merge({ mergedItems }: { mergedItems: number }): Promise<void> {
+  const items = mergedItems === 0 && hasGuestLabel() ? await mergeGuestCart() : mergedItems
+  if (items === undefined) return
+  forgetGuestLabel()
+  if (items > 0) tell({ kind: 'merged', items })
+  await refreshCart()
   tellTabs(saved)
 }
 

@@ -11,6 +11,15 @@ export function hasGuestLabel(): boolean {
   }
 }
 
+/** The guest's cart has become a person's (ledger C02). */
+export function forgetGuestLabel(): void {
+  try {
+    localStorage.removeItem(appConfig.guestLabelKey)
+  } catch {
+    // Nothing was kept.
+  }
+}
+
 /** Remembers the label that the server gave. Where storage is full or forbidden, the cart works for as long as the page stands. */
 export function keepGuestLabel(label: string | null): void {
   try {

@@ -1,3 +1,4 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { dismissNotice, notify, preloadNotices } from '#app/ui/notify.ts'
@@ -32,8 +33,11 @@ export function useCartNotices(): void {
       remove: t`Failed to remove item`,
       clear: t`Failed to clear cart`,
     }
+    const mergedText = (items: number) =>
+      t`${plural(items, { one: '# item', other: '# items' })} merged from your guest cart`
     return listenToCart((notice: CartNotice) => {
       if (notice.kind === 'retrying') notify.loading(t`Not saved, retrying`)
+      else if (notice.kind === 'merged') notify.success(mergedText(notice.items))
       else if (notice.kind === 'refused') notify.error(notice.message)
       else if (notice.kind === 'failed') notify.error(failed[notice.change])
       else {

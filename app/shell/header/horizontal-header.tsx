@@ -5,6 +5,7 @@ import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { SearchSlot } from './search-slot.tsx'
+import { UserMenu } from './user-menu.tsx'
 
 /** Logo, menu, tools in one line: the default layout. */
 export function HorizontalHeader({ shell }: HeaderLayoutProps) {
@@ -15,6 +16,7 @@ export function HorizontalHeader({ shell }: HeaderLayoutProps) {
       <div className="header-tools">
         <SearchSlot />
         <LanguageSwitcher languages={shell.languages} />
+        <UserMenu />
         <CartButton />
         <PhoneMenu shell={shell} />
       </div>

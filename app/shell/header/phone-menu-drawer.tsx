@@ -5,6 +5,7 @@ import { SearchBox } from '#app/features/search/search-box.tsx'
 import { DrawerPanel } from '#app/ui/drawer-panel.tsx'
 import { ChosenIcon, Icon } from '#app/ui/icon.tsx'
 import { LanguageLinks } from './language-links.tsx'
+import { PhoneUser } from './phone-user.tsx'
 
 interface PhoneMenuDrawerProps {
   shell: ShellFrame
@@ -57,6 +58,9 @@ export function PhoneMenuDrawer({ shell, isOpen, onClose }: PhoneMenuDrawerProps
           ))}
         </ul>
       </nav>
+      <div className="phone-user">
+        <PhoneUser onDone={onClose} />
+      </div>
       <LanguageLinks className="drawer-languages" languages={shell.languages} />
     </DrawerPanel>
   )

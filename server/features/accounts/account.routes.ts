@@ -5,11 +5,13 @@ import { addressRoutes } from './addresses.routes.ts'
 import { consentRoutes } from './consents.routes.ts'
 import { ownOrderRoutes } from './own-orders.routes.ts'
 import { ownSessionRoutes } from './own-sessions.routes.ts'
+import { profileRoutes } from './profile.routes.ts'
 import { savedListRoutes } from './saved-lists.routes.ts'
 
 /** What a person may see and do with what is theirs. */
 export const accountRoutes = new Hono<ApiEnv>()
   .use(unkept)
+  .route('/', profileRoutes)
   .route('/addresses', addressRoutes)
   .route('/consents', consentRoutes)
   .route('/lists', savedListRoutes)

@@ -20,11 +20,11 @@ let hashing = { hashes: 0 }
 beforeAll(() => {
   hashing = countHashes(api)
   const { streams } = api.platform
-  const { batch } = streams
+  const batch = streams.batch.bind(streams)
   streams.batch = (mode, statements) => {
     work.batches += 1
     work.statements += statements.length
-    return batch.call(streams, mode, statements)
+    return batch(mode, statements)
   }
 })
 

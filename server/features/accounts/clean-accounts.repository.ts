@@ -12,10 +12,11 @@ import { statementOf } from '#server/platform/statement.ts'
 
 /** Removes what has ended, and answers how many rows that were. A spent secret stays until its time is over. */
 export async function removeOutdated(
-  { build, write }: Database,
+  database: Database,
   { now, browsersBefore, logBefore }: { now: number; browsersBefore: number; logBefore: number },
 ): Promise<number> {
-  const results = await write([
+  const { build } = database
+  const results = await database.write([
     statementOf(
       build.delete(sessions).where(or(lte(sessions.expiresAt, now), lte(sessions.endsAt, now))),
     ),

@@ -11,10 +11,10 @@ const api = useApi()
 const carts = useCarts(api)
 const butter = 'cultured-butter'
 const jam = 'blueberry-jam'
+const cheese = 'aged-farm-cheese'
 
 /** A browser that somebody signs in and out of: its guest cookie stays where it is. */
-async function newBrowser() {
-  const visitor = api.visitor()
+async function newBrowser(visitor = api.visitor()) {
   const person = await newPerson(api.database)
   return {
     visitor,
@@ -146,6 +146,21 @@ test('[C03] the sum stops at the most that one order may hold, on a step', async
   await change('update products set min_qty = 1, step_qty = 1, max_qty = 20 where id = ?', [id])
 })
 
+test('[C03] lines with other options share the most that one order may hold', async () => {
+  const { visitor, signIn, signOut } = await newBrowser()
+  const [small, large] = [{ size: 'wedge' }, { size: 'whole' }]
+  const id = await carts.idOf(cheese)
+  await change('update products set max_qty = 6 where id = ?', [id])
+  signIn()
+  await carts.added(visitor, cheese, { quantity: 4, selectedAttributes: small })
+  signOut()
+  await carts.added(visitor, cheese, { quantity: 4, selectedAttributes: large })
+  signIn()
+  expect(await merged(visitor)).toEqual({ success: true, merged_items: 2 })
+  expect(quantities(await cartOf(visitor))).toEqual([4, 2])
+  await change('update products set max_qty = 20 where id = ?', [id])
+})
+
 test('[C03] what is sold out meanwhile comes along and says so; nothing is taken from the person', async () => {
   const { visitor, signIn, signOut } = await newBrowser()
   const [one, two] = [await carts.idOf('apple-juice'), await carts.idOf(jam)]
@@ -218,6 +233,8 @@ test('[C01] an order of a person is theirs, and a customer’s in its history', 
   ])
   const seen = async () => (await (await visitor.get(`/api/orders/${token}`)).json()) as object
   expect(await seen()).toMatchObject({ details: { name: 'Ingrid Solheim' } })
-  signOut()
-  expect(await seen()).toMatchObject({ status: 'placed', details: null })
+  for (const leave of [signOut, (await newBrowser(visitor)).signIn]) {
+    leave()
+    expect(await seen()).toMatchObject({ status: 'placed', details: null })
+  }
 })

@@ -102,7 +102,7 @@ export async function addPasskey(
 }
 
 /** Takes one of the caller's passkeys away; `not_found` for everybody else's. */
-export async function removePasskey(ctx: Ctx, id: string): Promise<Result<Record<never, never>>> {
+export async function removePasskey(ctx: Ctx, id: string): Promise<Result<object>> {
   const found = await findChangingOwner(ctx)
   if (!found.ok) return found
   const { user, factors } = found.value

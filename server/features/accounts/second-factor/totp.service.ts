@@ -71,7 +71,7 @@ export async function confirmTotp(ctx: Ctx, code: string): Promise<Result<Recove
 export async function removeTotp(
   ctx: Ctx,
   password: string,
-): Promise<Result<Record<never, never>>> {
+): Promise<Result<object>> {
   const found = await findConfirmedOwner(ctx, password)
   if (!found.ok) return found
   const { user } = found.value

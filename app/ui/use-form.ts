@@ -2,9 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { ApiAnswer } from '#app/platform/api.ts'
+import { useSameKey } from './use-same-key.ts'
 import { wrongFields } from './wrong-fields.ts'
 
 type Name<Values> = keyof Values & string
+type Call<Value> = (idempotencyKey: string) => Promise<ApiAnswer<Value>>
 
 export interface Form<Values> {
   values: Values
@@ -21,8 +23,11 @@ export interface Form<Values> {
     hint: string | undefined
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void
   }
-  /** Sends once however often it is asked to; the answer, or undefined where it was refused or lost: what was typed stays. */
-  send: <Value>(call: () => Promise<ApiAnswer<Value>>) => Promise<Value | undefined>
+  /**
+   * Sends once however often it is asked to; the answer, or undefined where it was refused or lost: what was typed stays. The
+   * same content goes with the same key until it was answered.
+   */
+  send: <Value>(call: Call<Value>) => Promise<Value | undefined>
 }
 
 /**
@@ -38,6 +43,7 @@ export function useForm<Values extends Record<string, string | boolean>>(
   const [refusal, setRefusal] = useState<ErrorBody | 'unreachable'>()
   const [isBusy, setIsBusy] = useState(false)
   const isSending = useRef(false)
+  const keyFor = useSameKey()
   const wantedFocus = useRef<string>(undefined)
 
   useEffect(() => {
@@ -56,11 +62,13 @@ export function useForm<Values extends Record<string, string | boolean>>(
     }))
   }
 
-  async function send<Value>(call: () => Promise<ApiAnswer<Value>>) {
+  async function send<Value>(call: Call<Value>) {
     if (isSending.current) return undefined
     isSending.current = true
     setIsBusy(true)
-    const answer = await call()
+    const key = keyFor(values)
+    const answer = await call(key.value)
+    if (answer.ok || answer.reason === 'refused') key.isAnswered()
     isSending.current = false
     setIsBusy(false)
     const wrong =

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { mostPasskeys } from '#domain/second-factor.ts'
+import type { Passkey } from '#domain/second-factor.schema.ts'
+import { preloadPasskeys } from '#app/platform/passkeys.ts'
+import { Button } from '#app/ui/button.tsx'
+import { notify } from '#app/ui/notify.ts'
+import { FactorState } from './factor-state.tsx'
+import { PasskeyForm } from './passkey-form.tsx'
+import { PasskeyRow } from './passkey-row.tsx'
+
+interface PasskeysPanelProps {
+  passkeys: readonly Passkey[]
+  onChanged: () => Promise<void>
+}
+
+/** The account's passkeys: each with its name and its last use, one more, one less. */
+export function PasskeysPanel({ passkeys, onChanged }: PasskeysPanelProps) {
+  const { t } = useLingui()
+  const [isAdding, setIsAdding] = useState(false)
+  const added = () => {
+    setIsAdding(false)
+    notify.success(t`The passkey is added. You can sign in with it from now on.`)
+    void onChanged()
+  }
+  return (
+    <section className="account-part">
+      <h2>
+        <Trans>Passkeys</Trans>
+      </h2>
+      <FactorState isOn={passkeys.length > 0}>
+        <Trans>
+          Sign in with your fingerprint, your face or the lock of your device: no password, no code.
+        </Trans>
+      </FactorState>
+      {passkeys.length > 0 && (
+        <ul className="own-sessions">
+          {passkeys.map((passkey) => (
+            <PasskeyRow key={passkey.id} onChanged={onChanged} passkey={passkey} />
+          ))}
+        </ul>
+      )}
+      {isAdding && <PasskeyForm onAdded={added} onCancel={() => setIsAdding(false)} />}
+      {!isAdding && passkeys.length < mostPasskeys && (
+        <Button
+          className="needs-script"
+          onClick={() => setIsAdding(true)}
+          onFocus={preloadPasskeys}
+          onPointerEnter={preloadPasskeys}
+          variant="outline"
+        >
+          <Trans>Add a passkey</Trans>
+        </Button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,106 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import type { Enrolment, RecoveryCodes } from '#domain/second-factor.schema.ts'
+import { FormTold } from '#app/features/account/form-told.tsx'
+import { useForm } from '#app/features/account/use-form.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+import { FormWays } from './form-ways.tsx'
+import { posted } from './posted.ts'
+import { QrCode } from './qr-code.tsx'
+import { useFirstFocus } from './use-first-focus.ts'
+
+interface TotpEnrolmentProps {
+  onConfirmed: (codes: string[]) => void
+  onCancel: () => void
+}
+
+/** Adds an authenticator app: the password, the secret as a picture and as text, and the app's first code. */
+export function TotpEnrolment({ onConfirmed, onCancel }: TotpEnrolmentProps) {
+  const [enrolment, setEnrolment] = useState<Enrolment>()
+  return enrolment ? (
+    <FirstCode enrolment={enrolment} {...{ onConfirmed, onCancel }} />
+  ) : (
+    <PasswordFirst onBegun={setEnrolment} onCancel={onCancel} />
+  )
+}
+
+interface PasswordFirstProps {
+  onBegun: (enrolment: Enrolment) => void
+  onCancel: () => void
+}
+
+function PasswordFirst({ onBegun, onCancel }: PasswordFirstProps) {
+  const { t } = useLingui()
+  const field = useFirstFocus<HTMLInputElement>()
+  const form = useForm({ password: '' })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const begun = await form.send((idempotencyKey) =>
+      posted<Enrolment>({ path: 'totp', body: form.values, idempotencyKey }),
+    )
+    if (begun) onBegun(begun)
+  }
+  return (
+    <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+      <TextField
+        {...form.field('password')}
+        ref={field}
+        autoComplete="current-password"
+        label={t`Password`}
+        type="password"
+      />
+      <FormTold text={form.told} />
+      <FormWays isBusy={form.isBusy} onCancel={onCancel}>
+        <Trans>Continue</Trans>
+      </FormWays>
+    </form>
+  )
+}
+
+interface FirstCodeProps extends TotpEnrolmentProps {
+  enrolment: Enrolment
+}
+
+function FirstCode({ enrolment: { qr, secret, uri }, onConfirmed, onCancel }: FirstCodeProps) {
+  const { t } = useLingui()
+  const field = useFirstFocus<HTMLInputElement>()
+  const form = useForm({ code: '' })
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const confirmed = await form.send((idempotencyKey) =>
+      posted<RecoveryCodes>({ path: 'totp/confirm', body: form.values, idempotencyKey }),
+    )
+    if (confirmed) onConfirmed(confirmed.recoveryCodes)
+  }
+  return (
+    <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+      <div className="enrolment">
+        <QrCode label={t`QR code for your authenticator app`} qr={qr} />
+        <div>
+          <p>
+            <Trans>Scan the picture with your authenticator app, or type this key into it:</Trans>
+          </p>
+          <p className="enrolment-secret" dir="ltr">
+            {secret.match(/.{1,4}/gu)?.join(' ')}
+          </p>
+          <a className="inline-link" href={uri}>
+            <Trans>Open the app on this device</Trans>
+          </a>
+        </div>
+      </div>
+      <TextField
+        {...form.field('code')}
+        ref={field}
+        autoComplete="one-time-code"
+        dir="ltr"
+        inputMode="numeric"
+        label={t`Code that the app shows`}
+        maxLength={20}
+      />
+      <FormTold text={form.told} />
+      <FormWays isBusy={form.isBusy} onCancel={onCancel}>
+        <Trans>Turn on</Trans>
+      </FormWays>
+    </form>
+  )
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { Security } from '#domain/second-factor.schema.ts'
+import { AskFirst } from '#app/features/account/ask-first.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { notify } from '#app/ui/notify.ts'
+import { FactorState } from './factor-state.tsx'
+import { PasswordAgain } from './password-again.tsx'
+import { removed } from './posted.ts'
+import { RecoveryCodeList } from './recovery-code-list.tsx'
+import { TotpEnrolment } from './totp-enrolment.tsx'
+
+interface TotpPanelProps {
+  security: Pick<Security, 'hasPassword' | 'totp'>
+  onChanged: () => Promise<void>
+}
+
+/** The authenticator app: added by its first code, moved to another device, taken away. */
+export function TotpPanel({ security: { hasPassword, totp }, onChanged }: TotpPanelProps) {
+  const { t } = useLingui()
+  const [isAdding, setIsAdding] = useState(false)
+  const [codes, setCodes] = useState<string[]>()
+  const confirmed = (shown: string[]) => {
+    setIsAdding(false)
+    setCodes(shown)
+    notify.success(t`The authenticator app is in use.`)
+    void onChanged()
+  }
+  return (
+    <section className="account-part">
+      <h2>
+        <Trans>Authenticator app</Trans>
+      </h2>
+      <FactorState isOn={totp}>
+        {totp ? (
+          <Trans>After the password we ask for a code of your app.</Trans>
+        ) : (
+          <Trans>
+            A free app on your phone shows a code that we ask for after the password. It keeps
+            others out even if they learn your password.
+          </Trans>
+        )}
+      </FactorState>
+      {codes && <RecoveryCodeList codes={codes} onKept={() => setCodes(undefined)} />}
+      {!codes && isAdding && (
+        <TotpEnrolment onCancel={() => setIsAdding(false)} onConfirmed={confirmed} />
+      )}
+      {!codes && !isAdding && !hasPassword && (
+        <p>
+          <Trans>
+            Your account has no password yet. Ask for a link to set one where you sign in.
+          </Trans>
+        </p>
+      )}
+      {!codes && !isAdding && hasPassword && (
+        <div className="form-ways">
+          <Button
+            className="needs-script"
+            onClick={() => setIsAdding(true)}
+            variant={totp ? 'outline' : 'primary'}
+          >
+            {totp ? <Trans>Move to another app</Trans> : <Trans>Add an authenticator app</Trans>}
+          </Button>
+          {totp && <TurnOff onChanged={onChanged} />}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function TurnOff({ onChanged }: Pick<TotpPanelProps, 'onChanged'>) {
+  const [password, setPassword] = useState('')
+  const done = () => {
+    setPassword('')
+    void onChanged()
+  }
+  return (
+    <AskFirst
+      description={<Trans>From then on the password alone opens your account.</Trans>}
+      label={<Trans>Turn off</Trans>}
+      onDone={done}
+      run={(idempotencyKey) => removed({ path: 'totp', body: { password }, idempotencyKey })}
+      title={<Trans>Turn off the authenticator app?</Trans>}
+    >
+      <PasswordAgain onChange={setPassword} value={password} />
+    </AskFirst>
+  )
+}

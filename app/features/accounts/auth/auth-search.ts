@@ -1,0 +1,25 @@
+/** What the page is for, by the address: each view can be linked to and left by going back. */
+export const authViews = ['sign-in', 'sign-up', 'recover'] as const
+export type AuthView = (typeof authViews)[number]
+
+export interface AuthSearch {
+  view?: Exclude<AuthView, 'sign-in'>
+  next?: string
+}
+
+/** The known parameters of `/auth`; others are left out, and so is the view that is shown anyway. */
+export function parseAuthSearch({ view, next }: Record<string, unknown>): AuthSearch {
+  return {
+    ...(view === 'sign-up' || view === 'recover' ? { view } : {}),
+    ...(typeof next === 'string' && next !== '' ? { next } : {}),
+  }
+}
+
+/** The address of a view, which keeps where to go on to. */
+export function authAddress(view: AuthView, next?: string): `/auth${string}` {
+  const search = new URLSearchParams({
+    ...(view === 'sign-in' ? {} : { view }),
+    ...(next ? { next } : {}),
+  }).toString()
+  return search ? `/auth?${search}` : '/auth'
+}

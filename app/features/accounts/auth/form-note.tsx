@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Refusals } from './use-sending.ts'
+
+/** What stands in the way and is about no field: in the API's words, above the form. `children` is what can be done about it. */
+export function FormNote({ refusals, children }: { refusals: Refusals; children?: ReactNode }) {
+  const { told, isUnreachable } = refusals
+  return (
+    <div aria-live="assertive">
+      {(told || isUnreachable) && (
+        <div className="told" id="told" tabIndex={-1}>
+          <p>
+            {told ? told.message : <Trans>We cannot reach the shop. Try again in a moment.</Trans>}
+          </p>
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import type { SignInAnswer } from '#domain/auth.schema.ts'
+import { Button } from '#app/ui/button.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { authAddress } from './auth-search.ts'
+import { EmailField } from './email-field.tsx'
+import { FormNote } from './form-note.tsx'
+import { PasskeyButton } from '#app/features/accounts/security/passkey-button.tsx'
+import { PasswordField } from './password-field.tsx'
+import { SendAgain } from './send-again.tsx'
+import type { OnSignedIn } from './use-second-step.tsx'
+import { useSending } from './use-sending.ts'
+
+const names = ['email', 'password']
+
+interface SignInFormProps {
+  next: string | undefined
+  onAnswer: (answer: SignInAnswer) => void
+  onSignedIn: OnSignedIn
+}
+
+/** By address and password. One sentence for both when they do not fit, so that nobody learns who has an account. */
+export function SignInForm({ next, onAnswer, onSignedIn }: SignInFormProps) {
+  const { t } = useLingui()
+  const { form, isBusy, refusals, send } = useSending(names)
+  const [email, setEmail] = useState('')
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const typed = Object.fromEntries(new FormData(event.currentTarget))
+    setEmail(String(typed['email']))
+    const answer = await send<SignInAnswer>('/auth/sign-in', typed)
+    if (answer) onAnswer(answer)
+  }
+  return (
+    <form className="auth-form" noValidate onSubmit={(event) => void submit(event)} ref={form}>
+      <FormNote refusals={refusals}>
+        {refusals.told?.code === 'unconfirmed' && <SendAgain email={email} />}
+      </FormNote>
+      <EmailField autoComplete="username" error={refusals.fields['email']} />
+      <PasswordField
+        autoComplete="current-password"
+        error={refusals.fields['password']}
+        label={t`Password`}
+        name="password"
+      />
+      <p className="auth-aside">
+        <PageLink className="inline-link" to={authAddress('recover', next)}>
+          <Trans>Forgot your password?</Trans>
+        </PageLink>
+      </p>
+      <Button isBusy={isBusy} size="l" type="submit">
+        <Trans>Sign In</Trans>
+      </Button>
+      <PasskeyButton className="w-full" onDone={(answer) => void onSignedIn(answer)} size="l" />
+    </form>
+  )
+}

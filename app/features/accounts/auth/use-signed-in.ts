@@ -1,0 +1,26 @@
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { barePath } from '#domain/languages.ts'
+import { currentPrefix } from '#app/platform/page-context.ts'
+import { parsePlainSearch } from '#app/platform/plain-search.ts'
+import { lastUserId, sessionOpened } from '#app/platform/session.ts'
+import { restoreTypedText } from '#app/platform/typed-text.ts'
+
+/** What follows a sign-in: everyone on the page learns of it, and the way goes on to `address`, one of this site. */
+export function useSignedIn(address: string): (opened: { mergedItems: number }) => Promise<void> {
+  const router: AnyRouter = useRouter()
+  return async (opened) => {
+    await sessionOpened(opened)
+    const { pathname, search, hash } = new URL(address, location.origin)
+    const prefix = currentPrefix()
+    const isInLanguage = prefix ? `${pathname}/`.startsWith(`/${prefix}/`) : true
+    if (!isInLanguage) return location.assign(address)
+    // What was loaded ahead was made for a visitor.
+    router.clearCache()
+    await router.navigate({
+      to: barePath(pathname, prefix),
+      search: parsePlainSearch(search),
+      ...(hash ? { hash: hash.slice(1) } : {}),
+    })
+    restoreTypedText(lastUserId())
+  }
+}

@@ -1,0 +1,88 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+const key = 'typed-text'
+const waitMs = 5000
+
+interface TypedText {
+  userId: string
+  path: string
+  fields: Record<string, string | boolean>
+}
+
+/** Keeps what was typed on this page for the person whose session has ended, until they are back (ledger G03). Never passwords. */
+export function keepTypedText(userId: string): void {
+  const fields = Object.fromEntries(fieldsOfPage().map((field) => [nameOf(field), valueOf(field)]))
+  const typed: TypedText = { userId, path: location.pathname, fields }
+  try {
+    sessionStorage.setItem(key, JSON.stringify(typed))
+  } catch {
+    // A browser that keeps nothing: the page that was left still has it, one step back.
+  }
+}
+
+/** Types again what this person had typed on the page they have come back to, as soon as its fields are there. */
+export function restoreTypedText(userId: string): void {
+  const typed = takeTyped()
+  if (typed?.userId !== userId || typed.path !== location.pathname) return
+  const missing = new Map(Object.entries(typed.fields))
+  const fill = () => {
+    for (const field of fieldsOfPage()) {
+      const value = missing.get(nameOf(field))
+      if (value === undefined) continue
+      missing.delete(nameOf(field))
+      if (value !== valueOf(field)) type(field, value)
+    }
+    if (missing.size === 0) watcher.disconnect()
+  }
+  const watcher = new MutationObserver(fill)
+  watcher.observe(document.body, { childList: true, subtree: true })
+  setTimeout(() => watcher.disconnect(), waitMs)
+  fill()
+}
+
+function fieldsOfPage(): Field[] {
+  const fields = document.querySelectorAll<Field>('main :is(input, textarea, select)')
+  return [...fields].filter(
+    (field) => nameOf(field) !== '' && !/^(?:password|hidden|file)$/u.test(field.type),
+  )
+}
+
+function nameOf(field: Field): string {
+  const name = field.name || field.id
+  return field.type === 'radio' ? `${name}=${field.value}` : name
+}
+
+function valueOf(field: Field): string | boolean {
+  const isBox = field instanceof HTMLInputElement && /^(?:checkbox|radio)$/u.test(field.type)
+  return isBox ? field.checked : field.value
+}
+
+/** As the person would: the page's own code hears of it. */
+function type(field: Field, value: string | boolean): void {
+  if (typeof value === 'boolean') {
+    if (value || field.type === 'checkbox') field.click()
+    return
+  }
+  // React watches the property of the element itself; that of its prototype sets the value beneath it.
+  const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
+  property?.set?.call(field, value)
+  field.dispatchEvent(
+    new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
+  )
+}
+
+function takeTyped(): TypedText | undefined {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
+    sessionStorage.removeItem(key)
+    return isTypedText(kept) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function isTypedText(kept: unknown): kept is TypedText {
+  if (typeof kept !== 'object' || kept === null) return false
+  const { userId, path, fields } = kept as Partial<TypedText>
+  return typeof userId === 'string' && typeof path === 'string' && typeof fields === 'object'
+}

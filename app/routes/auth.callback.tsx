@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { CallbackPage } from '#app/features/accounts/auth/callback-page.tsx'
+import { nextAddress } from '#app/features/accounts/auth/next-address.ts'
+import { useSignedIn } from '#app/features/accounts/auth/use-signed-in.ts'
+import { pageHead } from '#app/platform/head.ts'
+
+export const Route = createFileRoute('/auth/callback')({
+  head: ({ matches, match }) =>
+    pageHead({ matches, title: match.context.i18n._(msg`My account`), robots: 'noindex' }),
+  component: Callback,
+})
+
+function Callback() {
+  return <CallbackPage onSignedIn={useSignedIn(nextAddress('/'))} />
+}

@@ -1,0 +1,30 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSession } from '#app/platform/use-session.ts'
+import { ContentLink } from '#app/ui/content-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Menu } from '#app/ui/menu.tsx'
+import { SessionEnded } from './session-ended.tsx'
+import { useUserActions } from './use-user-actions.ts'
+
+/** The header's way to one's own things (ledger B07). A visitor's link is in every page; the menu comes with the person. */
+export function UserMenu() {
+  const { t } = useLingui()
+  const { user, hasEnded } = useSession()
+  const actions = useUserActions()
+  return (
+    <div className="user-menu">
+      {user ? (
+        <Menu actions={actions} className="header-tool" label={t`Account menu of ${user.name}`}>
+          <Icon name="user" />
+          <bdi className="user-name">{user.name}</bdi>
+        </Menu>
+      ) : (
+        <ContentLink className="header-tool" url="/auth">
+          <Icon name="user" />
+          <Trans>Sign In</Trans>
+        </ContentLink>
+      )}
+      {hasEnded && <SessionEnded />}
+    </div>
+  )
+}
