@@ -51,6 +51,18 @@ export function describe(summary: string, answer: Schema, status: 200 | 201 | 20
   return describeRoute({ summary, responses })
 }
 
+/** The same for a route that answers a file. */
+export function describeFile(summary: string, mediaType: string) {
+  const responses: DescribeRouteOptions['responses'] = {
+    200: {
+      description: summary,
+      content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } },
+    },
+    default: { description: 'A refusal: `{code, message, field?, retryable, ref}`.' },
+  }
+  return describeRoute({ summary, responses })
+}
+
 /** Parses one part of the request by its domain schema; refusals name their fields and never echo the input. */
 export function parse<S extends Schema, Target extends 'json' | 'query' | 'param' | 'header'>(
   target: Target,
