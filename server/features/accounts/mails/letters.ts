@@ -86,7 +86,7 @@ export const letters = {
   A8: {
     subject: msg`You already have an account`,
     body: [
-      msg`Somebody, perhaps you, tried to sign up with this address. It has an account already, and nothing was changed.`,
+      msg`Somebody, perhaps you, wanted to use this address for an account. It has one already, and nothing was changed.`,
     ],
     button: msg`Sign in`,
     leadsTo: '/auth',

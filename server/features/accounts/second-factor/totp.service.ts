@@ -68,10 +68,7 @@ export async function confirmTotp(ctx: Ctx, code: string): Promise<Result<Recove
 }
 
 /** Takes the authenticator app away, after the password; with the last factor its recovery codes go too. */
-export async function removeTotp(
-  ctx: Ctx,
-  password: string,
-): Promise<Result<object>> {
+export async function removeTotp(ctx: Ctx, password: string): Promise<Result<object>> {
   const found = await findConfirmedOwner(ctx, password)
   if (!found.ok) return found
   const { user } = found.value
