@@ -33,11 +33,7 @@ function ProductRoute() {
   const place = { origin: currentOrigin(), languageCode: language.code, company: company.name }
   return (
     <>
-      <ProductPage
-        Keep={SaveToList}
-        key={product.id}
-        product={product}
-      />
+      <ProductPage Keep={SaveToList} key={product.id} product={product} />
       <DataScript data={productData(product, place)} key={`data ${product.id}`} />
     </>
   )
