@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
-import { email, personName } from '#domain/contact.schema.ts'
+import { emailSchema, nameSchema } from '#domain/contact.schema.ts'
 import { adminRoles } from '#domain/permissions.ts'
 import { makeAdmin } from './admins.ts'
 import { localSite } from './environment.ts'
@@ -11,7 +11,11 @@ import { openLocalDatabase } from './local-database.ts'
 
 // Makes an admin: in the database of DATABASE_URL, else in the one of this machine's site. It prints a link, used once within
 // the hour, by which the person chooses a password: none stands on a command line or is known to two.
-const wantedSchema = v.object({ email, name: personName, role: v.picklist(adminRoles) })
+const wantedSchema = v.object({
+  email: emailSchema,
+  name: nameSchema,
+  role: v.picklist(adminRoles),
+})
 
 const usage = `npm run admin:create -- --email name@example.no --name "Full Name" --role owner
 Roles: ${adminRoles.join(', ')}.`

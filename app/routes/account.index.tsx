@@ -8,7 +8,7 @@ import { pageHead } from '#app/platform/head.ts'
 export const Route = createFileRoute('/account/')({
   loader: ({ location }) => getOverview(location.href),
   head: ({ matches, match }) =>
-    pageHead({ matches, title: match.context.i18n._(msg`Your account`), robots: 'noindex' }),
+    pageHead({ matches, title: match.context.i18n._(msg`My account`), robots: 'noindex' }),
   component: Overview,
 })
 

@@ -1,13 +1,22 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { cartWasOrdered, refreshCart } from '#app/features/cart/cart.store.ts'
 import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx'
-import { getCheckout, getCheckoutTexts } from '#app/features/checkout/checkout.functions.ts'
+import {
+  getCheckout,
+  getCheckoutTexts,
+  getKnownBuyer,
+} from '#app/features/checkout/checkout.functions.ts'
+import { SignInHint } from '#app/features/checkout/sign-in-hint.tsx'
 import { pageHead } from '#app/platform/head.ts'
 
 export const Route = createFileRoute('/checkout')({
   loader: async () => {
-    const [texts, view] = await Promise.all([getCheckoutTexts(), getCheckout()])
-    return { texts, view }
+    const [texts, view, buyer] = await Promise.all([
+      getCheckoutTexts(),
+      getCheckout(),
+      getKnownBuyer(),
+    ])
+    return { texts, view, buyer }
   },
   head: ({ matches, loaderData }) =>
     pageHead({
@@ -20,15 +29,17 @@ export const Route = createFileRoute('/checkout')({
 })
 
 function Checkout() {
-  const { texts, view } = Route.useLoaderData()
+  const { texts, view, buyer } = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const title = texts['title']?.value ?? ''
   return (
     <CheckoutPage
+      buyer={buyer ?? nobody}
       intro={
         <>
           <h1>{title}</h1>
           <p className="mt-3 max-w-[56ch] text-muted-foreground">{texts['lede']?.value}</p>
+          {!buyer && <SignInHint />}
         </>
       }
       onCartChanged={() => void refreshCart()}
@@ -45,3 +56,5 @@ function Checkout() {
     />
   )
 }
+
+const nobody = {}

@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { OrderPage } from '#app/features/orders/order-page.tsx'
 import { getOrder } from '#app/features/orders/orders.functions.ts'
 import { pageHead } from '#app/platform/head.ts'
@@ -12,5 +12,13 @@ export const Route = createFileRoute('/order-success/$orderId')({
 
 function OrderSuccess() {
   const token = Route.useParams().orderId
-  return <OrderPage key={token} order={Route.useLoaderData()} token={token} />
+  const router = useRouter()
+  return (
+    <OrderPage
+      key={token}
+      onClaimed={() => router.invalidate()}
+      order={Route.useLoaderData()}
+      token={token}
+    />
+  )
 }

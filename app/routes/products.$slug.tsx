@@ -1,4 +1,5 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { SaveToList } from '#app/features/account/save-to-list.tsx'
 import { getProduct } from '#app/features/catalog/catalog.functions.ts'
 import { productData } from '#app/features/catalog/product-data.ts'
 import { ProductPage } from '#app/features/catalog/product-page.tsx'
@@ -32,7 +33,7 @@ function ProductRoute() {
   const place = { origin: currentOrigin(), languageCode: language.code, company: company.name }
   return (
     <>
-      <ProductPage key={product.id} product={product} />
+      <ProductPage Keep={SaveToList} key={product.id} product={product} />
       <DataScript data={productData(product, place)} key={`data ${product.id}`} />
     </>
   )

@@ -110,7 +110,9 @@ export const authChallenges = sqliteTable(
   {
     /** SHA-256 of the secret that the browser holds. */
     id: id(),
-    purpose: text('purpose', { enum: ['passkey_new', 'passkey_use', 'second_factor', 'totp_new'] }).notNull(),
+    purpose: text('purpose', {
+      enum: ['passkey_new', 'passkey_use', 'second_factor', 'totp_new', 'order_claim'],
+    }).notNull(),
     challenge: text('challenge').notNull(),
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
     expiresAt: integer('expires_at').notNull(),

@@ -1,3 +1,5 @@
+import type { Problem } from './result.ts'
+
 export const userStatuses = ['active', 'locked', 'erased'] as const
 
 /** What a mailed secret is for; it opens nothing else. */
@@ -43,4 +45,21 @@ export const sessionLife = {
 /** One account per address: how an address is compared. */
 export function emailKeyOf(email: string): string {
   return email.normalize('NFC').trim().toLowerCase()
+}
+
+/** What stands between a person and the end of their account. */
+export interface Leaving {
+  /** The number of an order that is not finished. */
+  openOrderNo: string | undefined
+  isOwner: boolean
+  /** Active owners of the factory beside this person. */
+  otherOwners: number
+}
+
+/** Why an account cannot be deleted now: `open_order` (names the order) or `last_owner`; undefined where it can. */
+export function leavingProblem(leaving: Leaving): Problem | undefined {
+  if (leaving.openOrderNo !== undefined)
+    return { code: 'open_order', values: { no: leaving.openOrderNo } }
+  if (leaving.isOwner && leaving.otherOwners === 0) return { code: 'last_owner' }
+  return undefined
 }

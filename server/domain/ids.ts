@@ -25,6 +25,16 @@ export function newGuestLabel(nowMs: number): string {
   return `guest_${nowMs}_${randomText(16)}`
 }
 
+/** A code for people to type: so many random digits, each as likely as the others. */
+export function newCode(digits: number): string {
+  const code: number[] = []
+  while (code.length < digits) {
+    const [byte = 255] = crypto.getRandomValues(new Uint8Array(1))
+    if (byte < 250) code.push(byte % 10)
+  }
+  return code.join('')
+}
+
 /** SHA-256 in lower-case hex: how secrets are kept. */
 export async function sha256Hex(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))

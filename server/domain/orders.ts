@@ -21,6 +21,13 @@ export const orderStatuses = [
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
+/** Nobody waits for anything any more: the goods are with the buyer, or will never be. */
+export const finishedStatuses = [
+  'delivered',
+  'completed',
+  'cancelled',
+] as const satisfies readonly OrderStatus[]
+
 export type ActorType = 'guest' | 'customer' | 'staff' | 'system'
 
 interface Step {

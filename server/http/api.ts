@@ -1,7 +1,8 @@
 import { Hono } from 'hono'
-import { adminRoutes } from '#server/features/admin/admin.routes.ts'
 import { accountRoutes } from '#server/features/accounts/account.routes.ts'
 import { authRoutes } from '#server/features/accounts/auth.routes.ts'
+import { adminRoutes } from '#server/features/admin/admin.routes.ts'
+import { claimRoutes } from '#server/features/accounts/claim.routes.ts'
 import { cartRoutes } from '#server/features/cart/cart.routes.ts'
 import { catalogRoutes } from '#server/features/catalog/catalog.routes.ts'
 import { checkoutRoutes } from '#server/features/checkout/checkout.routes.ts'
@@ -42,6 +43,7 @@ export const api = new Hono<ApiEnv>()
   .route('/home', homeRoutes)
   .route('/health', healthRoutes)
   .route('/orders', orderRoutes)
+  .route('/orders', claimRoutes)
   .route('/search', searchRoutes)
   .route('/session', sessionRoutes)
   .route('/shell', shellRoutes)

@@ -4,7 +4,7 @@ import type * as v from 'valibot'
 import { type ErrorCode, isErrorCode } from '#domain/errors.ts'
 import { isAllowed, type Permission } from '#domain/permissions.ts'
 import type { Problem } from '#domain/result.ts'
-import { auditedBy } from '#server/features/accounts/audit.ts'
+import { auditedBy } from '#server/features/accounts/audit.queries.ts'
 import type { ApiEnv } from './api-env.ts'
 import type { Ctx } from './context.ts'
 import { problem } from './problem.ts'
@@ -45,6 +45,18 @@ export function describe(summary: string, answer: Schema, status: 200 | 201 | 20
     [status]: {
       description: summary,
       content: { 'application/json': { schema: resolver(answer) } },
+    },
+    default: { description: 'A refusal: `{code, message, field?, retryable, ref}`.' },
+  }
+  return describeRoute({ summary, responses })
+}
+
+/** The same for a route that answers a file. */
+export function describeFile(summary: string, mediaType: string) {
+  const responses: DescribeRouteOptions['responses'] = {
+    200: {
+      description: summary,
+      content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } },
     },
     default: { description: 'A refusal: `{code, message, field?, retryable, ref}`.' },
   }

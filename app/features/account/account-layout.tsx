@@ -19,7 +19,7 @@ export function AccountLayout({ path, listName, children }: AccountLayoutProps) 
   const place = places.find(({ url }) => url !== '/account' && path.startsWith(url))
   const crumbs = [
     { label: t`Home`, url: '/' },
-    place ? { label: t`Your account`, url: '/account' } : { label: t`Your account` },
+    place ? { label: t`My account`, url: '/account' } : { label: t`My account` },
     ...(place ? [listName ? { label: place.label, url: place.url } : { label: place.label }] : []),
     ...(listName ? [{ label: listName }] : []),
   ]

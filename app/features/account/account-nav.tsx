@@ -16,7 +16,7 @@ export function AccountNav({ places }: { places: readonly AccountPlace[] }) {
     list.scrollBy({ left: left + width / 2 - list.clientWidth / 2, behavior: 'instant' })
   })
   return (
-    <nav aria-label={t`Your account`} className="account-nav">
+    <nav aria-label={t`My account`} className="account-nav">
       <ul ref={row}>
         {places.map(({ url, label, icon }) => (
           <li key={url}>

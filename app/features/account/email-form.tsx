@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react'
 import { callApi } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { FormTold } from './form-told.tsx'
-import { useForm } from './use-form.ts'
+import { FormTold } from '#app/ui/form-told.tsx'
+import { useForm } from '#app/ui/use-form.ts'
 
 /** Asks for another address; it counts once the link that is mailed there was opened. */
 export function EmailForm({ email: now }: { email: string }) {

@@ -52,7 +52,7 @@ export function ListsPage({ lists, onChanged }: ListsPageProps) {
           </li>
         ))}
       </ul>
-      <NewListForm onChanged={onChanged} />
+      <NewListForm onMade={onChanged} submit={<Trans>Make the list</Trans>} />
     </>
   )
 }

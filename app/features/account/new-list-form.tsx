@@ -1,29 +1,31 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { FormEvent } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import type { FormEvent, ReactNode } from 'react'
 import type { SavedList } from '#domain/saved-list.schema.ts'
 import { callApi } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
+import { FormTold } from '#app/ui/form-told.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { FormTold } from './form-told.tsx'
-import { useForm } from './use-form.ts'
+import { useForm } from '#app/ui/use-form.ts'
+
+interface NewListFormProps {
+  /** What the button says. */
+  submit: ReactNode
+  onMade: (list: SavedList) => Promise<void>
+}
 
 /** Makes a list by its name. */
-export function NewListForm({ onChanged }: { onChanged: () => Promise<void> }) {
+export function NewListForm({ submit: label, onMade }: NewListFormProps) {
   const { t } = useLingui()
   const form = useForm({ name: '' })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const body = form.values
     const made = await form.send((idempotencyKey) =>
-      callApi<SavedList>('/account/lists', {
-        idempotencyKey,
-        method: 'POST',
-        body,
-      }),
+      callApi<SavedList>('/account/lists', { method: 'POST', body, idempotencyKey }),
     )
     if (!made) return
     form.change({ name: '' })
-    await onChanged()
+    await onMade(made)
   }
   return (
     <form
@@ -33,7 +35,7 @@ export function NewListForm({ onChanged }: { onChanged: () => Promise<void> }) {
     >
       <TextField {...form.field('name')} dir="auto" label={t`Name of a new list`} maxLength={60} />
       <Button isBusy={form.isBusy} type="submit" variant="outline">
-        <Trans>Make the list</Trans>
+        {label}
       </Button>
       <FormTold text={form.told} />
     </form>

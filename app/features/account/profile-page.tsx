@@ -8,8 +8,8 @@ import { ContentLink } from '#app/ui/content-link.tsx'
 import { notify } from '#app/ui/notify.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { FormTold } from './form-told.tsx'
-import { useForm } from './use-form.ts'
+import { FormTold } from '#app/ui/form-told.tsx'
+import { useForm } from '#app/ui/use-form.ts'
 
 interface ProfilePageProps {
   profile: Profile
@@ -71,16 +71,14 @@ export function ProfilePage({ profile, languages, onChanged, onLanguage }: Profi
         </Button>
       </form>
       <section className="account-part">
-        <div className="account-part-head">
-          <h2>
-            <Trans>E-mail</Trans>
-          </h2>
-          <ContentLink className="link" url="/account/security">
+        <h2>
+          <Trans>E-mail</Trans>
+        </h2>
+        <p className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+          <bdi>{profile.email}</bdi>
+          <ContentLink className="link" url="/account/security#email">
             <Trans>Change</Trans>
           </ContentLink>
-        </div>
-        <p>
-          <bdi>{profile.email}</bdi>
         </p>
       </section>
     </>

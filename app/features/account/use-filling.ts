@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FilledCart } from '#domain/account.schema.ts'
 import { callApi } from '#app/platform/api.ts'
 import { notify } from '#app/ui/notify.ts'
-import { useSameKey } from './use-same-key.ts'
+import { useSameKey } from '#app/ui/use-same-key.ts'
 
 export interface Filling {
   isBusy: boolean

@@ -27,7 +27,7 @@ export function AdminStartPage({ start, title }: { start: AdminStart; title: str
           <SecondFactorNote start={start} />
           <nav aria-labelledby="own-place" className="admin-card">
             <h2 id="own-place">
-              <Trans>Your account</Trans>
+              <Trans>My account</Trans>
             </h2>
             <ul>
               <OwnPlace url="/account">

@@ -15,11 +15,11 @@ export function NoAccess({ owner: name }: { owner: string }) {
         <Trans>Admin Panel</Trans>
       </h1>
       <p>
-        <Trans>Your account has no access to the admin panel. Ask {owner}.</Trans>
+        <Trans>My account has no access to the admin panel. Ask {owner}.</Trans>
       </p>
       <div className="empty-actions">
         <ContentLink className={lookOf({ size: 'l' })} url="/account">
-          <Trans>Your account</Trans>
+          <Trans>My account</Trans>
         </ContentLink>
         <ContentLink className={lookOf({ variant: 'outline', size: 'l' })} url="/contact">
           <Trans>Contact</Trans>

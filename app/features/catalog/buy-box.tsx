@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import type { Product } from '#domain/catalog.schema.ts'
+import type { ChosenOptions } from '#domain/chosen-options.ts'
 import { firstPick, pickedPrice } from '#domain/chosen-price.ts'
 import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx'
 import { Price } from '#app/ui/price.tsx'
@@ -10,8 +11,17 @@ import { CardPrice, UnitPrice } from './card-price.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { Promises } from './promises.tsx'
 
+interface BuyBoxProps {
+  product: Product
+  /** Keeps what is picked for later: another feature's. */
+  Keep: ComponentType<{
+    title: string
+    choice: { productId: string; quantity: number; selectedAttributes: ChosenOptions }
+  }>
+}
+
 /** Price, options, quantity and the way into the cart. The price follows what is picked. */
-export function BuyBox({ product }: { product: Product }) {
+export function BuyBox({ product, Keep }: BuyBoxProps) {
   const { t } = useLingui()
   const [picked, setPicked] = useState(() => firstPick(product))
   const [quantity, setQuantity] = useState(product.quantity.min)
@@ -48,6 +58,7 @@ export function BuyBox({ product }: { product: Product }) {
             />
           </div>
         )}
+        <Keep choice={{ productId: id, quantity, selectedAttributes: picked }} title={name} />
         {canBuy && step > 1 && (
           <p className="buy-step">
             <Trans>Sold in steps of {step}.</Trans>

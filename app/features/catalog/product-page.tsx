@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Product } from '#domain/catalog.schema.ts'
+import type { ComponentProps } from 'react'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { BuyBox } from './buy-box.tsx'
 import { FoodInformation } from './food-information.tsx'
 import { Gallery } from './gallery.tsx'
 import { ProductGrid } from './product-card.tsx'
 
+type ProductPageProps = ComponentProps<typeof BuyBox>
+
 /** One product: its pictures, price and choices, all its food information, and what goes with it. */
-export function ProductPage({ product }: { product: Product }) {
+export function ProductPage({ product, Keep }: ProductPageProps) {
   const { t } = useLingui()
   const [category] = product.categories
   const { name, food, packageSize, description, related } = product
@@ -28,7 +30,7 @@ export function ProductPage({ product }: { product: Product }) {
             <h1>{name}</h1>
             <p className="buy-from">{packageSize}</p>
             <p className="buy-lede">{description}</p>
-            <BuyBox key={product.id} product={product} />
+            <BuyBox Keep={Keep} key={product.id} product={product} />
           </div>
         </div>
         <FoodInformation product={product} />

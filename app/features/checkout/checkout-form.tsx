@@ -8,7 +8,7 @@ import { errorsOf, type FieldErrors, firstWrong, refusedFields } from './field-e
 import { fieldId, FieldSummary } from './field-summary.tsx'
 import { formId } from './form-id.ts'
 import { NoteSection } from './note-section.tsx'
-import { orderOf } from './order-form.ts'
+import { type KnownBuyer, orderOf } from './order-form.ts'
 import { OrderPanel } from './order-panel.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { ScriptNote } from './script-note.tsx'
@@ -19,14 +19,16 @@ import { usePlacing } from './use-placing.ts'
 interface CheckoutFormProps {
   intro: ReactNode
   view: CheckoutView
+  buyer: KnownBuyer
   refresh: (postcode: string, key?: string) => Promise<CheckoutView | undefined>
   onCartChanged: () => void
   onPlaced: (order: PlacedOrder) => void
 }
 
 /** The order form with its summary. Nothing is ordered before the button says so. */
-export function CheckoutForm({ intro, view, refresh, onCartChanged, onPlaced }: CheckoutFormProps) {
-  const form = useOrderForm(view)
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { intro, view, buyer, refresh, onCartChanged, onPlaced } = props
+  const form = useOrderForm(view, buyer)
   const { values, errors, setErrors } = form
   const [told, setTold] = useState<ErrorBody>()
   const wantedFocus = useRef<string>(undefined)

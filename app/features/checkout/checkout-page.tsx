@@ -6,6 +6,7 @@ import { lookOf } from '#app/ui/button.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
+import type { KnownBuyer } from './order-form.ts'
 import { ScriptNote } from './script-note.tsx'
 import { useCheckoutView } from './use-checkout-view.ts'
 import { useResumedOrder } from './use-resumed-order.ts'
@@ -15,6 +16,7 @@ export interface CheckoutPageProps {
   /** Main heading and introduction: the factory's own words. */
   intro: ReactNode
   view: CheckoutView
+  buyer: KnownBuyer
   /** The cart is shown elsewhere too: it wants to know. */
   onCartChanged: () => void
   onPlaced: (order: PlacedOrder) => void

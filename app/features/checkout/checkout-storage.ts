@@ -1,4 +1,4 @@
-import { emptyForm, type FormValues } from './order-form.ts'
+import type { FormValues } from './order-form.ts'
 
 const formKey = 'checkout-form'
 const placingKey = 'checkout-placing'
@@ -9,12 +9,15 @@ export interface Placing {
   body: string
 }
 
-/** What this tab has typed so far, field by field; consent is never remembered. */
-export function readForm(): FormValues {
+/**
+ * What this tab has typed so far, field by field; where nothing was, what the form starts with. Consent is never remembered.
+ */
+export function readForm(start: FormValues): FormValues {
   const kept = read(formKey)
-  const known = Object.entries(emptyForm).map(([name, empty]) => {
+  const known = Object.entries(start).map(([name, first]) => {
     const value = kept?.[name]
-    return [name, typeof value === typeof empty || name === 'fromMinute' ? (value ?? empty) : empty]
+    const isTyped = value !== '' && (typeof value === typeof first || name === 'fromMinute')
+    return [name, isTyped ? (value ?? first) : first]
   })
   return { ...(Object.fromEntries(known) as FormValues), terms: false }
 }

@@ -4,15 +4,10 @@ import { emptyForm, type FormValues } from './order-form.ts'
 let typed: FormValues | undefined
 const readers = new Set<() => void>()
 
-/** What this tab has typed so far; read from its storage the first time. */
-export function typedForm(): FormValues {
-  typed ??= readForm()
+/** What this tab has typed so far; read from its storage the first time, over what the form starts with. */
+export function typedForm(start: FormValues = emptyForm): FormValues {
+  typed ??= readForm(start)
   return typed
-}
-
-/** The server knows nothing of what was typed. */
-export function typedFormOnServer(): FormValues {
-  return emptyForm
 }
 
 export function changeForm(fields: Partial<FormValues>): void {

@@ -8,6 +8,11 @@ export type FormValues = Omit<TypedOrderForm, 'payment'> & {
 }
 export type FieldName = keyof FormValues
 
+/** What the account of a buyer fills in: who it is, and where the goods go by default. */
+export type KnownBuyer = Partial<
+  Pick<FormValues, 'email' | 'name' | 'phone' | 'street' | 'postcode' | 'city'>
+>
+
 export const emptyForm: FormValues = {
   email: '',
   name: '',

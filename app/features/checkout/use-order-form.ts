@@ -1,8 +1,8 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { CheckoutView } from '#domain/checkout-view.schema.ts'
 import type { FieldErrors } from './field-errors.ts'
-import { fitted, type FormValues } from './order-form.ts'
-import { changeForm, subscribeToForm, typedForm, typedFormOnServer } from './order-form.store.ts'
+import { emptyForm, fitted, type FormValues, type KnownBuyer } from './order-form.ts'
+import { changeForm, subscribeToForm, typedForm } from './order-form.store.ts'
 
 export interface OrderFormState {
   values: FormValues
@@ -11,9 +11,18 @@ export interface OrderFormState {
   change: (fields: Partial<FormValues>) => void
 }
 
-/** What is typed and chosen, kept for this tab until the order is placed, and what is wrong with it. */
-export function useOrderForm(view: CheckoutView) {
-  const typed = useSyncExternalStore(subscribeToForm, typedForm, typedFormOnServer)
+/**
+ * What is typed and chosen, kept for this tab until the order is placed, and what is wrong with it. It starts with what is known
+ * of the buyer.
+ */
+export function useOrderForm(view: CheckoutView, buyer: KnownBuyer) {
+  const start = useMemo(() => ({ ...emptyForm, ...buyer }), [buyer])
+  const typed = useSyncExternalStore(
+    subscribeToForm,
+    () => typedForm(start),
+    // The server knows nothing of what was typed.
+    () => start,
+  )
   const [errors, setErrors] = useState<FieldErrors>({})
   const change = (fields: Partial<FormValues>) => {
     changeForm(fields)

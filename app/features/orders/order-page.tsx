@@ -5,21 +5,26 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { lookOf } from '#app/ui/button.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { CancelOrder } from './cancel-order.tsx'
+import { ClaimOrder } from './claim-order.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PrintButton } from './print-button.tsx'
+import { usePrintedReceipt } from './use-printed-receipt.ts'
 
 export interface OrderPageProps {
   token: string
   order: OrderView
+  /** The caller has shown that the order is theirs: it is read again. */
+  onClaimed: () => Promise<void>
 }
 
 /** An order: to its buyer in full, to anyone else with the link number and status alone (ledger D11). */
-export function OrderPage({ token, order: loaded }: OrderPageProps) {
+export function OrderPage({ token, order: loaded, onClaimed }: OrderPageProps) {
   const { t } = useLingui()
   const [changed, setChanged] = useState<OrderView>()
   const order = changed ?? loaded
   const { number, details } = order
+  usePrintedReceipt(details !== null)
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: t`Home`, url: '/' }, { label: number ?? t`Your order` }]} />
@@ -42,7 +47,7 @@ export function OrderPage({ token, order: loaded }: OrderPageProps) {
           <OrderSummary order={details} />
         </div>
       ) : (
-        <StrangerView order={order} />
+        <StrangerView onClaimed={onClaimed} order={order} token={token} />
       )}
     </div>
   )
@@ -91,7 +96,7 @@ function NextSteps({ steps }: { steps: readonly string[] }) {
   )
 }
 
-function StrangerView({ order }: { order: OrderView }) {
+function StrangerView({ token, order, onClaimed }: OrderPageProps) {
   return (
     <div className="pt-3 pb-28">
       <h1>
@@ -104,6 +109,7 @@ function StrangerView({ order }: { order: OrderView }) {
           confirmation in your e-mail has them too.
         </Trans>
       </p>
+      <ClaimOrder onClaimed={onClaimed} token={token} />
     </div>
   )
 }

@@ -1,6 +1,4 @@
-import { type Context, Hono } from 'hono'
-import { getCookie, setCookie } from 'hono/cookie'
-import { appConfig } from '#config'
+import { Hono } from 'hono'
 import {
   cartMergeSchema,
   cartSchema,
@@ -13,6 +11,7 @@ import {
 } from '#domain/cart.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
+import { keepGuest } from '#server/http/guest-cookie.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
 import { problem } from '#server/http/problem.ts'
 import {
@@ -87,15 +86,3 @@ export const cartRoutes = new Hono<ApiEnv>()
     parse('json', mergeCartSchema),
     async (c) => c.json(await mergeOwnCarts(c.var.ctx, c.req.valid('json'))),
   )
-
-/** Sets the cookie of a new guest, and lets that of a known one live as long as the cart it opens. */
-function keepGuest(c: Context, secret = getCookie(c, appConfig.guestCookie)): void {
-  if (!secret) return
-  setCookie(c, appConfig.guestCookie, secret, {
-    path: '/',
-    httpOnly: true,
-    secure: true,
-    sameSite: 'Lax',
-    maxAge: appConfig.cart.guestDays * 24 * 3600,
-  })
-}

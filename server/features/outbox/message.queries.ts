@@ -22,14 +22,14 @@ export type AccountMessageKind =
   | 'A4'
   /** The file with a person's data is ready: with the link's secret. */
   | 'A6'
-  /** Whoever has no password proves by mail that the account is theirs to delete: with the link's secret. */
-  | 'A7-asked'
   /** The account is deleted; the address is forgotten once it is told. */
   | 'A7'
   /** Somebody tried to sign up with an address that has an account. */
   | 'A8'
   /** A guest claims an order: `secret` is the code to type, `entityId` the order. */
   | 'A9'
+  /** Delete the account: with the link's secret, for who has no password. */
+  | 'A10'
 export type MessageKind = OrderMessageKind | AccountMessageKind
 
 export interface NewMessage {

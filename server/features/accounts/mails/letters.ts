@@ -75,15 +75,6 @@ export const letters = {
     leadsTo: 'secret',
     closing: tellUs,
   },
-  'A7-asked': {
-    subject: msg`Delete your account?`,
-    body: [
-      msg`Somebody who is signed in to your account wants to delete it. Nothing is deleted before you press the button, within 60 minutes, and confirm it once more.`,
-    ],
-    button: msg`Go on to delete it`,
-    leadsTo: 'secret',
-    closing: tellUs,
-  },
   A7: {
     subject: msg`Your account is deleted`,
     body: [
@@ -95,7 +86,7 @@ export const letters = {
   A8: {
     subject: msg`You already have an account`,
     body: [
-      msg`Somebody, perhaps you, tried to sign up with this address. It has an account already, and nothing was changed.`,
+      msg`Somebody, perhaps you, wanted to use this address for an account. It has one already, and nothing was changed.`,
     ],
     button: msg`Sign in`,
     leadsTo: '/auth',
@@ -107,5 +98,14 @@ export const letters = {
       msg`Type this code on the order’s page within 10 minutes, and you see the order in full there.`,
     ],
     closing: msg`Was it not you? Then do nothing: without the code nobody sees more of the order.`,
+  },
+  A10: {
+    subject: msg`Delete your account?`,
+    body: [
+      msg`Somebody, we hope you, wants to delete your account. Press the button within 60 minutes, in the browser where you are signed in. What is deleted cannot be brought back.`,
+    ],
+    button: msg`Delete my account`,
+    leadsTo: 'secret',
+    closing: tellUs,
   },
 } as const satisfies Record<AccountMessageKind, LetterWords>

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import type { NewListItem, SavedList } from '#domain/saved-list.schema.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { FormTold } from '#app/ui/form-told.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+import { ListChoice } from './list-choice.tsx'
+
+export interface SaveToListDialogProps {
+  title: string
+  choice: NewListItem
+  /** The lists that there are; `undefined` until they are known. */
+  lists: readonly SavedList[] | undefined
+  told: string | undefined
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** Which list it goes into: one that there is, or a new one. */
+export function SaveToListDialog(props: SaveToListDialogProps) {
+  const { title, choice, lists, told, isOpen, onClose } = props
+  return (
+    <Dialog
+      description={<bdi>{title}</bdi>}
+      isOpen={isOpen}
+      onClose={onClose}
+      title={<Trans>Save to a list</Trans>}
+    >
+      {lists && <ListChoice choice={choice} lists={lists} onSaved={onClose} />}
+      {!lists && !told && <Spinner />}
+      <FormTold text={told} />
+    </Dialog>
+  )
+}

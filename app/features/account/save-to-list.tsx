@@ -1,0 +1,46 @@
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import type { NewListItem } from '#domain/saved-list.schema.ts'
+import { useSession } from '#app/platform/use-session.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useLists } from './use-lists.ts'
+
+const load = async () => ({ default: (await import('./save-to-list-dialog.tsx')).SaveToListDialog })
+const SaveToListDialog = lazy(load)
+
+/** For people who are signed in: keeps what was chosen in a list of theirs. Its code is fetched on intent. */
+export function SaveToList({ title, choice }: { title: string; choice: NewListItem }) {
+  const { user } = useSession()
+  const [isOpen, setIsOpen] = useState(false)
+  const { lists, told, load: loadLists } = useLists()
+  if (!user) return null
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setIsOpen(true)
+          void loadLists()
+        }}
+        onFocus={() => void load()}
+        onPointerEnter={() => void load()}
+        variant="plain"
+      >
+        <Icon name="list" size="s" />
+        <Trans>Save to a list</Trans>
+      </Button>
+      {(lists || told || isOpen) && (
+        <Suspense fallback={null}>
+          <SaveToListDialog
+            choice={choice}
+            isOpen={isOpen}
+            lists={lists}
+            onClose={() => setIsOpen(false)}
+            title={title}
+            told={told}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { SavedList, SavedLists } from '#domain/saved-list.schema.ts'
+import { callApi } from '#app/platform/api.ts'
+
+/** The lists of whoever is signed in, asked for when they are wanted: another tab may have changed them since. */
+export function useLists() {
+  const { t } = useLingui()
+  const [lists, setLists] = useState<readonly SavedList[]>()
+  const [told, setTold] = useState<string>()
+  const load = async () => {
+    const answer = await callApi<SavedLists>('/account/lists')
+    if (answer.ok) {
+      setLists(answer.value.lists)
+      setTold(undefined)
+    } else if (answer.reason === 'refused') setTold(answer.error.message)
+    else setTold(t`We cannot reach the shop. Try again in a moment.`)
+  }
+  return { lists, told, load }
+}

@@ -1,0 +1,23 @@
+const startsFormula = /^[=+\-@\t\r]/u
+const wantsQuotes = /[",\r\n]/u
+
+/**
+ * Rows as CSV (RFC 4180, with the mark by which spreadsheets know UTF-8). A text that a spreadsheet would take for a formula gets
+ * a `'` in front; numbers stay numbers.
+ *
+ * @example csvOf(['name'], [['=1+1']]) // "\uFEFFname\r\n'=1+1\r\n"
+ */
+export function csvOf(
+  heading: readonly string[],
+  rows: readonly (readonly (string | number | null)[])[],
+): string {
+  const lines = [heading, ...rows].map((row) => row.map((cell) => cellText(cell)).join(','))
+  return `\uFEFF${lines.join('\r\n')}\r\n`
+}
+
+function cellText(cell: string | number | null): string {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  const safe = startsFormula.test(cell) ? `'${cell}` : cell
+  return wantsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}

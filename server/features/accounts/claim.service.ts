@@ -1,0 +1,108 @@
+import { tokenLifeMs } from '#domain/accounts.ts'
+import { type CartOwner, keyHolder, ownerOf } from '#domain/cart-owner.ts'
+import { claimCodeDigits } from '#domain/claim.schema.ts'
+import { newCode, newGuestSecret, sha256Hex } from '#domain/ids.ts'
+import type { OrderView } from '#domain/order-view.schema.ts'
+import { done, refused, type Result } from '#domain/result.ts'
+import { getOrder } from '#server/features/orders/orders.service.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { auditedBy } from './audit.queries.ts'
+import {
+  type ClaimedOrder,
+  findClaimed,
+  findCode,
+  giveOrder,
+  mailCode,
+} from './claim.repository.ts'
+import { addressMailLimit, networkMailLimit, refusedTry } from './limits.ts'
+
+const codeTries = 5
+
+/**
+ * Mails a code to the address that an order was placed with: who types it in this very browser sees the order in full. The answer is
+ * the same whoever the order belongs to. A guest who is new gets a secret for their cookie. Refuses `not_found` and
+ * `too_many_tries`.
+ */
+export async function claimOrder(
+  ctx: Ctx,
+  token: string,
+  network: string,
+): Promise<Result<{ guestSecret?: string }>> {
+  const order = await find(ctx, token)
+  if (!order) return refused('not_found')
+  const limits = [addressMailLimit(ctx, `claim ${order.id}`), networkMailLimit(network)]
+  const limited = await refusedTry(ctx, limits)
+  if (limited) return limited
+  const { owner, guestSecret } = await claimantOf(ctx)
+  const code = newCode(claimCodeDigits)
+  const claimId = await claimIdOf(order, owner)
+  const now = ctx.now()
+  // The order of somebody who deleted their account has no address left.
+  if (order.email !== '')
+    await mailCode(
+      ctx.database,
+      { ...order, factoryId: ctx.site.factoryId },
+      {
+        claimId,
+        code,
+        codeHash: await codeHashOf(claimId, code),
+        now,
+        expiresAt: now + tokenLifeMs.claim,
+      },
+    )
+  return done(guestSecret ? { guestSecret } : {})
+}
+
+/**
+ * Gives the order to who typed its code: to their account, or to the guest of this browser. A repeat answers the same. Refuses
+ * `not_found`, `code_wrong` and, after five tries of one code, `too_many_tries`.
+ */
+export async function confirmClaim(
+  ctx: Ctx,
+  token: string,
+  code: string,
+): Promise<Result<OrderView>> {
+  const order = await find(ctx, token)
+  const owner = ownerOf(ctx.actor)
+  if (!order) return refused('not_found')
+  if (!owner) return refused('code_wrong', { field: 'code' })
+  if (isTheirs(order, owner)) return getOrder(ctx, token)
+  const claimId = await claimIdOf(order, owner)
+  const codeHash = await findCode(ctx.database, claimId, ctx.now())
+  if (!codeHash) return refused('code_wrong', { field: 'code' })
+  const tried = { who: ['claim', claimId, codeHash], most: codeTries, windowMs: tokenLifeMs.claim }
+  const limited = await refusedTry(ctx, [tried])
+  if (limited) return limited
+  if (codeHash !== (await codeHashOf(claimId, code)))
+    return refused('code_wrong', { field: 'code' })
+  await giveOrder(
+    ctx.database,
+    { orderId: order.id, claimId, codeHash, owner, now: ctx.now() },
+    auditedBy(ctx, { action: 'order_claimed', entity: 'order', entityId: order.id }),
+  )
+  return getOrder(ctx, token)
+}
+
+async function find(ctx: Ctx, token: string): Promise<ClaimedOrder | undefined> {
+  return findClaimed(ctx.database, { factoryId: ctx.site.factoryId, token })
+}
+
+async function claimantOf(ctx: Ctx): Promise<{ owner: CartOwner; guestSecret?: string }> {
+  const owner = ownerOf(ctx.actor)
+  if (owner) return { owner }
+  const guestSecret = newGuestSecret()
+  return { owner: { guestHash: await sha256Hex(guestSecret) }, guestSecret }
+}
+
+/** A claim is of one order by one browser or person: a code that somebody else asked for opens nothing here. */
+function claimIdOf(order: ClaimedOrder, owner: CartOwner): Promise<string> {
+  return sha256Hex(`claim ${order.id} ${keyHolder(owner)}`)
+}
+
+function codeHashOf(claimId: string, code: string): Promise<string> {
+  return sha256Hex(`${claimId} ${code}`)
+}
+
+function isTheirs(order: ClaimedOrder, owner: CartOwner): boolean {
+  return 'userId' in owner ? order.userId === owner.userId : order.guestHash === owner.guestHash
+}

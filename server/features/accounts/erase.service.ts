@@ -1,0 +1,142 @@
+import type { Erase } from '#domain/account.schema.ts'
+import { emailKeyOf, leavingProblem } from '#domain/accounts.ts'
+import type { AttributeSchema } from '#domain/catalog.ts'
+import { type ChosenOptions, optionsKey } from '#domain/chosen-options.ts'
+import { newId, newSecret, sha256Hex } from '#domain/ids.ts'
+import { passwordText } from '#domain/password.ts'
+import { done, refused, type Result } from '#domain/result.ts'
+import { queuedMessage } from '#server/features/outbox/message.queries.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { faultOf } from '#server/platform/database-fault.ts'
+import { eraseAccount, findLeaving, isStopped } from './erase.repository.ts'
+import type { BlankedLine } from './erased-orders.queries.ts'
+import { addressMailLimit, refusedTry } from './limits.ts'
+import { issuedLink } from './own-links.queries.ts'
+import { personOf } from './person.ts'
+import { findChangingOwner, findConfirmedOwner } from './second-factor/owner.ts'
+import { findLiveToken } from './tokens.repository.ts'
+
+const attempts = 3
+
+/** Mails the caller a link that proves them where no password can. Refuses `too_many_tries`. */
+export async function askForProof(ctx: Ctx): Promise<Result<object>> {
+  const { userId, email, languageCode } = personOf(ctx)
+  const limited = await refusedTry(ctx, [addressMailLimit(ctx, `erase ${emailKeyOf(email)}`)])
+  if (limited) return limited
+  const { build } = ctx.database
+  const secret = newSecret()
+  const secretHash = await sha256Hex(secret)
+  const now = ctx.now()
+  await ctx.database.write([
+    issuedLink(build, { secretHash, userId, purpose: 'erase', email, now }),
+    queuedMessage(build, {
+      factoryId: ctx.site.factoryId,
+      kind: 'A10',
+      entityId: secretHash,
+      languageCode,
+      recipient: email,
+      at: now,
+      secret,
+    }),
+  ])
+  return done({})
+}
+
+/**
+ * Deletes the caller's account for good, by their password or a mailed proof: what the law wants of their orders stays, without
+ * a name. Refuses `password_wrong`, `link_spent`, `open_order` (names the order) and `last_owner`.
+ */
+export async function erase(ctx: Ctx, proof: Erase): Promise<Result<object>> {
+  const proven = await isProven(ctx, proof)
+  if (!proven.ok) return proven
+  const leaver = { factoryId: ctx.site.factoryId, userId: personOf(ctx).userId }
+  for (let attempt = 1; attempt <= attempts; attempt += 1) {
+    const { person, leaving, lines } = await findLeaving(ctx.database, leaver)
+    if (!person) return refused('signed_out')
+    const problem = leavingProblem(leaving)
+    if (problem) return { ok: false, problem }
+    try {
+      await eraseAccount(ctx.database, {
+        leaver,
+        lines: lines.flatMap(withoutTexts),
+        now: ctx.now(),
+        audit: auditOf(ctx, leaver.userId),
+        told: toldGoodbye(ctx, person),
+      })
+      ctx.log.info('account.erased', { user: leaver.userId })
+      return done({})
+    } catch (error) {
+      // An order was placed, or the account went, in between: what is there now decides.
+      if (!isStopped(faultOf(error))) throw error
+    }
+  }
+  return refused('busy')
+}
+
+async function isProven(ctx: Ctx, proof: Erase): Promise<Result<unknown>> {
+  if ('password' in proof) return findConfirmedOwner(ctx, passwordText(proof.password))
+  const owner = await findChangingOwner(ctx)
+  if (!owner.ok) return owner
+  const token = await findLiveToken(ctx.database, {
+    secret: proof.proof,
+    purposes: ['erase'],
+    factoryId: ctx.site.factoryId,
+    now: ctx.now(),
+  })
+  return token?.userId === personOf(ctx).userId ? done(token) : refused('link_spent')
+}
+
+interface LineWithOptions extends BlankedLine {
+  attributes: AttributeSchema
+}
+
+/** The line without what its buyer wrote, such as the words on a gift card; none where nothing was written. */
+function withoutTexts({
+  id,
+  options,
+  optionsKey: key,
+  attributes,
+}: LineWithOptions): BlankedLine[] {
+  const chosen = JSON.parse(key) as ChosenOptions
+  const isPicked = (name: string) =>
+    attributes.some((attribute) => attribute.key === name && attribute.type !== 'text')
+  const typed = Object.entries(chosen).filter(([name]) => !isPicked(name))
+  if (typed.length === 0) return []
+  const texts = new Set(typed.map(([, value]) => String(value)))
+  return [
+    {
+      id,
+      options: options.filter(({ value }) => !texts.has(value)),
+      optionsKey: optionsKey(
+        Object.fromEntries(Object.entries(chosen).filter(([name]) => isPicked(name))),
+      ),
+    },
+  ]
+}
+
+function auditOf(ctx: Ctx, userId: string) {
+  return {
+    id: newId(),
+    factoryId: ctx.site.factoryId,
+    at: ctx.now(),
+    actorId: userId,
+    role: ctx.actor.role,
+    action: 'erased' as const,
+    entity: 'user',
+    entityId: userId,
+    data: {},
+    requestId: ctx.requestId,
+  }
+}
+
+/** The last word goes to the address that is being forgotten; once it is sent, its row forgets it too. */
+function toldGoodbye(ctx: Ctx, person: { email: string; languageCode: string }) {
+  return queuedMessage(ctx.database.build, {
+    factoryId: ctx.site.factoryId,
+    kind: 'A7',
+    entityId: newId(),
+    languageCode: person.languageCode,
+    recipient: person.email,
+    at: ctx.now(),
+  })
+}

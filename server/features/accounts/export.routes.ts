@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import * as v from 'valibot'
+import { nothingSchema } from '#domain/account.schema.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { allow, describe, describeFile, parse } from '#server/http/endpoint.ts'
+import { problem } from '#server/http/problem.ts'
+import { askForExport, fetchExport } from './export.service.ts'
+
+const tokenSchema = v.object({ token: v.pipe(v.string(), v.maxLength(200)) })
+
+export const exportRoutes = new Hono<ApiEnv>()
+  .post(
+    '/',
+    allow('account.own'),
+    describe('Mails a link to a file with everything about the caller', nothingSchema),
+    parse('json', nothingSchema),
+    async (c) => {
+      const result = await askForExport(c.var.ctx)
+      return result.ok ? c.json(result.value, 202) : problem(c, result.problem)
+    },
+  )
+  .get(
+    '/:token',
+    allow('account.own'),
+    describeFile('Everything about the caller, by a mailed link', 'application/zip'),
+    parse('param', tokenSchema),
+    async (c) => {
+      const result = await fetchExport(c.var.ctx, c.req.valid('param').token)
+      if (!result.ok) return problem(c, result.problem)
+      return c.body(result.value, 200, {
+        'Content-Type': 'application/zip',
+        'Content-Disposition': 'attachment; filename="my-data.zip"',
+      })
+    },
+  )
