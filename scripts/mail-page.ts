@@ -19,7 +19,7 @@ const style = `
   table { border-collapse: collapse; width: 100% }
   td, th { border-bottom: 1px solid #8884; padding: 8px 12px 8px 0; text-align: start; vertical-align: top }
   iframe { background: #fff; border: 1px solid #8884; border-radius: 10px; height: 1200px; width: 100% }
-  pre { border: 1px solid #8884; border-radius: 10px; padding: 16px; white-space: pre-wrap }
+  pre { border: 1px solid #8884; border-radius: 10px; overflow-wrap: anywhere; padding: 16px; white-space: pre-wrap }
 `
 
 /** The list of messages, the newest first. */

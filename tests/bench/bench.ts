@@ -5,6 +5,7 @@ import { workerdPids } from '#scripts/worker-pids.ts'
 import { startSite } from '#tests/support/site.ts'
 import { measureBrowser } from './browser-bytes.ts'
 import { driveOf, type Load, loadOf } from './load.ts'
+import { members } from './member.ts'
 import { visitors } from './shopper.ts'
 import { startBareReact, startHello } from './reference.ts'
 import { benchReport, type Row } from './report.ts'
@@ -24,6 +25,8 @@ export async function runBench(): Promise<string> {
   const all = [...pids, site.databasePid]
   const detail = await firstProductPath(site.url)
   const visitor = await visitors(site)
+  const people = await members(site)
+  const sessionHeaders = await people.sessionHeaders()
   const pages: [string, string][] = [
     ['home, kept', '/nb'],
     ['list of 40, kept', '/nb/products'],
@@ -45,6 +48,11 @@ export async function runBench(): Promise<string> {
       await driveOf(all, { seconds, workers: 10 }, visitor.guest, visitor.addToCart),
     )
     keep('place order', await driveOf(all, { seconds, workers: 10 }, visitor.buyer, visitor.order))
+    keep('sign in', await driveOf(all, { seconds, workers: 4 }, people.member, people.signIn))
+    keep(
+      'session check',
+      await loadOf(`${site.url}/api/session`, all, { ...shape, headers: sessionHeaders }),
+    )
     keep('hello', await loadOf(hello.url, hello.pids, shape))
   }
   const htmlBytes = await largestList(site.url)

@@ -51,6 +51,12 @@ export function benchReport({ rows, htmlBytes, browser }: Figures): string {
       of('place order').processorMsPerRequest.toFixed(2),
       '≤ 6',
     ],
+    ['Sign in by password, processor ms', of('sign in').processorMsPerRequest.toFixed(2), '≤ 60'],
+    [
+      'Session check, one query, processor ms',
+      of('session check').processorMsPerRequest.toFixed(2),
+      '',
+    ],
   ]
   return `# Bench
 

@@ -1,7 +1,12 @@
 import type { Site } from './site.ts'
 
 /** Sends JSON to a running site, as one of its own pages does. */
-export function post({ url }: Site, path: string, body: object): Promise<Response> {
+export function post(
+  { url }: Site,
+  path: string,
+  body: object,
+  headers: Record<string, string> = {},
+): Promise<Response> {
   return fetch(`${url}${path}`, {
     method: 'POST',
     headers: {
@@ -9,6 +14,7 @@ export function post({ url }: Site, path: string, body: object): Promise<Respons
       origin: url,
       'sec-fetch-site': 'same-origin',
       'idempotency-key': crypto.randomUUID(),
+      ...headers,
     },
     body: JSON.stringify(body),
   })

@@ -51,7 +51,6 @@ test.each([
   ['A1', 'Confirm your e-mail address', 'within 24 hours'],
   ['A2', 'Choose a new password', 'once, within 60 minutes'],
   ['A3', 'Confirm your new e-mail address', 'where you are signed in'],
-  ['A7-asked', 'Delete your account?', 'within 60 minutes'],
   ['A6', 'Your data is ready', 'for 7 days'],
   ['A10', 'Delete your account?', 'within 60 minutes'],
 ] as const)('[U01] mail %s carries its link behind the #', async (kind, subject, words) => {

@@ -40,6 +40,21 @@ test('[U01] the session tells who is signed in and until when, and is in no cach
   expect(response.headers.getSetCookie()).toEqual([])
 })
 
+test('[U01] a session is checked with one query in one round trip', async () => {
+  const person = await newPerson(api.database)
+  await sessionOf(person.secret)
+  const { streams } = api.platform
+  const batch = streams.batch.bind(streams)
+  const asked: number[] = []
+  streams.batch = (mode, statements) => {
+    asked.push(statements.length)
+    return batch(mode, statements)
+  }
+  expect((await sessionOf(person.secret)).user?.id).toBe(person.id)
+  streams.batch = batch
+  expect(asked).toEqual([1])
+})
+
 test('the database never holds what the cookie holds', async () => {
   const person = await newPerson(api.database)
   expect(JSON.stringify(await rowOf(person.id))).not.toContain(person.secret)

@@ -13,7 +13,6 @@ export const mailRenderers: Delivery['renderers'] = {
   'A3-done': renderAccountMail,
   A4: renderAccountMail,
   A6: renderAccountMail,
-  'A7-asked': renderAccountMail,
   A7: renderAccountMail,
   A8: renderAccountMail,
   A9: renderAccountMail,

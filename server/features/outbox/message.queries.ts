@@ -22,8 +22,6 @@ export type AccountMessageKind =
   | 'A4'
   /** The file with a person's data is ready: with the link's secret. */
   | 'A6'
-  /** Whoever has no password proves by mail that the account is theirs to delete: with the link's secret. */
-  | 'A7-asked'
   /** The account is deleted; the address is forgotten once it is told. */
   | 'A7'
   /** Somebody tried to sign up with an address that has an account. */

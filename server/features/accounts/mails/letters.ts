@@ -75,15 +75,6 @@ export const letters = {
     leadsTo: 'secret',
     closing: tellUs,
   },
-  'A7-asked': {
-    subject: msg`Delete your account?`,
-    body: [
-      msg`Somebody who is signed in to your account wants to delete it. Nothing is deleted before you press the button, within 60 minutes, and confirm it once more.`,
-    ],
-    button: msg`Go on to delete it`,
-    leadsTo: 'secret',
-    closing: tellUs,
-  },
   A7: {
     subject: msg`Your account is deleted`,
     body: [
@@ -95,7 +86,7 @@ export const letters = {
   A8: {
     subject: msg`You already have an account`,
     body: [
-      msg`Somebody, perhaps you, tried to sign up with this address. It has an account already, and nothing was changed.`,
+      msg`Somebody, perhaps you, wanted to use this address for an account. It has one already, and nothing was changed.`,
     ],
     button: msg`Sign in`,
     leadsTo: '/auth',
