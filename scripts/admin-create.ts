@@ -11,15 +11,11 @@ import { openLocalDatabase } from './local-database.ts'
 
 // Makes an admin: in the database of DATABASE_URL, else in the one of this machine's site. It prints a link, used once within
 // the hour, by which the person chooses a password: none stands on a command line or is known to two.
-<<<<<<< HEAD
-const wantedSchema = v.object({ email: emailSchema, name: nameSchema, role: v.picklist(adminRoles) })
-=======
 const wantedSchema = v.object({
   email: emailSchema,
   name: nameSchema,
   role: v.picklist(adminRoles),
 })
->>>>>>> post
 
 const usage = `npm run admin:create -- --email name@example.no --name "Full Name" --role owner
 Roles: ${adminRoles.join(', ')}.`
