@@ -4,9 +4,9 @@ import type { ExtractSchema } from 'hono/types'
 import { appConfig } from '#config'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { Api } from '#server/http/api.ts'
-import { prefixedPath } from '#domain/languages.ts'
+import { barePath, prefixedPath } from '#domain/languages.ts'
 import { failure, tooMany } from './failure.ts'
-import { currentLanguageCode, currentPrefix, onServer } from './page-context.ts'
+import { currentLanguageCode, currentOrigin, currentPrefix, onServer } from './page-context.ts'
 import { travelsPacked } from './packed-answer.ts'
 import { retried } from './retry.ts'
 
@@ -73,7 +73,10 @@ async function answerTo<Path extends keyof Answers>(path: Path, wanted: Wanted) 
 function signInFirst(next: string) {
   const prefix = currentPrefix()
   const path = prefix ? prefixedPath('/auth', prefix) : '/auth'
-  return redirect({ href: `${path}?next=${encodeURIComponent(next)}`, statusCode: 303 })
+  // The router tells the browser's addresses with their prefix, and the server's without.
+  const { pathname, search } = new URL(next, currentOrigin())
+  const bare = barePath(pathname, prefix) + search
+  return redirect({ href: `${path}?next=${encodeURIComponent(bare)}`, statusCode: 303 })
 }
 
 const ask = createIsomorphicFn()
