@@ -31,6 +31,7 @@ function Security() {
     <SecurityPage
       {...page}
       {...told}
+      hasPassword={security.hasPassword}
       secondFactor={<SecondFactorPanels security={security} {...told} />}
     />
   )

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { adminRoutes } from '#server/features/admin/admin.routes.ts'
 import { accountRoutes } from '#server/features/accounts/account.routes.ts'
 import { authRoutes } from '#server/features/accounts/auth.routes.ts'
+import { adminRoutes } from '#server/features/admin/admin.routes.ts'
 import { claimRoutes } from '#server/features/accounts/claim.routes.ts'
 import { cartRoutes } from '#server/features/cart/cart.routes.ts'
 import { catalogRoutes } from '#server/features/catalog/catalog.routes.ts'

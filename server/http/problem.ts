@@ -32,7 +32,7 @@ export async function problem(c: Context, ...problems: [Problem, ...Problem[]]) 
   }
   return c.json(body, statusOf(first.code), {
     'Cache-Control': 'no-store',
-    ...retryAfter(first.code),
+    ...retryAfter(first),
   })
 }
 
@@ -41,9 +41,11 @@ function statusOf(code: ErrorCode): ContentfulStatusCode {
 }
 
 /** In seconds, by status. */
-const pauses: Partial<Record<number, string>> = { 429: '60', 503: '2' }
+const pauses: Partial<Record<number, number>> = { 429: 60, 503: 2 }
 
-function retryAfter(code: ErrorCode): Record<string, string> {
+/** Who had too many tries is told in the sentence how many minutes to wait; programs read it here. */
+function retryAfter({ code, values }: Problem): Record<string, string> {
+  const minutes = code === 'too_many_tries' ? Number(values?.['min'] ?? 1) : 1
   const pause = pauses[errorStatus[code]]
-  return pause === undefined ? {} : { 'Retry-After': pause }
+  return pause === undefined ? {} : { 'Retry-After': String(pause * minutes) }
 }

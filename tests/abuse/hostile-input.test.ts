@@ -113,7 +113,7 @@ test.each([
     expectKind(answer, operation)
     expect(answer.status).toBeGreaterThanOrEqual(400)
     // 429: of an order's address, more has been asked by now than one network may.
-    expect([least, 400, 404, 413, 422, 429]).toContain(answer.status)
+    expect([least, 400, 401, 404, 413, 422, 429]).toContain(answer.status)
     expect((JSON.parse(answer.body) as { message: string }).message).toBeTruthy()
   }
   expect(await rows()).toBe(before)

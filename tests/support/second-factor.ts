@@ -17,7 +17,15 @@ export function holdClock(api: TestApi): void {
 
 /** The code that an app with this secret shows while the clock is held, or some steps away from then. */
 export function codeOf(secret: string, stepsAway = 0): string {
-  const step = heldStep + stepsAway
+  return codeAt(secret, heldStep + stepsAway)
+}
+
+/** The code that an app with this secret shows at this very moment. */
+export function codeNow(secret: string): string {
+  return codeAt(secret, Math.floor(Date.now() / stepMs))
+}
+
+function codeAt(secret: string, step: number): string {
   return generateHOTP(decodeBase32IgnorePadding(secret), BigInt(step), 6)
 }
 

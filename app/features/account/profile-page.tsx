@@ -71,16 +71,14 @@ export function ProfilePage({ profile, languages, onChanged, onLanguage }: Profi
         </Button>
       </form>
       <section className="account-part">
-        <div className="account-part-head">
-          <h2>
-            <Trans>E-mail</Trans>
-          </h2>
-          <ContentLink className="link" url="/account/security">
+        <h2>
+          <Trans>E-mail</Trans>
+        </h2>
+        <p className="flex flex-wrap items-baseline gap-x-6 gap-y-1">
+          <bdi>{profile.email}</bdi>
+          <ContentLink className="link" url="/account/security#email">
             <Trans>Change</Trans>
           </ContentLink>
-        </div>
-        <p>
-          <bdi>{profile.email}</bdi>
         </p>
       </section>
     </>

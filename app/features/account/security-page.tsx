@@ -7,6 +7,8 @@ import { SessionRows } from './session-rows.tsx'
 
 interface SecurityPageProps {
   email: string
+  /** Without one there is none to change, and the e-mail cannot be either. */
+  hasPassword: boolean
   sessions: OwnSessions['sessions']
   /** Second factors: a feature of its own. */
   secondFactor: ReactNode
@@ -14,7 +16,8 @@ interface SecurityPageProps {
 }
 
 /** What opens the account, and where it is open. */
-export function SecurityPage({ email, sessions, secondFactor, onChanged }: SecurityPageProps) {
+export function SecurityPage(props: SecurityPageProps) {
+  const { email, hasPassword, sessions, secondFactor, onChanged } = props
   return (
     <>
       <h1>
@@ -24,7 +27,15 @@ export function SecurityPage({ email, sessions, secondFactor, onChanged }: Secur
         <h2>
           <Trans>Password</Trans>
         </h2>
-        <PasswordForm email={email} onChanged={onChanged} />
+        {hasPassword ? (
+          <PasswordForm email={email} onChanged={onChanged} />
+        ) : (
+          <p>
+            <Trans>
+              Your account has no password yet. Ask for a link to set one where you sign in.
+            </Trans>
+          </p>
+        )}
       </section>
       {secondFactor}
       <section className="account-part">
@@ -33,11 +44,17 @@ export function SecurityPage({ email, sessions, secondFactor, onChanged }: Secur
         </h2>
         <SessionRows onChanged={onChanged} sessions={sessions} />
       </section>
-      <section className="account-part">
+      <section className="account-part" id="email">
         <h2>
           <Trans>E-mail</Trans>
         </h2>
-        <EmailForm email={email} />
+        {hasPassword ? (
+          <EmailForm email={email} />
+        ) : (
+          <p>
+            <bdi>{email}</bdi>
+          </p>
+        )}
       </section>
     </>
   )

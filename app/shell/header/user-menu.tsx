@@ -21,7 +21,9 @@ export function UserMenu() {
       ) : (
         <ContentLink className="header-tool" url="/auth">
           <Icon name="user" />
-          <Trans>Sign In</Trans>
+          <span>
+            <Trans>Sign In</Trans>
+          </span>
         </ContentLink>
       )}
       {hasEnded && <SessionEnded />}

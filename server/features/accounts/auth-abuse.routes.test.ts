@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ErrorBody } from '#domain/errors.ts'
 import {
@@ -208,4 +209,33 @@ test('[I16] what people typed stands in no log', async () => {
   expect(lines.join('\n')).toContain('limited')
   for (const typed of [account.email, account.name, account.password, guesses.password])
     expect(lines.join('\n')).not.toContain(typed)
+})
+
+/** A field as it should be, or whatever else there is. */
+const field = (right: string) =>
+  fc.oneof(fc.constant(right), fc.string({ unit: 'binary' }), fc.jsonValue())
+
+test('[I1] whatever stands in the fields, the answer is one of those that are stated', async () => {
+  const stated = [200, 202, 401, 403, 410, 422, 429]
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...Object.keys(bodies)),
+      fc.record({
+        email: field('fuzz@example.no'),
+        password: field(goodPassword),
+        name: field('Kari'),
+        token: field('x'),
+      }),
+      async (path, values) => {
+        const asked = Object.keys(bodies[path] ?? {})
+        const body = Object.fromEntries(
+          Object.entries(values).filter(([name]) => asked.includes(name)),
+        )
+        const response = await post(api.visitor(), path, body)
+        expect(stated).toContain(response.status)
+        expect((await response.text()).length).toBeLessThan(2048)
+      },
+    ),
+    { numRuns: 300 },
+  )
 })

@@ -49,6 +49,7 @@ test('[I15] [D12] however many networks guess, an account takes ten tries in a q
   expect(work.hashes).toBe(10)
   const refused = await signIn(api.visitor(), account)
   expect(refused.status).toBe(429)
+  expect(refused.headers.get('retry-after')).toBe('900')
   const body = (await refused.json()) as ErrorBody
   expect(body).toMatchObject({
     code: 'too_many_tries',

@@ -242,6 +242,7 @@ test.each([
     args: [Date.now() - 1, await sha256Hex(token)],
   })
   const body = path === 'reset' ? { token, password: goodPassword } : { token }
+  expect((await post(api.visitor(), 'links', { token })).status).toBe(410)
   expect((await post(api.visitor(), path, body)).status).toBe(410)
 })
 
@@ -318,6 +319,23 @@ test('[D12] a sign-in from a new device is mailed, one from a known browser is n
   await post(visitor, 'sign-out')
   await signIn(visitor, account)
   expect(await told()).toHaveLength(1)
+})
+
+test('a reset forgets which browsers were known: the next sign-in from one of them is mailed', async () => {
+  const account = await confirmedAccount(api)
+  const thief = api.visitor()
+  await signIn(thief, account)
+  await post(api.visitor(), 'recover', { email: account.email })
+  const token = await mailedSecret(api, account.email, 'A2')
+  const password = 'en helt annen regel'
+  const owner = api.visitor()
+  await post(owner, 'reset', { token, password })
+  const told = async () => (await mailsTo(api, account.email)).filter(({ kind }) => kind === 'A4')
+  expect(await told()).toHaveLength(1)
+  await signIn(owner, { ...account, password })
+  expect(await told()).toHaveLength(1)
+  await signIn(thief, { ...account, password })
+  expect(await told()).toHaveLength(2)
 })
 
 test('[U01] the one-time code comes before the session, for whoever has set it up', async () => {

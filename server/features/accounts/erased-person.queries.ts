@@ -7,6 +7,7 @@ import {
   cartItems,
   carts,
   consents,
+  idempotencyKeys,
   knownBrowsers,
   orders,
   outbox,
@@ -65,6 +66,10 @@ export function removedThings(build: Build, userId: string): Statement[] {
   return [
     statementOf(build.delete(savedListItems).where(sql`${savedListItems.listId} in ${lists}`)),
     statementOf(build.delete(savedLists).where(eq(savedLists.userId, userId))),
+    // Answers that wait for a repeat of their call hold the cart as it was, with what was written on a gift card.
+    statementOf(
+      build.delete(idempotencyKeys).where(sql`${idempotencyKeys.answer} ->> 'id' in ${cart}`),
+    ),
     statementOf(build.delete(cartItems).where(sql`${cartItems.cartId} in ${cart}`)),
     ...[
       carts,

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { knownBrowsers, users } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
@@ -52,5 +52,17 @@ export function rememberedBrowser(build: Database['build'], browser: KnownBrowse
         target: [knownBrowsers.userId, knownBrowsers.browserHash],
         set: { lastSeenAt: browser.lastSeenAt },
       }),
+  )
+}
+
+/** The statement that makes strangers of a person's browsers, but for this one. */
+export function forgottenBrowsers(
+  build: Database['build'],
+  { userId, browserHash }: Pick<KnownBrowser, 'userId' | 'browserHash'>,
+): Statement {
+  return statementOf(
+    build
+      .delete(knownBrowsers)
+      .where(and(eq(knownBrowsers.userId, userId), ne(knownBrowsers.browserHash, browserHash))),
   )
 }

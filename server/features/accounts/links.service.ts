@@ -7,7 +7,7 @@ import type { Ctx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import { auditedBy } from './audit.ts'
 import type { Browser } from './browser.ts'
-import { rememberedBrowser } from './known-browsers.repository.ts'
+import { forgottenBrowsers, rememberedBrowser } from './known-browsers.repository.ts'
 import {
   changedEmail,
   confirmedEmail,
@@ -60,7 +60,7 @@ export async function confirm(
 
 /**
  * Sets a new password by a mailed link and ends every session of its person; who has the mailbox has confirmed the address. It
- * opens no session, and marks the browser as theirs, so that no stranger's tries are in its way. Refuses `link_spent`, and
+ * opens no session, and marks this browser alone as theirs, so that no stranger's tries are in its way. Refuses `link_spent`, and
  * `password_weak` without spending the link.
  */
 export async function reset(
@@ -84,6 +84,7 @@ export async function reset(
       endedSessionsOf(build, userId),
       endedTickets(build, userId),
       closedTokens(build, { userId, purposes: ['confirm', 'reset', 'email_change', 'erase'], now }),
+      forgottenBrowsers(build, browser),
       rememberedBrowser(build, browser),
       auditedBy(ctx, { action: 'password_reset', entity: 'user', entityId: userId }),
     ])

@@ -17,7 +17,9 @@ export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
     <li>
       <Icon name="fingerprint" />
       <div>
-        <strong dir="auto">{name}</strong>
+        <strong>
+          <bdi>{name}</bdi>
+        </strong>
         <small>
           {lastUsedAt === null ? (
             <Trans>

@@ -37,7 +37,12 @@ export function RecoveryPanel({ left, onChanged }: RecoveryPanelProps) {
       </h2>
       <p className="account-lede mb-4">
         <Trans>For the day your phone is gone.</Trans>{' '}
-        <Plural one="# code is left." other="# codes are left." value={left} />
+        <Plural
+          _0="You have none yet."
+          one="# code is left."
+          other="# codes are left."
+          value={left}
+        />
       </p>
       {codes ? (
         <RecoveryCodeList codes={codes} onKept={() => setCodes(undefined)} />

@@ -82,8 +82,8 @@ function Ended() {
       </h1>
       <p className="auth-lede">
         <Trans>
-          It has been used, is too old, or was opened before. If you have confirmed your address,
-          sign in. Otherwise ask for a new link.
+          It has been used or is too old. If your address is confirmed, sign in; otherwise ask for a
+          new link.
         </Trans>
       </p>
       <div className="auth-actions">

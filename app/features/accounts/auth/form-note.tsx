@@ -6,7 +6,7 @@ import type { Refusals } from './use-sending.ts'
 export function FormNote({ refusals, children }: { refusals: Refusals; children?: ReactNode }) {
   const { told, isUnreachable } = refusals
   return (
-    <div aria-live="assertive">
+    <div aria-live="assertive" className="form-note">
       {(told || isUnreachable) && (
         <div className="told" id="told" tabIndex={-1}>
           <p>

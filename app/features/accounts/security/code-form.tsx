@@ -66,7 +66,7 @@ export function CodeForm({ ticket, method, onDone }: CodeFormProps) {
         value={code}
       />
       <Button isBusy={isBusy} size="l" type="submit">
-        <Trans>Sign in</Trans>
+        <Trans>Sign In</Trans>
       </Button>
     </form>
   )

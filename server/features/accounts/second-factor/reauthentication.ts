@@ -1,3 +1,4 @@
+import { passwordText } from '#domain/password.ts'
 import { done, type Result, refused } from '#domain/result.ts'
 import { refusedTry } from '#server/features/accounts/limits.ts'
 import { uncountedTry } from '#server/features/accounts/tries.repository.ts'
@@ -23,7 +24,8 @@ export async function confirmPassword(
   const limits = [{ who: ['password_again', userId], ...guesses }]
   const limited = await refusedTry(ctx, limits)
   if (limited) return limited
-  const isRight = passwordHash !== null && (await ctx.passwords.isRight(passwordHash, password))
+  const isRight =
+    passwordHash !== null && (await ctx.passwords.isRight(passwordHash, passwordText(password)))
   if (!isRight) return refused('password_wrong', { field: 'password' })
   await ctx.database.write([await uncountedTry(ctx.database.build, limits)])
   return done(null)

@@ -298,3 +298,13 @@ test('[U01] a session that is older than the factor and has not shown it changes
     expect(await codeIn(await owner.send(method, path, body))).toBe('sign_in_again')
   expect((await securityOf(owner)).totp).toBe(true)
 })
+
+test('[U01] the password counts however a keyboard puts its accents together', async () => {
+  const owner = await newOwner(api)
+  await api.database.execute({
+    sql: 'update users set password_hash = ? where id = ?',
+    args: [await api.platform.passwords.hash('blåbær på tunet'.normalize('NFC')), owner.person.id],
+  })
+  const typed = { password: 'blåbær på tunet'.normalize('NFD') }
+  expect((await owner.send('POST', '/api/account/totp', typed)).status).toBe(200)
+})

@@ -1,0 +1,157 @@
+import { beforeEach, expect, test } from 'vitest'
+import type { OrderView } from '#domain/order-view.schema.ts'
+import { useApi, type Visitor } from '#tests/support/api.ts'
+import { refusal, useCarts } from '#tests/support/carts.ts'
+import { callerOf } from '#tests/support/people.ts'
+import { fillCart, placed } from '#tests/support/shopping.ts'
+
+const api = useApi()
+const { added } = useCarts(api)
+
+beforeEach(async () => {
+  await api.database.execute('delete from outbox')
+  await api.database.execute('delete from tries')
+})
+
+async function bought(buyer = api.visitor()) {
+  await fillCart(api.database, buyer, { 'cultured-butter': 3 })
+  const order = await placed(buyer)
+  await api.database.execute('delete from outbox')
+  return order
+}
+
+const claim = (visitor: Visitor, token: string) =>
+  visitor.send('POST', `/api/orders/${token}/claim`, {})
+
+const confirm = (visitor: Visitor, token: string, code: string) =>
+  visitor.send('POST', `/api/orders/${token}/claim/confirm`, { code })
+
+async function mailed(): Promise<{ recipient: unknown; code: string }> {
+  const { rows } = await api.database.execute(
+    `select recipient, payload from outbox where kind = 'A9' order by created_at desc, id desc limit 1`,
+  )
+  const payload = JSON.parse(String(rows[0]?.['payload'])) as { secret: string }
+  return { recipient: rows[0]?.['recipient'], code: payload.secret }
+}
+
+const isSeenInFull = async (visitor: Visitor, token: string) =>
+  ((await (await visitor.get(`/api/orders/${token}`)).json()) as OrderView).details !== null
+
+test('[D11] a guest in another browser sees the order in full by the code that was mailed', async () => {
+  const { token } = await bought()
+  const visitor = api.visitor()
+  expect((await claim(visitor, token)).status).toBe(202)
+  const { recipient, code } = await mailed()
+  expect(recipient).toBe('ingrid@example.no')
+  expect(code).toMatch(/^\d{8}$/u)
+  expect(await isSeenInFull(visitor, token)).toBe(false)
+  const spaced = ` ${code.slice(0, 4)} ${code.slice(4)} `
+  const view = (await (await confirm(visitor, token, spaced)).json()) as OrderView
+  expect(view.details?.name).toBe('Ingrid Solheim')
+  expect(await isSeenInFull(visitor, token)).toBe(true)
+  expect((await confirm(visitor, token, code)).status).toBe(200)
+})
+
+test('[D11] the database never holds the code beside the letter that tells it', async () => {
+  const { token } = await bought()
+  await claim(api.visitor(), token)
+  const { code } = await mailed()
+  const { rows } = await api.database.execute('select * from auth_challenges')
+  expect(JSON.stringify(rows)).not.toContain(code)
+})
+
+test('[D11] who is signed in gets the order into their account', async () => {
+  const { token, number } = await bought()
+  const person = await callerOf(api, 'customer')
+  await claim(person, token)
+  await confirm(person, token, (await mailed()).code)
+  const orders = await (await person.get('/api/account/orders')).json()
+  expect(orders).toMatchObject({ orders: [{ number }] })
+  const { rows } = await api.database.execute({
+    sql: `select action from audit_log where actor_id = ?`,
+    args: [person.person?.id ?? ''],
+  })
+  expect(rows).toEqual([{ action: 'order_claimed' }])
+})
+
+test('[D11] the answer is the same whoever the order belongs to; an unknown order has none', async () => {
+  const buyer = api.visitor()
+  const own = await bought(buyer)
+  const owner = await callerOf(api, 'customer')
+  await added(owner, 'cultured-butter', { quantity: 3 })
+  const theirs = await placed(owner)
+  const seen = async (visitor: Visitor, token: string) => {
+    const response = await claim(visitor, token)
+    return [response.status, await response.text()]
+  }
+  const answers = [
+    await seen(buyer, own.token),
+    await seen(api.visitor(), own.token),
+    await seen(api.visitor(), theirs.token),
+  ]
+  expect(new Set(answers.map((answer) => answer.join())).size).toBe(1)
+  expect((await claim(api.visitor(), 'A'.repeat(22))).status).toBe(404)
+  expect((await confirm(api.visitor(), 'A'.repeat(22), '12345678')).status).toBe(404)
+})
+
+test('[D11] a code opens nothing in a browser that did not ask for it', async () => {
+  const { token } = await bought()
+  await claim(api.visitor(), token)
+  const { code } = await mailed()
+  const thief = api.visitor()
+  await fillCart(api.database, thief, { flatbread: 1 })
+  for (const visitor of [thief, api.visitor()])
+    expect(await refusal(await confirm(visitor, token, code))).toMatchObject({
+      status: 422,
+      code: 'code_wrong',
+    })
+  expect(await isSeenInFull(thief, token)).toBe(false)
+})
+
+test('[D11] after five tries the right code opens nothing either', async () => {
+  const { token } = await bought()
+  const visitor = api.visitor()
+  await claim(visitor, token)
+  const { code } = await mailed()
+  const wrong = code === '00000000' ? '00000001' : '00000000'
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, async () => (await confirm(visitor, token, wrong)).status),
+  )
+  expect(answers).toEqual([422, 422, 422, 422, 422])
+  expect((await confirm(visitor, token, code)).status).toBe(429)
+  expect(await isSeenInFull(visitor, token)).toBe(false)
+})
+
+test('[D11] a code is good for ten minutes, and only the last one', async () => {
+  const { token } = await bought()
+  const visitor = api.visitor()
+  await claim(visitor, token)
+  const first = await mailed()
+  await claim(visitor, token)
+  const second = await mailed()
+  if (first.code !== second.code)
+    expect((await confirm(visitor, token, first.code)).status).toBe(422)
+  await api.database.execute({
+    sql: 'update auth_challenges set expires_at = ?',
+    args: [Date.now()],
+  })
+  expect((await confirm(visitor, token, second.code)).status).toBe(422)
+  expect(await isSeenInFull(visitor, token)).toBe(false)
+})
+
+test('[D11] mails about one order have an end, whoever asks', async () => {
+  const { token } = await bought()
+  const answers: number[] = []
+  for (let number = 0; number < 5; number += 1)
+    answers.push((await claim(api.visitor(), token)).status)
+  expect(answers).toEqual([202, 202, 202, 429, 429])
+})
+
+test.each([{}, { code: '1234567' }, { code: 12_345_678 }, { code: '12345678', user_id: 'x' }])(
+  '[D11] a code as %j is refused',
+  async (body) => {
+    const { token } = await bought()
+    const response = await api.visitor().send('POST', `/api/orders/${token}/claim/confirm`, body)
+    expect(response.status).toBe(422)
+  },
+)

@@ -1,0 +1,111 @@
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeEach, expect, test } from 'vitest'
+import { useApi, type Visitor } from '#tests/support/api.ts'
+import { handedOver, useCustomers } from '#tests/support/customers.ts'
+
+const api = useApi()
+const { customer, bought, settled } = useCustomers(api)
+
+beforeEach(async () => {
+  await api.database.execute('delete from tries')
+})
+
+const ask = (person: Visitor) => person.send('POST', '/api/account/export', {})
+const fetched = (person: Visitor, secret: string) => person.get(`/api/account/export/${secret}`)
+
+async function filesOf(response: Response): Promise<Record<string, string>> {
+  const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
+  return Object.fromEntries(Object.entries(files).map(([name, file]) => [name, strFromU8(file)]))
+}
+
+test('[U04] the mailed link opens a file with everything that is kept about its person', async () => {
+  const person = await customer()
+  const { number } = await bought(person, { note: '=HYPERLINK("http://evil")' })
+  await settled(person)
+  expect((await ask(person)).status).toBe(202)
+  const response = await fetched(person, await handedOver(api, 'A6', person.email))
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe('application/zip')
+  expect(response.headers.get('content-disposition')).toContain('attachment')
+  expect(response.headers.get('cache-control')).toBe('private, no-store')
+  const files = await filesOf(response)
+  expect(Object.keys(files)).toEqual(['data.json', 'orders.csv', 'order-lines.csv'])
+  const data: unknown = JSON.parse(files['data.json'] ?? '')
+  expect(data).toMatchObject({
+    person: { email: person.email, name: `Kari ${person.id}`, phone: '+4740000001' },
+    addresses: [{ street: 'Storgata 1', createdAt: expect.stringMatching(/^20.*Z$/u) }],
+    savedLists: [{ name: `List ${person.id}`, items: [{ quantity: expect.any(Number) }] }],
+    consents: [{ isGiven: true }],
+    sessions: [{ device: 'Test' }],
+    cart: [{ quantity: expect.any(Number) }],
+    orders: [
+      {
+        number,
+        address: { postcode: '5003' },
+        lines: [
+          {
+            options: expect.arrayContaining([
+              expect.objectContaining({ value: `Til ${person.id}` }),
+            ]),
+          },
+        ],
+        steps: [{ event: 'place' }],
+      },
+    ],
+    mails: expect.arrayContaining([expect.objectContaining({ kind: 'M1' })]),
+  })
+  expect(files['orders.csv']).toContain(number)
+  expect(files['orders.csv']).toContain(`"'=HYPERLINK(""http://evil"")"`)
+  expect(files['orders.csv']).toContain(`'+4740000000`)
+  expect(files['order-lines.csv']).toContain(`Til ${person.id}`)
+  const { rows } = await api.database.execute({
+    sql: 'select action from audit_log where actor_id = ?',
+    args: [person.id],
+  })
+  expect(rows).toContainEqual({ action: 'data_exported' })
+})
+
+test('[U04] the file holds nobody else’s data, and no secret', async () => {
+  const other = await customer()
+  await bought(other)
+  await settled(other)
+  const person = await customer()
+  await settled(person)
+  await ask(person)
+  const secret = await handedOver(api, 'A6', person.email)
+  const text = Object.values(await filesOf(await fetched(person, secret))).join()
+  for (const word of [other.id, other.email, secret, 'argon2', person.secret])
+    expect(text).not.toContain(word)
+})
+
+test('[U04] another’s link, an unknown and an old one open nothing', async () => {
+  const person = await customer()
+  await ask(person)
+  const secret = await handedOver(api, 'A6', person.email)
+  expect((await fetched(await customer(), secret)).status).toBe(410)
+  expect((await fetched(api.visitor(), secret)).status).toBe(401)
+  expect((await fetched(person, 'nonsense')).status).toBe(410)
+  expect((await fetched(person, secret)).status).toBe(200)
+  await api.database.execute({
+    sql: 'update account_tokens set expires_at = ? where user_id = ?',
+    args: [Date.now(), person.id],
+  })
+  expect((await fetched(person, secret)).status).toBe(410)
+})
+
+test('[U04] a link lives for 7 days', async () => {
+  const person = await customer()
+  await ask(person)
+  const { rows } = await api.database.execute({
+    sql: 'select expires_at - created_at as life from account_tokens where user_id = ?',
+    args: [person.id],
+  })
+  expect(rows).toEqual([{ life: 7 * 24 * 3_600_000 }])
+})
+
+test('[U04] asking again and again mails three times an hour', async () => {
+  const person = await customer()
+  const statuses: number[] = []
+  for (let number = 0; number < 4; number += 1) statuses.push((await ask(person)).status)
+  expect(statuses).toEqual([202, 202, 202, 429])
+})
