@@ -186,4 +186,5 @@ CREATE TABLE `users` (
 	FOREIGN KEY (`factory_id`) REFERENCES `factories`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-CREATE UNIQUE INDEX `users_email` ON `users` (`factory_id`,`email_key`);
+CREATE UNIQUE INDEX `users_email` ON `users` (`factory_id`,`email_key`);--> statement-breakpoint
+CREATE INDEX `orders_user` ON `orders` (`user_id`,`created_at`);

@@ -2,6 +2,7 @@ import { ControlSamples } from './control-samples.tsx'
 import { FeedbackSamples } from './feedback-samples.tsx'
 import { FieldSamples } from './field-samples.tsx'
 import { FloatingSamples } from './floating-samples.tsx'
+import { SecuritySamples } from './security-samples.tsx'
 import { TypeSamples } from './type-samples.tsx'
 
 const panels = [
@@ -33,6 +34,7 @@ export function UiGallery() {
             <FieldSamples panel={dir + theme} />
             <FeedbackSamples />
             <FloatingSamples />
+            <SecuritySamples />
           </div>
         </section>
       ))}

@@ -8,7 +8,12 @@ test('a number stays the text that was typed', () => {
 
 test('a repeated parameter reads as a list', () => {
   expect(parsePlainSearch('?diet=vegan&diet=gluten_free')).toEqual({ diet: 'vegan,gluten_free' })
-  expect(stringifyPlainSearch({ diet: 'vegan,gluten_free' })).toBe('?diet=vegan,gluten_free')
+  expect(stringifyPlainSearch({ diet: 'vegan,gluten_free' })).toBe('?diet=vegan%2Cgluten_free')
+})
+
+test('an address is written as browsers write it, so that the server never redirects it to itself', () => {
+  const search = { search: `x!'()*~,;:@&=+$/? [æ]` }
+  expect(stringifyPlainSearch(search)).toBe(`?${new URLSearchParams(search).toString()}`)
 })
 
 test('what is empty leaves no trace', () => {

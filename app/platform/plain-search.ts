@@ -10,17 +10,13 @@ export function parsePlainSearch(search: string): Record<string, string> {
   )
 }
 
-/** The same way back; what is empty or undefined is left out, and commas stay legible. */
+/** The same way back; what is empty or undefined is left out. */
 export function stringifyPlainSearch(search: Record<string, unknown>): string {
   const given = Object.entries(search).filter(
     (entry): entry is [string, string | number] =>
       typeof entry[1] === 'number' || (typeof entry[1] === 'string' && entry[1] !== ''),
   )
-  const text = given.map(([name, value]) => `${name}=${legible(value)}`).join('&')
+  // Written exactly as the server's router reads it back: another spelling of the same address is redirected, for ever.
+  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
   return text === '' ? '' : `?${text}`
-}
-
-/** A space is a plus sign, as forms send it. */
-function legible(value: string | number): string {
-  return encodeURIComponent(value).replaceAll('%20', '+').replaceAll('%2C', ',')
 }

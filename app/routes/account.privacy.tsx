@@ -1,11 +1,18 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { getConsents } from '#app/features/account/account.functions.ts'
+import { getConsents, getSecurity } from '#app/features/account/account.functions.ts'
 import { PrivacyPage } from '#app/features/account/privacy-page.tsx'
 import { pageHead } from '#app/platform/head.ts'
+import { signOut } from '#app/platform/session.ts'
 
 export const Route = createFileRoute('/account/privacy')({
-  loader: ({ location }) => getConsents(location.href),
+  loader: async ({ location: { href } }) => {
+    const [{ consents }, { hasPassword }] = await Promise.all([
+      getConsents(href),
+      getSecurity(href),
+    ])
+    return { consents, hasPassword }
+  },
   head: ({ matches, match }) =>
     pageHead({ matches, title: match.context.i18n._(msg`Privacy`), robots: 'noindex' }),
   component: Privacy,
@@ -17,8 +24,8 @@ function Privacy() {
     <PrivacyPage
       {...Route.useLoaderData()}
       onChanged={() => router.invalidate()}
-      // A new document: nothing of the account that was stays in this one.
-      onErased={() => location.assign('/')}
+      // The session went with the account; the browser forgets both.
+      onErased={() => void signOut()}
     />
   )
 }

@@ -1,7 +1,7 @@
 import type { ErrorBody } from '#domain/errors.ts'
 
 /**
- * What a refusal says about each of these fields.
+ * What a refusal says about each of these fields, all reasons after each other.
  * @example wrongFields({ …, field: 'name', message: 'Enter your name.' }, ['name', 'phone']) // { name: 'Enter your name.' }
  */
 export function wrongFields(
@@ -10,6 +10,10 @@ export function wrongFields(
 ): Partial<Record<string, string>> {
   const told = [...(field === undefined ? [] : [{ field, message }]), ...(fields ?? [])]
   const wrong: Partial<Record<string, string>> = {}
-  for (const each of told) if (names.includes(each.field)) wrong[each.field] ??= each.message
+  for (const { field: name, message: reason } of told) {
+    const before = wrong[name]
+    if (!names.includes(name) || before?.includes(reason)) continue
+    wrong[name] = before ? `${before} ${reason}` : reason
+  }
   return wrong
 }

@@ -74,6 +74,7 @@ export const orders = sqliteTable(
   (t) => [
     uniqueIndex('orders_number').on(t.factoryId, t.number),
     index('orders_guest').on(t.guestHash),
+    index('orders_user').on(t.userId, t.createdAt),
     index('orders_created').on(t.factoryId, t.createdAt),
     check('orders_total', sql`${t.totalOre} = ${t.itemsOre} + ${t.shippingOre}`),
   ],

@@ -17,7 +17,14 @@ export const resetSchema = v.strictObject({ token: mailedToken, password: typedP
 export const emptySchema = v.strictObject({})
 
 /** What the page behind a mailed link can be about. */
-export const linkPurposes = ['confirm', 'reset', 'email_change', 'invite', 'erase'] as const
+export const linkPurposes = [
+  'confirm',
+  'reset',
+  'email_change',
+  'invite',
+  'export',
+  'erase',
+] as const
 export type LinkPurpose = (typeof linkPurposes)[number]
 
 export const linkSchema = v.object({ purpose: v.picklist(linkPurposes), email: v.string() })

@@ -1,6 +1,6 @@
 import type { Actor } from '#domain/permissions.ts'
 import type { Language } from '#domain/languages.ts'
-import type { SignedIn } from '#server/features/accounts/session.ts'
+import type { SignedIn } from '#server/features/accounts/session.service.ts'
 import type { SiteMemory } from '#server/features/shell/site-memory.ts'
 import type { Site } from '#server/features/shell/site.ts'
 import type { Database } from '#server/platform/database.ts'

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '#tests/support/browser.ts'
-import { publicPaths } from '#tests/support/routes.ts'
+import { accountPaths, publicPaths } from '#tests/support/routes.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const looks = [
@@ -22,6 +23,23 @@ for (const { code, colorScheme, width } of looks)
     for (const path of publicPaths)
       test(`nothing overflows on ${path}`, async ({ page }) => {
         await page.goto(`/${code}${path === '/' ? '' : path}`)
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow).toBe(0)
+      })
+
+    for (const path of [...accountPaths, '/admin'])
+      test(`axe finds nothing on ${path}, and nothing overflows`, async ({
+        page,
+        context,
+        site,
+      }) => {
+        await signedIn(context, site, { role: 'owner', hasSecondFactor: false })
+        await page.goto(`/${code}${path}`)
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+        expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )

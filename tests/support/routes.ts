@@ -33,3 +33,14 @@ export const publicPaths = [
   '/checkout',
   '/nowhere/at-all',
 ] as const
+
+/** A person's own pages: with nobody signed in they lead to the sign-in. */
+export const accountPaths = [
+  '/account',
+  '/account/orders',
+  '/account/addresses',
+  '/account/lists',
+  '/account/profile',
+  '/account/security',
+  '/account/privacy',
+] as const

@@ -4,10 +4,13 @@ import { callApi } from '#app/platform/api.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { AskFirst } from './ask-first.tsx'
 
-/** Deletes the account for good, against its password. */
-export function EraseAccount({ onErased }: { onErased: () => void }) {
-  const { t } = useLingui()
-  const [password, setPassword] = useState('')
+interface EraseAccountProps {
+  hasPassword: boolean
+  onErased: () => void
+}
+
+/** Deletes the account for good: against its password, or by a mailed link where it has none. */
+export function EraseAccount({ hasPassword, onErased }: EraseAccountProps) {
   return (
     <>
       <p className="account-lede mb-4">
@@ -16,25 +19,56 @@ export function EraseAccount({ onErased }: { onErased: () => void }) {
           your orders we keep what the law on accounts demands, without your name.
         </Trans>
       </p>
-      <AskFirst
-        description={<Trans>This cannot be undone.</Trans>}
-        label={<Trans>Delete the account</Trans>}
-        onDone={onErased}
-        run={(idempotencyKey) =>
-          callApi('/account/erase', { idempotencyKey, method: 'POST', body: { password } })
-        }
-        title={<Trans>Delete your account for good?</Trans>}
-        variant="outline"
-      >
-        <TextField
-          autoComplete="current-password"
-          label={t`Password`}
-          name="password"
-          onChange={(event) => setPassword(event.target.value)}
-          type="password"
-          value={password}
+      {hasPassword ? <ByPassword onErased={onErased} /> : <ByMail />}
+    </>
+  )
+}
+
+function ByPassword({ onErased }: Pick<EraseAccountProps, 'onErased'>) {
+  const { t } = useLingui()
+  const [password, setPassword] = useState('')
+  return (
+    <AskFirst
+      description={<Trans>This cannot be undone.</Trans>}
+      label={<Trans>Delete the account</Trans>}
+      onDone={onErased}
+      run={(idempotencyKey) =>
+        callApi('/account/erase', { method: 'POST', body: { password }, idempotencyKey })
+      }
+      title={<Trans>Delete your account for good?</Trans>}
+      variant="outline"
+    >
+      <TextField
+        autoComplete="current-password"
+        label={t`Password`}
+        name="password"
+        onChange={(event) => setPassword(event.target.value)}
+        type="password"
+        value={password}
+      />
+    </AskFirst>
+  )
+}
+
+function ByMail() {
+  const [isSent, setIsSent] = useState(false)
+  return (
+    <>
+      {!isSent && (
+        <AskFirst
+          description={<Trans>We mail you a link that deletes it. It opens for an hour.</Trans>}
+          label={<Trans>Delete the account</Trans>}
+          onDone={() => setIsSent(true)}
+          run={(idempotencyKey) =>
+            callApi('/account/erase/proof', { method: 'POST', body: {}, idempotencyKey })
+          }
+          title={<Trans>Delete your account for good?</Trans>}
+          variant="outline"
         />
-      </AskFirst>
+      )}
+      <p className="account-said" role="status">
+        {isSent && <Trans>The link is on its way. Open it in this browser.</Trans>}
+      </p>
     </>
   )
 }

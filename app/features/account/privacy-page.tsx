@@ -1,5 +1,7 @@
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { Consents } from '#domain/consent.schema.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { ConsentBoxes } from './consent-boxes.tsx'
 import { EraseAccount } from './erase-account.tsx'
@@ -7,12 +9,19 @@ import { ExportData } from './export-data.tsx'
 
 interface PrivacyPageProps {
   consents: Consents['consents']
+  hasPassword: boolean
   onChanged: () => Promise<void>
   onErased: () => void
 }
 
 /** What a person has agreed to, what we know about them, and the end of it. */
-export function PrivacyPage({ consents, onChanged, onErased }: PrivacyPageProps) {
+export function PrivacyPage({ consents, hasPassword, onChanged, onErased }: PrivacyPageProps) {
+  const [isErased, setIsErased] = useState(false)
+  if (isErased) return <Erased />
+  const erased = () => {
+    setIsErased(true)
+    onErased()
+  }
   return (
     <>
       <h1>
@@ -43,8 +52,21 @@ export function PrivacyPage({ consents, onChanged, onErased }: PrivacyPageProps)
         <h2>
           <Trans>Delete the account</Trans>
         </h2>
-        <EraseAccount onErased={onErased} />
+        <EraseAccount hasPassword={hasPassword} onErased={erased} />
       </section>
     </>
+  )
+}
+
+function Erased() {
+  return (
+    <div role="status">
+      <h1>
+        <Trans>Your account is deleted</Trans>
+      </h1>
+      <ButtonLink className="mt-6" to="/">
+        <Trans>To the home page</Trans>
+      </ButtonLink>
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import type { OrderView } from '#domain/order-view.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { getOrder } from '#server/features/orders/orders.service.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { auditedBy } from './audit.ts'
+import { auditedBy } from './audit.queries.ts'
 import {
   type ClaimedOrder,
   findClaimed,

@@ -5,7 +5,7 @@ import { done, refused, type Result } from '#domain/result.ts'
 import { queuedMessage } from '#server/features/outbox/message.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
-import { auditedBy } from './audit.ts'
+import { auditedBy } from './audit.queries.ts'
 import type { Browser } from './browser.ts'
 import { forgottenBrowsers, rememberedBrowser } from './known-browsers.repository.ts'
 import {

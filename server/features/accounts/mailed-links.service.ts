@@ -5,7 +5,7 @@ import { passwordText } from '#domain/password.ts'
 import { done, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Statement } from '#server/platform/hrana.ts'
-import { auditedBy } from './audit.ts'
+import { auditedBy } from './audit.queries.ts'
 import { addressMailLimit, isLimited, networkMailLimit, refusedTry } from './limits.ts'
 import {
   confirmationStatements,

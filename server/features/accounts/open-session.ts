@@ -4,10 +4,10 @@ import { queuedMessage } from '#server/features/outbox/message.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import type { Statement } from '#server/platform/hrana.ts'
-import { auditedBy } from './audit.ts'
+import { auditedBy } from './audit.queries.ts'
 import { listBrowsers, rememberedBrowser } from './known-browsers.repository.ts'
 import type { Person } from './people.repository.ts'
-import { newSession } from './session.ts'
+import { newSession } from './session.service.ts'
 import { endedSession } from './session.repository.ts'
 
 export interface Opening {

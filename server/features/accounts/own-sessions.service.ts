@@ -1,7 +1,7 @@
 import type { OwnSessions } from '#domain/account.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { auditedBy } from './audit.ts'
+import { auditedBy } from './audit.queries.ts'
 import { endOne, endOthers, listSessions } from './own-sessions.repository.ts'
 import { personOf } from './person.ts'
 

@@ -1,5 +1,5 @@
 import type { Ctx } from '#server/http/context.ts'
-import type { SignedIn } from './session.ts'
+import type { SignedIn } from './session.service.ts'
 
 /** Who is signed in. `account.own` was asked before: a request without a person here is a mistake in the program. */
 export function personOf(ctx: Pick<Ctx, 'user'>): SignedIn {

@@ -61,7 +61,12 @@ interface FirstCodeProps extends TotpEnrolmentProps {
   enrolment: Enrolment
 }
 
-function FirstCode({ enrolment: { qr, secret, uri }, onConfirmed, onCancel }: FirstCodeProps) {
+/** The secret of a new app, as a picture and as text, and the field for its first code. */
+export function FirstCode({
+  enrolment: { qr, secret, uri },
+  onConfirmed,
+  onCancel,
+}: FirstCodeProps) {
   const { t } = useLingui()
   const field = useFirstFocus<HTMLInputElement>()
   const form = useForm({ code: '' })

@@ -6,6 +6,8 @@ import { AuthFrame } from './auth-frame.tsx'
 import { authAddress } from './auth-search.ts'
 import { ChangeEmailStep } from './change-email-step.tsx'
 import { ConfirmStep } from './confirm-step.tsx'
+import { EraseStep } from './erase-step.tsx'
+import { ExportStep } from './export-step.tsx'
 import { NewPasswordStep } from './new-password-step.tsx'
 import { type LinkState, useMailedLink } from './use-mailed-link.ts'
 import { type OnSignedIn, useSecondStep } from './use-second-step.tsx'
@@ -44,6 +46,8 @@ function Step({ state, end, again, onAnswer }: StepProps) {
   if (link.purpose === 'confirm') return <ConfirmStep {...step} onAnswer={onAnswer} />
   if (link.purpose === 'reset') return <NewPasswordStep {...step} />
   if (link.purpose === 'email_change') return <ChangeEmailStep {...step} />
+  if (link.purpose === 'export') return <ExportStep {...step} />
+  if (link.purpose === 'erase') return <EraseStep {...step} />
   return <Ended />
 }
 

@@ -53,7 +53,7 @@ export function ChangeEmailStep({ token, email, onSpent }: LinkStepProps) {
 }
 
 /** In a tab of its own: this one holds the link, which stands nowhere else. */
-function SignInFirst() {
+export function SignInFirst() {
   return (
     <p>
       <ButtonLink size="s" target="_blank" to="/auth" variant="outline">

@@ -1,6 +1,6 @@
 import { methodsAfterPassword } from '#domain/second-factor.ts'
 import { done, type Result, refused } from '#domain/result.ts'
-import type { SignedIn } from '#server/features/accounts/session.ts'
+import type { SignedIn } from '#server/features/accounts/session.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { countedFactors, findFactors, type FoundFactors } from './factors.repository.ts'
 import { confirmPassword } from './reauthentication.ts'

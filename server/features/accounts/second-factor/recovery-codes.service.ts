@@ -1,6 +1,6 @@
 import type { RecoveryCodes } from '#domain/second-factor.schema.ts'
 import { done, type Result, refused } from '#domain/result.ts'
-import { auditedBy } from '#server/features/accounts/audit.ts'
+import { auditedBy } from '#server/features/accounts/audit.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { findConfirmedOwner } from './owner.ts'
 import { newRecoveryCodes } from './recovery-codes.repository.ts'

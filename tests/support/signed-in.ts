@@ -1,0 +1,38 @@
+import type { BrowserContext } from '@playwright/test'
+import { appConfig } from '#config'
+import { nodePasswordHasher } from '#server/platform/password-hasher.node.ts'
+import { newPerson, type Person } from './people.ts'
+import type { Site } from './site.ts'
+
+export const goodPassword = 'tre kuer på ei bru'
+
+/** Signs somebody new in on this browser. */
+export async function signedIn(
+  context: BrowserContext,
+  site: Site,
+  wanted: Parameters<typeof newPerson>[1] = {},
+): Promise<Person> {
+  const person = await newPerson(site.database, wanted)
+  await context.addCookies([
+    {
+      name: appConfig.sessionCookie,
+      value: person.secret,
+      // Browsers take a cookie of this kind over http on localhost; the one who sets it here has to say https.
+      url: site.url.replace('http:', 'https:'),
+      secure: true,
+      httpOnly: true,
+      sameSite: 'Lax',
+    },
+  ])
+  // What the browser keeps after a sign-in, so that its pages ask who it is.
+  await context.addInitScript(() => localStorage.setItem('signed-in', '1'))
+  return person
+}
+
+/** Gives a person a password. */
+export async function givePassword(site: Site, { id }: Person): Promise<void> {
+  await site.database.execute({
+    sql: 'update users set password_hash = ? where id = ?',
+    args: [await nodePasswordHasher().hash(goodPassword), id],
+  })
+}
