@@ -29,6 +29,8 @@ export const appConfig = {
   },
   /** Languages with an interface catalogue in the product; the active ones are rows in the database. */
   catalogues: ['nb', 'en', 'ar', 'pl', 'uk'],
+  /** Those of the catalogues that are written from right to left. */
+  rightToLeft: ['ar'],
   languageCookie: 'preferred-language',
   guestCookie: '__Host-guest',
   guestLabelKey: 'guest_session_id',
