@@ -116,7 +116,7 @@ function filtersKey(ctx: Ctx, query: ProductListQuery, categoryKey?: string): st
   const { search, category, scope, diet, free, storage } = query
   if (search !== '' || (category !== '' && categoryKey === undefined)) return undefined
   const { factoryId, revisions } = ctx.site
-  const lists = [diet, free, storage].map((values) => values.toSorted())
+  const lists = [diet, free, storage].map((values) => values.toSorted((a, b) => (a < b ? -1 : 1)))
   return JSON.stringify([factoryId, revisions['*'], categoryKey, scope, ...lists])
 }
 
