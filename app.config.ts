@@ -61,6 +61,8 @@ export const appConfig = {
     timeoutMs: 3000,
     writesInFlight: 4,
     waitMs: 3000,
+    /** The longest that a write can last: all its attempts, each on a forgotten stream and on a new one, with their pauses. */
+    writeMs: 40_000,
     keptStreams: 16,
     streamIdleMs: 5000,
   },
