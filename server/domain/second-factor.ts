@@ -1,5 +1,5 @@
 /** What may follow the password at sign-in. */
-export const secondFactorMethods = ['totp', 'recovery', 'passkey'] as const
+const secondFactorMethods = ['totp', 'recovery', 'passkey'] as const
 export type SecondFactorMethod = (typeof secondFactorMethods)[number]
 
 /** One-time codes as every authenticator app makes them. */
