@@ -55,7 +55,7 @@ export function listenToSession(listener: (news: SessionNews) => void): () => vo
 }
 
 /** Asks the server who is signed in. Where nobody answers, what was known stays. */
-export async function checkSession(): Promise<void> {
+async function checkSession(): Promise<void> {
   checkedAt = Date.now()
   const answer = await callApi<Session>('/session')
   if (!answer.ok) return

@@ -66,7 +66,7 @@ async function fillCart(page: Page, site: Site, key: string, quantity: number): 
 }
 
 const sessionOf = async (page: Page): Promise<Session> =>
-  page.evaluate(async () => (await (await fetch('/api/session')).json()) as Session)
+  (await (await page.request.get('/api/session')).json()) as Session
 
 /** Puts the session of somebody who signed in before into the browser. */
 async function arriveSignedIn(page: Page, site: Site) {
@@ -272,6 +272,7 @@ test('signing out leaves nothing of the person in the browser', async ({ page, s
   await userMenu(page).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
   const kept = await page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
   )

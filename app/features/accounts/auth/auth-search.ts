@@ -1,6 +1,5 @@
 /** What the page is for, by the address: each view can be linked to and left by going back. */
-export const authViews = ['sign-in', 'sign-up', 'recover'] as const
-export type AuthView = (typeof authViews)[number]
+export type AuthView = 'sign-in' | 'sign-up' | 'recover'
 
 export interface AuthSearch {
   view?: Exclude<AuthView, 'sign-in'>

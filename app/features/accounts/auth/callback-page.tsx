@@ -34,12 +34,12 @@ interface StepProps {
   onAnswer: (answer: SignInAnswer) => void
   state: LinkState
   end: () => void
-  again: () => void
+  again: (token: string) => void
 }
 
 function Step({ state, end, again, onAnswer }: StepProps) {
   if (state.kind === 'reading') return <Reading />
-  if (state.kind === 'unreachable') return <Unreachable again={again} />
+  if (state.kind === 'unreachable') return <Unreachable again={() => again(state.token)} />
   if (state.kind === 'ended') return <Ended />
   const { token, link } = state
   const step = { token, email: link.email, onSpent: end }
@@ -64,7 +64,7 @@ function Reading() {
   )
 }
 
-function Unreachable({ again }: Pick<StepProps, 'again'>) {
+function Unreachable({ again }: { again: () => void }) {
   return (
     <>
       <h1>

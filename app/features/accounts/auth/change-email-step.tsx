@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { LinkStepProps } from './confirm-step.tsx'
 import { FormNote } from './form-note.tsx'
-import { useSpending } from './use-spending.ts'
+import { noFields, useSending } from './use-sending.ts'
 
 /** Puts the new address of who is signed in in force. */
 export function ChangeEmailStep({ token, email, onSpent }: LinkStepProps) {
-  const { form, isBusy, refusals, spend } = useSpending([], onSpent)
+  const { form, isBusy, refusals, send } = useSending(noFields, onSpent)
   const [isChanged, setIsChanged] = useState(false)
   if (isChanged)
     return (
@@ -30,7 +30,7 @@ export function ChangeEmailStep({ token, email, onSpent }: LinkStepProps) {
       className="auth-form"
       onSubmit={(event) => {
         event.preventDefault()
-        void spend('/auth/change-email', { token }).then((answer) => answer && setIsChanged(true))
+        void send('/auth/change-email', { token }).then((answer) => answer && setIsChanged(true))
       }}
       ref={form}
     >

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { SignInAnswer } from '#domain/auth.schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormNote } from './form-note.tsx'
-import { useSpending } from './use-spending.ts'
+import { noFields, useSending } from './use-sending.ts'
 
 export interface LinkStepProps {
   token: string
@@ -19,13 +19,13 @@ export function ConfirmStep({
   onSpent,
   onAnswer,
 }: LinkStepProps & { onAnswer: (answer: SignInAnswer) => void }) {
-  const { form, isBusy, refusals, spend } = useSpending([], onSpent)
+  const { form, isBusy, refusals, send } = useSending(noFields, onSpent)
   return (
     <form
       className="auth-form"
       onSubmit={(event) => {
         event.preventDefault()
-        void spend<SignInAnswer>('/auth/confirm', { token }).then(
+        void send<SignInAnswer>('/auth/confirm', { token }).then(
           (answer) => answer && onAnswer(answer),
         )
       }}

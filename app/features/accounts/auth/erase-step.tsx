@@ -5,14 +5,14 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SignInFirst } from './change-email-step.tsx'
 import type { LinkStepProps } from './confirm-step.tsx'
 import { FormNote } from './form-note.tsx'
-import { useSpending } from './use-spending.ts'
+import { noFields, useSending } from './use-sending.ts'
 
 /** Deletes the account of who is signed in: the link stands for the password that it has not. */
 export function EraseStep({ token, email, onSpent }: LinkStepProps) {
-  const { form, isBusy, refusals, spend } = useSpending([], onSpent)
+  const { form, isBusy, refusals, send } = useSending(noFields, onSpent)
   const [isErased, setIsErased] = useState(false)
   const erase = async () => {
-    const erased = await spend('/account/erase', { proof: token })
+    const erased = await send('/account/erase', { proof: token })
     if (!erased) return
     setIsErased(true)
     // The session went with the account; the browser forgets both.

@@ -5,19 +5,20 @@ import { authAddress } from './auth-search.ts'
 import type { LinkStepProps } from './confirm-step.tsx'
 import { FormNote } from './form-note.tsx'
 import { PasswordField } from './password-field.tsx'
-import { useSpending } from './use-spending.ts'
+import { typedIn } from './typed-in.ts'
+import { useSending } from './use-sending.ts'
 
 const names = ['password']
 
 /** Sets a new password by a mailed link. It ends every session, and signs nobody in: that is done with the password. */
 export function NewPasswordStep({ token, email, onSpent }: LinkStepProps) {
   const { t } = useLingui()
-  const { form, isBusy, refusals, spend } = useSpending(names, onSpent)
+  const { form, isBusy, refusals, send } = useSending(names, onSpent)
   const [isSaved, setIsSaved] = useState(false)
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const password = new FormData(event.currentTarget).get('password')
-    if (await spend('/auth/reset', { token, password })) setIsSaved(true)
+    const { password } = typedIn(event.currentTarget)
+    if (await send('/auth/reset', { token, password })) setIsSaved(true)
   }
   if (isSaved) return <Saved />
   return (

@@ -4,6 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EmailField } from './email-field.tsx'
 import { FormNote } from './form-note.tsx'
 import { MailSent } from './mail-sent.tsx'
+import { typedIn } from './typed-in.ts'
 import { useSending } from './use-sending.ts'
 
 const names = ['email']
@@ -14,8 +15,8 @@ export function RecoverForm() {
   const [sentTo, setSentTo] = useState<string>()
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const typed = Object.fromEntries(new FormData(event.currentTarget))
-    if (await send('/auth/recover', typed)) setSentTo(String(typed['email']))
+    const typed = typedIn(event.currentTarget)
+    if (await send('/auth/recover', typed)) setSentTo(typed['email'] ?? '')
   }
   if (sentTo !== undefined)
     return (

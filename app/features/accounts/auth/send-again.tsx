@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#app/ui/button.tsx'
 import { FormNote } from './form-note.tsx'
-import { useSending } from './use-sending.ts'
+import { noFields, useSending } from './use-sending.ts'
 import { useState } from 'react'
 
 interface SendAgainProps {
@@ -12,7 +12,7 @@ interface SendAgainProps {
 
 /** Asks for a mail once more, and says that it is on its way. */
 export function SendAgain({ email, path = '/auth/send-again' }: SendAgainProps) {
-  const { isBusy, refusals, send } = useSending([])
+  const { isBusy, refusals, send } = useSending(noFields)
   const [isSent, setIsSent] = useState(false)
   const ask = async () => {
     if (await send(path, { email })) setIsSent(true)

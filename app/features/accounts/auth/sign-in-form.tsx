@@ -10,6 +10,7 @@ import { PasskeyButton } from '#app/features/accounts/security/passkey-button.ts
 import { PasswordField } from './password-field.tsx'
 import { SendAgain } from './send-again.tsx'
 import type { OnSignedIn } from './use-second-step.tsx'
+import { typedIn } from './typed-in.ts'
 import { useSending } from './use-sending.ts'
 
 const names = ['email', 'password']
@@ -27,8 +28,8 @@ export function SignInForm({ next, onAnswer, onSignedIn }: SignInFormProps) {
   const [email, setEmail] = useState('')
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const typed = Object.fromEntries(new FormData(event.currentTarget))
-    setEmail(String(typed['email']))
+    const typed = typedIn(event.currentTarget)
+    setEmail(typed['email'] ?? '')
     const answer = await send<SignInAnswer>('/auth/sign-in', typed)
     if (answer) onAnswer(answer)
   }

@@ -7,6 +7,7 @@ import { EmailField } from './email-field.tsx'
 import { FormNote } from './form-note.tsx'
 import { MailSent } from './mail-sent.tsx'
 import { PasswordField } from './password-field.tsx'
+import { typedIn } from './typed-in.ts'
 import { useSending } from './use-sending.ts'
 
 const names = ['name', 'email', 'password']
@@ -18,8 +19,8 @@ export function SignUpForm() {
   const [sentTo, setSentTo] = useState<string>()
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const typed = Object.fromEntries(new FormData(event.currentTarget))
-    if (await send('/auth/sign-up', typed)) setSentTo(String(typed['email']))
+    const typed = typedIn(event.currentTarget)
+    if (await send('/auth/sign-up', typed)) setSentTo(typed['email'] ?? '')
   }
   if (sentTo !== undefined)
     return (

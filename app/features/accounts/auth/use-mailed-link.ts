@@ -7,38 +7,40 @@ export type LinkState =
   | { kind: 'found'; token: string; link: MailedLink }
   /** Used, too old, or never one of ours; also where the page was loaded anew without it. */
   | { kind: 'ended' }
-  | { kind: 'unreachable' }
+  | { kind: 'unreachable'; token: string }
 
 /**
  * Takes the token out of the address at once, so that neither the history nor anyone who is shown the page has it, and asks what
  * it is for. Looking spends nothing: a mail scanner may follow the link as often as it likes (behaviour D12).
  */
 export function useMailedLink() {
-  const [token, setToken] = useState<string>()
   const [state, setState] = useState<LinkState>({ kind: 'reading' })
-
-  async function look(secret: string) {
-    setState({ kind: 'reading' })
-    const answer = await callApi<MailedLink>('/auth/links', {
-      method: 'POST',
-      body: { token: secret },
-      idempotencyKey: crypto.randomUUID(),
-    })
-    if (answer.ok) setState({ kind: 'found', token: secret, link: answer.value })
-    else if (answer.reason === 'refused' && !answer.error.retryable) setState({ kind: 'ended' })
-    else setState({ kind: 'unreachable' })
-  }
-
   useEffect(() => {
-    const secret = decodeURIComponent(location.hash.slice(1))
-    if (!secret)
-      return setState((before) => (before.kind === 'reading' ? { kind: 'ended' } : before))
-    history.replaceState(history.state, '', location.pathname + location.search)
-    setToken(secret)
-    void look(secret)
+    const secret = takenFromAddress()
+    void lookedAt(secret).then(setState)
   }, [])
-
   const end = () => setState({ kind: 'ended' })
-  const again = () => void (token && look(token))
+  const again = (token: string) => {
+    setState({ kind: 'reading' })
+    void lookedAt(token).then(setState)
+  }
   return { state, end, again }
+}
+
+function takenFromAddress(): string {
+  const secret = location.hash.slice(1)
+  if (secret) history.replaceState(history.state, '', location.pathname + location.search)
+  return secret
+}
+
+async function lookedAt(token: string): Promise<LinkState> {
+  if (!token) return { kind: 'ended' }
+  const answer = await callApi<MailedLink>('/auth/links', {
+    method: 'POST',
+    body: { token },
+    idempotencyKey: crypto.randomUUID(),
+  })
+  if (answer.ok) return { kind: 'found', token, link: answer.value }
+  const isEnded = answer.reason === 'refused' && !answer.error.retryable
+  return isEnded ? { kind: 'ended' } : { kind: 'unreachable', token }
 }

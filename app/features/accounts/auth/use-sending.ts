@@ -13,11 +13,14 @@ export interface Refusals {
 
 const none: Refusals = { fields: {} }
 
+/** For what is sent by a button alone. */
+export const noFields: readonly string[] = []
+
 /**
  * Sends a form and keeps what became of it; the fields stay as they were typed. The first wrong one gets the focus, or the note
- * above them, which needs the id `told`.
+ * above them, which needs the id `told`. `onSpent` hears that a mailed link was used in between. `names` must stay the same list.
  */
-export function useSending(names: readonly string[]) {
+export function useSending(names: readonly string[], onSpent?: () => void) {
   const [isBusy, setIsBusy] = useState(false)
   const [refusals, setRefusals] = useState(none)
   const form = useRef<HTMLFormElement>(null)
@@ -29,7 +32,7 @@ export function useSending(names: readonly string[]) {
     const target = wrong instanceof HTMLElement ? wrong : form.current?.querySelector('#told')
     if (target instanceof HTMLElement) target.focus()
     // Once per answer: what is typed afterwards must not lose the focus.
-  }, [refusals])
+  }, [names, refusals])
 
   async function send<Value>(path: string, body: unknown): Promise<Value | undefined> {
     if (isBusy) return undefined
@@ -41,6 +44,7 @@ export function useSending(names: readonly string[]) {
     if (answer.ok) return answer.value
     if (answer.reason === 'unreachable' || answer.error.retryable)
       setRefusals({ fields: {}, isUnreachable: true })
+    else if (answer.error.code === 'link_spent' && onSpent) onSpent()
     else setRefusals(refusalsOf(answer.error, names))
     return undefined
   }
