@@ -29,6 +29,8 @@ export const appConfig = {
   },
   /** Languages with an interface catalogue in the product; the active ones are rows in the database. */
   catalogues: ['nb', 'en', 'ar', 'pl', 'uk'],
+  /** Those of the catalogues that are written from right to left. */
+  rightToLeft: ['ar'],
   languageCookie: 'preferred-language',
   guestCookie: '__Host-guest',
   sessionCookie: '__Host-session',
@@ -73,6 +75,8 @@ export const appConfig = {
     timeoutMs: 3000,
     writesInFlight: 4,
     waitMs: 3000,
+    /** The longest that a write can last: all its attempts, each on a forgotten stream and on a new one, with their pauses. */
+    writeMs: 40_000,
     keptStreams: 16,
     streamIdleMs: 5000,
   },

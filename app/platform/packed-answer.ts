@@ -41,8 +41,8 @@ function packedList(list: readonly unknown[]): unknown[] {
   for (const row of list as Record<string, unknown>[])
     for (const name of names) {
       // A hole is written as nothing at all.
-      if (row[name] === undefined) table.length += 1
-      else table.push(packed(row[name]))
+      if (Object.hasOwn(row, name) && row[name] !== undefined) table.push(packed(row[name]))
+      else table.length += 1
     }
   return table
 }

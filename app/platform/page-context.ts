@@ -23,10 +23,23 @@ export const currentPrefix = createIsomorphicFn()
   .server((): string | undefined => onServer().prefix)
   .client((): string | undefined => document.documentElement.dataset['prefix'] || undefined)
 
+/** The prefixes that lead from a bare page into a language; none on a page that has a prefix itself. */
+export const prefixesElsewhere = createIsomorphicFn()
+  .server((): string[] => {
+    const { prefix, languages } = onServer()
+    return prefix ? [] : languages.map(({ code }) => code)
+  })
+  .client((): string[] => document.documentElement.dataset['prefixes']?.split(' ') ?? [])
+
 /** The address of the site as visitors know it, without a slash at the end. */
 export const currentOrigin = createIsomorphicFn()
   .server((): string => new URL(onServer().publicUrl).origin)
   .client((): string => location.origin)
+
+/** What the page was made by. A browser has no need to know it: its files would change their names with every build. */
+export const currentBuild = createIsomorphicFn()
+  .server((): string => BUILD_ID)
+  .client((): string => '')
 
 export const currentNonce = createIsomorphicFn()
   .server((): string | undefined => onServer().nonce)

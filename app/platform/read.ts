@@ -32,7 +32,7 @@ interface Wanted {
  * Reads the API for a page: within the isolate where the page is rendered, over HTTP in the browser. 404 becomes the not-found
  * page, any other refusal the error page; in the browser a read that nobody answered is repeated first (ledger G02).
  */
-export async function read<Path extends keyof Answers & string>(
+export async function read<Path extends keyof Answers>(
   path: Path,
   wanted: Wanted = {},
 ): Promise<Answers[Path]> {
@@ -42,7 +42,7 @@ export async function read<Path extends keyof Answers & string>(
 }
 
 /** As `read`; undefined where the caller is signed in and may not see it. */
-export async function readIfAllowed<Path extends keyof Answers & string>(
+export async function readIfAllowed<Path extends keyof Answers>(
   path: Path,
   wanted: Wanted = {},
 ): Promise<Answers[Path] | undefined> {
@@ -52,7 +52,7 @@ export async function readIfAllowed<Path extends keyof Answers & string>(
   return travelsPacked(value)
 }
 
-async function answerTo<Path extends keyof Answers & string>(path: Path, wanted: Wanted) {
+async function answerTo<Path extends keyof Answers>(path: Path, wanted: Wanted) {
   const address = addressOf(path, wanted)
   const answer = await retried(async () => {
     const response = await ask(address)

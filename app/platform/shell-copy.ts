@@ -5,12 +5,13 @@ export type ShellFrame = Omit<ShellData, 'overrides'>
 
 const keyPrefix = 'shell:'
 
-/** Keeps the header and footer of a language for the day when the server cannot say them (ledger B12). Written once per revision. */
+/** Keeps the header and footer of a language for the day when the server cannot say them (ledger B12). Written once per factory and revision. */
 export function keepShell(shell: ShellFrame): void {
   try {
-    const key = keyPrefix + shell.language.code
-    if (findShell(shell.language.code)?.revision === shell.revision) return
-    localStorage.setItem(key, JSON.stringify(shell))
+    const { factoryId, language, revision } = shell
+    const kept = findShell(language.code)
+    if (kept?.factoryId === factoryId && kept.revision === revision) return
+    localStorage.setItem(keyPrefix + language.code, JSON.stringify(shell))
   } catch {
     // Storage is full or refused: the copy is a comfort, not a need.
   }

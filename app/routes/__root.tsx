@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { createRootRouteWithContext } from '@tanstack/react-router'
+import type { OwnWords } from '#app/i18n/own-words.ts'
 import { Document } from '#app/shell/document.tsx'
 import { travelsPacked } from '#app/platform/packed-answer.ts'
 import { getShell } from '#app/shell/shell.functions.ts'
@@ -9,22 +10,21 @@ import '../styles/app.css'
 
 interface RouterContext {
   i18n: I18n
-  /** Lays the factory's own words over the interface texts of this router. */
-  override: (words: string, revision: string) => void
+  ownWords: OwnWords
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context }) => {
     const { overrides, ...shell } = await getShell()
-    context.override(overrides, shell.revision)
+    context.ownWords.layOver(overrides, shell)
     return travelsPacked(shell)
   },
   staleTime: Number.POSITIVE_INFINITY,
   head: ({ loaderData, match, matches }) =>
-    documentHead(
-      loaderData,
-      matches.some(leadsNowhere) ? match.context.i18n._(msg`Page not found`) : undefined,
-    ),
+    documentHead(loaderData, {
+      title: matches.some(leadsNowhere) ? match.context.i18n._(msg`Page not found`) : undefined,
+      wordsAddress: match.context.ownWords.address(),
+    }),
   shellComponent: Document,
 })
 

@@ -3,8 +3,15 @@ import type { ShellFrame } from '#app/platform/shell-copy.ts'
 import { fontsOf } from '#app/styles/fonts.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
 
-/** What the head of every page holds; pages add their own title, description and addresses. A page that is none has its `title` from here. */
-export function documentHead(shell: ShellFrame | undefined, title: string | undefined) {
+interface HeadNeeds {
+  /** Of a page that is none: the others bring their own. */
+  title: string | undefined
+  /** Where the factory's own words are, if the page does not hold them: asked for before any script runs. */
+  wordsAddress: string | undefined
+}
+
+/** What the head of every page holds; pages add their own title, description and addresses. */
+export function documentHead(shell: ShellFrame | undefined, { title, wordsAddress }: HeadNeeds) {
   const company = shell?.company.name ?? appConfig.defaults.companyName
   return {
     meta: [
@@ -16,6 +23,7 @@ export function documentHead(shell: ShellFrame | undefined, title: string | unde
     ],
     links: [
       ...iconsOf(shell?.company.faviconUrl),
+      ...(wordsAddress ? [preloadOf(wordsAddress)] : []),
       ...fontsOf(currentLanguageCode()).map((href) => ({
         rel: 'preload',
         href,
@@ -25,6 +33,11 @@ export function documentHead(shell: ShellFrame | undefined, title: string | unde
       })),
     ],
   }
+}
+
+/** As `fetch` will ask for it, so that it takes this answer. */
+function preloadOf(href: string) {
+  return { rel: 'preload', href, as: 'fetch', crossOrigin: 'anonymous' as const }
 }
 
 /** The factory's icon stands alone; without one the product's own are offered (ledger A07). */

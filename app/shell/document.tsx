@@ -1,6 +1,11 @@
 import { HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { currentDirection, currentLanguageCode, currentPrefix } from '#app/platform/page-context.ts'
+import {
+  currentDirection,
+  currentLanguageCode,
+  currentPrefix,
+  prefixesElsewhere,
+} from '#app/platform/page-context.ts'
 import { SearchProvider } from '#app/features/search/search-state.tsx'
 import { CurrentAddress } from '#app/ui/current-address.tsx'
 import { SpinnerLookContext } from '#app/ui/spinner.tsx'
@@ -21,6 +26,7 @@ export function Document({ children }: { children: ReactNode }) {
   return (
     <html
       data-prefix={currentPrefix()}
+      data-prefixes={prefixesElsewhere().join(' ') || undefined}
       dir={currentDirection()}
       lang={currentLanguageCode()}
       suppressHydrationWarning

@@ -13,8 +13,7 @@ export function CurrentAddress({ children }: { children: ReactNode }) {
 export function useIsCurrent(url: string, kind: 'page' | 'below'): boolean {
   const address = use(CurrentAddressContext)
   const wanted = url.split('#', 1)[0] ?? ''
-  if (kind === 'page' || wanted === '/') return address === wanted
-  return [wanted, `${wanted}/`, `${wanted}?`].some((start, index) =>
-    index === 0 ? address === start : address.startsWith(start),
-  )
+  if (address === wanted) return true
+  if (kind === 'page' || wanted === '/') return false
+  return address.startsWith(`${wanted}/`) || address.startsWith(`${wanted}?`)
 }

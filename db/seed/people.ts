@@ -7,7 +7,7 @@ import { addOrders } from './orders.ts'
 import people from './people.json' with { type: 'json' }
 import { findShop, type Shop } from './shop.ts'
 
-export const demoRoles = ['owner', 'customer'] as const
+const demoRoles = ['owner', 'customer'] as const
 export type DemoRole = (typeof demoRoles)[number]
 
 /** By which address each of the demo's people signs in. */

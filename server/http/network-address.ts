@@ -3,9 +3,14 @@ export const addressHeader = 'cf-connecting-ip'
 
 const groupsOfNetwork = 4
 
+/** An IPv4 address within an IPv6 one, as a server that listens to both writes it. */
+const mapped = /^(?:::|(?:0{1,4}:){5})ffff:(\d{1,3}(?:\.\d{1,3}){3})$/iu
+
 /** Whom a limit counts: the caller's address; of an IPv6 address its network, since one subscriber has all of that. */
 export function networkOf(headers: Headers): string {
   const address = headers.get(addressHeader) ?? 'unknown'
+  const inner = mapped.exec(address)?.[1]
+  if (inner) return inner
   return address.includes(':') ? networkPart(address) : address
 }
 

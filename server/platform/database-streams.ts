@@ -1,7 +1,9 @@
 import { appConfig } from '#config'
+import { baseOf, nextBaseOf } from './database-address.ts'
 import {
   type BatchMode,
   DatabaseError,
+  isOver,
   type PipelineAnswer,
   resultsOf,
   type Statement,
@@ -9,28 +11,31 @@ import {
   transactionOf,
 } from './hrana.ts'
 import type { Settings } from './settings.ts'
+import { UnderWay } from './under-way.ts'
 
 /** A connection that the server holds open for whoever shows the baton. */
 interface Stream {
   baton: string
-  url: string
+  base: URL
   idleSince: number
 }
+
+const { timeoutMs, keptStreams, streamIdleMs } = appConfig.database
 
 /**
  * The way to the database, one per isolate. A stream that has answered is used again while it is young: to the server a new one
  * costs more than most queries (docs/decisions/007-streams.md). Between requests only the baton is kept, a string, since workerd
- * forbids one request to use another's connection. A stream whose call failed in any way is never used again, and one above the
- * number that is kept is closed by the call that opened it.
+ * forbids one request to use another's connection. A stream is kept only where its transaction is known to be over, and one above
+ * the number that is kept is closed by the call that opened it.
  */
 export class DatabaseStreams {
-  readonly #url: string
+  readonly #base: URL
   readonly #headers: Record<string, string>
   readonly #idle: Stream[] = []
-  #inUse = 0
+  readonly #underWay = new UnderWay()
 
   constructor(settings: Pick<Settings, 'DATABASE_URL' | 'DATABASE_AUTH_TOKEN'>) {
-    this.#url = settings.DATABASE_URL.replace(/^libsql:/u, 'https:')
+    this.#base = baseOf(settings.DATABASE_URL)
     this.#headers = {
       'content-type': 'application/json',
       ...(settings.DATABASE_AUTH_TOKEN
@@ -39,7 +44,10 @@ export class DatabaseStreams {
     }
   }
 
-  /** All statements in one round trip and one transaction. Ends after 3 s with a `TimeoutError`. */
+  /**
+   * All statements in one transaction, in one round trip; in two where the server has forgotten the stream. Each ends after 3 s
+   * with a `TimeoutError`.
+   */
   async batch(mode: BatchMode, statements: readonly Statement[]): Promise<StatementResult[]> {
     const transaction = transactionOf(mode, statements)
     const stream = this.#take()
@@ -49,61 +57,78 @@ export class DatabaseStreams {
   }
 
   /** Undefined where the server has forgotten the stream: it has run nothing then. */
-  async #onKept(stream: Stream, transaction: object): Promise<PipelineAnswer | undefined> {
-    this.#inUse += 1
+  async #onKept({ baton, base }: Stream, transaction: object): Promise<PipelineAnswer | undefined> {
     try {
-      const answer = await this.#send(stream.url, { baton: stream.baton, requests: [transaction] })
-      this.#give(answer, stream.url)
-      return answer
+      return await this.#onLasting(base, { baton, requests: [transaction] })
     } catch (error) {
-      if (error instanceof ForgottenStream) return undefined
-      throw error
-    } finally {
-      this.#inUse -= 1
+      if (!(error instanceof RefusedCall) || !error.isStreamGone) throw error
+      // What made it forget this one, a new start or a move, has most likely taken the others too.
+      this.#idle.length = 0
+      return undefined
     }
   }
 
-  async #onNew(transaction: object): Promise<PipelineAnswer> {
-    const isKept = this.#inUse + this.#idle.length < appConfig.database.keptStreams
-    if (!isKept)
-      return this.#send(this.#url, { baton: null, requests: [transaction, { type: 'close' }] })
-    this.#inUse += 1
+  #onNew(transaction: object): Promise<PipelineAnswer> {
+    const isKept = this.#underWay.count + this.#idle.length < keptStreams
+    return isKept
+      ? this.#onLasting(this.#base, { baton: null, requests: [transaction] })
+      : this.#send(this.#base, { baton: null, requests: [transaction, close] })
+  }
+
+  async #onLasting(base: URL, body: object): Promise<PipelineAnswer> {
+    const end = this.#underWay.begin(timeoutMs)
     try {
-      const answer = await this.#send(this.#url, { baton: null, requests: [transaction] })
-      this.#give(answer, this.#url)
+      const answer = await this.#send(base, body)
+      await this.#keepOrClose(answer, base)
       return answer
     } finally {
-      this.#inUse -= 1
+      end()
     }
   }
 
-  async #send(url: string, body: object): Promise<PipelineAnswer> {
-    const response = await fetch(new URL('/v2/pipeline', url), {
+  async #send(base: URL, body: object): Promise<PipelineAnswer> {
+    const response = await fetch(new URL('v2/pipeline', base), {
       method: 'POST',
       headers: this.#headers,
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(appConfig.database.timeoutMs),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     if (response.ok) return (await response.json()) as PipelineAnswer
-    const refusal = await response.text()
-    if (response.status === 400 && /baton|STREAM_EXPIRED/u.test(refusal))
-      throw new ForgottenStream(refusal)
-    throw new DatabaseError(`HTTP status ${response.status}`, 'SERVER_ERROR')
+    throw new RefusedCall(response.status, await response.text())
   }
 
   #take(): Stream | undefined {
     const stream = this.#idle.pop()
-    if (stream && Date.now() - stream.idleSince < appConfig.database.streamIdleMs) return stream
+    if (stream && Date.now() - stream.idleSince < streamIdleMs) return stream
     // The others have rested even longer.
     this.#idle.length = 0
     return undefined
   }
 
-  #give({ baton, base_url }: PipelineAnswer, url: string): void {
-    if (baton) this.#idle.push({ baton, url: base_url ?? url, idleSince: Date.now() })
+  /** An open transaction would hold up every writer until the server gives the stream up. */
+  async #keepOrClose(answer: PipelineAnswer, current: URL): Promise<void> {
+    const { baton, base_url } = answer
+    if (!baton) return
+    const base = nextBaseOf(base_url, this.#base, current)
+    if (isOver(answer)) this.#idle.push({ baton, base, idleSince: Date.now() })
+    else
+      await this.#send(base, { baton, requests: [close] }).catch(() => {
+        // The server ends it by itself after a while.
+      })
   }
 }
 
-class ForgottenStream extends Error {
-  override name = 'ForgottenStream'
+const close = { type: 'close' }
+
+class RefusedCall extends DatabaseError {
+  /**
+   * Servers say it in different ways: sqld answers 400 to a baton that it does not know, Turso has answered 404, some versions
+   * 500 with the code. A refused call has run nothing, a failed one may have.
+   */
+  readonly isStreamGone: boolean
+
+  constructor(status: number, refusal: string) {
+    super(`HTTP status ${status}`, 'SERVER_ERROR')
+    this.isStreamGone = (status >= 400 && status < 500) || refusal.includes('STREAM_EXPIRED')
+  }
 }

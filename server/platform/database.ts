@@ -21,12 +21,16 @@ export interface Database {
   ): Promise<Answers<Queries>>
   /** All statements in one round trip, all or none. Refused attempts (busy) are repeated, unclear ones are not. */
   write(statements: readonly Statement[]): Promise<StatementResult[]>
-  /** Round trips so far. */
+  /** Batches so far: each is one round trip, but for a stream that the server has forgotten. */
   readonly roundTrips: number
 }
 
-/** Writes wait for each other per isolate: more than eight at once can hang sqld (docs/decisions/002-database.md). */
-const writes = new Bulkhead(appConfig.database.writesInFlight, appConfig.database.waitMs)
+/** Writes wait for each other per isolate: more than ten at once can hang sqld (docs/decisions/002-database.md). */
+const writes = new Bulkhead({
+  places: appConfig.database.writesInFlight,
+  waitMs: appConfig.database.waitMs,
+  longestMs: appConfig.database.writeMs,
+})
 
 /** The database as one request sees it. */
 export function openDatabase(streams: DatabaseStreams): Database {

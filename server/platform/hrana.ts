@@ -92,6 +92,12 @@ export interface PipelineAnswer {
   ]
 }
 
+/** Whether the transaction is known to have ended, kept or taken back: the stream is as good as new then. */
+export function isOver({ results: [answer] }: PipelineAnswer): boolean {
+  if (answer.type === 'error') return false
+  return answer.response.result.step_results.slice(-2).some((result) => result !== null)
+}
+
 /** The results of the statements of a transaction, in their order. Throws a `DatabaseError` where one was refused. */
 export function resultsOf({ results: [answer] }: PipelineAnswer): StatementResult[] {
   if (answer.type === 'error') throw refused(answer.error)

@@ -11,6 +11,8 @@ test.each([
   [{ PUBLIC_URL: enough.PUBLIC_URL }, /DATABASE_URL \(missing\)/u],
   [{ DATABASE_URL: enough.DATABASE_URL }, /PUBLIC_URL \(missing\)/u],
   [{ ...enough, DATABASE_URL: 'nonsense' }, /DATABASE_URL/u],
+  [{ ...enough, DATABASE_URL: 'wss://127.0.0.1:8890' }, /DATABASE_URL \(must begin with libsql:/u],
+  [{ ...enough, DATABASE_URL: 'file:///data/shop.db' }, /DATABASE_URL \(must begin with libsql:/u],
   [{ ...enough, DATABASE_URL: 'https://db.example.org' }, /DATABASE_AUTH_TOKEN/u],
   [{ ...enough, SMTP_PORT: 'x' }, /SMTP_PORT/u],
 ])('[U05] a missing or wrong setting is named: %#', (settings, message) => {

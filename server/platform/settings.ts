@@ -1,11 +1,16 @@
 import * as v from 'valibot'
 
-/** What a deployment must and may set. Names are those of the environment, so that an error can be acted on. */
 const address = v.pipe(v.string(), v.url('is not an address'))
 
+const databaseAddress = v.pipe(
+  address,
+  v.regex(/^(?:libsql|https?):\/\//iu, 'must begin with libsql://, https:// or http://'),
+)
+
+/** What a deployment must and may set. Names are those of the environment, so that an error can be acted on. */
 const settingsSchema = v.pipe(
   v.object({
-    DATABASE_URL: address,
+    DATABASE_URL: databaseAddress,
     DATABASE_AUTH_TOKEN: v.optional(v.string(), ''),
     PUBLIC_URL: address,
     /** `required`: an admin without a second factor reads and does not write (ledger U06). */

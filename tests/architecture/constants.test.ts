@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { appConfig } from '#config'
 import { sourcesIn } from './sources.ts'
@@ -5,6 +6,12 @@ import { sourcesIn } from './sources.ts'
 const sources = sourcesIn('app', 'server').filter(
   ({ path }) => !path.endsWith('.test.ts') && !path.startsWith('app/dev'),
 )
+
+test('[D11] the deployment limits the views of an order as app.config.ts says', () => {
+  const [, limiter = ''] = readFileSync('wrangler.toml', 'utf8').split('[[ratelimits]]')
+  expect(limiter).toContain('name = "ORDER_VIEWS"')
+  expect(limiter).toContain(`simple = { limit = ${appConfig.orders.viewsPerMinute}, period = 60 }`)
+})
 
 test('[G08] the limits and defaults of the specification stand in app.config.ts', () => {
   expect(appConfig).toMatchObject({

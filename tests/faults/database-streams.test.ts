@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { appConfig } from '#config'
 import { DatabaseStreams } from '#server/platform/database-streams.ts'
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts'
@@ -9,12 +11,14 @@ let proxy: DatabaseProxy
 let streams: DatabaseStreams
 
 beforeAll(async () => {
-  copy = await startCopy()
+  copy = await startCopy(['--max-response-size', '1MB'])
   proxy = await startDatabaseProxy(copy.url)
 })
 beforeEach(() => {
   proxy.bodies = []
+  proxy.roundTrips = 0
   proxy.mode = 'pass'
+  proxy.before = async () => {}
   streams = new DatabaseStreams({ DATABASE_URL: proxy.url, DATABASE_AUTH_TOKEN: '' })
 })
 afterAll(async () => {
@@ -32,6 +36,12 @@ const leases = async (name: string) => {
   const [result] = await streams.batch('read', [{ sql, args: [name] }])
   return result?.rows[0]?.[0]
 }
+const endStream = (baton: string) =>
+  fetch(`${copy.url}/v2/pipeline`, {
+    method: 'POST',
+    body: JSON.stringify({ baton, requests: [{ type: 'close' }] }),
+  })
+const batonOf = (body: string) => (JSON.parse(body) as { baton: string | null }).baton
 const opened = () => proxy.bodies.filter((body) => body.includes('"baton":null')).length
 const closed = () => proxy.bodies.filter((body) => body.includes('"type":"close"')).length
 
@@ -59,6 +69,89 @@ test('a stream that the server has forgotten is replaced, and the write is there
   await copy.crash()
   await streams.batch('write', [take('forgotten')])
   expect(await leases('forgotten')).toBe(1)
+})
+
+test('a stream that the server has ended is replaced, and the write is there once', async () => {
+  await streams.batch('read', [one])
+  proxy.before = async (body) => {
+    const baton = batonOf(body)
+    if (baton) await endStream(baton)
+  }
+  await streams.batch('write', [take('ended')])
+  proxy.before = async () => {}
+  expect(await leases('ended')).toBe(1)
+  expect(opened()).toBe(2)
+})
+
+test.each([
+  [404, '{"error":"The stream was not found"}'],
+  [500, '{"error":"The stream has expired","code":"STREAM_EXPIRED"}'],
+])(
+  'a stream is also forgotten where the server says so with %s, and so are the others',
+  async (status, body) => {
+    await Promise.all([streams.batch('read', [one]), streams.batch('read', [one])])
+    proxy.before = async (asked) => (batonOf(asked) ? { status, body } : undefined)
+    await streams.batch('write', [take(`forgotten by ${status}`)])
+    proxy.before = async () => {}
+    expect(await leases(`forgotten by ${status}`)).toBe(1)
+    expect(opened()).toBe(3)
+  },
+)
+
+test('a fault on a kept stream may have run: it is not sent again', async () => {
+  await streams.batch('read', [one])
+  proxy.before = async () => ({ status: 500, body: 'internal error' })
+  await expect(streams.batch('write', [take('fault')])).rejects.toThrow('HTTP status 500')
+  expect(proxy.bodies).toHaveLength(2)
+})
+
+test('a new stream that is refused is a fault of the database', async () => {
+  proxy.before = async () => ({ status: 400, body: 'no baton here' })
+  await expect(streams.batch('read', [one])).rejects.toMatchObject({ code: 'SERVER_ERROR' })
+})
+
+test('an answer that is too large leaves no transaction open and its stream to nobody', async () => {
+  const large = { sql: 'select hex(zeroblob(2000000))', args: [] }
+  await expect(streams.batch('write', [take('large'), large])).rejects.toMatchObject({
+    code: 'RESPONSE_TOO_LARGE',
+  })
+  expect(closed()).toBe(1)
+  const elsewhere = new DatabaseStreams({ DATABASE_URL: copy.url, DATABASE_AUTH_TOKEN: '' })
+  await elsewhere.batch('write', [take('after large')])
+  await streams.batch('write', [take('after large, here')])
+  expect(await leases('large')).toBe(0)
+})
+
+test('calls whose requests were dropped do not count for longer than a call can last', async () => {
+  proxy.mode = 'silent'
+  const calls = appConfig.database.keptStreams
+  const dropped = Array.from({ length: calls }, () => streams.batch('read', [one]))
+  const ends = Promise.allSettled(dropped)
+  await vi.waitFor(() => expect(proxy.roundTrips).toBe(calls))
+  proxy.mode = 'pass'
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + appConfig.database.timeoutMs })
+  await streams.batch('read', [one])
+  await streams.batch('read', [one])
+  vi.useRealTimers()
+  expect([opened(), closed()]).toEqual([1, 0])
+  await ends
+})
+
+test('a database under a path is asked under that path', async () => {
+  const paths: string[] = []
+  const server = createServer((asked, answer) => {
+    paths.push(asked.url ?? '')
+    answer.writeHead(503).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  const under = new DatabaseStreams({
+    DATABASE_URL: `http://127.0.0.1:${port}/shops/one`,
+    DATABASE_AUTH_TOKEN: '',
+  })
+  await expect(under.batch('read', [one])).rejects.toThrow('HTTP status 503')
+  server.close()
+  expect(paths).toEqual(['/shops/one/v2/pipeline'])
 })
 
 test('a stream that lost its answer is not used again', async () => {

@@ -5,6 +5,11 @@ import { freePort } from './free-port.ts'
 /** `down` closes at once, `silent` never answers, `lost-reply` lets the database do a write and closes instead of answering. */
 type Mode = 'pass' | 'down' | 'silent' | 'lost-reply'
 
+interface Refusal {
+  status: number
+  body: string
+}
+
 export interface DatabaseProxy {
   url: string
   /** Round trips to the database since the last reset. */
@@ -14,6 +19,8 @@ export interface DatabaseProxy {
   mode: Mode
   /** Added to every call. */
   delayMs: number
+  /** Sees what was asked, and may answer in the database's place. */
+  before: (body: string) => Promise<Refusal | void>
   stop: () => Promise<void>
 }
 
@@ -27,6 +34,7 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
     bodies: [],
     mode: 'pass',
     delayMs: 0,
+    before: async () => {},
     stop: () =>
       new Promise((resolve) => {
         server.closeAllConnections()
@@ -43,6 +51,11 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
     const { method, url: path, headers } = incoming
     const body = await buffer(incoming)
     proxy.bodies.push(body.toString())
+    const refusal = await proxy.before(body.toString())
+    if (refusal) {
+      outgoing.writeHead(refusal.status).end(refusal.body)
+      return
+    }
     const isLost = proxy.mode === 'lost-reply' && body.includes('BEGIN IMMEDIATE')
     const upstream = request({ hostname, port: targetPort, method, path, headers }, (answer) => {
       if (isLost) {

@@ -27,12 +27,12 @@ export async function templateFolder(): Promise<string> {
   return folder
 }
 
-/** A database of its own for one test file: the template's copy with a server on it. */
-export async function startCopy() {
+/** A database of its own for one test file: the template's copy with a server on it, which may be given flags of its own. */
+export async function startCopy(flags: string[] = []) {
   const folder = mkdtempSync(join(tmpdir(), 'matverk-test-'))
   cpSync(await templateFolder(), folder, { recursive: true })
   const port = await freePort()
-  let sqld = await startSqld({ folder, port })
+  let sqld = await startSqld({ folder, port, flags })
   return {
     url: sqld.url,
     folder,
@@ -40,7 +40,7 @@ export async function startCopy() {
     /** Kills the server without a word and starts it again on what is on the disk. */
     crash: async () => {
       await sqld.kill()
-      sqld = await startSqld({ folder, port })
+      sqld = await startSqld({ folder, port, flags })
     },
     stop: async () => {
       await sqld.stop()

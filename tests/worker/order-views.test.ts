@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appConfig } from '#config'
 import { newShopper, productId } from '#tests/support/shopper.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
@@ -16,15 +18,18 @@ test('[D11] the page and the API of an order together open 30 times a minute, an
     token: string
     number: string
   }
+  await timeInThisMinute()
   const page = () => fetch(`${site.url}/en/order-success/${token}`)
   const first = await page()
   expect(first.status).toBe(200)
   expect(await first.text()).toContain(number)
 
-  let answer = await fetch(`${site.url}/api/orders/${token}`)
-  for (let view = 0; view < 60 && answer.ok; view += 1)
-    answer = await fetch(`${site.url}/api/orders/${token}`)
-  expect(answer.status).toBe(429)
+  const statuses: number[] = []
+  for (let view = 1; view <= appConfig.orders.viewsPerMinute; view += 1)
+    statuses.push((await fetch(`${site.url}/api/orders/${token}`)).status)
+  // The page was the first view.
+  const allowed = statuses.slice(0, -1)
+  expect([new Set(allowed), statuses.at(-1)]).toEqual([new Set([200]), 429])
 
   const refused = await page()
   expect(refused.status).toBe(429)
@@ -35,3 +40,8 @@ test('[D11] the page and the API of an order together open 30 times a minute, an
   expect(html).not.toContain(number)
   expect((await fetch(`${site.url}/en/about`)).status).toBe(200)
 })
+
+/** The limiter counts by the minute of the clock: a new one in the midst of the test would count anew. */
+async function timeInThisMinute(): Promise<void> {
+  while (new Date().getSeconds() > 45) await wait(200)
+}

@@ -45,7 +45,7 @@ export function mentions(text: string): SQL | undefined {
   )
 }
 
-/** A category by its key or by its slug in any language: the key first, then the page's language. */
+/** A category by its key or by its slug in any language: the key first, then the page's language, as `categoryNamed` finds it. */
 function categoryId(scope: Scope, name: string): SQL<string | null> {
   return sql`(
     select ${categories.id} from ${categories}
@@ -54,7 +54,8 @@ function categoryId(scope: Scope, name: string): SQL<string | null> {
     where ${categories.factoryId} = ${scope.factoryId} and ${categories.isActive} = 1
       and (${categories.key} = ${name} or ${categoryTranslations.slug} is not null)
     order by ${categories.key} = ${name} desc,
-      ${categoryTranslations.languageCode} = ${scope.languageCode} desc
+      ${categoryTranslations.languageCode} = ${scope.languageCode} desc,
+      ${categories.sortOrder}, ${categories.id}
     limit 1)`
 }
 

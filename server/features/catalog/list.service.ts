@@ -8,7 +8,7 @@ import type {
 import { type FacetCounts, facetsOf } from '#domain/facets.ts'
 import { productCardOf } from '#domain/product-card.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import { revisionOf } from '#server/features/shell/site.ts'
+import { revisionOf, revisionOfAll } from '#server/features/shell/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
 import { remembered } from '#server/platform/remembered.ts'
@@ -18,10 +18,13 @@ import { findCards, findFacetCounts, findListWords } from './list.repository.ts'
 
 /** One page of products under the filters, with the counts of every facet. An unknown category leaves nothing. */
 export async function listProducts(ctx: Ctx, query: ProductListQuery): Promise<ProductList> {
+  const known = knownCategory(ctx, query)
+  const asked = known ? { ...query, category: known.key } : query
+  const filters = filtersKey(ctx, query, known?.key)
   const [cards, words, counts] = await Promise.all([
-    cardsOf(ctx, query),
+    cardsOf(ctx, asked, filters),
     wordsOf(ctx, query.scope),
-    countsOf(ctx, query),
+    countsOf(ctx, asked, filters),
   ])
   const chosen = categoryNamed(words, query.category, ctx.language.code)
   return {
@@ -66,27 +69,24 @@ function headed(
 }
 
 /** Cards are as true as the pages that show them, so an isolate reads those of one list once for every page made from them. */
-function cardsOf(ctx: Ctx, query: ProductListQuery): Promise<ProductCard[]> {
-  const { language, site } = ctx
-  const key = filtersKey(ctx, query)
+function cardsOf(ctx: Ctx, query: ProductListQuery, filters?: string): Promise<ProductCard[]> {
+  const { language, site, memory } = ctx
   const { sort, page } = query
-  const isKept = key && page <= appConfig.catalog.keptPages
-  return remembered(
-    ctx.memory.cards,
-    isKept
-      ? [key, language.code, revisionOf(site, language.code), sort, page].join(' ')
-      : undefined,
-    async () => (await findCards(ctx.database, scopeOf(ctx), query)).map(productCardOf),
+  const isKept = filters && page <= appConfig.catalog.keptPages
+  const key = [filters, language.code, revisionOf(site, language.code), sort, page].join(' ')
+  return remembered(memory.cards, isKept ? key : undefined, async () =>
+    (await findCards(ctx.database, scopeOf(ctx), query)).map(productCardOf),
   )
 }
 
-/** The words change with the content of their language alone, so an isolate reads them once for all filters and pages. */
+/** The words change with the content alone, so an isolate reads them once for all filters and pages. */
 function wordsOf(ctx: Ctx, scope: ProductListQuery['scope']): Promise<ListWords> {
-  const { site, language, memory } = ctx
-  const page = scope === 'shop' ? 'shop' : 'products'
-  const key = [site.factoryId, language.code, revisionOf(site, language.code), page].join(' ')
-  return remembered(memory.listWords, key, async () => {
-    const { categories, slugs, heading } = await findListWords(ctx.database, scopeOf(ctx), page)
+  return remembered(ctx.memory.listWords, wordsKey(ctx, scope), async () => {
+    const { categories, slugs, heading } = await findListWords(
+      ctx.database,
+      scopeOf(ctx),
+      headingPages[scope],
+    )
     return {
       heading: headingOf(heading),
       categories: categoriesWithPaths(categories, slugs),
@@ -95,16 +95,33 @@ function wordsOf(ctx: Ctx, scope: ProductListQuery['scope']): Promise<ListWords>
 }
 
 /** Counts depend on what all languages share and on the filters alone, so an isolate counts once for all pages, sorts and languages. */
-function countsOf(ctx: Ctx, query: ProductListQuery): Promise<FacetCounts> {
-  return remembered(ctx.memory.facetCounts, filtersKey(ctx, query), () =>
+function countsOf(ctx: Ctx, query: ProductListQuery, filters?: string): Promise<FacetCounts> {
+  return remembered(ctx.memory.facetCounts, filters, () =>
     findFacetCounts(ctx.database, scopeOf(ctx), query),
   )
 }
 
-/** None for a search: anyone can invent one, and it would push out what others need. */
-function filtersKey(ctx: Ctx, query: ProductListQuery): string | undefined {
-  if (query.search !== '') return undefined
-  const { category, scope, diet, free, storage } = query
+const headingPages = { all: 'products', shop: 'shop' } as const
+
+/** A category's paths are in every language, so these words are as old as the oldest of them. */
+function wordsKey({ site, language }: Ctx, scope: ProductListQuery['scope']): string {
+  return [site.factoryId, language.code, revisionOfAll(site), scope].join(' ')
+}
+
+/**
+ * What the filters mean, however they are spelt. None for what anyone can invent, which would push out what others need: a search,
+ * or a category that is not known to exist (the first list of a category is read before its words are).
+ */
+function filtersKey(ctx: Ctx, query: ProductListQuery, categoryKey?: string): string | undefined {
+  const { search, category, scope, diet, free, storage } = query
+  if (search !== '' || (category !== '' && categoryKey === undefined)) return undefined
   const { factoryId, revisions } = ctx.site
-  return JSON.stringify([factoryId, revisions['*'], category, scope, diet, free, storage])
+  const lists = [diet, free, storage].map((values) => values.toSorted((a, b) => (a < b ? -1 : 1)))
+  return JSON.stringify([factoryId, revisions['*'], categoryKey, scope, ...lists])
+}
+
+/** The category that a name means, where the isolate knows the words already. */
+function knownCategory(ctx: Ctx, { category, scope }: ProductListQuery) {
+  const words = ctx.memory.listWords.get(wordsKey(ctx, scope))
+  return words && categoryNamed(words, category, ctx.language.code)
 }

@@ -56,7 +56,7 @@ export function selectCategories(build: Build, scope: Scope) {
     .leftJoin(...words.own)
     .leftJoin(...words.fallback)
     .where(and(eq(categories.factoryId, scope.factoryId), eq(categories.isActive, true)))
-    .orderBy(categories.sortOrder)
+    .orderBy(categories.sortOrder, categories.id)
 }
 
 /** The slugs of every category in every language. */

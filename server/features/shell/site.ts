@@ -13,9 +13,19 @@ export interface Site {
   revisions: Record<string, number>
 }
 
-/** Names one state of the public content in one language: it changes when anything that a visitor reads there does. */
+/**
+ * Names one state of the public content in one language: it changes when anything that a visitor reads there does, also where the
+ * default language fills a gap. Revisions only rise, so the sum of two changes with each of them.
+ */
 export function revisionOf(site: Site, languageCode: string): string {
-  return `${site.revisions['*'] ?? 0}.${site.revisions[languageCode] ?? 0}`
+  const numberOf = (code: string) => site.revisions[code] ?? 0
+  return `${numberOf('*')}.${numberOf(defaultLanguageOf(site)) + numberOf(languageCode)}`
+}
+
+/** Names one state of the public content in all languages, for what holds addresses in each of them. */
+export function revisionOfAll(site: Site): string {
+  const numbers = Object.entries(site.revisions).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  return numbers.map(([code, revision]) => `${code}${revision}`).join('.')
 }
 
 /** The language that fills the gaps of the others. */

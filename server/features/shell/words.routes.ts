@@ -5,10 +5,15 @@ import { allow, describe, parse } from '#server/http/endpoint.ts'
 import { problem } from '#server/http/problem.ts'
 import { getShell } from './shell.service.ts'
 
-const namedSchema = v.object({ language: v.string(), revision: v.string() })
+const namedSchema = v.object({
+  factory: v.string(),
+  language: v.string(),
+  revision: v.string(),
+  build: v.string(),
+})
 
 export const wordsRoutes = new Hono<ApiEnv>().get(
-  '/:language/:revision',
+  '/:factory/:language/:revision/:build',
   allow('site.read'),
   describe(
     'The factory’s own interface texts in a language: compiled messages by id',
@@ -19,13 +24,14 @@ export const wordsRoutes = new Hono<ApiEnv>().get(
     const { ctx } = c.var
     const wanted = c.req.valid('param')
     const language = ctx.site.languages.find(({ code }) => code === wanted.language)
-    if (!language) return problem(c, { code: 'not_found' })
+    const isOurs = wanted.factory === ctx.site.factoryId && wanted.build === BUILD_ID
+    if (!language || !isOurs) return problem(c, { code: 'not_found' })
     const { overrides, revision } = await getShell({ ...ctx, language })
-    // Under any other revision it may change yet: whoever asks next must ask again.
-    const isLasting = revision === wanted.revision
+    // Other words than those that the page was made with would not fit it: the catalogue's stand there.
+    if (revision !== wanted.revision) return problem(c, { code: 'not_found' })
     return c.body(overrides || '{}', 200, {
       'Content-Type': 'application/json; charset=utf-8',
-      'Cache-Control': isLasting ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'Cache-Control': 'public, max-age=31536000, immutable',
     })
   },
 )

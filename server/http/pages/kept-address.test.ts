@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPrivate, keptAddress } from './kept-address.ts'
+import { keptAddress } from './kept-address.ts'
 
 const address = (path: string, search = '') => keptAddress(path, new URLSearchParams(search))
 
@@ -39,23 +39,3 @@ test.each([
 ])('%s?%s is made anew', (path, search) => {
   expect(address(path, search)).toBeUndefined()
 })
-
-test('private pages are those that belong to one visitor', () => {
-  expect(isPrivate('/order-success/abc')).toBe(true)
-  expect(isPrivate('/cartography')).toBe(false)
-  expect(isPrivate('/products/blueberry-jam')).toBe(false)
-})
-
-test.each(['/CHECKOUT', '/order%2Dsuccess/abc', '//cart', '/cart//', '/%ff'])(
-  '%s may be a private page, however it is spelt',
-  (path) => {
-    expect(isPrivate(path)).toBe(true)
-  },
-)
-
-test.each(['/', '/products/Blueberry-Jam', '/products/bl%C3%A5b%C3%A6r'])(
-  '%s is for all',
-  (path) => {
-    expect(isPrivate(path)).toBe(false)
-  },
-)

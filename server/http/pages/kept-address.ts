@@ -1,7 +1,5 @@
 import { appConfig } from '#config'
-
-/** Never kept: they belong to one visitor, or are looked at too seldom. */
-const privatePaths = /^\/(?:cart|checkout|order-success|orders|auth|account|admin)(?:\/|$)/u
+import { isPrivate } from '#domain/private-paths.ts'
 
 /** A path that is spelt in the one way in which it is linked to. */
 const plainPath = /^\/(?:[a-z0-9._-]+(?:\/[a-z0-9._-]+)*)?$/u
@@ -31,20 +29,4 @@ export function keptAddress(path: string, search: URLSearchParams): string | und
   const sorted = new URLSearchParams(search)
   sorted.sort()
   return `${path}?${sorted.toString()}`
-}
-
-/**
- * A private page is neither kept here nor by any browser or proxy. The router is lenient, so `/Cart`, `/%63art` and `//cart` are
- * the cart too; a path that cannot be decoded counts as private.
- */
-export function isPrivate(path: string): boolean {
-  try {
-    return privatePaths.test(
-      decodeURIComponent(path)
-        .toLowerCase()
-        .replaceAll(/\/{2,}/gu, '/'),
-    )
-  } catch {
-    return true
-  }
 }

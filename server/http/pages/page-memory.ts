@@ -10,7 +10,7 @@ export interface KeptPage {
 
 const maxBytes = 32 * 1024 * 1024
 
-/** Finished pages of one isolate, the least recently used go first. Keys hold the content revision, so none is ever wrong. */
+/** Finished pages of one isolate, the least recently used go first. Keys hold factory and content revision, so none is ever wrong. */
 export class PageMemory {
   readonly #pages = new LRUCache<string, KeptPage>({
     maxSize: maxBytes,

@@ -26,9 +26,10 @@ const site: Site = {
 beforeEach(() => void vi.stubEnv('DEV', false))
 afterEach(() => void vi.unstubAllEnvs())
 
+const nowhere = { match: async () => undefined, put: async () => {} }
+
 /** A site whose every page shows the cookies that its request and its reads came with. */
 function siteOfCookies() {
-  const nowhere = { match: async () => undefined, put: async () => {} }
   const store = pageStore(new PageMemory(), nowhere, () => {})
   return async (path: string, cookie: string) => {
     const request = new Request(`http://site.test${path}`, { headers: { cookie } })
@@ -61,3 +62,21 @@ test.each(['/cart', '/Cart', '/%63art', '//cart', '/ORDER-SUCCESS/abc'])(
     expect(await get(path, 'guest=bo')).toContain('guest=bo|guest=bo')
   },
 )
+
+test('[G04] a page of one factory is not another’s, though their revisions are equal', async () => {
+  const store = pageStore(new PageMemory(), nowhere, () => {})
+  const shown = async (factoryId: string) => {
+    const answer = await answerPage(new Request('http://site.test/about'), {
+      site: { ...site, factoryId },
+      isStale: false,
+      store,
+      publicUrl: 'http://site.test',
+      callApi: async () => new Response(),
+      render: async () =>
+        new Response(`<html lang="nb">${factoryId}`, { headers: { 'Content-Type': 'text/html' } }),
+    })
+    return answer.text()
+  }
+  expect(await shown('f1')).toContain('f1')
+  expect(await shown('f2')).toContain('f2')
+})

@@ -1,12 +1,13 @@
-import { parse as parseCookies } from 'hono/utils/cookie'
-import { appConfig } from '#config'
-import { barePath, negotiate, prefixOf } from '#domain/languages.ts'
+import { barePath, prefixOf } from '#domain/languages.ts'
+import { isPrivate } from '#domain/private-paths.ts'
 import { revisionOf, type Site } from '#server/features/shell/site.ts'
 import { addressHeader } from '#server/http/network-address.ts'
 import { newNonce, policyWithNonce } from './content-policy.ts'
 import { answerFinished, finishedPage } from './finished-page.ts'
-import { isPrivate, keptAddress } from './kept-address.ts'
+import { keptAddress } from './kept-address.ts'
+import { languageOfPage } from './page-language.ts'
 import type { PageStore } from './page-store.ts'
+import { setPrivacyHeaders } from './privacy-headers.ts'
 import type { CallApi, PageContext } from './request-context.ts'
 
 export interface PagePorts {
@@ -23,7 +24,7 @@ export interface PagePorts {
 export async function answerPage(request: Request, ports: PagePorts): Promise<Response> {
   const url = new URL(request.url)
   const prefix = prefixOf(url.pathname, ports.site.languages)
-  const language = languageOf(request, ports.site, prefix)
+  const language = languageOfPage(request, ports.site.languages, prefix)
   const context: PageContext = {
     language,
     prefix,
@@ -36,8 +37,9 @@ export async function answerPage(request: Request, ports: PagePorts): Promise<Re
   if (address === undefined)
     return answerOnce(request, ports, asVisitor(context, request, ports), path)
 
-  const key = `${revisionOf(ports.site, language.code)} ${language.code} ${prefix ?? ''} ${address}`
-  const { isStale } = ports
+  const { site, isStale } = ports
+  const revision = revisionOf(site, language.code)
+  const key = `${site.factoryId} ${revision} ${language.code} ${prefix ?? ''} ${address}`
   const kept = ports.store.find(key) ?? (await ports.store.findNear(key))
   if (kept) return answerFinished(request, kept, { status: 200, isStale })
   const rendered = await ports.render(anonymous(request), context)
@@ -62,13 +64,9 @@ async function answerOnce(
     answer.headers.set('Content-Language', context.language.code)
     answer.headers.append('Vary', 'Cookie, Accept-Language')
   }
-  if (isPrivate(path)) {
-    answer.headers.set('Cache-Control', 'private, no-store')
-    answer.headers.set('Referrer-Policy', 'no-referrer')
-    answer.headers.set('X-Robots-Tag', 'noindex')
-  } else if (!answer.headers.has('Cache-Control')) {
+  if (isPrivate(path)) setPrivacyHeaders(answer.headers)
+  else if (!answer.headers.has('Cache-Control'))
     answer.headers.set('Cache-Control', 'private, no-cache')
-  }
   return answer
 }
 
@@ -100,17 +98,6 @@ function readingAs({ callApi }: PagePorts, headers: Record<string, string>): Cal
 
 function isHtml(response: Response): boolean {
   return response.headers.get('content-type')?.includes('text/html') ?? false
-}
-
-function languageOf(request: Request, site: Site, prefix: string | undefined) {
-  const cookies = parseCookies(request.headers.get('cookie') ?? '', appConfig.languageCookie)
-  const language = negotiate(site.languages, {
-    prefix: prefix ?? request.headers.get('x-language') ?? undefined,
-    preferred: cookies[appConfig.languageCookie],
-    accepted: request.headers.get('accept-language'),
-  })
-  if (!language) throw new Error('a site needs one active language')
-  return language
 }
 
 /** Reads alone are kept, and none while the code itself changes under `npm run dev`. */

@@ -1,8 +1,10 @@
 import { appConfig } from '#config'
-import { negotiate, prefixOf, type Language } from '#domain/languages.ts'
-import { parse as parseCookies } from 'hono/utils/cookie'
+import { barePath, type Language, prefixOf } from '#domain/languages.ts'
+import { isPrivate } from '#domain/private-paths.ts'
 import { newNonce, policyWithNonce } from './content-policy.ts'
+import { languageOfPage } from './page-language.ts'
 import type { PagePorts } from './pages.ts'
+import { setPrivacyHeaders } from './privacy-headers.ts'
 
 /** With the database's languages out of reach, those of the catalogues are what a page can be in. */
 const languages: Language[] = appConfig.catalogues.map((code) => ({
@@ -10,7 +12,7 @@ const languages: Language[] = appConfig.catalogues.map((code) => ({
   name: code,
   nativeName: code,
   flagIconUrl: null,
-  direction: code === 'ar' ? 'rtl' : 'ltr',
+  direction: appConfig.rightToLeft.some((other) => other === code) ? 'rtl' : 'ltr',
   isDefault: code === appConfig.defaults.languageCode,
 }))
 
@@ -22,11 +24,12 @@ export async function answerUnread(
   request: Request,
   { render, publicUrl }: Pick<PagePorts, 'render' | 'publicUrl'>,
 ): Promise<Response> {
-  const prefix = prefixOf(new URL(request.url).pathname, languages)
+  const { pathname } = new URL(request.url)
+  const prefix = prefixOf(pathname, languages)
   const nonce = newNonce()
   const rendered = await render(request, {
     nonce,
-    language: languageOf(request, prefix),
+    language: languageOfPage(request, languages, prefix),
     prefix,
     languages,
     publicUrl,
@@ -34,18 +37,8 @@ export async function answerUnread(
   })
   const headers = new Headers(rendered.headers)
   headers.set('Content-Security-Policy', policyWithNonce(nonce))
-  headers.set('Cache-Control', 'private, no-store')
+  if (isPrivate(barePath(pathname, prefix))) setPrivacyHeaders(headers)
+  else headers.set('Cache-Control', 'private, no-store')
   headers.set('Retry-After', '5')
   return new Response(rendered.body, { status: 503, headers })
-}
-
-function languageOf(request: Request, prefix: string | undefined): Language {
-  const cookies = parseCookies(request.headers.get('cookie') ?? '', appConfig.languageCookie)
-  const language = negotiate(languages, {
-    prefix,
-    preferred: cookies[appConfig.languageCookie],
-    accepted: request.headers.get('accept-language'),
-  })
-  if (!language) throw new Error('the product needs one catalogue')
-  return language
 }

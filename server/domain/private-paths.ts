@@ -1,0 +1,18 @@
+/** They belong to one visitor, or are looked at too seldom. */
+const privatePaths = /^\/(?:cart|checkout|order-success|orders|auth|account|admin)(?:\/|$)/u
+
+/**
+ * A private page is neither kept here nor by any browser or proxy, nor is it loaded ahead. The router is lenient, so `/Cart`,
+ * `/%63art` and `//cart` are the cart too; a path that cannot be decoded counts as private.
+ */
+export function isPrivate(path: string): boolean {
+  try {
+    return privatePaths.test(
+      decodeURIComponent(path)
+        .toLowerCase()
+        .replaceAll(/\/{2,}/gu, '/'),
+    )
+  } catch {
+    return true
+  }
+}
