@@ -35,6 +35,9 @@ const chunks = [
 /** The lists are where most visits begin or lead: they come with the first file. */
 const lists = new Set(['/products/', '/shop', '/categories/$slug'])
 
+/** Pages of one visitor: what they read is fetched with them, and not by those who only look at goods. */
+const own = /^\/(?:account|admin|auth|cart|checkout|order-success)(?:\/|$)/u
+
 export default defineConfig(({ command }) => ({
   environments: {
     client: {
@@ -60,7 +63,10 @@ export default defineConfig(({ command }) => ({
       srcDirectory: 'app',
       router: {
         codeSplittingOptions: {
-          splitBehavior: ({ routeId }) => (lists.has(routeId) ? [] : undefined),
+          splitBehavior: ({ routeId }) => {
+            if (lists.has(routeId)) return []
+            return own.test(routeId) ? [['loader', 'component']] : undefined
+          },
         },
       },
       importProtection: { client: { files: serverOnly } },

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { getOwnOrders } from '#app/features/account/account.functions.ts'
+import { ownHead } from '#app/features/account/own-head.ts'
 import { OrdersPage } from '#app/features/account/orders-page.tsx'
 import { refreshCart } from '#app/features/cart/cart.store.ts'
-import { pageHead } from '#app/platform/head.ts'
 
 export const Route = createFileRoute('/account/orders')({
   validateSearch: ({ page }: Record<string, unknown>): { page?: number } =>
@@ -12,8 +12,7 @@ export const Route = createFileRoute('/account/orders')({
       : {},
   loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
   loader: ({ deps, location }) => getOwnOrders(deps.page, location.href),
-  head: ({ matches, match }) =>
-    pageHead({ matches, title: match.context.i18n._(msg`Orders`), robots: 'noindex' }),
+  head: ownHead(msg`Orders`),
   component: Orders,
 })
 

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { getConsents, getSecurity } from '#app/features/account/account.functions.ts'
+import { ownHead } from '#app/features/account/own-head.ts'
 import { PrivacyPage } from '#app/features/account/privacy-page.tsx'
-import { pageHead } from '#app/platform/head.ts'
 import { signOut } from '#app/platform/session.ts'
 
 export const Route = createFileRoute('/account/privacy')({
@@ -13,8 +13,7 @@ export const Route = createFileRoute('/account/privacy')({
     ])
     return { consents, hasPassword }
   },
-  head: ({ matches, match }) =>
-    pageHead({ matches, title: match.context.i18n._(msg`Privacy`), robots: 'noindex' }),
+  head: ownHead(msg`Privacy`),
   component: Privacy,
 })
 

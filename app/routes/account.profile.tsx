@@ -2,15 +2,14 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
 import { prefixedPath } from '#domain/languages.ts'
 import { getOverview } from '#app/features/account/account.functions.ts'
+import { ownHead } from '#app/features/account/own-head.ts'
 import { ProfilePage } from '#app/features/account/profile-page.tsx'
-import { pageHead } from '#app/platform/head.ts'
 import { rememberLanguage } from '#app/platform/language-choice.ts'
 import { currentPrefix } from '#app/platform/page-context.ts'
 
 export const Route = createFileRoute('/account/profile')({
   loader: async ({ location }) => (await getOverview(location.href)).profile,
-  head: ({ matches, match }) =>
-    pageHead({ matches, title: match.context.i18n._(msg`Your details`), robots: 'noindex' }),
+  head: ownHead(msg`Your details`),
   component: Details,
 })
 

@@ -5,9 +5,9 @@ import {
   getOwnSessions,
   getSecurity,
 } from '#app/features/account/account.functions.ts'
+import { ownHead } from '#app/features/account/own-head.ts'
 import { SecondFactorPanels } from '#app/features/account/security/second-factor-panels.tsx'
 import { SecurityPage } from '#app/features/account/security-page.tsx'
-import { pageHead } from '#app/platform/head.ts'
 
 export const Route = createFileRoute('/account/security')({
   loader: async ({ location: { href } }) => {
@@ -18,8 +18,7 @@ export const Route = createFileRoute('/account/security')({
     ])
     return { email: profile.email, sessions, security }
   },
-  head: ({ matches, match }) =>
-    pageHead({ matches, title: match.context.i18n._(msg`Security`), robots: 'noindex' }),
+  head: ownHead(msg`Security`),
   component: Security,
 })
 

@@ -51,7 +51,6 @@ export function AddressCard({ address, onChange, onChanged }: AddressCardProps) 
             callApi(`/account/addresses/${id}`, { idempotencyKey, method: 'DELETE' })
           }
           size="s"
-          title={<Trans>Remove the address?</Trans>}
         />
       </div>
     </div>

@@ -9,7 +9,8 @@ interface AskFirstProps {
   label: ReactNode
   /** Read out after the label, where several look alike. */
   of?: string
-  title: ReactNode
+  /** What the dialog is called; left out, what the control says. */
+  title?: ReactNode
   description: ReactNode
   /** Fields that it needs. */
   children?: ReactNode
@@ -73,7 +74,7 @@ export function AskFirst(props: AskFirstProps) {
         isOpen={isAsking}
         onClose={close}
         role="alertdialog"
-        title={title}
+        title={title ?? label}
       >
         <form
           className="mt-4 grid gap-3"

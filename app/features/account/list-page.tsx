@@ -49,7 +49,6 @@ export function ListPage({ list, onChanged, onRemoved, onCartChanged }: ListPage
           run={(idempotencyKey) =>
             callApi(`/account/lists/${id}`, { idempotencyKey, method: 'DELETE' })
           }
-          title={<Trans>Remove the list?</Trans>}
           variant="outline"
         />
       </div>

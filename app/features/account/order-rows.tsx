@@ -26,7 +26,7 @@ interface OrderRowProps {
 }
 
 function OrderRow({ order, onCartChanged }: OrderRowProps) {
-  const { token, number, status, statusText, placedText, itemCount, titles, totalOre } = order
+  const { token, number, status, statusText, placedText, titles, totalOre } = order
   const address = `/order-success/${token}`
   return (
     <li className="own-order">
@@ -45,7 +45,7 @@ function OrderRow({ order, onCartChanged }: OrderRowProps) {
           </span>
         ))}
         <small>
-          <Plural one="# item" other="# items" value={itemCount} />
+          <Plural one="# item" other="# items" value={order.itemCount} />
         </small>
       </p>
       <p className="own-order-status" data-status={status}>

@@ -30,7 +30,6 @@ export function SessionRows({ sessions, onChanged }: SessionRowsProps) {
           run={(idempotencyKey) =>
             callApi('/account/sessions/end-others', { idempotencyKey, method: 'POST', body: {} })
           }
-          title={<Trans>Sign out everywhere else?</Trans>}
           variant="outline"
         />
       )}
@@ -59,7 +58,6 @@ function SessionRow({ session, onChanged }: { session: Session; onChanged: () =>
             callApi(`/account/sessions/${id}`, { idempotencyKey, method: 'DELETE' })
           }
           size="s"
-          title={<Trans>Sign out there?</Trans>}
         />
       )}
     </li>

@@ -15,7 +15,7 @@ export function NoAccess({ owner: name }: { owner: string }) {
         <Trans>Admin Panel</Trans>
       </h1>
       <p>
-        <Trans>My account has no access to the admin panel. Ask {owner}.</Trans>
+        <Trans>Your account has no access to the admin panel. Ask {owner}.</Trans>
       </p>
       <div className="empty-actions">
         <ContentLink className={lookOf({ size: 'l' })} url="/account">
