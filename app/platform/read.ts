@@ -4,9 +4,9 @@ import type { ExtractSchema } from 'hono/types'
 import { appConfig } from '#config'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { Api } from '#server/http/api.ts'
-import { prefixedPath } from '#domain/languages.ts'
+import { barePath, prefixedPath } from '#domain/languages.ts'
 import { failure, tooMany } from './failure.ts'
-import { currentLanguageCode, currentPrefix, onServer } from './page-context.ts'
+import { currentLanguageCode, currentOrigin, currentPrefix, onServer } from './page-context.ts'
 import { travelsPacked } from './packed-answer.ts'
 import { retried } from './retry.ts'
 
@@ -32,7 +32,7 @@ interface Wanted {
  * Reads the API for a page: within the isolate where the page is rendered, over HTTP in the browser. 404 becomes the not-found
  * page, any other refusal the error page; in the browser a read that nobody answered is repeated first (ledger G02).
  */
-export async function read<Path extends keyof Answers & string>(
+export async function read<Path extends keyof Answers>(
   path: Path,
   wanted: Wanted = {},
 ): Promise<Answers[Path]> {
@@ -42,7 +42,7 @@ export async function read<Path extends keyof Answers & string>(
 }
 
 /** As `read`; undefined where the caller is signed in and may not see it. */
-export async function readIfAllowed<Path extends keyof Answers & string>(
+export async function readIfAllowed<Path extends keyof Answers>(
   path: Path,
   wanted: Wanted = {},
 ): Promise<Answers[Path] | undefined> {
@@ -52,7 +52,7 @@ export async function readIfAllowed<Path extends keyof Answers & string>(
   return travelsPacked(value)
 }
 
-async function answerTo<Path extends keyof Answers & string>(path: Path, wanted: Wanted) {
+async function answerTo<Path extends keyof Answers>(path: Path, wanted: Wanted) {
   const address = addressOf(path, wanted)
   const answer = await retried(async () => {
     const response = await ask(address)
@@ -73,7 +73,10 @@ async function answerTo<Path extends keyof Answers & string>(path: Path, wanted:
 function signInFirst(next: string) {
   const prefix = currentPrefix()
   const path = prefix ? prefixedPath('/auth', prefix) : '/auth'
-  return redirect({ href: `${path}?next=${encodeURIComponent(next)}`, statusCode: 303 })
+  // The router tells the browser's addresses with their prefix, and the server's without.
+  const { pathname, search } = new URL(next, currentOrigin())
+  const bare = barePath(pathname, prefix) + search
+  return redirect({ href: `${path}?next=${encodeURIComponent(bare)}`, statusCode: 303 })
 }
 
 const ask = createIsomorphicFn()

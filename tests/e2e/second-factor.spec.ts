@@ -1,35 +1,16 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { BrowserContext, Page } from '@playwright/test'
-import { appConfig } from '#config'
 import type { Session } from '#domain/session.schema.ts'
-import { nodePasswordHasher } from '#server/platform/password-hasher.node.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { open } from '#tests/support/open-page.ts'
-import { newPerson, type Person } from '#tests/support/people.ts'
-import { codeNow, password } from '#tests/support/second-factor.ts'
+import { codeNow } from '#tests/support/second-factor.ts'
+import { givePassword, goodPassword, signedIn } from '#tests/support/signed-in.ts'
 import type { Site } from '#tests/support/site.ts'
 
-/** Somebody with a password who is signed in in this browser. */
-async function signedIn(
-  context: BrowserContext,
-  site: Site,
-  role: 'customer' | 'owner' = 'customer',
-): Promise<Person> {
-  const person = await newPerson(site.database, { role, hasSecondFactor: false })
-  await site.database.execute({
-    sql: 'update users set password_hash = ? where id = ?',
-    args: [await nodePasswordHasher().hash(password), person.id],
-  })
-  await context.addCookies([
-    {
-      name: appConfig.sessionCookie,
-      value: person.secret,
-      url: site.url.replace('http:', 'https:'),
-      httpOnly: true,
-      secure: true,
-      sameSite: 'Lax',
-    },
-  ])
+/** Somebody with a password and no second factor, who is signed in in this browser. */
+async function newOwner(context: BrowserContext, site: Site, role: 'customer' | 'owner') {
+  const person = await signedIn(context, site, { role, hasSecondFactor: false })
+  await givePassword(site, person)
   return person
 }
 
@@ -60,7 +41,7 @@ test('[U01] a passkey is added on the security page, signs in, and is removed', 
   context,
   site,
 }) => {
-  const person = await signedIn(context, site)
+  const person = await newOwner(context, site, 'customer')
   await addAuthenticator(page)
   await open(page, '/en/account/security')
   const passkeys = part(page, 'Passkeys')
@@ -97,7 +78,7 @@ test('[U06] an admin adds an authenticator app, may write from then on, and sign
   context,
   site,
 }) => {
-  const { email } = await signedIn(context, site, 'owner')
+  const { email } = await newOwner(context, site, 'owner')
   expect(await sessionOf(page, site)).toMatchObject({ lacksSecondFactor: true })
   await open(page, '/en/account/security')
   const app = part(page, 'Authenticator app')
@@ -106,7 +87,7 @@ test('[U06] an admin adds an authenticator app, may write from then on, and sign
   await app.getByLabel('Password').fill('not it')
   await app.getByRole('button', { name: 'Continue' }).click()
   await expect(app.getByText('The password is wrong.')).toBeVisible()
-  await app.getByLabel('Password').fill(password)
+  await app.getByLabel('Password').fill(goodPassword)
   await app.getByRole('button', { name: 'Continue' }).click()
   await expect(app.getByRole('img', { name: 'QR code' })).toBeVisible()
   const secret = (await app.locator('.enrolment-secret').innerText()).replaceAll(/\s/gu, '')
@@ -129,7 +110,7 @@ test('[U06] an admin adds an authenticator app, may write from then on, and sign
   await context.clearCookies()
   await open(page, '/en/auth')
   await page.locator('input[type="email"]').fill(email)
-  await page.locator('input[type="password"]').fill(password)
+  await page.locator('input[type="password"]').fill(goodPassword)
   await page.locator('form button[type="submit"]').click()
   const typed = page.locator('main input[name="code"]')
   await expect(typed).toBeFocused()
@@ -147,7 +128,7 @@ test('[U06] an admin adds an authenticator app, may write from then on, and sign
 
 for (const language of ['en', 'ar'])
   test(`the security page has no barriers in ${language}`, async ({ page, context, site }) => {
-    await signedIn(context, site)
+    await newOwner(context, site, 'customer')
     await addAuthenticator(page)
     await open(page, `/${language}/account/security`)
     await page.locator('section.account-part button.needs-script').nth(1).click()

@@ -31,6 +31,10 @@ export const publicPaths = [
   '/shop',
   '/cart',
   '/checkout',
+  '/auth',
+  '/auth?view=sign-up',
+  '/auth?view=recover',
+  '/auth/callback',
   '/nowhere/at-all',
 ] as const
 

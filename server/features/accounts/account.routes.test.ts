@@ -128,6 +128,9 @@ test('[U01] another’s session is not found, and goes on', async () => {
   const stranger = await callerOf(api, 'owner')
   const answer = await stranger.send('DELETE', `/api/account/sessions/${session?.id}`)
   expect(answer.status).toBe(404)
+  expect(
+    await rows('select action from audit_log where actor_id = ?', stranger.person?.id ?? ''),
+  ).toEqual([])
   await stranger.send('POST', '/api/account/sessions/end-others', {})
   expect((await owner.get('/api/account')).status).toBe(200)
 })

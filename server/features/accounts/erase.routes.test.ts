@@ -40,6 +40,7 @@ test('[U04] an erased account leaves its orders’ numbers, sums, VAT and postco
   const person = await customer()
   const order = await bought(person)
   await settled(person)
+  await person.send('POST', '/api/account/export', {})
   await runJobs(jobAt(api, Date.now() + 1000))
   await finish(order.number)
   const kept = () =>
@@ -65,6 +66,9 @@ test('[U04] an erased account leaves its orders’ numbers, sums, VAT and postco
   ])
     expect([text, await whereabouts(text)]).toEqual([text, []])
   expect(await whereabouts(person.email)).toEqual(['outbox.recipient'])
+  expect(await rows('select kind from outbox where recipient = ?', person.email)).toEqual([
+    { kind: 'A7' },
+  ])
   expect(await rows('select id from orders where user_id = ?', person.id)).toEqual([])
 })
 

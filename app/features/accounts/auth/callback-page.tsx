@@ -55,7 +55,9 @@ function Reading() {
   const { t } = useLingui()
   return (
     <div aria-label={t`Loading`} className="auth-waiting" role="status">
-      <SkeletonBox className="h-10 w-3/4" />
+      <h1>
+        <Trans>One moment</Trans>
+      </h1>
       <SkeletonBox className="h-5 w-full" />
       <SkeletonBox className="h-13 w-full" />
     </div>

@@ -1,4 +1,4 @@
-import { and, eq, gt, lt } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import { authChallenges } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
@@ -49,11 +49,4 @@ export async function spendChallenge(database: Database, wanted: ChallengeWanted
   if (!row) return undefined
   const [challenge, userId] = row
   return { challenge: String(challenge), userId: userId === null ? undefined : String(userId) }
-}
-
-/** A job: forgets what nobody answered. */
-export async function removeOldChallenges(database: Database, now: number): Promise<void> {
-  await database.write([
-    statementOf(database.build.delete(authChallenges).where(lt(authChallenges.expiresAt, now))),
-  ])
 }

@@ -130,7 +130,8 @@ test('[U01] a counter that does not rise is the sign of a copy', async () => {
   expect(await statusAt(5)).toBe(422)
   expect(await statusAt(4)).toBe(422)
   expect(await statusAt(0)).toBe(422)
-  expect(await statusAt(6)).toBe(200)
+  const atOnce = await Promise.all(Array.from({ length: 8 }, () => statusAt(6)))
+  expect(atOnce.filter((status) => status === 200)).toHaveLength(1)
 })
 
 test('[U01] a passkey signs in nobody but its own person', async () => {
