@@ -1,4 +1,4 @@
-import type { Client } from '@libsql/client/http'
+import type { Client, Value } from '@libsql/client/http'
 
 export interface ShopProduct {
   id: string
@@ -38,33 +38,33 @@ export async function findShop(client: Client): Promise<Shop> {
   if (typeof factoryId !== 'string') throw new Error('the demo has no factory')
   const byKey = new Map(
     products?.rows.map((row) => [
-      String(row['key']),
+      textIn(row['key']),
       {
-        id: String(row['id']),
-        name: String(row['name']),
-        packageSize: String(row['package_size']),
-        imageUrl: row['image_url'] === null ? null : String(row['image_url']),
-        sku: String(row['sku']),
-        gtin: row['barcode'] === null ? null : String(row['barcode']),
-        withdrawalPolicy: String(row['withdrawal_policy']),
+        id: textIn(row['id']),
+        name: textIn(row['name']),
+        packageSize: textIn(row['package_size']),
+        imageUrl: row['image_url'] === null ? null : textIn(row['image_url']),
+        sku: textIn(row['sku']),
+        gtin: row['barcode'] === null ? null : textIn(row['barcode']),
+        withdrawalPolicy: textIn(row['withdrawal_policy']),
         priceOre: Number(row['shop_price_ore']),
         vatBp: Number(row['vat_bp']),
         allergens: (allergens?.rows ?? [])
           .filter((allergen) => allergen['product_id'] === row['id'])
           .map(({ code, level, detail }) => ({
-            code: String(code),
-            level: String(level),
-            detail: String(detail),
+            code: textIn(code),
+            level: textIn(level),
+            detail: textIn(detail),
           })),
       },
     ]),
   )
   const byKind = new Map(
     methods?.rows.map((row) => [
-      String(row['kind']),
+      textIn(row['kind']),
       {
-        id: String(row['id']),
-        name: String(row['name']),
+        id: textIn(row['id']),
+        name: textIn(row['name']),
         freeFromOre: row['free_from_ore'] === null ? null : Number(row['free_from_ore']),
         priceOre: Number(row['price_ore']),
       },
@@ -89,6 +89,11 @@ const methodsSql = `select shipping_methods.*, texts.name,
     coalesce((select min(price_ore) from delivery_areas where method_id = shipping_methods.id), 0) as price_ore
   from shipping_methods join shipping_method_translations as texts
     on texts.method_id = shipping_methods.id and texts.language_code = 'nb'`
+
+function textIn(value: Value | undefined): string {
+  if (typeof value === 'string') return value
+  throw new Error('the demo’s shop has no text where one belongs')
+}
 
 function present<T>(value: T | undefined, key: string): T {
   if (value === undefined) throw new Error(`the demo's shop has no ${key}`)

@@ -24,9 +24,9 @@ beforeEach(async () => {
 
 async function queue(kind: AccountMessageKind, change: Partial<NewMessage> = {}): Promise<void> {
   const { rows } = await api.database.execute('select id from factories')
-  const { build, write } = openDatabase(api.platform.streams)
-  await write([
-    queuedMessage(build, {
+  const database = openDatabase(api.platform.streams)
+  await database.write([
+    queuedMessage(database.build, {
       factoryId: String(rows[0]?.['id']),
       kind,
       entityId: newId(),
