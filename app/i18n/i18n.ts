@@ -1,20 +1,51 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { appConfig, type CatalogueCode } from '#config'
-import { currentLanguageCode } from '#app/platform/page-context.ts'
+import { barePath } from '#domain/languages.ts'
+import { currentLanguageCode, currentPrefix } from '#app/platform/page-context.ts'
 
-const loaders: Record<CatalogueCode, () => Promise<{ messages: Messages }>> = {
-  nb: () => import('./locales/nb.po'),
-  en: () => import('./locales/en.po'),
-  ar: () => import('./locales/ar.po'),
-  pl: () => import('./locales/pl.po'),
-  uk: () => import('./locales/uk.po'),
-}
+type Loaders = Record<CatalogueCode, () => Promise<{ messages: Messages }>>
+
+/** What every page needs, and what the pages of those who sign in need beside it. */
+const catalogues = {
+  everyone: {
+    nb: () => import('./locales/nb.po'),
+    en: () => import('./locales/en.po'),
+    ar: () => import('./locales/ar.po'),
+    pl: () => import('./locales/pl.po'),
+    uk: () => import('./locales/uk.po'),
+  },
+  people: {
+    nb: () => import('./people/nb.po'),
+    en: () => import('./people/en.po'),
+    ar: () => import('./people/ar.po'),
+    pl: () => import('./people/pl.po'),
+    uk: () => import('./people/uk.po'),
+  },
+} as const satisfies Record<string, Loaders>
+type Catalogue = keyof typeof catalogues
+
+const peoplesPages = /^\/(?:account|admin|auth)(?:\/|$)/u
+
+/** The server has them all at hand; a browser that opens on a public page starts without the rest. */
+const isPeoplesPage = createIsomorphicFn()
+  .server(() => true)
+  .client(() => peoplesPages.test(barePath(location.pathname, currentPrefix())))
 
 /** Interface texts in the page's language. A language without a catalogue of its own falls back to the default's. */
 export async function activateI18n(): Promise<I18n> {
   const locale = currentLanguageCode()
-  const messages = await messagesOf(catalogueOf(locale))
+  const code = catalogueOf(locale)
+  const messages = isPeoplesPage() ? await allMessagesOf(code) : await messagesOf('everyone', code)
   return setupI18n({ locale, messages: { [locale]: messages } })
+}
+
+/** Adds the texts of the pages of those who sign in: before the first of them is shown. The factory's own words stay above them. */
+export async function addPeoplesWords(i18n: I18n): Promise<void> {
+  const words = await messagesOf('people', catalogueOf(i18n.locale))
+  const isThere = Object.keys(words).every((id) => id in i18n.messages)
+  if (!isThere)
+    i18n.loadAndActivate({ locale: i18n.locale, messages: { ...words, ...i18n.messages } })
 }
 
 /**
@@ -31,23 +62,34 @@ export function layOver(i18n: I18n, overrides: string): void {
   }
 }
 
-const loaded = new Map<CatalogueCode, Messages>()
+const loaded = new Map<string, Messages>()
+const together = new Map<CatalogueCode, Messages>()
+
+/** Both catalogues as one: laid together once, since the server needs it for every page. */
+async function allMessagesOf(code: CatalogueCode): Promise<Messages> {
+  const known = together.get(code)
+  if (known) return known
+  const all = { ...(await messagesOf('everyone', code)), ...(await messagesOf('people', code)) }
+  together.set(code, all)
+  return all
+}
 
 /**
  * A catalogue never changes, so an isolate asks its loader once. One that cannot be loaded is logged, and the default's words stand in
  * for it (ledger G06).
  */
-async function messagesOf(code: CatalogueCode): Promise<Messages> {
-  const known = loaded.get(code)
+async function messagesOf(catalogue: Catalogue, code: CatalogueCode): Promise<Messages> {
+  const key = `${catalogue} ${code}`
+  const known = loaded.get(key)
   if (known) return known
   try {
-    const { messages } = await loaders[code]()
-    loaded.set(code, messages)
+    const { messages } = await catalogues[catalogue][code]()
+    loaded.set(key, messages)
     return messages
   } catch (error) {
     console.error('Failed to load translations', code, error)
     if (code === appConfig.defaults.languageCode) throw error
-    return messagesOf(appConfig.defaults.languageCode)
+    return messagesOf(catalogue, appConfig.defaults.languageCode)
   }
 }
 

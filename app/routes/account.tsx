@@ -1,7 +1,11 @@
 import { createFileRoute, Outlet, useLocation, useMatch } from '@tanstack/react-router'
+import { addPeoplesWords } from '#app/i18n/i18n.ts'
 import { AccountLayout } from '#app/features/account/account-layout.tsx'
 
-export const Route = createFileRoute('/account')({ component: Account })
+export const Route = createFileRoute('/account')({
+  beforeLoad: ({ context }) => addPeoplesWords(context.i18n),
+  component: Account,
+})
 
 function Account() {
   const path = useLocation({ select: ({ pathname }) => pathname })

@@ -1,11 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { addPeoplesWords } from '#app/i18n/i18n.ts'
 import { CallbackPage } from '#app/features/accounts/auth/callback-page.tsx'
 import { nextAddress } from '#app/features/accounts/auth/next-address.ts'
 import { useSignedIn } from '#app/features/accounts/auth/use-signed-in.ts'
 import { pageHead } from '#app/platform/head.ts'
 
 export const Route = createFileRoute('/auth/callback')({
+  beforeLoad: ({ context }) => addPeoplesWords(context.i18n),
+
   head: ({ matches, match }) =>
     pageHead({ matches, title: match.context.i18n._(msg`My account`), robots: 'noindex' }),
   component: Callback,

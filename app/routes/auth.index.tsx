@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { addPeoplesWords } from '#app/i18n/i18n.ts'
 import { getSession } from '#app/features/accounts/auth/auth.functions.ts'
 import { AuthPage } from '#app/features/accounts/auth/auth-page.tsx'
 import { parseAuthSearch } from '#app/features/accounts/auth/auth-search.ts'
@@ -14,6 +15,8 @@ const titles = {
 }
 
 export const Route = createFileRoute('/auth/')({
+  beforeLoad: ({ context }) => addPeoplesWords(context.i18n),
+
   validateSearch: parseAuthSearch,
   loaderDeps: ({ search }) => parseAuthSearch({ ...search }),
   loader: async ({ deps }) => {

@@ -1,7 +1,7 @@
 import type { Problem } from './result.ts'
 
 /** In characters as a person counts them; any of them will do. */
-export const passwordLength = { min: 10, max: 200 } as const
+const passwordLength = { min: 10, max: 200 } as const
 
 /** Whose password it is: what others guess first. */
 export interface PasswordOwner {

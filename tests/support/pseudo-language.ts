@@ -14,15 +14,24 @@ const strangeOf = new Map(
   }),
 )
 
-/** The messages of a catalogue in English, by id. */
-export async function messagesIn(folder: 'app' | 'server'): Promise<Map<string, string>> {
-  const filename = `${folder}/i18n/locales/en.po`
-  const catalogue = await formatter().parse(readFileSync(filename, 'utf8'), {
-    locale: 'en',
-    sourceLocale: 'en',
-    filename,
-  })
-  return new Map(Object.entries(catalogue).map(([id, { message = '' }]) => [id, message]))
+const catalogues = {
+  app: ['app/i18n/locales/en.po', 'app/i18n/people/en.po'],
+  server: ['server/i18n/locales/en.po'],
+}
+
+/** The messages of the interface or the server in English, by id. */
+export async function messagesIn(part: keyof typeof catalogues): Promise<Map<string, string>> {
+  const parsed = await Promise.all(
+    catalogues[part].map((filename) =>
+      formatter().parse(readFileSync(filename, 'utf8'), {
+        locale: 'en',
+        sourceLocale: 'en',
+        filename,
+      }),
+    ),
+  )
+  const messages = parsed.flatMap((catalogue) => Object.entries(catalogue))
+  return new Map(messages.map(([id, { message = '' }]) => [id, message]))
 }
 
 /** Text columns that people read, by their table. */
