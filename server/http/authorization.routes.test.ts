@@ -89,7 +89,7 @@ const matrix: Record<string, readonly Caller[]> = {
   'GET /api/session': everyone,
   'GET /api/shell': everyone,
   'GET /api/sitemap.xml': everyone,
-  'GET /api/words/:language/:revision': everyone,
+  'GET /api/words/:factory/:language/:revision/:build': everyone,
 }
 
 const endpoints = [

@@ -22,7 +22,7 @@ const catalogues = {
 /** The messages of the interface or the server in English, by id. */
 export async function messagesIn(part: keyof typeof catalogues): Promise<Map<string, string>> {
   const parsed = await Promise.all(
-    catalogues[part].map((filename) =>
+    catalogues[part].map(async (filename) =>
       formatter().parse(readFileSync(filename, 'utf8'), {
         locale: 'en',
         sourceLocale: 'en',
