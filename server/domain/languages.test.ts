@@ -50,3 +50,9 @@ describe('[D10] a path and its language', () => {
       expect(barePath(prefixedPath(path, 'ar'), 'ar')).toBe(path)
   })
 })
+
+test('a path without the prefix stays as it is', () => {
+  expect(
+    ['/nb/account', '/nb', '/account', '/nbx', '/'].map((path) => barePath(path, 'nb')),
+  ).toEqual(['/account', '/', '/account', '/nbx', '/'])
+})

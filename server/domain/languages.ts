@@ -14,10 +14,11 @@ export function prefixOf(pathname: string, languages: readonly Language[]): stri
   return languages.find((language) => language.code === segment)?.code
 }
 
-/** The path without its language prefix. */
+/** The path without its language prefix; one that has none stays as it is. */
 export function barePath(pathname: string, prefix: string | undefined): string {
   if (!prefix) return pathname
-  return pathname.slice(prefix.length + 1) || '/'
+  if (pathname === `/${prefix}`) return '/'
+  return pathname.startsWith(`/${prefix}/`) ? pathname.slice(prefix.length + 1) : pathname
 }
 
 /** The path under a language prefix. */
