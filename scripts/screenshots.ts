@@ -3,6 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import sharp from 'sharp'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
 import { newShopper, productId } from '#tests/support/shopper.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
 import { startSite } from '#tests/support/site.ts'
 import { buildIfNeeded } from './build.ts'
 
@@ -11,6 +12,16 @@ const folder = 'docs/pictures'
 const languages = ['nb', 'ar']
 const widths = [360, 1280]
 const themes = ['light', 'dark'] as const
+const own = [
+  'account',
+  'account/orders',
+  'account/addresses',
+  'account/lists',
+  'account/profile',
+  'account/security',
+  'account/privacy',
+  'admin',
+]
 const goods = ['blueberry-jam', 'rye-crispbread', 'aged-farm-cheese']
 
 buildIfNeeded()
@@ -48,8 +59,21 @@ async function picture(from: Browser, look: Look): Promise<void> {
   await fillCart(page)
   await shoot('cart', '/cart')
   await shoot('checkout', '/checkout')
-  await shoot('order-success', `/order-success/${await placeOrder(page, look.language)}`)
+  const token = await placeOrder(page, look.language)
+  await shoot('order-success', `/order-success/${token}`)
+  await shoot('auth', '/auth')
+  await ownBy(page, token)
+  for (const path of own) await shoot(path.replace('/', '-'), `/${path}`)
   await page.close()
+}
+
+/** Signs in an owner whose order it is from now on. */
+async function ownBy(page: Page, token: string): Promise<void> {
+  const { id } = await signedIn(page.context(), site, { role: 'owner' })
+  await site.database.execute({
+    sql: 'update orders set user_id = ?, guest_hash = null where public_token = ?',
+    args: [id, token],
+  })
 }
 
 /** The cart is filled by the page's own requests, so that it is this browser's cart. */
