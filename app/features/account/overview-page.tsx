@@ -46,8 +46,14 @@ export function OverviewPage({ overview, onCartChanged }: OverviewPageProps) {
           <span className="num">{listCount}</span>
         </Tile>
         <Tile icon="user" title={<Trans>Your details</Trans>} url="/account/profile">
-          <bdi>{profile.email}</bdi>
-          {profile.phone && <bdi>{profile.phone}</bdi>}
+          <span>
+            <bdi>{profile.email}</bdi>
+          </span>
+          {profile.phone && (
+            <span>
+              <bdi>{profile.phone}</bdi>
+            </span>
+          )}
         </Tile>
         <Tile icon="lock" title={<Trans>Security</Trans>} url="/account/security">
           <Trans>Password, second factor, devices</Trans>

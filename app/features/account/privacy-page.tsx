@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Consents } from '#domain/consent.schema.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
@@ -58,10 +58,16 @@ export function PrivacyPage({ consents, hasPassword, onChanged, onErased }: Priv
   )
 }
 
+/** What is left of the page is short: it starts at its top, and the keyboard at its heading. */
 function Erased() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
   return (
     <div role="status">
-      <h1>
+      <h1 ref={heading} tabIndex={-1}>
         <Trans>Your account is deleted</Trans>
       </h1>
       <ButtonLink className="mt-6" to="/">
