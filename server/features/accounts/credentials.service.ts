@@ -27,7 +27,7 @@ export async function askForEmail(ctx: Ctx, asked: ChangeEmail): Promise<Result<
   const { user } = owner.value
   const emailKey = emailKeyOf(asked.email)
   const limits = [
-    addressMailLimit(ctx, emailKey),
+    addressMailLimit(ctx, `change_to ${emailKey}`),
     addressMailLimit(ctx, `change ${emailKeyOf(user.email)}`),
   ]
   const limited = await refusedTry(ctx, limits)

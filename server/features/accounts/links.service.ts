@@ -26,14 +26,18 @@ import {
   spentToken,
 } from './tokens.repository.ts'
 
-/** What a mailed link is for and whom it was mailed to; it stays unspent. Refuses `link_spent`. */
+/**
+ * What a mailed link is for and whom it was mailed to; it stays unspent. A confirmation without a password lets its person choose
+ * one, as a reset does. Refuses `link_spent`.
+ */
 export async function readLink(ctx: Ctx, secret: string): Promise<Result<MailedLink>> {
   const token = await liveToken(ctx, secret, linkPurposes)
   if (!token) return refused('link_spent')
-  return done({ purpose: token.purpose as LinkPurpose, email: token.email })
+  const purpose = opensReset(token) ? 'reset' : (token.purpose as LinkPurpose)
+  return done({ purpose, email: token.email })
 }
 
-/** Confirms the address of a sign-up and lets its person in. Refuses `link_spent`. */
+/** Confirms the address of a sign-up with its password, and lets its person in. Refuses `link_spent`, also where it carries none. */
 export async function confirm(
   ctx: Ctx,
   secret: string,
@@ -41,7 +45,7 @@ export async function confirm(
 ): Promise<Result<SignInEnd>> {
   const token = await liveToken(ctx, secret, ['confirm'])
   const person = token && (await findActivePerson(ctx.database, ctx.site.factoryId, token.userId))
-  if (!token || !person) return refused('link_spent')
+  if (!token || !person || opensReset(token)) return refused('link_spent')
   const { build } = ctx.database
   const { userId, id } = token
   const now = ctx.now()
@@ -68,8 +72,8 @@ export async function reset(
   { token: secret, password }: Reset,
   { browserSecret = newSecret() }: Browser,
 ): Promise<Result<{ browserSecret: string; userId: string }> | Refused> {
-  const token = await liveToken(ctx, secret, ['reset'])
-  if (!token) return refused('link_spent')
+  const token = await liveToken(ctx, secret, ['reset', 'confirm'])
+  if (!token || !opensReset(token)) return refused('link_spent')
   const weak = await weakness(password, { email: token.currentEmail, name: token.name })
   if (weak) return weak
   const passwordHash = await ctx.passwords.hash(passwordText(password))
@@ -116,6 +120,10 @@ export async function changeEmail(
     ])
     return {}
   })
+}
+
+function opensReset({ purpose, entityId }: LiveToken): boolean {
+  return purpose === 'reset' || (purpose === 'confirm' && entityId === null)
 }
 
 function liveToken(ctx: Ctx, secret: string, purposes: readonly LinkPurpose[]) {
