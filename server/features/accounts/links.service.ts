@@ -1,4 +1,5 @@
 import { type LinkPurpose, linkPurposes, type MailedLink, type Reset } from '#domain/auth.schema.ts'
+import { emailKeyOf } from '#domain/accounts.ts'
 import { newSecret, sha256Hex } from '#domain/ids.ts'
 import { passwordText } from '#domain/password.ts'
 import { done, refused, type Result } from '#domain/result.ts'
@@ -25,6 +26,7 @@ import {
   type LiveToken,
   spentToken,
 } from './tokens.repository.ts'
+import { freedAddress } from './unconfirmed.queries.ts'
 
 /**
  * What a mailed link is for and whom it was mailed to; it stays unspent. A confirmation without a password lets its person choose
@@ -98,7 +100,8 @@ export async function reset(
 
 /**
  * Puts the caller's new address in force, by the link that was mailed to it; both addresses are told. Refuses `link_spent`, also to
- * anyone but the person who asked, and where the address has got another account in between.
+ * anyone but the person who asked, and where the address has got another account in between; a sign-up that nobody confirmed is
+ * none, and makes room.
  */
 export async function changeEmail(
   ctx: Ctx,
@@ -112,6 +115,7 @@ export async function changeEmail(
   return unlessSpent(async () => {
     await ctx.database.write([
       spentToken(build, { id, now }),
+      freedAddress(build, { factoryId: ctx.site.factoryId, emailKey: emailKeyOf(email), userId }),
       changedEmail(build, { userId, email, now }),
       closedTokens(build, { userId, purposes: ['reset', 'email_change', 'erase'], now }),
       auditedBy(ctx, { action: 'email_changed', entity: 'user', entityId: userId }),

@@ -6,6 +6,7 @@ import { type AccountMessageKind, queuedFor } from '#server/features/outbox/mess
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
+import { isUnconfirmed } from './unconfirmed.queries.ts'
 
 type Build = Database['build']
 
@@ -100,7 +101,6 @@ export function recoveryStatements(build: Build, link: Link): Statement[] {
 
 const isActive = sql`${users.status} = 'active'`
 const isConfirmed = sql`${isActive} and ${users.emailVerifiedAt} is not null`
-const isUnconfirmed = sql`${isActive} and ${users.emailVerifiedAt} is null`
 
 /** The passwords of a person's open confirmations: the same in all of them. The person is the row of `users` around it. */
 function openLinks({ now }: Link): SQL {
