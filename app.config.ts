@@ -50,6 +50,8 @@ export const appConfig = {
   /** Tries within so many minutes, and mails to one address within an hour (behaviour D12). */
   accounts: {
     browserDays: 400,
+    /** How long a sign-up waits for its confirmation once its links have ended. */
+    unconfirmedDays: 7,
     signInTries: 10,
     networkTries: 30,
     triesMinutes: 15,

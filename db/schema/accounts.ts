@@ -75,7 +75,7 @@ export const accountTokens = sqliteTable(
     purpose: text('purpose', { enum: tokenPurposes }).notNull(),
     /** The address that it was mailed to. */
     email: text('email').notNull(),
-    /** What it is about, where the purpose needs more than the person: an order. */
+    /** What it is about, where the purpose needs more than the person: of a confirmation the hash of the password that it confirms. */
     entityId: text('entity_id'),
     createdAt: integer('created_at').notNull(),
     expiresAt: integer('expires_at').notNull(),

@@ -9,7 +9,6 @@ const errorCodes = [
   'signed_out',
   'second_factor_needed',
   'credentials_wrong',
-  'unconfirmed',
   'too_many_tries',
   'password_weak',
   'password_short',

@@ -11,7 +11,6 @@ export const errorStatus = {
   signed_out: 401,
   second_factor_needed: 403,
   credentials_wrong: 401,
-  unconfirmed: 403,
   too_many_tries: 429,
   password_weak: 422,
   password_short: 422,

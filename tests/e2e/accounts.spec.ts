@@ -154,7 +154,7 @@ test('[U01] an address that is not confirmed gets its mail again', async ({ page
   const first = await mailedToken(site, 'A1', email)
   await open(page, '/en/auth')
   await signIn(page, email)
-  await expect(page.locator('#told')).toContainText('Confirm your e-mail first.')
+  await expect(page.locator('#told')).toContainText('Just signed up? Confirm your e-mail first.')
   await page.getByRole('button', { name: 'Send again' }).click()
   await expect(page.getByRole('status').getByText('It is on its way.')).toBeVisible()
   await expect.poll(() => mailedToken(site, 'A1', email)).not.toBe(first)

@@ -118,38 +118,6 @@ test('a session that somebody made up is not taken over at sign-in', async () =>
   expect(await userOf(attacker)).toBeUndefined()
 })
 
-test('[U01] who is not confirmed is told so, by the right password alone, and gets another link', async () => {
-  const account = newcomer()
-  const visitor = api.visitor()
-  await post(visitor, 'sign-up', account)
-  const unconfirmed = await signIn(visitor, account)
-  expect(unconfirmed.status).toBe(403)
-  expect(await unconfirmed.json()).toMatchObject({
-    code: 'unconfirmed',
-    message: 'Confirm your e-mail first. Send again?',
-  })
-  expect(await codeOf(await signIn(visitor, { ...account, password: 'wrong' }))).toBe(
-    'credentials_wrong',
-  )
-  expect((await post(visitor, 'send-again', { email: account.email })).status).toBe(202)
-  const [second, first] = await mailsTo(api, account.email)
-  expect(second?.secret).not.toBe(first?.secret)
-  expect((await post(visitor, 'confirm', { token: first?.secret })).status).toBe(200)
-  expect((await post(visitor, 'confirm', { token: second?.secret })).status).toBe(410)
-  expect((await signIn(api.visitor(), account)).status).toBe(200)
-})
-
-test('a link confirms the password that was chosen with it, whoever signed the address up since', async () => {
-  const account = newcomer()
-  await post(api.visitor(), 'sign-up', account)
-  const token = await mailedSecret(api, account.email, 'A1')
-  const stranger = { ...account, password: 'chosen by a stranger', name: 'Stranger' }
-  await post(api.visitor(), 'sign-up', stranger)
-  expect((await post(api.visitor(), 'confirm', { token })).status).toBe(200)
-  expect((await signIn(api.visitor(), stranger)).status).toBe(401)
-  expect((await signIn(api.visitor(), account)).status).toBe(200)
-})
-
 test('[U01] signing up with an address that has an account changes nothing and tells its owner', async () => {
   const account = await confirmedAccount(api)
   const before = await rowOf(account)

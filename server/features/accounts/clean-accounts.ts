@@ -4,11 +4,12 @@ import { removeOutdated } from './clean-accounts.repository.ts'
 
 const dayMs = 24 * 3600 * 1000
 
-/** A job: forgets sessions, mailed secrets, half-done sign-ins, tries, browsers and log rows whose time is over. */
+/** A job: forgets sessions, mailed secrets, half-done sign-ins, sign-ups, tries, browsers and log rows whose time is over. */
 export async function cleanAccounts(job: Pick<JobCtx, 'database' | 'now' | 'log'>): Promise<void> {
   const now = job.now()
   const removed = await removeOutdated(job.database, {
     now,
+    signUpsBefore: now - appConfig.accounts.unconfirmedDays * dayMs,
     browsersBefore: now - appConfig.accounts.browserDays * dayMs,
     logBefore: now - appConfig.logDays * dayMs,
   })

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
 import { callerOf } from '#tests/support/people.ts'
+import { confirmedAccount, mailsTo, newcomer, signIn } from '#tests/support/accounts.ts'
 import { withPassword } from '#tests/support/passwords.ts'
 
 const api = useApi()
@@ -63,6 +64,21 @@ test('[U01] asking for an address that has an account looks the same; its owner 
   expect(await rows(`select id from outbox where kind = 'A3' and recipient = ?`, taken)).toEqual([])
 })
 
+test('[U01] a sign-up that nobody confirmed does not keep its address from who has the mailbox', async () => {
+  const person = await customer()
+  const squatted = newcomer()
+  await api.visitor().send('POST', '/api/auth/sign-up', squatted)
+  const confirmation = await mailedSecret('A1')
+  expect((await askFor(person, squatted.email)).status).toBe(202)
+  expect(await mails()).toContain(`A3 ${squatted.email}`)
+  const token = await mailedSecret('A3')
+  expect((await person.send('POST', '/api/auth/change-email', { token })).status).toBe(200)
+  const holders = await rows('select id from users where email_key = ?', squatted.email)
+  expect(holders).toEqual([{ id: person.id }])
+  const late = await api.visitor().send('POST', '/api/auth/confirm', { token: confirmation })
+  expect(late.status).toBe(410)
+})
+
 test.each([
   [{ email: 'no-address' }, 'email_invalid', 'email'],
   [{ password: 'wrong' }, 'password_wrong', 'password'],
@@ -93,10 +109,24 @@ test('[U01] a new password ends the other sessions, and this one goes on', async
   expect((await person.send('POST', '/api/account/password', body)).status).toBe(200)
   expect((await person.get('/api/account')).status).toBe(200)
   expect((await other.get('/api/account')).status).toBe(401)
-  const signIn = (typed: string) =>
+  const tryWith = (typed: string) =>
     api.visitor().send('POST', '/api/auth/sign-in', { email: person.email, password: typed })
-  expect((await signIn(password)).status).toBe(401)
-  expect((await signIn(next)).status).toBe(200)
+  expect((await tryWith(password)).status).toBe(401)
+  expect((await tryWith(next)).status).toBe(200)
+})
+
+test('[U01] a new password makes strangers of all browsers but this one', async () => {
+  const account = await confirmedAccount(api)
+  const [owner, thief] = [api.visitor(), api.visitor()]
+  for (const browser of [owner, thief]) await signIn(browser, account)
+  const body = { current: account.password, next }
+  expect((await owner.send('POST', '/api/account/password', body)).status).toBe(200)
+  const told = async () => (await mailsTo(api, account.email)).filter(({ kind }) => kind === 'A4')
+  const before = (await told()).length
+  await signIn(owner, { ...account, password: next })
+  expect(await told()).toHaveLength(before)
+  await signIn(thief, { ...account, password: next })
+  expect(await told()).toHaveLength(before + 1)
 })
 
 test.each([

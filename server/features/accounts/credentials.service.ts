@@ -6,6 +6,8 @@ import { done, type Problem, type Result } from '#domain/result.ts'
 import { queuedMessage } from '#server/features/outbox/message.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { auditedBy } from './audit.queries.ts'
+import type { Browser } from './browser.ts'
+import { forgottenBrowsers } from './known-browsers.repository.ts'
 import { addressMailLimit, refusedTry } from './limits.ts'
 import { endedTickets, replacedPassword } from './mailed-changes.repository.ts'
 import { issuedLink } from './own-links.queries.ts'
@@ -16,6 +18,7 @@ import { findConfirmedOwner } from './second-factor/owner.ts'
 import { endedSessionsOf } from './session.repository.ts'
 import type { SignedIn } from './session.service.ts'
 import { closedTokens } from './tokens.repository.ts'
+import { isWaiting } from './unconfirmed.queries.ts'
 
 /**
  * Mails a link to the address that the caller wants, and word of it to the one they have; nothing changes before the link is used.
@@ -27,7 +30,7 @@ export async function askForEmail(ctx: Ctx, asked: ChangeEmail): Promise<Result<
   const { user } = owner.value
   const emailKey = emailKeyOf(asked.email)
   const limits = [
-    addressMailLimit(ctx, emailKey),
+    addressMailLimit(ctx, `change_to ${emailKey}`),
     addressMailLimit(ctx, `change ${emailKeyOf(user.email)}`),
   ]
   const limited = await refusedTry(ctx, limits)
@@ -37,10 +40,14 @@ export async function askForEmail(ctx: Ctx, asked: ChangeEmail): Promise<Result<
   return done({})
 }
 
-/** Sets a new password and ends all other sessions. Refuses `password_wrong`, `password_weak` with its reasons, `too_many_tries`. */
+/**
+ * Sets a new password, ends all other sessions and makes strangers of all other browsers. Refuses `password_wrong`,
+ * `password_weak` with its reasons, and `too_many_tries`.
+ */
 export async function changePassword(
   ctx: Ctx,
   { current, next }: ChangePassword,
+  { browserSecret = '' }: Browser,
 ): Promise<{ ok: true; value: object } | Refused> {
   const owner = await findConfirmedOwner(ctx, passwordText(current))
   if (!owner.ok) return { ok: false, problems: [atField(owner.problem, 'current')] }
@@ -57,10 +64,12 @@ export async function changePassword(
   const { build } = ctx.database
   const { userId, sessionId } = personOf(ctx)
   const now = ctx.now()
+  const browserHash = await sha256Hex(browserSecret)
   await ctx.database.write([
     replacedPassword(build, { userId, passwordHash, now }),
     endedSessionsOf(build, userId, sessionId),
     endedTickets(build, userId),
+    forgottenBrowsers(build, { userId, browserHash }),
     closedTokens(build, { userId, purposes: ['reset', 'email_change', 'erase'], now }),
     auditedBy(ctx, { action: 'password_changed', entity: 'user', entityId: userId }),
   ])
@@ -85,7 +94,7 @@ async function askingStatements(
     at: now,
   }
   const { email, holder } = wanted
-  const isTaken = holder !== undefined && holder.id !== userId
+  const isTaken = holder !== undefined && holder.id !== userId && !isWaiting(holder)
   return [
     closedTokens(build, { userId, purposes: ['email_change'], now }),
     issuedLink(build, { secretHash, userId, purpose: 'email_change', email, now }),

@@ -30,10 +30,10 @@ export function networkMailLimit(network: string): Limit {
   return { who: ['mail', network], most: networkTries, windowMs }
 }
 
-/** Mails that one address gets, whoever asks for them. */
-export function addressMailLimit(ctx: Ctx, emailKey: string): Limit {
+/** Mails that one address gets for one purpose, whoever asks for them; `what` names both. */
+export function addressMailLimit(ctx: Ctx, what: string): Limit {
   return {
-    who: ['mail', ctx.site.factoryId, emailKey],
+    who: ['mail', ctx.site.factoryId, what],
     most: mailsPerHour,
     windowMs: 60 * minuteMs,
   }

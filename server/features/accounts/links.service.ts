@@ -1,4 +1,5 @@
 import { type LinkPurpose, linkPurposes, type MailedLink, type Reset } from '#domain/auth.schema.ts'
+import { emailKeyOf } from '#domain/accounts.ts'
 import { newSecret, sha256Hex } from '#domain/ids.ts'
 import { passwordText } from '#domain/password.ts'
 import { done, refused, type Result } from '#domain/result.ts'
@@ -25,15 +26,20 @@ import {
   type LiveToken,
   spentToken,
 } from './tokens.repository.ts'
+import { freedAddress } from './unconfirmed.queries.ts'
 
-/** What a mailed link is for and whom it was mailed to; it stays unspent. Refuses `link_spent`. */
+/**
+ * What a mailed link is for and whom it was mailed to; it stays unspent. A confirmation without a password lets its person choose
+ * one, as a reset does. Refuses `link_spent`.
+ */
 export async function readLink(ctx: Ctx, secret: string): Promise<Result<MailedLink>> {
   const token = await liveToken(ctx, secret, linkPurposes)
   if (!token) return refused('link_spent')
-  return done({ purpose: token.purpose as LinkPurpose, email: token.email })
+  const purpose = opensReset(token) ? 'reset' : (token.purpose as LinkPurpose)
+  return done({ purpose, email: token.email })
 }
 
-/** Confirms the address of a sign-up and lets its person in. Refuses `link_spent`. */
+/** Confirms the address of a sign-up with its password, and lets its person in. Refuses `link_spent`, also where it carries none. */
 export async function confirm(
   ctx: Ctx,
   secret: string,
@@ -41,7 +47,7 @@ export async function confirm(
 ): Promise<Result<SignInEnd>> {
   const token = await liveToken(ctx, secret, ['confirm'])
   const person = token && (await findActivePerson(ctx.database, ctx.site.factoryId, token.userId))
-  if (!token || !person) return refused('link_spent')
+  if (!token || !person || opensReset(token)) return refused('link_spent')
   const { build } = ctx.database
   const { userId, id } = token
   const now = ctx.now()
@@ -68,8 +74,8 @@ export async function reset(
   { token: secret, password }: Reset,
   { browserSecret = newSecret() }: Browser,
 ): Promise<Result<{ browserSecret: string; userId: string }> | Refused> {
-  const token = await liveToken(ctx, secret, ['reset'])
-  if (!token) return refused('link_spent')
+  const token = await liveToken(ctx, secret, ['reset', 'confirm'])
+  if (!token || !opensReset(token)) return refused('link_spent')
   const weak = await weakness(password, { email: token.currentEmail, name: token.name })
   if (weak) return weak
   const passwordHash = await ctx.passwords.hash(passwordText(password))
@@ -94,7 +100,8 @@ export async function reset(
 
 /**
  * Puts the caller's new address in force, by the link that was mailed to it; both addresses are told. Refuses `link_spent`, also to
- * anyone but the person who asked, and where the address has got another account in between.
+ * anyone but the person who asked, and where the address has got another account in between; a sign-up that nobody confirmed is
+ * none, and makes room.
  */
 export async function changeEmail(
   ctx: Ctx,
@@ -108,6 +115,7 @@ export async function changeEmail(
   return unlessSpent(async () => {
     await ctx.database.write([
       spentToken(build, { id, now }),
+      freedAddress(build, { factoryId: ctx.site.factoryId, emailKey: emailKeyOf(email), userId }),
       changedEmail(build, { userId, email, now }),
       closedTokens(build, { userId, purposes: ['reset', 'email_change', 'erase'], now }),
       auditedBy(ctx, { action: 'email_changed', entity: 'user', entityId: userId }),
@@ -116,6 +124,10 @@ export async function changeEmail(
     ])
     return {}
   })
+}
+
+function opensReset({ purpose, entityId }: LiveToken): boolean {
+  return purpose === 'reset' || (purpose === 'confirm' && entityId === null)
 }
 
 function liveToken(ctx: Ctx, secret: string, purposes: readonly LinkPurpose[]) {

@@ -7,7 +7,7 @@ import { statementOf } from '#server/platform/statement.ts'
 
 type Build = Database['build']
 
-/** The statement that confirms an address, with the password that was chosen along with the very link that confirms it. */
+/** The statement that confirms an address, with the password that the link carries, and no other. */
 export function confirmedEmail(
   build: Build,
   { userId, tokenId, now }: { userId: string; tokenId: string; now: number },
@@ -19,7 +19,7 @@ export function confirmedEmail(
       .set({
         ...changedAt(now),
         emailVerifiedAt: now,
-        passwordHash: sql`coalesce(${chosen}, ${users.passwordHash})`,
+        passwordHash: chosen,
       })
       .where(eq(users.id, userId)),
   )

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { accountTokens, users } from '#db/schema/index.ts'
 import { type TokenPurpose, tokenLifeMs } from '#domain/accounts.ts'
 import { newId } from '#domain/ids.ts'
@@ -6,6 +6,7 @@ import { type AccountMessageKind, queuedFor } from '#server/features/outbox/mess
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
+import { isUnconfirmed } from './unconfirmed.queries.ts'
 
 type Build = Database['build']
 
@@ -35,8 +36,9 @@ export interface SignedUp {
  */
 
 /**
- * The statements of a sign-up: a new account waits for its confirmation (mail A1), one that waits already takes this name and
- * password too, and the owner of a confirmed one is told (mail A8), with nothing changed.
+ * The statements of a sign-up: a new account waits for its confirmation (mail A1), one that waits already takes this name, and
+ * the owner of a confirmed one is told (mail A8), with nothing changed. The password waits in its link alone. Where another link
+ * is open nobody knows which of the two sign-ups is the owner's: then none of them confirms a password, and who opens one chooses.
  */
 export function signUpStatements(
   build: Build,
@@ -44,7 +46,7 @@ export function signUpStatements(
   { email, name, languageCode, passwordHash }: SignedUp,
 ): Statement[] {
   const { factoryId, emailKey, now } = link
-  const typed = { name, languageCode, passwordHash, updatedAt: now }
+  const typed = { name, languageCode, updatedAt: now }
   const account = build
     .insert(users)
     .values({
@@ -63,22 +65,28 @@ export function signUpStatements(
     })
   return [
     statementOf(account),
-    ...confirmationStatements(build, link, passwordHash),
+    emptiedLinks(build, link),
+    tokenFor(build, link, {
+      purpose: 'confirm',
+      to: isUnconfirmed,
+      entityId: sql`case when exists (${openLinks(link)}) then null else ${passwordHash} end`,
+    }),
+    messageTo(build, link, { kind: 'A1', to: isUnconfirmed, secret: link.secret }),
     messageTo(build, link, { kind: 'A8', to: isConfirmed }),
   ]
 }
 
 /**
- * The statements that mail a confirmation (A1) where the address waits for one. A link confirms the password that was chosen
- * with it, so that nobody confirms what a stranger typed for their address.
+ * The statements that mail a confirmation (A1) once more where the address waits for one. It carries the password of the sign-up
+ * that is open, or none: then who opens it chooses.
  */
-export function confirmationStatements(
-  build: Build,
-  link: Link,
-  passwordHash: string | null = null,
-): Statement[] {
+export function confirmationStatements(build: Build, link: Link): Statement[] {
   return [
-    tokenFor(build, link, { purpose: 'confirm', to: isUnconfirmed, entityId: passwordHash }),
+    tokenFor(build, link, {
+      purpose: 'confirm',
+      to: isUnconfirmed,
+      entityId: sql`(${openLinks(link)} limit 1)`,
+    }),
     messageTo(build, link, { kind: 'A1', to: isUnconfirmed, secret: link.secret }),
   ]
 }
@@ -86,19 +94,38 @@ export function confirmationStatements(
 /** The statements that mail a link for a new password (A2) where the address has an account. */
 export function recoveryStatements(build: Build, link: Link): Statement[] {
   return [
-    tokenFor(build, link, { purpose: 'reset', to: isActive, entityId: null }),
+    tokenFor(build, link, { purpose: 'reset', to: isActive, entityId: sql`null` }),
     messageTo(build, link, { kind: 'A2', to: isActive, secret: link.secret }),
   ]
 }
 
 const isActive = sql`${users.status} = 'active'`
 const isConfirmed = sql`${isActive} and ${users.emailVerifiedAt} is not null`
-const isUnconfirmed = sql`${isActive} and ${users.emailVerifiedAt} is null`
+
+/** The passwords of a person's open confirmations: the same in all of them. The person is the row of `users` around it. */
+function openLinks({ now }: Link): SQL {
+  return sql`select pending.entity_id from ${accountTokens} pending where pending.user_id = ${users}.id
+    and pending.purpose = 'confirm' and pending.spent_at is null and pending.expires_at > ${now}`
+}
+
+/** The statement that takes the passwords out of what an address that waits was mailed before. */
+function emptiedLinks(build: Build, { factoryId, emailKey }: Link): Statement {
+  const waiting = build
+    .select({ id: users.id })
+    .from(users)
+    .where(and(ofAddress(factoryId, emailKey), isUnconfirmed))
+  return statementOf(
+    build
+      .update(accountTokens)
+      .set({ entityId: null })
+      .where(and(eq(accountTokens.purpose, 'confirm'), inArray(accountTokens.userId, waiting))),
+  )
+}
 
 function tokenFor(
   build: Build,
   { factoryId, emailKey, secretHash, now }: Link,
-  token: { purpose: TokenPurpose; to: SQL; entityId: string | null },
+  token: { purpose: TokenPurpose; to: SQL; entityId: SQL },
 ): Statement {
   const { purpose, to, entityId } = token
   return statementOf(
@@ -109,7 +136,7 @@ function tokenFor(
           userId: sql<string>`${users.id}`.as('user_id'),
           purpose: sql<TokenPurpose>`${purpose}`.as('purpose'),
           email: sql<string>`${users.email}`.as('email'),
-          entityId: sql<string | null>`${entityId}`.as('entity_id'),
+          entityId: (entityId as SQL<string | null>).as('entity_id'),
           createdAt: sql<number>`${now}`.as('created_at'),
           expiresAt: sql<number>`${now + tokenLifeMs[purpose]}`.as('expires_at'),
           spentAt: sql<number | null>`null`.as('spent_at'),

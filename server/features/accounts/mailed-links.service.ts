@@ -29,7 +29,7 @@ export async function signUp(
   const weak = await weakness(password, { email, name })
   if (weak) return weak
   const emailKey = emailKeyOf(email)
-  const limits = [networkMailLimit(network), addressMailLimit(ctx, emailKey)]
+  const limits = [networkMailLimit(network), addressMailLimit(ctx, `sign_up ${emailKey}`)]
   const limited = await refusedTry(ctx, limits)
   if (limited) return limited
   const passwordHash = await ctx.passwords.hash(passwordText(password))
@@ -48,31 +48,33 @@ export async function signUp(
 
 /** Mails the confirmation of a sign-up once more, where one is waited for. Refuses `too_many_tries` of a network. */
 export function sendAgain(ctx: Ctx, email: string, network: string): Promise<Result<Asked>> {
-  return mailLink(ctx, { email, network }, (link) =>
+  return mailLink(ctx, { purpose: 'confirm', email, network }, (link) =>
     confirmationStatements(ctx.database.build, link),
   )
 }
 
 /** Mails a link for a new password, where the address has an account. Refuses `too_many_tries` of a network. */
 export function recover(ctx: Ctx, email: string, network: string): Promise<Result<Asked>> {
-  return mailLink(ctx, { email, network }, (link) => recoveryStatements(ctx.database.build, link))
+  return mailLink(ctx, { purpose: 'recover', email, network }, (link) =>
+    recoveryStatements(ctx.database.build, link),
+  )
 }
 
 type Link = Awaited<ReturnType<typeof linkTo>>
 
 /**
- * What an address is sent beyond its share is left out without a word: the links that it was sent still open, so a stranger who
- * asks in the owner's name stops nothing.
+ * What an address is sent beyond its share is left out without a word: the links that it was sent still open, and what is asked
+ * for one purpose leaves the others their share, so a stranger who asks in the owner's name stops nothing.
  */
 async function mailLink(
   ctx: Ctx,
-  { email, network }: { email: string; network: string },
+  { purpose, email, network }: { purpose: 'confirm' | 'recover'; email: string; network: string },
   statements: (link: Link) => Statement[],
 ): Promise<Result<Asked>> {
   const emailKey = emailKeyOf(email)
   const limited = await refusedTry(ctx, [networkMailLimit(network)])
   if (limited) return limited
-  if (await isLimited(ctx, [addressMailLimit(ctx, emailKey)])) return done({})
+  if (await isLimited(ctx, [addressMailLimit(ctx, `${purpose} ${emailKey}`)])) return done({})
   await ctx.database.write(statements(await linkTo(ctx, emailKey)))
   return done({})
 }

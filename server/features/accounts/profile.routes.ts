@@ -10,6 +10,7 @@ import {
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
 import { problem } from '#server/http/problem.ts'
+import { browserOf } from './browser.ts'
 import { askForEmail, changePassword } from './credentials.service.ts'
 import { changeProfile, getOverview } from './profile.service.ts'
 
@@ -49,7 +50,7 @@ export const profileRoutes = new Hono<ApiEnv>()
     describe('Sets a new password and ends all other sessions', nothingSchema),
     parse('json', changePasswordSchema),
     async (c) => {
-      const result = await changePassword(c.var.ctx, c.req.valid('json'))
+      const result = await changePassword(c.var.ctx, c.req.valid('json'), browserOf(c))
       return result.ok ? c.json(result.value) : problem(c, ...result.problems)
     },
   )

@@ -25,8 +25,8 @@ const nobodys =
   '$argon2id$v=19$m=19456,t=2,p=1$bm9ib2R5LWhhcy10aGlz$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
 
 /**
- * Signs in by password. Refuses `credentials_wrong` (the same for an address without an account, by the same work),
- * `unconfirmed` only to the right password, and `too_many_tries` before anything is hashed.
+ * Signs in by password. Refuses `credentials_wrong` (the same for an address without an account and for one that is not confirmed,
+ * by the same work), and `too_many_tries` before anything is hashed.
  */
 export async function signIn(
   ctx: Ctx,
@@ -41,15 +41,11 @@ export async function signIn(
   if (limited) return limited
   const hash = person?.passwordHash ?? nobodys
   const isRight = await ctx.passwords.isRight(hash, passwordText(password))
-  if (!person || !isRight) {
+  if (!person || !isRight || person.emailVerifiedAt === null) {
     await database.write([failure(ctx, person)])
     return refused('credentials_wrong')
   }
   const taken = await uncountedTry(database.build, limits)
-  if (person.emailVerifiedAt === null) {
-    await database.write([taken])
-    return refused('unconfirmed', { field: 'email' })
-  }
   return done(await letIn(ctx, person, { browser, first: [taken] }))
 }
 

@@ -17,6 +17,8 @@ export interface LiveToken {
   userId: string
   name: string
   languageCode: string
+  /** What it is about; of a confirmation the hash of the password that it confirms. */
+  entityId: string | null
   /** The person's address now; `email` is the one that the secret was mailed to. */
   currentEmail: string
 }
@@ -32,6 +34,7 @@ export async function findLiveToken(
         id: accountTokens.id,
         purpose: accountTokens.purpose,
         email: accountTokens.email,
+        entityId: accountTokens.entityId,
         userId: users.id,
         name: users.name,
         languageCode: users.languageCode,

@@ -43,7 +43,9 @@ function Step({ state, end, again, onAnswer }: StepProps) {
   if (state.kind === 'ended') return <Ended />
   const { token, link } = state
   const step = { token, email: link.email, onSpent: end }
-  if (link.purpose === 'confirm') return <ConfirmStep {...step} onAnswer={onAnswer} />
+  // Another sign-up may have come in between: the link is asked anew what it opens.
+  if (link.purpose === 'confirm')
+    return <ConfirmStep {...step} onAnswer={onAnswer} onSpent={() => again(token)} />
   if (link.purpose === 'reset') return <NewPasswordStep {...step} />
   if (link.purpose === 'email_change') return <ChangeEmailStep {...step} />
   if (link.purpose === 'export') return <ExportStep {...step} />

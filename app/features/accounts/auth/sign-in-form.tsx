@@ -21,7 +21,10 @@ interface SignInFormProps {
   onSignedIn: OnSignedIn
 }
 
-/** By address and password. One sentence for both when they do not fit, so that nobody learns who has an account. */
+/**
+ * By address and password. One sentence for both when they do not fit, and the same way out for who waits for a confirmation, so
+ * that nobody learns who has an account.
+ */
 export function SignInForm({ next, onAnswer, onSignedIn }: SignInFormProps) {
   const { t } = useLingui()
   const { form, isBusy, refusals, send } = useSending(names)
@@ -36,7 +39,14 @@ export function SignInForm({ next, onAnswer, onSignedIn }: SignInFormProps) {
   return (
     <form className="auth-form" noValidate onSubmit={(event) => void submit(event)} ref={form}>
       <FormNote refusals={refusals}>
-        {refusals.told?.code === 'unconfirmed' && <SendAgain email={email} />}
+        {refusals.told && (
+          <>
+            <p>
+              <Trans>Just signed up? Confirm your e-mail first.</Trans>
+            </p>
+            <SendAgain email={email} />
+          </>
+        )}
       </FormNote>
       <EmailField autoComplete="username" error={refusals.fields['email']} />
       <PasswordField

@@ -52,9 +52,8 @@ export function useSending(names: readonly string[], onSpent?: () => void) {
   return { form, isBusy, refusals, send }
 }
 
-/** What an answer says of fields that the form shows; the rest of it stands above them, and so does what has a button of its own. */
+/** What an answer says of fields that the form shows; the rest of it stands above them. */
 function refusalsOf(error: ErrorBody, names: readonly string[]): Refusals {
-  if (error.code === 'unconfirmed') return { fields: {}, told: error }
   const told = error.fields ?? [{ field: error.field ?? '', message: error.message }]
   const fields: Record<string, string> = {}
   for (const { field, message } of told)
