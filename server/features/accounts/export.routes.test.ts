@@ -93,6 +93,26 @@ test('[U04] another’s link, an unknown and an old one open nothing', async () 
   expect((await fetched(person, secret)).status).toBe(410)
 })
 
+test('[U04] a session without the second factor that its account demands gets neither the link nor the file, nor a proof', async () => {
+  const person = await customer()
+  await ask(person)
+  const secret = await handedOver(api, 'A6', person.email)
+  await api.database.execute({
+    sql: `update users set totp_secret = 'JBSWY3DPEHPK3PXP', totp_confirmed_at = 1 where id = ?`,
+    args: [person.id],
+  })
+  await api.database.execute({
+    sql: 'update sessions set second_factor_at = null where user_id = ?',
+    args: [person.id],
+  })
+  for (const answer of [
+    await ask(person),
+    await fetched(person, secret),
+    await person.send('POST', '/api/account/erase/proof', {}),
+  ])
+    expect(await answer.json()).toMatchObject({ code: 'sign_in_again' })
+})
+
 test('[U04] a link lives for 7 days', async () => {
   const person = await customer()
   await ask(person)
