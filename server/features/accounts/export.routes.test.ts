@@ -11,7 +11,8 @@ beforeEach(async () => {
 })
 
 const ask = (person: Visitor) => person.send('POST', '/api/account/export', {})
-const fetched = (person: Visitor, secret: string) => person.get(`/api/account/export/${secret}`)
+const fetched = (person: Visitor, secret: string) =>
+  person.send('POST', '/api/account/export/file', { token: secret })
 
 async function filesOf(response: Response): Promise<Record<string, string>> {
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
@@ -63,6 +64,14 @@ test('[U04] the mailed link opens a file with everything that is kept about its 
     args: [person.id],
   })
   expect(rows).toContainEqual({ action: 'data_exported' })
+})
+
+test('[U04] the secret of the file never stands in an address', async () => {
+  const person = await customer()
+  await ask(person)
+  const secret = await handedOver(api, 'A6', person.email)
+  expect((await person.get(`/api/account/export/${secret}`)).status).toBe(404)
+  expect((await person.send('POST', '/api/account/export/file', {})).status).toBe(422)
 })
 
 test('[U04] the file holds nobody else’s data, and no secret', async () => {
