@@ -24,11 +24,26 @@ export type ApiCall = { signal?: AbortSignal } & (
  * Calls `/api` from the browser, as JSON in the page's language: `await callApi<CartView>('/cart/lines', { method: 'POST', body, idempotencyKey: crypto.randomUUID() })`.
  * Never throws: a lost connection, a time-out and an answer that is not the API's are `unreachable`.
  */
-export async function callApi<Value>(path: string, call: ApiCall = {}): Promise<ApiAnswer<Value>> {
+export function callApi<Value>(path: string, call: ApiCall = {}): Promise<ApiAnswer<Value>> {
+  return answerOf(path, call, async (response) =>
+    response.status === 204 ? (undefined as Value) : ((await response.json()) as Value),
+  )
+}
+
+/** The same where the answer is a file. */
+export function callForFile(path: string, call: ApiCall): Promise<ApiAnswer<Blob>> {
+  return answerOf(path, call, (response) => response.blob())
+}
+
+async function answerOf<Value>(
+  path: string,
+  call: ApiCall,
+  valueOf: (response: Response) => Promise<Value>,
+): Promise<ApiAnswer<Value>> {
   try {
     const response = await fetch(`/api${path}`, requestOf(call))
-    const value: unknown = response.status === 204 ? undefined : await response.json()
-    if (response.ok) return { ok: true, value: value as Value }
+    if (response.ok) return { ok: true, value: await valueOf(response) }
+    const value: unknown = await response.json()
     if (!isErrorBody(value)) return { ok: false, reason: 'unreachable' }
     if (value.code === 'signed_out') dispatchEvent(new Event(sessionMissing))
     return { ok: false, reason: 'refused', error: value }

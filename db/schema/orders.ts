@@ -80,6 +80,23 @@ export const orders = sqliteTable(
   ],
 )
 
+/** Who reads an order in full beside its buyer, because they typed the code that was mailed to its address (ledger D11). */
+export const orderViewers = sqliteTable(
+  'order_viewers',
+  {
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** A person, or SHA-256 of a guest's cookie: see `keyHolder`. */
+    holder: text('holder').notNull(),
+    createdAt: integer('created_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.orderId, t.holder] }),
+    index('order_viewers_holder').on(t.holder),
+  ],
+)
+
 /** What was bought, as it was: names, prices, rates and allergens never follow later changes. */
 export const orderLines = sqliteTable(
   'order_lines',

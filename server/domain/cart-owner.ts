@@ -9,7 +9,7 @@ export function ownerOf({ userId, guestHash }: Actor): CartOwner | undefined {
   return guestHash ? { guestHash } : undefined
 }
 
-/** What binds a call's idempotency key to the one who made it: a hash, or a person by their id. */
+/** Who holds a call's idempotency key, or the right to read an order: a hash, or a person by their id. */
 export function keyHolder(owner: CartOwner): string {
   return 'userId' in owner ? `user ${owner.userId}` : owner.guestHash
 }

@@ -37,7 +37,7 @@ const matrix: Record<string, readonly Caller[]> = {
   'POST /api/account/erase': signedIn,
   'POST /api/account/erase/proof': signedIn,
   'POST /api/account/export': signedIn,
-  'GET /api/account/export/:token': signedIn,
+  'POST /api/account/export/file': signedIn,
   'GET /api/account/lists': signedIn,
   'POST /api/account/lists': signedIn,
   'PATCH /api/account/lists/:id': signedIn,

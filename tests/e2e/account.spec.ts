@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { newSecret, sha256Hex } from '#domain/ids.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { open } from '#tests/support/open-page.ts'
 import { newPerson } from '#tests/support/people.ts'
@@ -363,6 +364,23 @@ test('[U04] the export is asked for once, and its link is mailed', async ({
   await expect
     .poll(() => valueOf(site, "select count(*) from outbox where kind = 'A6'"))
     .not.toBe('0')
+})
+
+test('[U04] the mailed link saves the file', async ({ page, context, site }) => {
+  const { id, email } = await signedIn(context, site)
+  const secret = newSecret()
+  await site.database.execute({
+    sql: `insert into account_tokens (id, user_id, purpose, email, created_at, expires_at)
+      values (?, ?, 'export', ?, ?, ?)`,
+    args: [await sha256Hex(secret), id, email, Date.now(), Date.now() + 60_000],
+  })
+  await open(page, `/en/auth/callback#${secret}`)
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download' }).click()
+  expect((await download).suggestedFilename()).toBe('my-data.zip')
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Download' }).click()
+  await expect(inMain(page).getByRole('link', { name: 'Sign in' })).toBeVisible()
 })
 
 test('[U04] the account is deleted against its password, and is gone', async ({

@@ -47,6 +47,7 @@ test('[U01] a passkey is added on the security page, signs in, and is removed', 
   const passkeys = part(page, 'Passkeys')
   await passkeys.getByRole('button', { name: 'Add a passkey' }).click()
   await passkeys.getByLabel('Name of the passkey').fill('My laptop')
+  await passkeys.getByLabel('Password').fill(goodPassword)
   await passkeys.getByRole('button', { name: 'Add the passkey' }).click()
   await expect(passkeys.locator('strong', { hasText: 'My laptop' })).toBeVisible()
   await expect(passkeys.getByText('not used yet')).toBeVisible()
@@ -64,6 +65,7 @@ test('[U01] a passkey is added on the security page, signs in, and is removed', 
   await open(page, '/en/account/security')
   await expect(passkeys.getByText('Last used')).toBeVisible()
   await passkeys.getByRole('button', { name: 'Remove My laptop' }).click()
+  await page.getByRole('alertdialog').getByLabel('Password').fill(goodPassword)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(passkeys.locator('strong', { hasText: 'My laptop' })).toBeHidden()
 

@@ -66,6 +66,7 @@ test.each([
   ['A3-asked', 'Somebody wants to change your e-mail address', '/account'],
   ['A3-done', 'Your e-mail address is changed', undefined],
   ['A4', 'New sign-in to your account', '/account'],
+  ['A4-passkey', 'A passkey was added to your account', '/account'],
   ['A7', 'Your account is deleted', undefined],
   ['A8', 'You already have an account', '/auth'],
 ] as const)('[U01] mail %s tells what happened and opens nothing', async (kind, subject, page) => {

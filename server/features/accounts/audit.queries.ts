@@ -1,6 +1,8 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { auditLog } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
 import type { Ctx } from '#server/http/context.ts'
+import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
 
 /** What the audit log knows of: a new one is a row here. */
@@ -33,23 +35,40 @@ export interface AuditEntry {
   data?: Record<string, string | number | boolean>
 }
 
+type Auditing = Pick<Ctx, 'actor' | 'database' | 'now' | 'requestId' | 'site'>
+
 /** The statement that writes what was done, and by whom, into the audit log: it belongs to the batch that does it. */
-export function auditedBy(
-  ctx: Pick<Ctx, 'actor' | 'database' | 'now' | 'requestId' | 'site'>,
-  entry: AuditEntry,
-) {
-  return statementOf(
-    ctx.database.build.insert(auditLog).values({
-      id: newId(),
-      factoryId: ctx.site.factoryId,
-      at: ctx.now(),
-      actorId: ctx.actor.userId ?? null,
-      role: ctx.actor.role,
-      action: entry.action,
-      entity: entry.entity,
-      entityId: entry.entityId ?? null,
-      data: entry.data ?? {},
-      requestId: ctx.requestId,
-    }),
+export function auditedBy(ctx: Auditing, entry: AuditEntry): Statement {
+  return statementOf(ctx.database.build.insert(auditLog).values(rowOf(ctx, entry)))
+}
+
+/** The same where a condition holds when the batch runs: of several calls at once, only the one that did it is written down. */
+export function auditedWhere(ctx: Auditing, condition: SQL, entry: AuditEntry): Statement {
+  const row = rowOf(ctx, entry)
+  // The columns in the table's own order, as SQLite takes them.
+  const columns = sql.join(
+    [
+      sql`${row.id}, ${row.factoryId}, ${row.at}, ${row.actorId}, ${row.role}`,
+      sql`${row.action}, ${row.entity}, ${row.entityId}, ${JSON.stringify(row.data)}, ${row.requestId}`,
+    ],
+    sql`, `,
   )
+  return statementOf(
+    ctx.database.build.insert(auditLog).select(sql`select ${columns} where ${condition}`),
+  )
+}
+
+function rowOf(ctx: Auditing, entry: AuditEntry) {
+  return {
+    id: newId(),
+    factoryId: ctx.site.factoryId,
+    at: ctx.now(),
+    actorId: ctx.actor.userId ?? null,
+    role: ctx.actor.role,
+    action: entry.action,
+    entity: entry.entity,
+    entityId: entry.entityId ?? null,
+    data: entry.data ?? {},
+    requestId: ctx.requestId,
+  }
 }

@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { appConfig } from '#config'
 import type { ErrorBody } from '#domain/errors.ts'
 import {
   confirmedAccount,
@@ -215,3 +216,24 @@ test('a network asks for thirty mails in a quarter of an hour', async () => {
     statuses.push((await post(network, 'recover', { email: newcomer().email })).status)
   expect(statuses).toEqual([...times(30, 202), 429, 429])
 })
+
+test('[I15] one network asks for passkeys, and tries them, so often and no more', async () => {
+  const most = appConfig.accounts.networkTries
+  const asked = await statusesOf(most + 1, 'passkeys/options', {})
+  expect(asked).toEqual([...times(most, 200), 429])
+  const credential = { id: 'k', rawId: 'k', type: 'public-key', clientExtensionResults: {} }
+  const response = { clientDataJSON: 'k', authenticatorData: 'k', signature: 'k' }
+  const made = { ticket: 'none', response: { ...credential, response } }
+  const tried = await statusesOf(most + 1, 'passkeys/sign-in', made)
+  expect(tried).toEqual([...times(most, 422), 429])
+  now += quarterMs
+  expect((await post(api.visitor(), 'passkeys/options', {})).status).toBe(200)
+})
+
+async function statusesOf(count: number, path: string, body: object): Promise<number[]> {
+  const visitor = api.visitor()
+  const statuses: number[] = []
+  for (let number = 0; number < count; number += 1)
+    statuses.push((await post(visitor, path, body)).status)
+  return statuses
+}

@@ -1,6 +1,6 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { authChallenges, orders, users } from '#db/schema/index.ts'
-import type { CartOwner } from '#domain/cart-owner.ts'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { authChallenges, orders, orderViewers, users } from '#db/schema/index.ts'
+import { type CartOwner, keyHolder } from '#domain/cart-owner.ts'
 import { queuedMessage } from '#server/features/outbox/message.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
@@ -8,12 +8,13 @@ import { statementOf } from '#server/platform/statement.ts'
 
 export type ClaimedOrder = NonNullable<Awaited<ReturnType<typeof findClaimed>>>
 
-/** The order behind a token, as far as claiming it goes. */
+/** The order behind a token, as far as claiming it goes, with whoever reads it already. */
 export async function findClaimed(
   database: Database,
   wanted: { factoryId: string; token: string },
 ) {
-  const [rows] = await database.read([
+  const isWanted = and(eq(orders.factoryId, wanted.factoryId), eq(orders.publicToken, wanted.token))
+  const [rows, viewers] = await database.read([
     database.build
       .select({
         id: orders.id,
@@ -23,9 +24,14 @@ export async function findClaimed(
         guestHash: orders.guestHash,
       })
       .from(orders)
-      .where(and(eq(orders.factoryId, wanted.factoryId), eq(orders.publicToken, wanted.token))),
+      .where(isWanted),
+    database.build
+      .select({ holder: orderViewers.holder })
+      .from(orderViewers)
+      .innerJoin(orders, eq(orders.id, orderViewers.orderId))
+      .where(isWanted),
   ])
-  return rows[0]
+  return rows[0] && { ...rows[0], viewers: viewers.map(({ holder }) => holder) }
 }
 
 /** The hash of the code that a claim waits for, while it lives. */
@@ -80,29 +86,65 @@ export async function mailCode(
   ])
 }
 
-/** Gives an order to who typed its code, and spends the code, in one batch; a code that is spent already gives nothing. */
-export async function giveOrder(
+interface Claim {
+  orderId: string
+  claimId: string
+  codeHash: string
+  owner: CartOwner
+  now: number
+}
+
+/**
+ * Opens an order to who typed its code, and spends the code, in one batch; a code that is spent already opens nothing. An order
+ * of no account yet comes into theirs; whatever else they may read it, and its buyer stays its buyer.
+ */
+export async function openOrder(
   database: Database,
-  claim: { orderId: string; claimId: string; codeHash: string; owner: CartOwner; now: number },
-  audited: Statement,
+  claim: Claim,
+  auditedWhere: (isOpened: SQL) => Statement,
 ): Promise<void> {
   const { build } = database
   const { orderId, claimId, codeHash, owner, now } = claim
+  const isOpened = isGood(claim)
+  const isOthers = 'userId' in owner ? sql`${orders.userId} is not ${owner.userId}` : sql`1`
+  await database.write([
+    ...intoAccount(build, claim),
+    statementOf(
+      build
+        .insert(orderViewers)
+        .select(
+          sql`select ${orders.id}, ${keyHolder(owner)}, ${now} from ${orders}
+            where ${orders.id} = ${orderId} and ${isOthers} and ${isOpened}`,
+        )
+        .onConflictDoNothing(),
+    ),
+    auditedWhere(isOpened),
+    statementOf(
+      build
+        .delete(authChallenges)
+        .where(and(eq(authChallenges.id, claimId), eq(authChallenges.challenge, codeHash))),
+    ),
+  ])
+}
+
+/** The code still waits, and whoever typed it is still there. */
+function isGood({ claimId, codeHash, owner }: Claim): SQL {
   const isLive = sql`exists (select 1 from ${authChallenges} as live
     where live.id = ${claimId} and live.challenge = ${codeHash})`
-  const isThere =
-    'userId' in owner
-      ? sql`exists (select 1 from ${users} as person
-          where person.id = ${owner.userId} and person.status = 'active')`
-      : sql`1`
-  await database.write([
+  if (!('userId' in owner)) return isLive
+  return sql`${isLive} and exists (select 1 from ${users} as person
+    where person.id = ${owner.userId} and person.status = 'active')`
+}
+
+function intoAccount(build: Database['build'], claim: Claim): Statement[] {
+  const { orderId, owner, now } = claim
+  if (!('userId' in owner)) return []
+  return [
     statementOf(
       build
         .update(orders)
-        .set({ ...owner, rev: sql`${orders.rev} + 1`, updatedAt: now })
-        .where(and(eq(orders.id, orderId), isLive, isThere)),
+        .set({ userId: owner.userId, rev: sql`${orders.rev} + 1`, updatedAt: now })
+        .where(and(eq(orders.id, orderId), isNull(orders.userId), isGood(claim))),
     ),
-    statementOf(build.delete(authChallenges).where(eq(authChallenges.id, claimId))),
-    audited,
-  ])
+  ]
 }

@@ -155,3 +155,49 @@ test.each([{}, { code: '1234567' }, { code: 12_345_678 }, { code: '12345678', us
     expect(response.status).toBe(422)
   },
 )
+
+const isCancelled = async (visitor: Visitor, token: string) =>
+  (await visitor.send('POST', `/api/orders/${token}/cancel`, {})).status === 200
+
+async function claimed(visitor: Visitor, token: string): Promise<OrderView> {
+  await claim(visitor, token)
+  return (await (await confirm(visitor, token, (await mailed()).code)).json()) as OrderView
+}
+
+test('[D11] another browser reads the order by its code, and takes nothing from the buyer', async () => {
+  const buyer = api.visitor()
+  const { token } = await bought(buyer)
+  const visitor = api.visitor()
+  expect((await claimed(visitor, token)).details?.canCancel).toBe(false)
+  expect(await isCancelled(visitor, token)).toBe(false)
+  expect(await isSeenInFull(buyer, token)).toBe(true)
+  expect(await isCancelled(buyer, token)).toBe(true)
+  expect(await isSeenInFull(visitor, token)).toBe(true)
+})
+
+test('[D11] an order of an account stays in it, whoever claims it', async () => {
+  const owner = await callerOf(api, 'customer')
+  await added(owner, 'cultured-butter', { quantity: 3 })
+  const { token, number } = await placed(owner)
+  const other = await callerOf(api, 'customer')
+  expect((await claimed(other, token)).details?.name).toBe('Ingrid Solheim')
+  const ordersOf = async (visitor: Visitor) =>
+    (await (await visitor.get('/api/account/orders')).json()) as object
+  expect(await ordersOf(owner)).toMatchObject({ orders: [{ number }] })
+  expect(await ordersOf(other)).toMatchObject({ orders: [] })
+  expect(await isCancelled(other, token)).toBe(false)
+  expect(await isCancelled(owner, token)).toBe(true)
+})
+
+test('[D11] a code that is typed several times at once is noted once', async () => {
+  const { token } = await bought()
+  const person = await callerOf(api, 'customer')
+  await claim(person, token)
+  const { code } = await mailed()
+  await Promise.all([1, 2, 3, 4].map(() => confirm(person, token, code)))
+  const { rows } = await api.database.execute({
+    sql: `select action from audit_log where actor_id = ?`,
+    args: [person.person?.id ?? ''],
+  })
+  expect(rows).toEqual([{ action: 'order_claimed' }])
+})

@@ -6,13 +6,13 @@ import type { OrderView } from '#domain/order-view.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { getOrder } from '#server/features/orders/orders.service.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { auditedBy } from './audit.queries.ts'
+import { auditedWhere } from './audit.queries.ts'
 import {
   type ClaimedOrder,
   findClaimed,
   findCode,
-  giveOrder,
   mailCode,
+  openOrder,
 } from './claim.repository.ts'
 import { addressMailLimit, networkMailLimit, refusedTry } from './limits.ts'
 
@@ -54,8 +54,9 @@ export async function claimOrder(
 }
 
 /**
- * Gives the order to who typed its code: to their account, or to the guest of this browser. A repeat answers the same. Refuses
- * `not_found`, `code_wrong` and, after five tries of one code, `too_many_tries`.
+ * Opens the order to who typed its code: it comes into their account where it is in none, else they may read it, as the guest of
+ * this browser may. A repeat answers the same. Refuses `not_found`, `code_wrong` and, after five tries of one code,
+ * `too_many_tries`.
  */
 export async function confirmClaim(
   ctx: Ctx,
@@ -66,7 +67,7 @@ export async function confirmClaim(
   const owner = ownerOf(ctx.actor)
   if (!order) return refused('not_found')
   if (!owner) return refused('code_wrong', { field: 'code' })
-  if (isTheirs(order, owner)) return getOrder(ctx, token)
+  if (isOpen(order, owner)) return getOrder(ctx, token)
   const claimId = await claimIdOf(order, owner)
   const codeHash = await findCode(ctx.database, claimId, ctx.now())
   if (!codeHash) return refused('code_wrong', { field: 'code' })
@@ -75,10 +76,15 @@ export async function confirmClaim(
   if (limited) return limited
   if (codeHash !== (await codeHashOf(claimId, code)))
     return refused('code_wrong', { field: 'code' })
-  await giveOrder(
+  await openOrder(
     ctx.database,
     { orderId: order.id, claimId, codeHash, owner, now: ctx.now() },
-    auditedBy(ctx, { action: 'order_claimed', entity: 'order', entityId: order.id }),
+    (isOpened) =>
+      auditedWhere(ctx, isOpened, {
+        action: 'order_claimed',
+        entity: 'order',
+        entityId: order.id,
+      }),
   )
   return getOrder(ctx, token)
 }
@@ -103,6 +109,7 @@ function codeHashOf(claimId: string, code: string): Promise<string> {
   return sha256Hex(`${claimId} ${code}`)
 }
 
-function isTheirs(order: ClaimedOrder, owner: CartOwner): boolean {
+function isOpen(order: ClaimedOrder, owner: CartOwner): boolean {
+  if (order.viewers.includes(keyHolder(owner))) return true
   return 'userId' in owner ? order.userId === owner.userId : order.guestHash === owner.guestHash
 }

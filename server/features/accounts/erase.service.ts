@@ -18,9 +18,11 @@ import { findLiveToken } from './tokens.repository.ts'
 
 const attempts = 3
 
-/** Mails the caller a link that proves them where no password can. Refuses `too_many_tries`. */
+/** Mails the caller a link that proves them where no password can. Refuses `sign_in_again` and `too_many_tries`. */
 export async function askForProof(ctx: Ctx): Promise<Result<object>> {
-  const { userId, email, languageCode } = personOf(ctx)
+  const owner = await findChangingOwner(ctx)
+  if (!owner.ok) return owner
+  const { userId, email, languageCode } = owner.value.user
   const limited = await refusedTry(ctx, [addressMailLimit(ctx, `erase ${emailKeyOf(email)}`)])
   if (limited) return limited
   const { build } = ctx.database

@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { orderLines, orders } from '#db/schema/index.ts'
+import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { orderLines, orders, orderViewers } from '#db/schema/index.ts'
+import { keyHolder } from '#domain/cart-owner.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
@@ -20,7 +21,13 @@ export function blankedOrders(
   gone: { factoryId: string; userId: string; lines: readonly BlankedLine[]; now: number },
 ): Statement[] {
   const isTheirs = and(eq(orders.userId, gone.userId), eq(orders.factoryId, gone.factoryId))
+  const theirOrders = build.select({ id: orders.id }).from(orders).where(isTheirs)
+  const isReading = or(
+    eq(orderViewers.holder, keyHolder({ userId: gone.userId })),
+    inArray(orderViewers.orderId, theirOrders),
+  )
   return [
+    statementOf(build.delete(orderViewers).where(isReading)),
     ...gone.lines.map(({ id, ...line }) =>
       statementOf(build.update(orderLines).set(line).where(eq(orderLines.id, id))),
     ),

@@ -11,7 +11,8 @@ beforeEach(async () => {
 })
 
 const ask = (person: Visitor) => person.send('POST', '/api/account/export', {})
-const fetched = (person: Visitor, secret: string) => person.get(`/api/account/export/${secret}`)
+const fetched = (person: Visitor, secret: string) =>
+  person.send('POST', '/api/account/export/file', { token: secret })
 
 async function filesOf(response: Response): Promise<Record<string, string>> {
   const files = unzipSync(new Uint8Array(await response.arrayBuffer()))
@@ -65,6 +66,14 @@ test('[U04] the mailed link opens a file with everything that is kept about its 
   expect(rows).toContainEqual({ action: 'data_exported' })
 })
 
+test('[U04] the secret of the file never stands in an address', async () => {
+  const person = await customer()
+  await ask(person)
+  const secret = await handedOver(api, 'A6', person.email)
+  expect((await person.get(`/api/account/export/${secret}`)).status).toBe(404)
+  expect((await person.send('POST', '/api/account/export/file', {})).status).toBe(422)
+})
+
 test('[U04] the file holds nobody else’s data, and no secret', async () => {
   const other = await customer()
   await bought(other)
@@ -91,6 +100,26 @@ test('[U04] another’s link, an unknown and an old one open nothing', async () 
     args: [Date.now(), person.id],
   })
   expect((await fetched(person, secret)).status).toBe(410)
+})
+
+test('[U04] a session without the second factor that its account demands gets neither the link nor the file, nor a proof', async () => {
+  const person = await customer()
+  await ask(person)
+  const secret = await handedOver(api, 'A6', person.email)
+  await api.database.execute({
+    sql: `update users set totp_secret = 'JBSWY3DPEHPK3PXP', totp_confirmed_at = 1 where id = ?`,
+    args: [person.id],
+  })
+  await api.database.execute({
+    sql: 'update sessions set second_factor_at = null where user_id = ?',
+    args: [person.id],
+  })
+  for (const answer of [
+    await ask(person),
+    await fetched(person, secret),
+    await person.send('POST', '/api/account/erase/proof', {}),
+  ])
+    expect(await answer.json()).toMatchObject({ code: 'sign_in_again' })
 })
 
 test('[U04] a link lives for 7 days', async () => {

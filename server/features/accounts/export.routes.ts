@@ -6,7 +6,7 @@ import { allow, describe, describeFile, parse } from '#server/http/endpoint.ts'
 import { problem } from '#server/http/problem.ts'
 import { askForExport, fetchExport } from './export.service.ts'
 
-const tokenSchema = v.object({ token: v.pipe(v.string(), v.maxLength(200)) })
+const tokenSchema = v.strictObject({ token: v.pipe(v.string(), v.maxLength(200)) })
 
 export const exportRoutes = new Hono<ApiEnv>()
   .post(
@@ -19,13 +19,13 @@ export const exportRoutes = new Hono<ApiEnv>()
       return result.ok ? c.json(result.value, 202) : problem(c, result.problem)
     },
   )
-  .get(
-    '/:token',
+  .post(
+    '/file',
     allow('account.own'),
     describeFile('Everything about the caller, by a mailed link', 'application/zip'),
-    parse('param', tokenSchema),
+    parse('json', tokenSchema),
     async (c) => {
-      const result = await fetchExport(c.var.ctx, c.req.valid('param').token)
+      const result = await fetchExport(c.var.ctx, c.req.valid('json').token)
       if (!result.ok) return problem(c, result.problem)
       return c.body(result.value, 200, {
         'Content-Type': 'application/zip',

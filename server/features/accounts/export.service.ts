@@ -7,12 +7,14 @@ import { auditedBy } from './audit.queries.ts'
 import { findEverything } from './export.repository.ts'
 import { addressMailLimit, refusedTry } from './limits.ts'
 import { issuedLink } from './own-links.queries.ts'
-import { personOf } from './person.ts'
+import { findChangingOwner } from './second-factor/owner.ts'
 import { findLiveToken } from './tokens.repository.ts'
 
-/** Mails the caller a link to a file with everything that is kept about them. Refuses `too_many_tries`. */
+/** Mails the caller a link to a file with everything that is kept about them. Refuses `sign_in_again` and `too_many_tries`. */
 export async function askForExport(ctx: Ctx): Promise<Result<object>> {
-  const { userId, email, languageCode } = personOf(ctx)
+  const owner = await findChangingOwner(ctx)
+  if (!owner.ok) return owner
+  const { userId, email, languageCode } = owner.value.user
   const limited = await refusedTry(ctx, [addressMailLimit(ctx, `export ${emailKeyOf(email)}`)])
   if (limited) return limited
   const { build } = ctx.database
@@ -36,13 +38,15 @@ export async function askForExport(ctx: Ctx): Promise<Result<object>> {
 
 /**
  * The file behind a mailed link, made as things are now, as often as it is wanted while the link lives. `link_spent` for an old or
- * unknown one, and for anyone but the person it was mailed to.
+ * unknown one, and for anyone but the person it was mailed to; `sign_in_again` as where something is changed.
  */
 export async function fetchExport(
   ctx: Ctx,
   secret: string,
 ): Promise<Result<Uint8Array<ArrayBuffer>>> {
-  const { userId } = personOf(ctx)
+  const owner = await findChangingOwner(ctx)
+  if (!owner.ok) return owner
+  const { userId } = owner.value.user
   const { factoryId } = ctx.site
   const now = ctx.now()
   const token = await findLiveToken(ctx.database, { secret, purposes: ['export'], factoryId, now })

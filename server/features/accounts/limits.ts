@@ -25,6 +25,11 @@ export async function signInLimits(
   ]
 }
 
+/** Passkeys that one network asks for, or tries: each of the two by itself. */
+export function networkPasskeyLimit(step: 'asked' | 'tried', network: string): Limit {
+  return { who: ['passkey', step, network], most: networkTries, windowMs }
+}
+
 /** Mails that one network may ask for, to whomever. */
 export function networkMailLimit(network: string): Limit {
   return { who: ['mail', network], most: networkTries, windowMs }

@@ -12,6 +12,7 @@ export const mailRenderers: Delivery['renderers'] = {
   'A3-asked': renderAccountMail,
   'A3-done': renderAccountMail,
   A4: renderAccountMail,
+  'A4-passkey': renderAccountMail,
   A6: renderAccountMail,
   A7: renderAccountMail,
   A8: renderAccountMail,

@@ -24,6 +24,13 @@ export function buyerView(found: FoundOrder, i18n: I18n): OrderView {
   return { number: order.number, ...statusOf(order, i18n), details: detailsOf(found, i18n) }
 }
 
+/** What somebody sees who reads it beside the buyer: all of it, to look at. */
+export function readerView(found: FoundOrder, i18n: I18n): OrderView {
+  const { order } = found
+  const details = { ...detailsOf(found, i18n), canCancel: false }
+  return { number: order.number, ...statusOf(order, i18n), details }
+}
+
 function statusOf({ status }: OrderRow, i18n: I18n): Pick<OrderView, 'status' | 'statusText'> {
   return { status, statusText: statusText(i18n, status) }
 }

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { categories, orderLines, orders, products } from '#db/schema/index.ts'
+import { categories, orderLines, orders, orderViewers, products } from '#db/schema/index.ts'
 import type { ActorType, OrderStatus } from '#domain/orders.ts'
 import { queuedMessage } from '#server/features/outbox/message.queries.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -12,14 +12,14 @@ export type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrder>>>
 
 type Wanted = { factoryId: string } & ({ token: string } | { id: string })
 
-/** An order with its lines, by its public token or its id; undefined where the factory has none such. */
+/** An order with its lines and its readers, by its public token or its id; undefined where the factory has none such. */
 export async function findOrder(database: Database, wanted: Wanted) {
   const { build } = database
   const isWanted = and(
     eq(orders.factoryId, wanted.factoryId),
     'token' in wanted ? eq(orders.publicToken, wanted.token) : eq(orders.id, wanted.id),
   )
-  const [found, lines] = await database.read([
+  const [found, lines, viewers] = await database.read([
     build.select().from(orders).where(isWanted),
     build
       .select({ line: orderLines, tint: categories.tint, minQty: products.minQty })
@@ -29,8 +29,19 @@ export async function findOrder(database: Database, wanted: Wanted) {
       .innerJoin(categories, eq(categories.id, products.categoryId))
       .where(isWanted)
       .orderBy(asc(orderLines.sortOrder)),
+    build
+      .select({ holder: orderViewers.holder })
+      .from(orderViewers)
+      .innerJoin(orders, eq(orders.id, orderViewers.orderId))
+      .where(isWanted),
   ])
-  return found[0] ? { order: found[0], lines } : undefined
+  return (
+    found[0] && {
+      order: found[0],
+      lines,
+      viewers: viewers.map(({ holder }) => holder),
+    }
+  )
 }
 
 export interface Cancelling {

@@ -1,3 +1,4 @@
+import { keyHolder } from '#domain/cart-owner.ts'
 import type { OrderView } from '#domain/order-view.schema.ts'
 import { buyerTypeOf, nextStatus, type OrderStatus } from '#domain/orders.ts'
 import { done, type Problem, refused, type Result } from '#domain/result.ts'
@@ -6,7 +7,7 @@ import { isolated } from '#server/i18n/isolated.ts'
 import { statusText } from '#server/i18n/order-words.ts'
 import { translatorFor } from '#server/i18n/translator.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
-import { buyerView, strangerView } from './order-view.ts'
+import { buyerView, readerView, strangerView } from './order-view.ts'
 import { cancelOrder as writeCancelled, findOrder, type FoundOrder } from './orders.repository.ts'
 import { isOvertaken } from './transition.queries.ts'
 
@@ -15,7 +16,7 @@ const tokenPattern = /^[\w-]{22}$/u
 /** From here on the goods are in somebody's hands: a call helps, the button does not. */
 const tooLate = new Set<OrderStatus>(['processing', 'ready', 'partly_shipped', 'shipped'])
 
-/** An order by its public token: in full for its buyer, number and status for anyone else with the link; else `not_found`. */
+/** An order by its public token: in full for its buyer and its readers, number and status for anyone else with the link; else `not_found`. */
 export async function getOrder(ctx: Ctx, token: string): Promise<Result<OrderView>> {
   const found = await find(ctx, token)
   if (!found) return refused('not_found')
@@ -55,13 +56,20 @@ async function find(ctx: Ctx, token: string): Promise<FoundOrder | undefined> {
 
 async function viewOf(ctx: Ctx, found: FoundOrder): Promise<OrderView> {
   const i18n = await translatorFor(ctx.language.code)
-  return isBuyer(ctx, found) ? buyerView(found, i18n) : strangerView(found, i18n, ctx.now())
+  if (isBuyer(ctx, found)) return buyerView(found, i18n)
+  return isReader(ctx, found) ? readerView(found, i18n) : strangerView(found, i18n, ctx.now())
 }
 
 /** The buyer is known by the account that ordered, or by the cookie of the guest who did (ledger D11). */
 function isBuyer({ actor }: Ctx, { order }: FoundOrder): boolean {
   const isOwner = actor.userId !== undefined && actor.userId === order.userId
   return isOwner || (actor.guestHash !== undefined && actor.guestHash === order.guestHash)
+}
+
+/** Whoever typed the code from the order's own mailbox reads it, and changes nothing. */
+function isReader({ actor: { userId, guestHash } }: Ctx, { viewers }: FoundOrder): boolean {
+  const isTold = userId !== undefined && viewers.includes(keyHolder({ userId }))
+  return isTold || (guestHash !== undefined && viewers.includes(keyHolder({ guestHash })))
 }
 
 async function whyNot(ctx: Ctx, status: OrderStatus): Promise<Problem> {

@@ -20,6 +20,8 @@ export type AccountMessageKind =
   | 'A3-done'
   /** Signed in from a browser that was not known: `entityId` is the session. */
   | 'A4'
+  /** A passkey was added: to its person. */
+  | 'A4-passkey'
   /** The file with a person's data is ready: with the link's secret. */
   | 'A6'
   /** The account is deleted; the address is forgotten once it is told. */

@@ -20,11 +20,11 @@ interface Asked {
   options: PublicKeyCredentialCreationOptionsJSON
 }
 
-/** Names a new passkey and lets the browser make it. A question that was closed leaves everything as it was. */
+/** Asks for the password, names a new passkey and lets the browser make it. A question that was closed leaves everything as it was. */
 export function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
   const { t } = useLingui()
   const field = useFirstFocus<HTMLInputElement>()
-  const form = useForm({ name: deviceOf(navigator.userAgent) })
+  const form = useForm({ name: deviceOf(navigator.userAgent), password: '' })
   const [isAsking, setIsAsking] = useState(false)
   const [told, setTold] = useState<string>()
   const words = {
@@ -38,7 +38,11 @@ export function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
     setTold(undefined)
     if (!hasPasskeys()) return setTold(words.failed)
     const asked = await form.send((idempotencyKey) =>
-      posted<Asked>({ path: 'passkeys/options', body: {}, idempotencyKey }),
+      posted<Asked>({
+        path: 'passkeys/options',
+        body: { password: form.values.password },
+        idempotencyKey,
+      }),
     )
     if (!asked) return
     setIsAsking(true)
@@ -61,6 +65,12 @@ export function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
         hint={t`So that you know it again, for example your phone.`}
         label={t`Name of the passkey`}
         maxLength={60}
+      />
+      <TextField
+        {...form.field('password')}
+        autoComplete="current-password"
+        label={t`Password`}
+        type="password"
       />
       <FormTold text={told ?? form.told} />
       <FormWays isBusy={form.isBusy || isAsking} onCancel={onCancel}>

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { Passkey } from '#domain/second-factor.schema.ts'
 import { AskFirst } from '#app/features/account/ask-first.tsx'
 import { Moment } from '#app/features/account/moment.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { PasswordAgain } from './password-again.tsx'
 import { removed } from './posted.ts'
 
 interface PasskeyRowProps {
@@ -13,6 +15,7 @@ interface PasskeyRowProps {
 /** One passkey, and the way to remove it. */
 export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
   const { id, name, lastUsedAt, createdAt } = passkey
+  const [password, setPassword] = useState('')
   return (
     <li>
       <Icon name="fingerprint" />
@@ -42,11 +45,17 @@ export function PasskeyRow({ passkey, onChanged }: PasskeyRowProps) {
         of={name}
         onDone={() => void onChanged()}
         run={(idempotencyKey) =>
-          removed({ path: `passkeys/${encodeURIComponent(id)}`, idempotencyKey })
+          removed({
+            path: `passkeys/${encodeURIComponent(id)}`,
+            body: { password },
+            idempotencyKey,
+          })
         }
         size="s"
         title={<Trans>Remove the passkey?</Trans>}
-      />
+      >
+        <PasswordAgain onChange={setPassword} value={password} />
+      </AskFirst>
     </li>
   )
 }

@@ -1,21 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { mostPasskeys } from '#domain/second-factor.ts'
-import type { Passkey } from '#domain/second-factor.schema.ts'
+import type { Security } from '#domain/second-factor.schema.ts'
 import { preloadPasskeys } from '#app/platform/passkeys.ts'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/notify.ts'
 import { FactorState } from './factor-state.tsx'
+import { NoPassword } from './no-password.tsx'
 import { PasskeyForm } from './passkey-form.tsx'
 import { PasskeyRow } from './passkey-row.tsx'
 
 interface PasskeysPanelProps {
-  passkeys: readonly Passkey[]
+  security: Pick<Security, 'hasPassword' | 'passkeys'>
   onChanged: () => Promise<void>
 }
 
 /** The account's passkeys: each with its name and its last use, one more, one less. */
-export function PasskeysPanel({ passkeys, onChanged }: PasskeysPanelProps) {
+export function PasskeysPanel({
+  security: { hasPassword, passkeys },
+  onChanged,
+}: PasskeysPanelProps) {
   const { t } = useLingui()
   const [isAdding, setIsAdding] = useState(false)
   const added = () => {
@@ -41,7 +45,8 @@ export function PasskeysPanel({ passkeys, onChanged }: PasskeysPanelProps) {
         </ul>
       )}
       {isAdding && <PasskeyForm onAdded={added} onCancel={() => setIsAdding(false)} />}
-      {!isAdding && passkeys.length < mostPasskeys && (
+      {!hasPassword && <NoPassword />}
+      {hasPassword && !isAdding && passkeys.length < mostPasskeys && (
         <Button
           className="needs-script"
           onClick={() => setIsAdding(true)}

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { saveFile } from '#app/platform/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { notify } from '#app/ui/notify.ts'
@@ -59,10 +60,6 @@ export function RecoveryCodeList({ codes, onKept }: RecoveryCodeListProps) {
 }
 
 function download(text: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${location.hostname}-recovery-codes.txt`
-  link.click()
-  URL.revokeObjectURL(address)
+  const file = new Blob([text], { type: 'text/plain' })
+  saveFile(file, `${location.hostname}-recovery-codes.txt`)
 }

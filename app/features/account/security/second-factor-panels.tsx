@@ -14,7 +14,7 @@ export function SecondFactorPanels({ security, onChanged }: SecondFactorPanelsPr
   const hasFactor = totp || passkeys.length > 0
   return (
     <>
-      <PasskeysPanel onChanged={onChanged} passkeys={passkeys} />
+      <PasskeysPanel onChanged={onChanged} security={security} />
       <TotpPanel onChanged={onChanged} security={security} />
       {hasFactor && <RecoveryPanel left={recoveryLeft} onChanged={onChanged} />}
     </>

@@ -5,6 +5,7 @@ import { AskFirst } from '#app/features/account/ask-first.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/notify.ts'
 import { FactorState } from './factor-state.tsx'
+import { NoPassword } from './no-password.tsx'
 import { PasswordAgain } from './password-again.tsx'
 import { removed } from './posted.ts'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
@@ -45,13 +46,7 @@ export function TotpPanel({ security: { hasPassword, totp }, onChanged }: TotpPa
       {!codes && isAdding && (
         <TotpEnrolment onCancel={() => setIsAdding(false)} onConfirmed={confirmed} />
       )}
-      {!codes && !isAdding && !hasPassword && (
-        <p>
-          <Trans>
-            Your account has no password yet. Ask for a link to set one where you sign in.
-          </Trans>
-        </p>
-      )}
+      {!codes && !isAdding && !hasPassword && <NoPassword />}
       {!codes && !isAdding && hasPassword && (
         <div className="form-ways">
           <Button

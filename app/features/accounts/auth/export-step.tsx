@@ -1,23 +1,30 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Session } from '#domain/session.schema.ts'
-import { callApi } from '#app/platform/api.ts'
+import { type ApiAnswer, callForFile } from '#app/platform/api.ts'
+import { saveFile } from '#app/platform/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SignInFirst } from './change-email-step.tsx'
 import type { LinkStepProps } from './confirm-step.tsx'
 
+type Refusal = Exclude<ApiAnswer<Blob>, { ok: true }>
+
 /** Hands over the file with everything about whoever is signed in. The link opens it again until it is too old. */
 export function ExportStep({ token }: Pick<LinkStepProps, 'token'>) {
-  const [told, setTold] = useState<'signed-out' | 'unreachable'>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal>()
   const fetchFile = async () => {
-    const answer = await callApi<Session>('/session')
-    if (!answer.ok) setTold('unreachable')
-    else if (!answer.value.user) setTold('signed-out')
-    else {
-      setTold(undefined)
-      location.assign(`/api/account/export/${encodeURIComponent(token)}`)
-    }
+    if (isBusy) return
+    setIsBusy(true)
+    const idempotencyKey = crypto.randomUUID()
+    const answer = await callForFile('/account/export/file', {
+      method: 'POST',
+      body: { token },
+      idempotencyKey,
+    })
+    setIsBusy(false)
+    setRefusal(answer.ok ? undefined : answer)
+    if (answer.ok) saveFile(answer.value, 'my-data.zip')
   }
   return (
     <>
@@ -27,18 +34,24 @@ export function ExportStep({ token }: Pick<LinkStepProps, 'token'>) {
       <p className="auth-lede">
         <Trans>Everything that we know about you, in one file.</Trans>
       </p>
-      <div aria-live="assertive">
-        {told === 'unreachable' && (
-          <p className="told">
-            <Trans>We cannot reach the shop. Try again in a moment.</Trans>
-          </p>
-        )}
-        {told === 'signed-out' && <SignInFirst />}
-      </div>
-      <Button onClick={() => void fetchFile()} size="l">
+      <div aria-live="assertive">{refusal && <Told refusal={refusal} />}</div>
+      <Button isBusy={isBusy} onClick={() => void fetchFile()} size="l">
         <Icon name="download" size="s" />
         <Trans>Download</Trans>
       </Button>
     </>
+  )
+}
+
+function Told({ refusal }: { refusal: Refusal }) {
+  if (refusal.reason === 'refused' && refusal.error.code === 'signed_out') return <SignInFirst />
+  return (
+    <p className="told">
+      {refusal.reason === 'refused' ? (
+        refusal.error.message
+      ) : (
+        <Trans>We cannot reach the shop. Try again in a moment.</Trans>
+      )}
+    </p>
   )
 }

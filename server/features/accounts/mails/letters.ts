@@ -66,6 +66,15 @@ export const letters = {
     leadsTo: '/account',
     closing: tellUs,
   },
+  'A4-passkey': {
+    subject: msg`A passkey was added to your account`,
+    body: [
+      msg`Whoever holds the passkey can sign in to your account with it, without the password.`,
+    ],
+    button: openAccount,
+    leadsTo: '/account',
+    closing: tellUs,
+  },
   A6: {
     subject: msg`Your data is ready`,
     body: [

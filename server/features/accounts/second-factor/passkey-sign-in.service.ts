@@ -6,6 +6,7 @@ import { newSecret, sha256Hex } from '#domain/ids.ts'
 import { done, type Result, refused } from '#domain/result.ts'
 import { auditedBy } from '#server/features/accounts/audit.queries.ts'
 import type { Browser } from '#server/features/accounts/browser.ts'
+import { networkPasskeyLimit, refusedTry } from '#server/features/accounts/limits.ts'
 import { type OpenedSession, openSession } from '#server/features/accounts/open-session.ts'
 import { findActivePerson } from '#server/features/accounts/people.repository.ts'
 import type { Ctx } from '#server/http/context.ts'
@@ -15,8 +16,13 @@ import { relyingPartyOf } from './relying-party.ts'
 
 type Stored = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
 
-/** What a browser is asked to sign, before anyone is known: any passkey of this site that checks its person. */
-export async function askForPasskey(ctx: Ctx) {
+/**
+ * What a browser is asked to sign, before anyone is known: any passkey of this site that checks its person. Refuses
+ * `too_many_tries`.
+ */
+export async function askForPasskey(ctx: Ctx, network: string) {
+  const limited = await refusedTry(ctx, [networkPasskeyLimit('asked', network)])
+  if (limited) return limited
   const options = await generateAuthenticationOptions({
     rpID: relyingPartyOf(ctx).id,
     userVerification: 'required',
@@ -30,15 +36,20 @@ export async function askForPasskey(ctx: Ctx) {
     expiresAt: ctx.now() + ticketLifeMs,
   })
   await ctx.database.write([waiting])
-  return { ticket, options }
+  return done({ ticket, options })
 }
 
-/** Opens a session by a passkey. It checked its person, so it counts as both factors. Refuses `passkey_failed`, whatever the reason. */
+/**
+ * Opens a session by a passkey. It checked its person, so it counts as both factors. Refuses `passkey_failed`, whatever the
+ * reason, and `too_many_tries`.
+ */
 export async function signInWithPasskey(
   ctx: Ctx,
   { ticket, response }: PasskeySignIn,
-  browser: Browser,
+  { network, ...browser }: Browser & { network: string },
 ): Promise<Result<OpenedSession>> {
+  const limited = await refusedTry(ctx, [networkPasskeyLimit('tried', network)])
+  if (limited) return limited
   const now = ctx.now()
   const wanted = { id: await sha256Hex(ticket), purpose: 'passkey_use', now } as const
   const asked = await spendChallenge(ctx.database, wanted)

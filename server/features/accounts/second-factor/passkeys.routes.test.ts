@@ -3,6 +3,8 @@ import type { ErrorBody } from '#domain/errors.ts'
 import type { Passkey, Security } from '#domain/second-factor.schema.ts'
 import type { Session } from '#domain/session.schema.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
+import { mailsTo } from '#tests/support/accounts.ts'
+import { handedOver } from '#tests/support/customers.ts'
 import { type Behaviour, newAuthenticator } from '#tests/support/authenticator.ts'
 import { addTotp, newOwner, password } from '#tests/support/second-factor.ts'
 
@@ -19,13 +21,15 @@ type Authenticator = Awaited<ReturnType<typeof newAuthenticator>>
 const codeIn = async (response: Response) => ((await response.json()) as ErrorBody).code
 const ask = async (caller: Visitor, path: string) =>
   (await (await caller.send('POST', path, {})).json()) as Asked
+const begin = async (owner: Visitor) =>
+  (await (await owner.send('POST', '/api/account/passkeys/options', { password })).json()) as Asked
 const securityOf = async (owner: Visitor) =>
   (await (await owner.get('/api/account/security')).json()) as Security
 const sessionOf = async (caller: Visitor) =>
   (await (await caller.get('/api/session')).json()) as Session
 
 async function addPasskey(owner: Owner, authenticator: Authenticator, behaviour: Behaviour = {}) {
-  const { ticket, options } = await ask(owner, '/api/account/passkeys/options')
+  const { ticket, options } = await begin(owner)
   const response = await authenticator.make(options, behaviour)
   return owner.send('POST', '/api/account/passkeys', { ticket, name: 'My phone', response })
 }
@@ -47,7 +51,7 @@ async function signIn(authenticator: Authenticator, behaviour: Behaviour = {}) {
 
 test('[U01] a passkey is made for this site, by an authenticator that checks its person', async () => {
   const owner = await newOwner(api)
-  const { options } = await ask(owner, '/api/account/passkeys/options')
+  const { options } = await begin(owner)
   expect(options).toMatchObject({
     rp: { id: 'matverk.test' },
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
@@ -71,6 +75,37 @@ test('[U01] a passkey signs in by itself, counts as both factors, and tells when
   expect(listed?.lastUsedAt).toBeGreaterThan(Date.now() - 60_000)
   const list = (await (await owner.get('/api/account/passkeys')).json()) as object
   expect(list).toEqual({ passkeys: [listed] })
+})
+
+test('[U01] an open session alone neither adds a passkey nor removes one: the password is asked for', async () => {
+  const { owner, passkey } = await newHolder()
+  const tried = (method: string, path: string, body: object) =>
+    owner.send(method, `/api/account/passkeys/${path}`, body)
+  for (const body of [{}, { password: 'not it' }]) {
+    expect((await tried('POST', 'options', body)).status).toBe(422)
+    expect((await tried('DELETE', passkey.id, body)).status).toBe(422)
+  }
+  const wrong = await tried('DELETE', passkey.id, { password: 'not it' })
+  expect(await codeIn(wrong)).toBe('password_wrong')
+  expect((await securityOf(owner)).passkeys).toHaveLength(1)
+})
+
+test('[U01] who gets a passkey is told by mail', async () => {
+  const { owner } = await newHolder()
+  expect(await mailsTo(api, owner.person.email)).toMatchObject([{ kind: 'A4-passkey' }])
+})
+
+test('[U01] a new password by mail leaves no passkey: none of a thief stays', async () => {
+  const { owner, authenticator } = await newHolder()
+  const visitor = api.visitor()
+  await visitor.send('POST', '/api/auth/recover', { email: owner.person.email })
+  const token = await handedOver(api, 'A2', owner.person.email)
+  const answer = await visitor.send('POST', '/api/auth/reset', {
+    token,
+    password: 'sju små gråmåker',
+  })
+  expect(answer.status).toBe(200)
+  expect((await signIn(authenticator)).answer.status).toBe(422)
 })
 
 test('[U06] an admin who adds a passkey has a second factor from then on', async () => {
@@ -111,7 +146,7 @@ test('[U01] what a browser was asked to sign opens once', async () => {
 
 test('[U01] a challenge that is old, or that something else was asked, opens nothing', async () => {
   const { owner, authenticator } = await newHolder()
-  const { ticket, options } = await ask(owner, '/api/account/passkeys/options')
+  const { ticket, options } = await begin(owner)
   const forAdding = { ticket, response: await authenticator.sign(options) }
   const confused = await api.visitor().send('POST', '/api/auth/passkeys/sign-in', forAdding)
   expect(await codeIn(confused)).toBe('passkey_failed')
@@ -160,15 +195,17 @@ test('[U01] somebody else’s passkey, and one that there is not, are not found 
   const { owner, passkey } = await newHolder()
   const stranger = await newHolder()
   const path = `/api/account/passkeys/${passkey.id}`
-  expect((await stranger.owner.send('DELETE', path)).status).toBe(404)
-  expect((await stranger.owner.send('DELETE', '/api/account/passkeys/none')).status).toBe(404)
+  const statusOf = async (at: string) =>
+    (await stranger.owner.send('DELETE', at, { password })).status
+  expect(await statusOf(path)).toBe(404)
+  expect(await statusOf('/api/account/passkeys/none')).toBe(404)
   expect((await securityOf(owner)).passkeys).toHaveLength(1)
 })
 
 test('[U01] a ticket of one account adds no passkey to another', async () => {
   const owner = await newOwner(api)
   const stranger = await newOwner(api)
-  const { ticket, options } = await ask(owner, '/api/account/passkeys/options')
+  const { ticket, options } = await begin(owner)
   const response = await (await newAuthenticator(site, stranger.person.id)).make(options)
   const body = { ticket, name: 'Mine', response }
   const answer = await stranger.send('POST', '/api/account/passkeys', body)
@@ -184,7 +221,8 @@ test('[U01] the same passkey is not added to a second account', async () => {
 
 test('[U06] a removed passkey opens nothing; with the last factor the session loses what it had by it', async () => {
   const { owner, authenticator, passkey } = await newHolder('owner')
-  expect((await owner.send('DELETE', `/api/account/passkeys/${passkey.id}`)).status).toBe(200)
+  const path = `/api/account/passkeys/${passkey.id}`
+  expect((await owner.send('DELETE', path, { password })).status).toBe(200)
   expect((await signIn(authenticator)).answer.status).toBe(422)
   expect(await sessionOf(owner)).toMatchObject({ lacksSecondFactor: true })
 })
@@ -192,7 +230,7 @@ test('[U06] a removed passkey opens nothing; with the last factor the session lo
 test('[U06] while another factor is there, a removed one takes neither the recovery codes nor the session', async () => {
   const { owner, passkey } = await newHolder('owner')
   await addTotp(owner)
-  await owner.send('DELETE', `/api/account/passkeys/${passkey.id}`)
+  await owner.send('DELETE', `/api/account/passkeys/${passkey.id}`, { password })
   expect(await securityOf(owner)).toMatchObject({ totp: true, recoveryLeft: 10 })
   expect(await sessionOf(owner)).toMatchObject({ lacksSecondFactor: false })
   await owner.send('DELETE', '/api/account/totp', { password })
@@ -201,21 +239,25 @@ test('[U06] while another factor is there, a removed one takes neither the recov
 
 test('[U01] an account holds ten passkeys, however many are added at once', async () => {
   const owner = await newOwner(api)
+  const made: { ticket: string; response: object }[] = []
+  while (made.length < 14) {
+    const { ticket, options } = await begin(owner)
+    const authenticator = await newAuthenticator(site, owner.person.id)
+    made.push({ ticket, response: await authenticator.make(options) })
+  }
   const added = await Promise.all(
-    Array.from({ length: 14 }, async () =>
-      addPasskey(owner, await newAuthenticator(site, owner.person.id)),
-    ),
+    made.map((body) => owner.send('POST', '/api/account/passkeys', { ...body, name: 'My phone' })),
   )
   expect(added.filter(({ ok }) => ok)).toHaveLength(10)
   expect((await securityOf(owner)).passkeys).toHaveLength(10)
-  const next = await owner.send('POST', '/api/account/passkeys/options', {})
+  const next = await owner.send('POST', '/api/account/passkeys/options', { password })
   expect(await codeIn(next)).toBe('too_many')
 })
 
 test('names are cleaned, and one is needed', async () => {
   const owner = await newOwner(api)
   const add = async (name: string) => {
-    const { ticket, options } = await ask(owner, '/api/account/passkeys/options')
+    const { ticket, options } = await begin(owner)
     const response = await (await newAuthenticator(site, owner.person.id)).make(options)
     return owner.send('POST', '/api/account/passkeys', { ticket, name, response })
   }

@@ -5,11 +5,12 @@ import { mostPasskeys, ticketLifeMs } from '#domain/second-factor.ts'
 import { newSecret, sha256Hex } from '#domain/ids.ts'
 import { done, type Result, refused } from '#domain/result.ts'
 import { auditedBy } from '#server/features/accounts/audit.queries.ts'
+import { queuedMessage } from '#server/features/outbox/message.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import { keptChallenge, spendChallenge } from './challenge.queries.ts'
 import { afterRemoval, strengthenedSession } from './factors.repository.ts'
-import { findChangingOwner, findOwner } from './owner.ts'
+import { findChangingOwner, findConfirmedOwner, findOwner } from './owner.ts'
 import { addedPasskey, isOneTooMany, withoutPasskey } from './passkeys.repository.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
@@ -24,9 +25,12 @@ export async function listPasskeys(ctx: Ctx): Promise<Result<{ passkeys: Passkey
   return done({ passkeys })
 }
 
-/** What the browser is asked to make a passkey from: one that says who it is by itself and checks its person. Answered within five minutes. */
-export async function beginPasskey(ctx: Ctx) {
-  const found = await findChangingOwner(ctx)
+/**
+ * What the browser is asked to make a passkey from, after the password: one that says who it is by itself and checks its person.
+ * Answered within five minutes.
+ */
+export async function beginPasskey(ctx: Ctx, password: string) {
+  const found = await findConfirmedOwner(ctx, password)
   if (!found.ok) return found
   const { user, factors } = found.value
   if (factors.passkeys.length >= mostPasskeys) return refused('too_many')
@@ -54,14 +58,18 @@ export async function beginPasskey(ctx: Ctx) {
   return done({ ticket, options })
 }
 
-/** Keeps the passkey that a browser has made. Refuses `passkey_failed` for whatever is not an answer to what it was asked, and `too_many`. */
+/**
+ * Keeps the passkey that a browser has made, and tells its person by mail. Refuses `passkey_failed` for whatever is not an answer
+ * to what it was asked, and `too_many`.
+ */
 export async function addPasskey(
   ctx: Ctx,
   { ticket, name, response }: NewPasskey,
 ): Promise<Result<Passkey>> {
   const found = await findChangingOwner(ctx)
   if (!found.ok) return found
-  const { userId, sessionId } = found.value.user
+  const { user, factors } = found.value
+  const { userId, sessionId } = user
   const now = ctx.now()
   const asked = await spendChallenge(ctx.database, {
     id: await sha256Hex(ticket),
@@ -90,6 +98,14 @@ export async function addPasskey(
       added,
       strengthenedSession(ctx.database.build, sessionId, now),
       auditedBy(ctx, { action: 'passkey_added', entity: 'user', entityId: userId }),
+      queuedMessage(ctx.database.build, {
+        factoryId: ctx.site.factoryId,
+        kind: 'A4-passkey',
+        entityId: userId,
+        languageCode: user.languageCode,
+        recipient: factors.email,
+        at: now,
+      }),
     ])
   } catch (error) {
     const fault = faultOf(error)
@@ -101,9 +117,12 @@ export async function addPasskey(
   return done(passkey)
 }
 
-/** Takes one of the caller's passkeys away; `not_found` for everybody else's. */
-export async function removePasskey(ctx: Ctx, id: string): Promise<Result<object>> {
-  const found = await findChangingOwner(ctx)
+/** Takes one of the caller's passkeys away, after the password; `not_found` for everybody else's. */
+export async function removePasskey(
+  ctx: Ctx,
+  { id, password }: { id: string; password: string },
+): Promise<Result<object>> {
+  const found = await findConfirmedOwner(ctx, password)
   if (!found.ok) return found
   const { user, factors } = found.value
   if (!factors.passkeys.some((passkey) => passkey.id === id)) return refused('not_found')

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { emptySchema } from '#domain/auth.schema.ts'
 import {
   enrolmentSchema,
   newPasskeySchema,
@@ -86,9 +85,9 @@ export const securityRoutes = new Hono<ApiEnv>()
     '/passkeys/options',
     allow('account.own'),
     describe('What a browser makes a passkey from', passkeyOptionsSchema),
-    parse('json', emptySchema),
+    parse('json', reauthSchema),
     async (c) => {
-      const result = await beginPasskey(c.var.ctx)
+      const result = await beginPasskey(c.var.ctx, c.req.valid('json').password)
       return result.ok ? c.json(result.value) : problem(c, result.problem)
     },
   )
@@ -107,8 +106,11 @@ export const securityRoutes = new Hono<ApiEnv>()
     allow('account.own'),
     describe('Takes one of the caller’s passkeys away', v.object({})),
     parse('param', passkeyIdSchema),
+    parse('json', reauthSchema),
     async (c) => {
-      const result = await removePasskey(c.var.ctx, c.req.valid('param').id)
+      const { id } = c.req.valid('param')
+      const { password } = c.req.valid('json')
+      const result = await removePasskey(c.var.ctx, { id, password })
       return result.ok ? c.json(result.value) : problem(c, result.problem)
     },
   )

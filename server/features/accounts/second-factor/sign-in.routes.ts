@@ -12,6 +12,7 @@ import type { OpenedSession } from '#server/features/accounts/open-session.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
+import { networkOf } from '#server/http/network-address.ts'
 import { problem } from '#server/http/problem.ts'
 import { askForPasskey, signInWithPasskey } from './passkey-sign-in.service.ts'
 import { signInWithCode } from './sign-in.service.ts'
@@ -31,14 +32,20 @@ export const secondFactorSignInRoutes = new Hono<ApiEnv>()
     allow('session.open'),
     describe('What a browser is asked to sign with a passkey', passkeyOptionsSchema),
     parse('json', emptySchema),
-    async (c) => c.json(await askForPasskey(c.var.ctx)),
+    async (c) => {
+      const result = await askForPasskey(c.var.ctx, networkOf(c.req.raw.headers))
+      return result.ok ? c.json(result.value) : problem(c, result.problem)
+    },
   )
   .post(
     '/passkeys/sign-in',
     allow('session.open'),
     describe('Opens a session by a passkey', signInAnswerSchema),
     parse('json', passkeySignInSchema),
-    async (c) => answered(c, await signInWithPasskey(c.var.ctx, c.req.valid('json'), browserOf(c))),
+    async (c) => {
+      const from = { ...browserOf(c), network: networkOf(c.req.raw.headers) }
+      return answered(c, await signInWithPasskey(c.var.ctx, c.req.valid('json'), from))
+    },
   )
 
 function answered(c: Context, opened: Result<OpenedSession>) {

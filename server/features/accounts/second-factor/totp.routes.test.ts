@@ -293,7 +293,7 @@ test('[U01] a session that is older than the factor and has not shown it changes
     ['DELETE', '/api/account/totp', { password }],
     ['POST', '/api/account/totp', { password }],
     ['POST', '/api/account/recovery-codes', { password }],
-    ['POST', '/api/account/passkeys/options', {}],
+    ['POST', '/api/account/passkeys/options', { password }],
   ] as const)
     expect(await codeIn(await owner.send(method, path, body))).toBe('sign_in_again')
   expect((await securityOf(owner)).totp).toBe(true)
