@@ -81,6 +81,7 @@ async function askingStatements(
   const mail = {
     factoryId: ctx.site.factoryId,
     entityId: secretHash,
+    userId,
     languageCode: user.languageCode,
     at: now,
   }
@@ -93,6 +94,7 @@ async function askingStatements(
       ? queuedMessage(build, {
           ...mail,
           kind: 'A8',
+          userId: holder.id,
           recipient: holder.email,
           languageCode: holder.languageCode,
         })
