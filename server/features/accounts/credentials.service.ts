@@ -90,6 +90,7 @@ async function askingStatements(
   const mail = {
     factoryId: ctx.site.factoryId,
     entityId: secretHash,
+    userId,
     languageCode: user.languageCode,
     at: now,
   }
@@ -102,6 +103,7 @@ async function askingStatements(
       ? queuedMessage(build, {
           ...mail,
           kind: 'A8',
+          userId: holder.id,
           recipient: holder.email,
           languageCode: holder.languageCode,
         })

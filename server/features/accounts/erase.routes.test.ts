@@ -147,6 +147,32 @@ test('[U04] a guest’s order with the same address is not touched', async () =>
   expect([await order(), await mail()]).toEqual(before)
 })
 
+test('[U04] mails of another account stay, though the leaver once wanted its address', async () => {
+  const [person, other] = [await customer(), await customer()]
+  const wanted = { email: other.email, password: customersPassword }
+  expect((await person.send('POST', '/api/account/email', wanted)).status).toBe(202)
+  const recovery = { email: other.email }
+  expect((await api.visitor().send('POST', '/api/auth/recover', recovery)).status).toBe(202)
+  const mails = () => rows('select * from outbox where recipient = ? order by kind', other.email)
+  const before = await mails()
+  expect(before.map(({ kind }) => kind)).toEqual(['A2', 'A8'])
+  expect((await erase(person)).status).toBe(200)
+  expect(await mails()).toEqual(before)
+})
+
+test('[U04] an address that the person had before goes too, when nothing else tells that it was theirs', async () => {
+  const person = await customer()
+  const email = `${crypto.randomUUID()}@example.no`
+  await person.send('POST', '/api/account/email', { email, password: customersPassword })
+  const token = await handedOver(api, 'A3', email)
+  expect((await person.send('POST', '/api/auth/change-email', { token })).status).toBe(200)
+  await runJobs(jobAt(api, Date.now() + 1000))
+  await rows('delete from account_tokens where user_id = ?', person.id)
+  expect(await rows('select kind from outbox where recipient = ?', person.email)).toHaveLength(2)
+  expect((await erase(person)).status).toBe(200)
+  expect(await whereabouts(person.email)).toEqual([])
+})
+
 test('[U04] of two at once one deletes the account, and the person is told once', async () => {
   const person = await customer()
   await rows('delete from outbox')

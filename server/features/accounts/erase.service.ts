@@ -35,6 +35,7 @@ export async function askForProof(ctx: Ctx): Promise<Result<object>> {
       factoryId: ctx.site.factoryId,
       kind: 'A10',
       entityId: secretHash,
+      userId,
       languageCode,
       recipient: email,
       at: now,

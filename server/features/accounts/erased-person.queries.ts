@@ -1,4 +1,4 @@
-import { and, eq, ne, or, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import {
   accountTokens,
   addresses,
@@ -21,6 +21,7 @@ import {
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
+import { isAboutAccount } from './own-mails.queries.ts'
 
 type Build = Database['build']
 
@@ -30,17 +31,8 @@ type Build = Database['build']
  * order stay, whatever their address.
  */
 export function blankedMails(build: Build, userId: string): Statement[] {
-  const aboutOrder = sql`${outbox.payload} ->> 'entityId' in ${build
-    .select({ id: orders.id })
-    .from(orders)
-    .where(eq(orders.userId, userId))}`
-  const theirAddresses = sql`(select lower(${users.email}) from ${users} where ${users.id} = ${userId}
-    union select lower(${accountTokens.email}) from ${accountTokens} where ${accountTokens.userId} = ${userId})`
-  const aboutAccount = and(
-    sql`${outbox.kind} like 'A%'`,
-    ne(outbox.kind, 'A9'),
-    sql`lower(${outbox.recipient}) in ${theirAddresses}`,
-  )
+  const theirOrders = build.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
+  const aboutOrder = sql`${outbox.payload} ->> 'entityId' in ${theirOrders}`
   return [
     statementOf(
       build
@@ -51,7 +43,7 @@ export function blankedMails(build: Build, userId: string): Statement[] {
           attempts: sql`${outbox.attempts} + 1`,
           state: sql`case when ${outbox.state} = 'sent' then 'sent' else 'failed' end`,
         })
-        .where(or(aboutOrder, aboutAccount)),
+        .where(or(aboutOrder, isAboutAccount(userId))),
     ),
   ]
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import {
   addresses,
   admins,
@@ -18,6 +18,7 @@ import {
   users,
 } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
+import { isAboutAccount } from './own-mails.queries.ts'
 
 export type Everything = Awaited<ReturnType<typeof findEverything>>
 
@@ -138,10 +139,7 @@ async function findBought(database: Database, { userId, factoryId }: Owner) {
         sentAt: outbox.sentAt,
       })
       .from(outbox)
-      .where(
-        sql`${outbox.payload} ->> 'entityId' in ${ownOrders} or (${outbox.kind} like 'A%' and ${outbox.kind} <> 'A9'
-          and ${outbox.recipient} = (select ${users.email} from ${users} where ${users.id} = ${userId}))`,
-      ),
+      .where(or(sql`${outbox.payload} ->> 'entityId' in ${ownOrders}`, isAboutAccount(userId))),
     build
       .select({ action: auditLog.action, entity: auditLog.entity, at: auditLog.at })
       .from(auditLog)

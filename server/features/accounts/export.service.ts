@@ -27,6 +27,7 @@ export async function askForExport(ctx: Ctx): Promise<Result<object>> {
       factoryId: ctx.site.factoryId,
       kind: 'A6',
       entityId: secretHash,
+      userId,
       languageCode,
       recipient: email,
       at: now,

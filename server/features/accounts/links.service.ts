@@ -152,11 +152,12 @@ async function unlessSpent<Value>(task: () => Promise<Value>): Promise<Result<Va
   }
 }
 
-function toldChange(ctx: Ctx, { id, languageCode }: LiveToken, recipient: string) {
+function toldChange(ctx: Ctx, { id, userId, languageCode }: LiveToken, recipient: string) {
   return queuedMessage(ctx.database.build, {
     factoryId: ctx.site.factoryId,
     kind: 'A3-done',
     entityId: id,
+    userId,
     languageCode,
     recipient,
     at: ctx.now(),

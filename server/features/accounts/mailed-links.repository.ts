@@ -153,7 +153,7 @@ function messageTo(
   message: { kind: AccountMessageKind; to: SQL; secret?: string },
 ): Statement {
   const { to, ...told } = message
-  const receivers = sql`select ${users.email} as recipient, ${users.languageCode} as language_code
+  const receivers = sql`select ${users.email} as recipient, ${users.languageCode} as language_code, ${users.id} as user_id
     from ${users} where ${and(ofAddress(factoryId, emailKey), to)}`
   return queuedFor(build, { ...told, factoryId, entityId: secretHash, at: now }, receivers)
 }

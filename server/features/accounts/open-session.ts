@@ -71,6 +71,7 @@ function newDeviceMessage(ctx: Ctx, person: Person, sessionId: string): Statemen
     factoryId: ctx.site.factoryId,
     kind: 'A4',
     entityId: sessionId,
+    userId: person.id,
     languageCode: person.languageCode,
     recipient: person.email,
     at: ctx.now(),

@@ -115,31 +115,34 @@ function removedTwins(build: Build, { own, guests }: CartIds): Statement {
   )
 }
 
-/** The guest's other lines, as many as fit beside what the person has of the product. Lines that cannot be bought at all stay as they are: the cart says why. */
-function fittedLines(build: Build, { own, guests }: CartIds): Statement {
+/** The lines that move, as many of each as fit beside what the person has of the product. Lines that cannot be bought at all stay as they are: the cart says why. */
+function fittedLines(build: Build, ids: CartIds): Statement {
+  const moving = movingIds(ids)
   const elsewhere = sql`(select coalesce(sum(other.quantity), 0) from cart_items as other
-    where other.product_id = cart_items.product_id and (other.cart_id = ${own}
-      or other.cart_id = ${guests} and other.id < cart_items.id))`
+    where other.product_id = cart_items.product_id and (other.cart_id = ${ids.own}
+      or other.id in ${moving} and other.id < cart_items.id))`
   return statementOf(
     build
       .update(cartItems)
       .set({ quantity: fitting(sql`cart_items.quantity`, elsewhere) })
-      .where(sql`cart_items.cart_id = ${guests}`),
+      .where(sql`cart_items.id in ${moving}`),
   )
 }
 
-/** The oldest lines move first; what a full cart cannot take stays in the guest's. */
-function movedLines(build: Build, { own, guests }: CartIds): Statement {
-  const places = sql`${appConfig.limits.maxCartLines} - (select count(*) from cart_items where cart_id = ${own})`
+function movedLines(build: Build, ids: CartIds): Statement {
   return statementOf(
     build
       .update(cartItems)
-      .set({ cartId: own })
-      .where(
-        sql`cart_items.id in (select id from cart_items where cart_id = ${guests}
-          order by created_at, id limit max(0, ${places}))`,
-      ),
+      .set({ cartId: ids.own })
+      .where(sql`cart_items.id in ${movingIds(ids)}`),
   )
+}
+
+/** The oldest lines move first; what a full cart cannot take stays in the guest's as it is. */
+function movingIds({ own, guests }: CartIds): SQL {
+  const places = sql`${appConfig.limits.maxCartLines} - (select count(*) from cart_items where cart_id = ${own})`
+  return sql`(select id from cart_items where cart_id = ${guests}
+    order by created_at, id limit max(0, ${places}))`
 }
 
 function closedCart(build: Build, { factoryId, guestHash }: Merging): Statement {

@@ -218,6 +218,27 @@ test('[D5] what a full cart cannot take stays with the guest', async () => {
   expect(left.items.map(({ productId }) => productId)).toEqual([await carts.idOf(jam)])
 })
 
+test('[D5] a line that a full cart cannot take stays as it is, whatever the person has of its product', async () => {
+  const { visitor, person, signIn, signOut } = await newBrowser()
+  const id = await carts.idOf(cheese)
+  await change('update products set max_qty = 6 where id = ?', [id])
+  signIn()
+  await carts.added(visitor, cheese, { quantity: 4, selectedAttributes: { size: 'wedge' } })
+  await change(
+    `with recursive n(i) as (select 1 union all select i + 1 from n where i < 99)
+      insert into cart_items select 'whole-' || i, carts.id, ?, 'k' || i, '{}', 1, 1, 't', null, 0
+      from n, carts where user_id = ?`,
+    [await carts.idOf(butter), person.id],
+  )
+  signOut()
+  await carts.added(visitor, cheese, { quantity: 4, selectedAttributes: { size: 'whole' } })
+  signIn()
+  expect(await merged(visitor)).toEqual({ success: true, merged_items: 0 })
+  signOut()
+  expect(quantities(await cartOf(visitor))).toEqual([4])
+  await change('update products set max_qty = 20 where id = ?', [id])
+})
+
 test('[C01] an order of a person is theirs, and a customer’s in its history', async () => {
   const { visitor, person, signIn, signOut } = await newBrowser()
   signIn()

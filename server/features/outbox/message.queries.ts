@@ -42,6 +42,8 @@ export interface NewMessage {
   languageCode: string
   recipient: string
   at: number
+  /** Whose account it is about: the message goes with it, whatever address it went to. None on a word to a guest. */
+  userId?: string
   /** What the message hands over, such as a link's secret: kept until it is rendered, and never longer. */
   secret?: string
 }
@@ -52,10 +54,10 @@ export function queuedMessage(build: Database['build'], message: NewMessage): St
   return statementOf(build.insert(outbox).values({ ...newRow(message), languageCode, recipient }))
 }
 
-/** The same to whomever a query finds when the batch runs, if anyone: their `recipient` and `languageCode`, one row at most. */
+/** The same to the person that a query finds when the batch runs, if any: `recipient`, `language_code` and `user_id`, one row at most. */
 export function queuedFor(
   build: Database['build'],
-  message: Omit<NewMessage, 'recipient' | 'languageCode'>,
+  message: Omit<NewMessage, 'recipient' | 'languageCode' | 'userId'>,
   receivers: SQL,
 ): Statement {
   const row = newRow(message)
@@ -63,7 +65,8 @@ export function queuedFor(
   const columns = sql.join(
     [
       sql`${row.id}, ${row.factoryId}, ${row.kind}, ${row.dedupeKey}`,
-      sql`receiver.language_code, receiver.recipient, ${JSON.stringify(row.payload)}`,
+      sql`receiver.language_code, receiver.recipient`,
+      sql`json_set(${JSON.stringify(row.payload)}, '$.userId', receiver.user_id)`,
       sql`${row.state}, 0, ${row.dueAt}, null, ${row.createdAt}, null`,
     ],
     sql`, `,
@@ -74,14 +77,18 @@ export function queuedFor(
 }
 
 function newRow(message: Omit<NewMessage, 'recipient' | 'languageCode'>) {
-  const { factoryId, kind, entityId, at, secret } = message
+  const { factoryId, kind, entityId, at, userId, secret } = message
   const id = newId()
   return {
     id,
     factoryId,
     kind,
     dedupeKey: `${kind}:${isAboutOrder(kind) ? entityId : id}`,
-    payload: secret === undefined ? { entityId } : { entityId, secret },
+    payload: {
+      entityId,
+      ...(userId === undefined ? {} : { userId }),
+      ...(secret === undefined ? {} : { secret }),
+    },
     state: 'queued' as const,
     dueAt: at,
     createdAt: at,
