@@ -12,10 +12,13 @@ export async function reload(page: Page): Promise<void> {
   await hydrated(page)
 }
 
-/** From here on presses are heard and links are followed by the router: React knows the last link of the page. */
+/** From here on presses are heard: React knows the last control of the page's own part and the last link of its frame. */
 async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    const isKnown = (element: Element) =>
+      Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+    const control = [...document.querySelectorAll('main button, main input')].at(-1)
     const link = [...document.querySelectorAll('footer a')].at(-1)
-    return link && Object.keys(link).some((key) => key.startsWith('__reactFiber'))
+    return link && isKnown(link) && (!control || isKnown(control))
   })
 }

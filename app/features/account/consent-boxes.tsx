@@ -28,21 +28,27 @@ export function ConsentBoxes({ consents, onChanged }: ConsentBoxesProps) {
 function ConsentBox({ consent, onChanged }: { consent: Consent; onChanged: () => Promise<void> }) {
   const { t } = useLingui()
   const { purpose, wording, isGiven } = consent
-  const [wanted, setWanted] = useState<boolean>()
+  // What was answered here stands, also while the page's data is read again: a box must not jump back in between.
+  const [answered, setAnswered] = useState(isGiven)
+  const [isBusy, setIsBusy] = useState(false)
   const [told, setTold] = useState<string>()
   const answer = async (isNowGiven: boolean) => {
-    if (wanted !== undefined) return
-    setWanted(isNowGiven)
+    if (isBusy) return
+    setIsBusy(true)
+    setAnswered(isNowGiven)
     const body = { purpose, wording, isGiven: isNowGiven }
     const saved = await callApi<Consents>('/account/consents', {
       method: 'PUT',
       body,
       idempotencyKey: crypto.randomUUID(),
     })
-    if (saved.ok) notify.success(t`Saved`)
+    setIsBusy(false)
     setTold(saved.ok ? undefined : reasonOf(saved))
-    await onChanged()
-    setWanted(undefined)
+    if (saved.ok) notify.success(t`Saved`)
+    else setAnswered(!isNowGiven)
+    // Other words stand there by now: they are read before anyone agrees to them.
+    const isStale = !saved.ok && saved.reason === 'refused' && saved.error.code === 'stale'
+    if (saved.ok || isStale) await onChanged()
   }
   const reasonOf = (
     lost: { reason: 'unreachable' } | { reason: 'refused'; error: { message: string } },
@@ -52,7 +58,7 @@ function ConsentBox({ consent, onChanged }: { consent: Consent; onChanged: () =>
       : t`We cannot reach the shop. Try again in a moment.`
   return (
     <Checkbox
-      checked={wanted ?? isGiven}
+      checked={answered}
       error={told}
       label={wording}
       name={purpose}
