@@ -237,7 +237,8 @@ test('[B07] the user menu has the account, the admin panel and the way out', asy
 test('[B07] a small screen has the same in the phone menu', async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 760 })
   await arriveSignedIn(page, site)
-  await open(page, '/en')
+  // From another page, so that the way home is a new document to wait for.
+  await open(page, '/en/products')
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('dialog').getByText('Kari Prøve')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Sign Out' }).click()
