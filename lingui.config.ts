@@ -14,11 +14,16 @@ const people = [
   `<rootDir>/app/features/account/!(${onPublicPages.join('|')}).*`,
   '<rootDir>/app/features/account/security/**',
   '<rootDir>/app/features/accounts/**',
+  '<rootDir>/app/routes/{account,auth}*',
+]
+/** The admin panel and Edit Mode: for those who work here. What a feature has for them stands in its folder `admin` or `editing`. */
+const workspace = [
   '<rootDir>/app/features/admin/**',
-  '<rootDir>/app/routes/{account,auth,admin}*',
+  '<rootDir>/app/features/*/{admin,editing}/**',
+  '<rootDir>/app/routes/admin*',
 ]
 
-/** Three catalogues: the interface's two travel to the browser, the server's (refusals, e-mails) does not. */
+/** The interface's catalogues travel to the browser, each to those who need it; the server's (refusals, e-mails) does not. */
 export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'nb', 'ar', 'pl', 'uk'],
@@ -26,11 +31,16 @@ export default defineConfig({
     {
       path: '<rootDir>/app/i18n/locales/{locale}',
       include: ['app'],
-      exclude: people,
+      exclude: [...people, ...workspace],
     },
     {
       path: '<rootDir>/app/i18n/people/{locale}',
       include: people,
+      exclude: workspace,
+    },
+    {
+      path: '<rootDir>/app/i18n/workspace/{locale}',
+      include: workspace,
     },
     { path: '<rootDir>/server/i18n/locales/{locale}', include: ['server'] },
   ],

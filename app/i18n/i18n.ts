@@ -6,7 +6,7 @@ import { currentLanguageCode, currentPrefix } from '#app/platform/page-context.t
 
 type Loaders = Record<CatalogueCode, () => Promise<{ messages: Messages }>>
 
-/** What every page needs, and what the pages of those who sign in need beside it. */
+/** What every page needs, what the pages of those who sign in need beside it, and what those who work here need beside that. */
 const catalogues = {
   everyone: {
     nb: () => import('./locales/nb.po'),
@@ -21,6 +21,13 @@ const catalogues = {
     ar: () => import('./people/ar.po'),
     pl: () => import('./people/pl.po'),
     uk: () => import('./people/uk.po'),
+  },
+  workspace: {
+    nb: () => import('./workspace/nb.po'),
+    en: () => import('./workspace/en.po'),
+    ar: () => import('./workspace/ar.po'),
+    pl: () => import('./workspace/pl.po'),
+    uk: () => import('./workspace/uk.po'),
   },
 } as const satisfies Record<string, Loaders>
 type Catalogue = keyof typeof catalogues
@@ -42,7 +49,16 @@ export async function activateI18n(): Promise<I18n> {
 
 /** Adds the texts of the pages of those who sign in: before the first of them is shown. The factory's own words stay above them. */
 export async function addPeoplesWords(i18n: I18n): Promise<void> {
-  const words = await messagesOf('people', catalogueOf(i18n.locale))
+  await addWords(i18n, 'people')
+}
+
+/** The same for the workspace, and for Edit Mode on public pages: those of people who work here. */
+export async function addWorkspaceWords(i18n: I18n): Promise<void> {
+  await Promise.all([addWords(i18n, 'people'), addWords(i18n, 'workspace')])
+}
+
+async function addWords(i18n: I18n, catalogue: Catalogue): Promise<void> {
+  const words = await messagesOf(catalogue, catalogueOf(i18n.locale))
   const isThere = Object.keys(words).every((id) => id in i18n.messages)
   if (!isThere)
     i18n.loadAndActivate({ locale: i18n.locale, messages: { ...words, ...i18n.messages } })
@@ -65,11 +81,15 @@ export function layOver(i18n: I18n, overrides: string): void {
 const loaded = new Map<string, Messages>()
 const together = new Map<CatalogueCode, Messages>()
 
-/** Both catalogues as one: laid together once, since the server needs it for every page. */
+/** All catalogues as one: laid together once, since the server needs it for every page. */
 async function allMessagesOf(code: CatalogueCode): Promise<Messages> {
   const known = together.get(code)
   if (known) return known
-  const all = { ...(await messagesOf('everyone', code)), ...(await messagesOf('people', code)) }
+  const all = {
+    ...(await messagesOf('everyone', code)),
+    ...(await messagesOf('people', code)),
+    ...(await messagesOf('workspace', code)),
+  }
   together.set(code, all)
   return all
 }

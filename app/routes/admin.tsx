@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
-import { addPeoplesWords } from '#app/i18n/i18n.ts'
+import { addWorkspaceWords } from '#app/i18n/i18n.ts'
 import { getAdminStart } from '#app/features/admin/admin.functions.ts'
 import { NoAccess } from '#app/features/admin/no-access.tsx'
 import { pageHead } from '#app/platform/head.ts'
@@ -13,7 +13,7 @@ const AdminStartPage = lazyRouteComponent(
 )
 
 export const Route = createFileRoute('/admin')({
-  beforeLoad: ({ context }) => addPeoplesWords(context.i18n),
+  beforeLoad: ({ context }) => addWorkspaceWords(context.i18n),
 
   loader: async ({ location }) => {
     const start = await getAdminStart(location.href)
