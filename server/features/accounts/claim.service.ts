@@ -1,6 +1,5 @@
-import { tokenLifeMs } from '#domain/accounts.ts'
 import { type CartOwner, keyHolder, ownerOf } from '#domain/cart-owner.ts'
-import { claimCodeDigits } from '#domain/claim.schema.ts'
+import { claimCodeDigits, claimCodeLifeMs } from '#domain/claim.schema.ts'
 import { newCode, newGuestSecret, sha256Hex } from '#domain/ids.ts'
 import type { OrderView } from '#domain/order-view.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
@@ -47,7 +46,7 @@ export async function claimOrder(
         code,
         codeHash: await codeHashOf(claimId, code),
         now,
-        expiresAt: now + tokenLifeMs.claim,
+        expiresAt: now + claimCodeLifeMs,
       },
     )
   return done(guestSecret ? { guestSecret } : {})
@@ -71,7 +70,7 @@ export async function confirmClaim(
   const claimId = await claimIdOf(order, owner)
   const codeHash = await findCode(ctx.database, claimId, ctx.now())
   if (!codeHash) return refused('code_wrong', { field: 'code' })
-  const tried = { who: ['claim', claimId, codeHash], most: codeTries, windowMs: tokenLifeMs.claim }
+  const tried = { who: ['claim', claimId, codeHash], most: codeTries, windowMs: claimCodeLifeMs }
   const limited = await refusedTry(ctx, [tried])
   if (limited) return limited
   if (codeHash !== (await codeHashOf(claimId, code)))

@@ -1,5 +1,5 @@
-import { type LinkPurpose, linkPurposes, type MailedLink, type Reset } from '#domain/auth.schema.ts'
-import { emailKeyOf } from '#domain/accounts.ts'
+import { emailKeyOf, type TokenPurpose, tokenPurposes } from '#domain/accounts.ts'
+import type { MailedLink, Reset } from '#domain/auth.schema.ts'
 import { newSecret, sha256Hex } from '#domain/ids.ts'
 import { passwordText } from '#domain/password.ts'
 import { done, refused, type Result } from '#domain/result.ts'
@@ -34,9 +34,9 @@ import { freedAddress } from './unconfirmed.queries.ts'
  * one, as a reset does. Refuses `link_spent`.
  */
 export async function readLink(ctx: Ctx, secret: string): Promise<Result<MailedLink>> {
-  const token = await liveToken(ctx, secret, linkPurposes)
+  const token = await liveToken(ctx, secret, tokenPurposes)
   if (!token) return refused('link_spent')
-  const purpose = opensReset(token) ? 'reset' : (token.purpose as LinkPurpose)
+  const purpose = opensReset(token) ? 'reset' : token.purpose
   return done({ purpose, email: token.email })
 }
 
@@ -132,7 +132,7 @@ function opensReset({ purpose, entityId }: LiveToken): boolean {
   return purpose === 'reset' || (purpose === 'confirm' && entityId === null)
 }
 
-function liveToken(ctx: Ctx, secret: string, purposes: readonly LinkPurpose[]) {
+function liveToken(ctx: Ctx, secret: string, purposes: readonly TokenPurpose[]) {
   return findLiveToken(ctx.database, {
     secret,
     purposes,
