@@ -17,7 +17,6 @@ import {
 } from './mailed-changes.repository.ts'
 import { type Refused, weakness } from './password-rules.ts'
 import { findActivePerson } from './people.repository.ts'
-import { withoutPasskeys } from './second-factor/passkeys.repository.ts'
 import { endedSessionsOf } from './session.repository.ts'
 import { letIn, type SignInEnd } from './sign-in.service.ts'
 import {
@@ -66,8 +65,9 @@ export async function confirm(
 }
 
 /**
- * Sets a new password by a mailed link, and ends every session and every passkey of its person: whoever had them, they count no
- * more. Who has the mailbox has confirmed the address. It opens no session, and marks this browser alone as theirs, so that no stranger's tries are in its way. Refuses `link_spent`, and
+ * Sets a new password by a mailed link, and ends every session of its person. The second factor stays and is asked for at the next
+ * sign-in: whoever got hold of the mailbox has one factor, not two. Who has the mailbox has confirmed the address. It opens no
+ * session, and marks this browser alone as theirs, so that no stranger's tries are in its way. Refuses `link_spent`, and
  * `password_weak` without spending the link.
  */
 export async function reset(
@@ -90,7 +90,6 @@ export async function reset(
       replacedPassword(build, { userId, passwordHash, now }),
       endedSessionsOf(build, userId),
       endedTickets(build, userId),
-      ...withoutPasskeys(build, userId),
       closedTokens(build, { userId, purposes: ['confirm', 'reset', 'email_change', 'erase'], now }),
       forgottenBrowsers(build, browser),
       rememberedBrowser(build, browser),
