@@ -37,6 +37,15 @@ export function emailKeyOf(email: string): string {
   return email.normalize('NFC').trim().toLowerCase()
 }
 
+/** True where an address is a person's and they have shown that they read what is sent to it: a code mailed there proves no more. */
+export function isAddressOf(
+  person: { email: string; isEmailConfirmed: boolean } | undefined,
+  address: string,
+): boolean {
+  if (!person?.isEmailConfirmed) return false
+  return emailKeyOf(person.email) === emailKeyOf(address)
+}
+
 /** What stands between a person and the end of their account. */
 export interface Leaving {
   /** The number of an order that is not finished. */

@@ -21,6 +21,7 @@ export async function findSessionRow(database: Database, id: string, factoryId: 
         secondFactorAt: sessions.secondFactorAt,
         name: users.name,
         email: users.email,
+        emailVerifiedAt: users.emailVerifiedAt,
         languageCode: users.languageCode,
         adminRole: admins.role,
       })

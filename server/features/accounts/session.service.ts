@@ -17,6 +17,7 @@ export interface SignedIn {
   userId: string
   name: string
   email: string
+  isEmailConfirmed: boolean
   languageCode: string
   adminRole: AdminRole | null
   hasSecondFactor: boolean
@@ -46,6 +47,7 @@ export async function findSession(ports: Ports, secret: string): Promise<SignedI
     userId: row.userId,
     name: row.name,
     email: row.email,
+    isEmailConfirmed: row.emailVerifiedAt !== null,
     languageCode: row.languageCode,
     adminRole: row.adminRole,
     hasSecondFactor: row.secondFactorAt !== null,
