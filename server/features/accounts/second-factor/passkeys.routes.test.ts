@@ -231,6 +231,6 @@ test('names are cleaned, and one is needed', async () => {
   expect(((await (await add(' Kari’s\u202E  key\u0000 ')).json()) as Passkey).name).toBe(
     'Kari’s key',
   )
-  expect(await codeIn(await add('\u200B '))).toBe('name_invalid')
-  expect(await codeIn(await add('x'.repeat(61)))).toBe('name_invalid')
+  expect(await codeIn(await add('\u200B '))).toBe('passkey_name_missing')
+  expect(await codeIn(await add('x'.repeat(61)))).toBe('passkey_name_long')
 })
