@@ -156,65 +156,6 @@ test.each([{}, { code: '1234567' }, { code: 12_345_678 }, { code: '12345678', us
   },
 )
 
-/** Somebody who signed in with the address that orders are placed with here. */
-const addressee = () => callerOf(api, 'customer', { email: 'ingrid@example.no' })
-
-async function forgetPeople() {
-  await api.database.execute(`delete from users where email_key = 'ingrid@example.no'`)
-}
-
-test('[D11] the owner of the confirmed address reads the order at once and puts it into their account', async () => {
-  await forgetPeople()
-  const { token, number } = await bought()
-  const person = await addressee()
-  const view = (await (await person.get(`/api/orders/${token}`)).json()) as OrderView
-  expect(view.details).toMatchObject({ name: 'Ingrid Solheim', canClaim: true, canCancel: false })
-  expect(await isCancelled(person, token)).toBe(false)
-  const answers = await Promise.all([1, 2, 3].map(() => claim(person, token)))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
-  const claimedView = (await answers[0]?.json()) as OrderView
-  expect(claimedView.details).toMatchObject({ canClaim: false, canCancel: true })
-  expect(await (await person.get('/api/account/orders')).json()).toMatchObject({
-    orders: [{ number }],
-  })
-  const { rows } = await api.database.execute({
-    sql: 'select action from audit_log where actor_id = ?',
-    args: [person.person?.id ?? ''],
-  })
-  expect(rows.filter(({ action }) => action === 'order_claimed')).toHaveLength(1)
-  const mails = await api.database.execute(`select id from outbox where kind = 'A9'`)
-  expect(mails.rows).toEqual([])
-})
-
-test('[D11] an address that nobody confirmed opens nothing: the code is mailed as to anyone', async () => {
-  await forgetPeople()
-  const { token } = await bought()
-  const person = await addressee()
-  await api.database.execute({
-    sql: 'update users set email_verified_at = null where id = ?',
-    args: [person.person?.id ?? ''],
-  })
-  expect(await isSeenInFull(person, token)).toBe(false)
-  expect((await claim(person, token)).status).toBe(202)
-  expect(await isSeenInFull(person, token)).toBe(false)
-  expect(await (await person.get('/api/account/orders')).json()).toMatchObject({ orders: [] })
-  expect((await mailed()).recipient).toBe('ingrid@example.no')
-})
-
-test('[D11] an order of an account stays in it when the owner of its address claims it', async () => {
-  await forgetPeople()
-  const buyer = await callerOf(api, 'customer')
-  await added(buyer, 'cultured-butter', { quantity: 3 })
-  const { token, number } = await placed(buyer)
-  const person = await addressee()
-  const view = (await (await claim(person, token)).json()) as OrderView
-  expect(view.details).toMatchObject({ canClaim: false, canCancel: false })
-  expect(await (await person.get('/api/account/orders')).json()).toMatchObject({ orders: [] })
-  expect(await (await buyer.get('/api/account/orders')).json()).toMatchObject({
-    orders: [{ number }],
-  })
-})
-
 const isCancelled = async (visitor: Visitor, token: string) =>
   (await visitor.send('POST', `/api/orders/${token}/cancel`, {})).status === 200
 

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { SignInAnswer } from '#domain/auth.schema.ts'
-import type { Session } from '#domain/session.schema.ts'
 import { mailsTo } from '#tests/support/accounts.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
+import { sessionOf } from '#tests/support/auth.ts'
 import { handedOver } from '#tests/support/customers.ts'
 import { newPasskeyHolder, passkeyAnswer } from '#tests/support/passkeys.ts'
-import { addTotp, codeOf, holdClock, newOwner, password } from '#tests/support/second-factor.ts'
+import { addTotp, appCode, holdClock, newOwner, password } from '#tests/support/second-factor.ts'
 
 const api = useApi()
 beforeAll(() => holdClock(api))
@@ -28,9 +28,6 @@ async function signIn(visitor: Visitor, email: string) {
   if (answer.status !== 'second_factor') return { answer, ticket: '' }
   return { answer, ticket: answer.ticket }
 }
-
-const sessionOf = async (caller: Visitor) =>
-  (await (await caller.get('/api/session')).json()) as Session
 
 const sendCode = (visitor: Visitor, body: object) =>
   visitor.send('POST', '/api/auth/second-factor', body)
@@ -65,7 +62,7 @@ test('[U01] an authenticator app is asked for after a reset as before', async ()
   const { visitor, answer, ticket } = await withTheMailbox(owner.person.email)
   expect(answer).toMatchObject({ methods: ['totp', 'recovery'] })
   expect((await sessionOf(visitor)).user).toBeNull()
-  const used = await sendCode(visitor, { ticket, method: 'totp', code: codeOf(secret, 1) })
+  const used = await sendCode(visitor, { ticket, method: 'totp', code: appCode(secret, 1) })
   expect(used.status).toBe(200)
 })
 

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
-import type { ErrorBody } from '#domain/errors.ts'
-import type { Passkey, Security } from '#domain/second-factor.schema.ts'
-import type { Session } from '#domain/session.schema.ts'
-import { useApi, type Visitor } from '#tests/support/api.ts'
+import type { Passkey } from '#domain/second-factor.schema.ts'
+import { useApi } from '#tests/support/api.ts'
 import { mailsTo } from '#tests/support/accounts.ts'
+import { codeOf, sessionOf } from '#tests/support/auth.ts'
 import { type Behaviour, newAuthenticator } from '#tests/support/authenticator.ts'
 import {
   addPasskey,
@@ -14,15 +13,9 @@ import {
   passkeyAnswer,
   site,
 } from '#tests/support/passkeys.ts'
-import { addTotp, newOwner, password } from '#tests/support/second-factor.ts'
+import { addTotp, newOwner, password, securityOf } from '#tests/support/second-factor.ts'
 
 const api = useApi()
-const codeIn = async (response: Response) => ((await response.json()) as ErrorBody).code
-const securityOf = async (owner: Visitor) =>
-  (await (await owner.get('/api/account/security')).json()) as Security
-const sessionOf = async (caller: Visitor) =>
-  (await (await caller.get('/api/session')).json()) as Session
-
 const newHolder = (role: 'customer' | 'owner' = 'customer') => newPasskeyHolder(api, role)
 
 async function signIn(authenticator: Authenticator, behaviour: Behaviour = {}) {
@@ -66,7 +59,7 @@ test('[U01] an open session alone neither adds a passkey nor removes one: the pa
     expect((await tried('DELETE', passkey.id, body)).status).toBe(422)
   }
   const wrong = await tried('DELETE', passkey.id, { password: 'not it' })
-  expect(await codeIn(wrong)).toBe('password_wrong')
+  expect(await codeOf(wrong)).toBe('password_wrong')
   expect((await securityOf(owner)).passkeys).toHaveLength(1)
 })
 
@@ -86,11 +79,11 @@ test.each<[string, Behaviour]>([
 ])('[U01] an authenticator %s is refused', async (_, behaviour) => {
   const owner = await newOwner(api)
   const fresh = await newAuthenticator(site, owner.person.id)
-  expect(await codeIn(await addPasskey(owner, fresh, behaviour))).toBe('passkey_failed')
+  expect(await codeOf(await addPasskey(owner, fresh, behaviour))).toBe('passkey_failed')
   expect((await securityOf(owner)).passkeys).toEqual([])
   const { authenticator } = await newHolder()
   const { answer, visitor } = await signIn(authenticator, behaviour)
-  expect(await codeIn(answer)).toBe('passkey_failed')
+  expect(await codeOf(answer)).toBe('passkey_failed')
   expect((await sessionOf(visitor)).user).toBeNull()
 })
 
@@ -99,7 +92,7 @@ test('[U01] what a browser was asked to sign opens once', async () => {
   const { body, answer } = await signIn(authenticator)
   expect(answer.status).toBe(200)
   const again = await api.visitor().send('POST', '/api/auth/passkeys/sign-in', body)
-  expect(await codeIn(again)).toBe('passkey_failed')
+  expect(await codeOf(again)).toBe('passkey_failed')
   const { ticket, options } = await askForPasskey(api.visitor())
   const once = { ticket, response: await authenticator.sign(options) }
   const statuses = await Promise.all(
@@ -116,12 +109,12 @@ test('[U01] a challenge that is old, or that something else was asked, opens not
   const { ticket, options } = await beginPasskey(owner)
   const forAdding = { ticket, response: await authenticator.sign(options) }
   const confused = await api.visitor().send('POST', '/api/auth/passkeys/sign-in', forAdding)
-  expect(await codeIn(confused)).toBe('passkey_failed')
+  expect(await codeOf(confused)).toBe('passkey_failed')
   const asked = await askForPasskey(api.visitor())
   await api.database.execute('update auth_challenges set expires_at = 1')
   const late = { ticket: asked.ticket, response: await authenticator.sign(asked.options) }
   const answer = await api.visitor().send('POST', '/api/auth/passkeys/sign-in', late)
-  expect(await codeIn(answer)).toBe('passkey_failed')
+  expect(await codeOf(answer)).toBe('passkey_failed')
 })
 
 test('[U01] a counter that does not rise is the sign of a copy', async () => {
@@ -146,7 +139,7 @@ test('[U01] a passkey signs in nobody but its own person', async () => {
   const answer = await api
     .visitor()
     .send('POST', '/api/auth/passkeys/sign-in', { ticket, response })
-  expect(await codeIn(answer)).toBe('passkey_failed')
+  expect(await codeOf(answer)).toBe('passkey_failed')
 })
 
 test('[U01] a passkey of a locked account opens nothing', async () => {
@@ -176,14 +169,14 @@ test('[U01] a ticket of one account adds no passkey to another', async () => {
   const response = await (await newAuthenticator(site, stranger.person.id)).make(options)
   const body = { ticket, name: 'Mine', response }
   const answer = await stranger.send('POST', '/api/account/passkeys', body)
-  expect(await codeIn(answer)).toBe('passkey_failed')
+  expect(await codeOf(answer)).toBe('passkey_failed')
   expect((await securityOf(stranger)).passkeys).toEqual([])
 })
 
 test('[U01] the same passkey is not added to a second account', async () => {
   const { authenticator } = await newHolder()
   const other = await newOwner(api)
-  expect(await codeIn(await addPasskey(other, authenticator))).toBe('passkey_failed')
+  expect(await codeOf(await addPasskey(other, authenticator))).toBe('passkey_failed')
 })
 
 test('[U06] a removed passkey opens nothing; with the last factor the session loses what it had by it', async () => {
@@ -218,7 +211,7 @@ test('[U01] an account holds ten passkeys, however many are added at once', asyn
   expect(added.filter(({ ok }) => ok)).toHaveLength(10)
   expect((await securityOf(owner)).passkeys).toHaveLength(10)
   const next = await owner.send('POST', '/api/account/passkeys/options', { password })
-  expect(await codeIn(next)).toBe('too_many')
+  expect(await codeOf(next)).toBe('too_many')
 })
 
 test('names are cleaned, and one is needed', async () => {
@@ -231,6 +224,6 @@ test('names are cleaned, and one is needed', async () => {
   expect(((await (await add(' Kari’s\u202E  key\u0000 ')).json()) as Passkey).name).toBe(
     'Kari’s key',
   )
-  expect(await codeIn(await add('\u200B '))).toBe('passkey_name_missing')
-  expect(await codeIn(await add('x'.repeat(61)))).toBe('passkey_name_long')
+  expect(await codeOf(await add('\u200B '))).toBe('passkey_name_missing')
+  expect(await codeOf(await add('x'.repeat(61)))).toBe('passkey_name_long')
 })
