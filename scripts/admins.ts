@@ -52,7 +52,8 @@ export async function makeAdmin(client: Client, wanted: WantedAdmin): Promise<Ma
   }
 }
 
-async function placeOf(client: Client) {
+/** The factory of this database, and the language that its links open in. */
+export async function placeOf(client: Client) {
   const { rows } = await client.execute(
     `select factories.id as factory, (select code from languages where is_default = 1) as language
       from factories where is_active = 1 order by created_at limit 1`,
@@ -122,7 +123,7 @@ const audit = `insert into audit_log
   where ${hasRole}`
 
 /** The values that a statement names: the server refuses others. */
-function pick(values: Record<string, string | number>, sql: string) {
+export function pick(values: Record<string, string | number>, sql: string) {
   const names = new Set([...sql.matchAll(/:(\w+)/gu)].map(([, name]) => name ?? ''))
   return Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)))
 }

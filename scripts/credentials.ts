@@ -7,6 +7,7 @@ import {
   fillPeople,
   hasPeople,
 } from '#db/seed/people.ts'
+import { randomLetters } from '#domain/ids.ts'
 import { nodePasswordHasher } from '#server/platform/password-hasher.node.ts'
 
 export type Credentials = Record<DemoRole, { email: string; password: string }>
@@ -50,13 +51,5 @@ export function signInText(publicUrl: string, credentials: Credentials): string 
 
 /** Twenty letters that nobody confuses: 98 bits, to be typed from a terminal. */
 function newPassword(): string {
-  return Array.from({ length: groups }, () =>
-    Array.from({ length: groupLength }, randomLetter).join(''),
-  ).join('-')
-}
-
-function randomLetter(): string {
-  const fair = 256 - (256 % letters.length)
-  const byte = crypto.getRandomValues(new Uint8Array(1))[0] ?? 255
-  return byte < fair ? (letters[byte % letters.length] ?? '') : randomLetter()
+  return Array.from({ length: groups }, () => randomLetters(letters, groupLength)).join('-')
 }

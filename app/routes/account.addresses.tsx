@@ -12,6 +12,5 @@ export const Route = createFileRoute('/account/addresses')({
 
 function Addresses() {
   const router = useRouter()
-  const { addresses } = Route.useLoaderData()
-  return <AddressesPage addresses={addresses} onChanged={() => router.invalidate()} />
+  return <AddressesPage {...Route.useLoaderData()} onChanged={() => router.invalidate()} />
 }

@@ -3,15 +3,7 @@ import type { Problem } from './result.ts'
 export const userStatuses = ['active', 'locked', 'erased'] as const
 
 /** What a mailed secret is for; it opens nothing else. */
-export const tokenPurposes = [
-  'confirm',
-  'reset',
-  'email_change',
-  'invite',
-  'export',
-  'erase',
-  'claim',
-] as const
+export const tokenPurposes = ['confirm', 'reset', 'email_change', 'export', 'erase'] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
 const minuteMs = 60_000
@@ -23,10 +15,8 @@ export const tokenLifeMs = {
   confirm: dayMs,
   reset: hourMs,
   email_change: hourMs,
-  invite: 7 * dayMs,
   export: 7 * dayMs,
   erase: hourMs,
-  claim: 10 * minuteMs,
 } as const satisfies Record<TokenPurpose, number>
 
 interface SessionLife {
@@ -45,6 +35,15 @@ export const sessionLife = {
 /** One account per address: how an address is compared. */
 export function emailKeyOf(email: string): string {
   return email.normalize('NFC').trim().toLowerCase()
+}
+
+/** True where an address is a person's and they have shown that they read what is sent to it: a code mailed there proves no more. */
+export function isAddressOf(
+  person: { email: string; isEmailConfirmed: boolean } | undefined,
+  address: string,
+): boolean {
+  if (!person?.isEmailConfirmed) return false
+  return emailKeyOf(person.email) === emailKeyOf(address)
 }
 
 /** What stands between a person and the end of their account. */

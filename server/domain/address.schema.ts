@@ -6,6 +6,8 @@ import {
   isPostcode,
   isStreet,
   lineSchema,
+  longestCity,
+  longestStreet,
   nameSchema,
   phoneSchema,
 } from './contact.schema.ts'
@@ -14,12 +16,16 @@ export const mostAddresses = 20
 
 const fields = {
   /** What its owner calls it, as `Cabin`. May be empty. */
-  label: v.pipe(lineSchema, v.maxLength(40)),
+  label: v.pipe(lineSchema, v.maxLength(40, 'label_long')),
   name: nameSchema,
   phone: phoneSchema,
-  street: v.pipe(lineSchema, v.check(isStreet, 'street_invalid')),
+  street: v.pipe(
+    lineSchema,
+    v.maxLength(longestStreet, 'street_long'),
+    v.check(isStreet, 'street_invalid'),
+  ),
   postcode: v.pipe(digitsSchema, v.check(isPostcode, 'postcode_invalid')),
-  city: v.pipe(lineSchema, v.check(isCity, 'city_missing')),
+  city: v.pipe(lineSchema, v.maxLength(longestCity, 'city_long'), v.check(isCity, 'city_missing')),
   isDefault: v.boolean(),
 }
 
@@ -42,6 +48,6 @@ export const addressSchema = v.object({
 })
 export type Address = v.InferOutput<typeof addressSchema>
 
-/** The default first, then as they were made. */
-export const addressesSchema = v.object({ addresses: v.array(addressSchema) })
+/** The default first, then as they were made; and how many there may be. */
+export const addressesSchema = v.object({ addresses: v.array(addressSchema), most: v.number() })
 export type Addresses = v.InferOutput<typeof addressesSchema>

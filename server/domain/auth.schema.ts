@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { tokenPurposes } from './accounts.ts'
 import { emailSchema, nameSchema } from './contact.schema.ts'
 
 /** Longer than any password that is taken, so that the rule and not the door refuses it. */
@@ -16,18 +17,8 @@ export const mailedTokenSchema = v.strictObject({ token: mailedToken })
 export const resetSchema = v.strictObject({ token: mailedToken, password: typedPassword })
 export const emptySchema = v.strictObject({})
 
-/** What the page behind a mailed link can be about. */
-export const linkPurposes = [
-  'confirm',
-  'reset',
-  'email_change',
-  'invite',
-  'export',
-  'erase',
-] as const
-export type LinkPurpose = (typeof linkPurposes)[number]
-
-export const linkSchema = v.object({ purpose: v.picklist(linkPurposes), email: v.string() })
+/** What the page behind a mailed link is about. */
+export const linkSchema = v.object({ purpose: v.picklist(tokenPurposes), email: v.string() })
 
 /** How a sign-in ended: with a session, or with a ticket that waits five minutes for the second factor. */
 export const signInAnswerSchema = v.variant('status', [

@@ -54,13 +54,16 @@ test.each([
   [{ email: `${'a'.repeat(250)}@b.no` }, { email: 'email_invalid' }],
   [{ name: 'I' }, { name: 'name_invalid' }],
   [{ name: '12345' }, { name: 'name_invalid' }],
-  [{ name: 'a'.repeat(101) }, { name: 'name_invalid' }],
+  [{ name: 'a'.repeat(101) }, { name: 'name_long' }],
   [{ phone: '400 00' }, { phone: 'phone_invalid' }],
   [{ ...business, companyName: 'K' }, { companyName: 'company_missing' }],
+  [{ ...business, companyName: 'K'.repeat(121) }, { companyName: 'company_long' }],
   [{ ...business, orgNo: '974760674' }, { orgNo: 'org_no_invalid' }],
   [{ ...business, poNumber: 'x'.repeat(51) }, { poNumber: 'po_number_long' }],
   [{ ...business, invoiceAddress: 'somewhere' }, { invoiceAddress: 'invoice_address_missing' }],
   [{ ...delivered, street: 'x' }, { street: 'street_invalid' }],
+  [{ ...delivered, street: 'x'.repeat(101) }, { street: 'street_long' }],
+  [{ ...delivered, city: 'x'.repeat(61) }, { city: 'city_long' }],
   [{ ...delivered, postcode: '15' }, { postcode: 'postcode_invalid' }],
   [{ ...delivered, postcode: '0000' }, { postcode: 'postcode_invalid' }],
   [{ ...delivered, city: '' }, { city: 'city_missing' }],
@@ -88,5 +91,7 @@ test.each(['user_id', 'unit_price', 'role', 'is_active', 'factory_id', 'status',
 )
 
 test('[O01] fields of the other kind of buyer or delivery are not asked for', () => {
-  expect(codes({ companyName: '', street: '', postcode: 'x' })).toEqual({})
+  expect(
+    codes({ companyName: 'K'.repeat(121), street: 's'.repeat(101), postcode: 'x', city: '' }),
+  ).toEqual({})
 })

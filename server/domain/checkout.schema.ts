@@ -8,12 +8,16 @@ import {
   isPostcode,
   isStreet,
   lineSchema,
+  longestCity,
+  longestStreet,
   nameSchema,
   phoneSchema,
 } from './contact.schema.ts'
 import { isOrgNo, orgNoDigits } from './org-no.ts'
 import { isDate } from './oslo-time.ts'
 import { cleanLines, plainDigits } from './typed-text.ts'
+
+const longestCompanyName = 120
 
 /** Peppol: the scheme's four digits and the receiver's id in it, as `0192:974760673`. */
 const peppolPattern = /^\d{4}:[\w.-]{2,50}$/u
@@ -53,6 +57,15 @@ export const orderFormSchema = v.pipe(
   ),
   v.forward(
     v.partialCheck(
+      [['buyerKind'], ['companyName']],
+      ({ buyerKind, companyName }) =>
+        buyerKind === 'private' || companyName.length <= longestCompanyName,
+      'company_long',
+    ),
+    ['companyName'],
+  ),
+  v.forward(
+    v.partialCheck(
       [['buyerKind'], ['orgNo']],
       ({ buyerKind, orgNo }) => buyerKind === 'private' || isOrgNo(orgNo),
       'org_no_invalid',
@@ -78,6 +91,14 @@ export const orderFormSchema = v.pipe(
   ),
   v.forward(
     v.partialCheck(
+      [['shippingKind'], ['street']],
+      ({ shippingKind, street }) => shippingKind === 'pickup' || street.length <= longestStreet,
+      'street_long',
+    ),
+    ['street'],
+  ),
+  v.forward(
+    v.partialCheck(
       [['shippingKind'], ['postcode']],
       ({ shippingKind, postcode }) => shippingKind === 'pickup' || isPostcode(postcode),
       'postcode_invalid',
@@ -89,6 +110,14 @@ export const orderFormSchema = v.pipe(
       [['shippingKind'], ['city']],
       ({ shippingKind, city }) => shippingKind === 'pickup' || isCity(city),
       'city_missing',
+    ),
+    ['city'],
+  ),
+  v.forward(
+    v.partialCheck(
+      [['shippingKind'], ['city']],
+      ({ shippingKind, city }) => shippingKind === 'pickup' || city.length <= longestCity,
+      'city_long',
     ),
     ['city'],
   ),
@@ -119,7 +148,7 @@ export type TypedOrderForm = v.InferInput<typeof orderFormSchema>
 export type PlaceOrder = v.InferOutput<typeof placeOrderSchema>
 
 function isCompanyName(text: string): boolean {
-  return text.length >= 2 && text.length <= 120
+  return text.length >= 2
 }
 
 /** Empty means: to the organisation number. */

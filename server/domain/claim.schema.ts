@@ -3,6 +3,9 @@ import { plainDigits } from './typed-text.ts'
 
 export const claimCodeDigits = 8
 
+/** How long a mailed code opens its order. */
+export const claimCodeLifeMs = 10 * 60_000
+
 /** The code that was mailed to the order's address; spaces and digits of other scripts are fine. */
 export const claimCodeSchema = v.strictObject({
   code: v.pipe(

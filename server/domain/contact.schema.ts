@@ -25,6 +25,7 @@ export const digitsSchema = v.pipe(lineSchema, v.transform(plainDigits))
 export const nameSchema = v.pipe(
   v.string('name_invalid'),
   v.transform(cleanLine),
+  v.maxLength(100, 'name_long'),
   v.check(isName, 'name_invalid'),
 )
 
@@ -40,8 +41,12 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && emailPattern.test(text)
 }
 
+/** How long the parts of an address may be; the sentences of `street_long` and `city_long` say it too. */
+export const longestStreet = 100
+export const longestCity = 60
+
 export function isStreet(text: string): boolean {
-  return text.length >= 3 && text.length <= 100
+  return text.length >= 3
 }
 
 /** Four digits that a Norwegian postcode can be; whether anyone delivers there is another question. */
@@ -50,9 +55,9 @@ export function isPostcode(text: string): boolean {
 }
 
 export function isCity(text: string): boolean {
-  return text.length >= 2 && text.length <= 60 && hasLetter.test(text)
+  return text.length >= 2 && hasLetter.test(text)
 }
 
 function isName(text: string): boolean {
-  return text.length >= 2 && text.length <= 100 && hasLetter.test(text)
+  return text.length >= 2 && hasLetter.test(text)
 }

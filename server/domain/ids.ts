@@ -27,12 +27,18 @@ export function newGuestLabel(nowMs: number): string {
 
 /** A code for people to type: so many random digits, each as likely as the others. */
 export function newCode(digits: number): string {
-  const code: number[] = []
-  while (code.length < digits) {
+  return randomLetters('0123456789', digits)
+}
+
+/** So many letters of an alphabet, each as likely as any other: a byte that would favour some is drawn again. */
+export function randomLetters(alphabet: string, count: number): string {
+  const fair = 256 - (256 % alphabet.length)
+  let letters = ''
+  while (letters.length < count) {
     const [byte = 255] = crypto.getRandomValues(new Uint8Array(1))
-    if (byte < 250) code.push(byte % 10)
+    if (byte < fair) letters += alphabet.charAt(byte % alphabet.length)
   }
-  return code.join('')
+  return letters
 }
 
 /** SHA-256 in lower-case hex: how secrets are kept. */

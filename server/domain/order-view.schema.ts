@@ -24,6 +24,8 @@ const detailsSchema = v.object({
   placedText: v.string(),
   nextSteps: v.array(v.string()),
   canCancel: v.boolean(),
+  /** True where the caller may put it into their account: it is in none, and was placed with their confirmed address. */
+  canClaim: v.boolean(),
   email: v.string(),
   name: v.string(),
   phone: v.string(),

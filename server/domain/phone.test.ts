@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { phoneNumber } from './phone.ts'
+import { phoneNumber, phoneText } from './phone.ts'
 
 test.each([
   ['400 00 000', '+4740000000'],
@@ -17,3 +17,14 @@ test.each(['400 00', '', '12345678', '+47 4000000', '+4', 'ring meg', '+12345678
     expect(phoneNumber(typed)).toBeUndefined()
   },
 )
+
+test.each([
+  ['+4740000000', '+47 400 00 000'],
+  ['+4722334455', '+47 22 33 44 55'],
+  ['+4780012345', '+47 800 12 345'],
+  ['+48601202303', '+48601202303'],
+  ['', ''],
+])('[U04] %s is shown as %s, and read back', (number, shown) => {
+  expect(phoneText(number).replaceAll('\u00A0', ' ')).toBe(shown)
+  if (number !== '') expect(phoneNumber(phoneText(number))).toBe(number)
+})

@@ -1,6 +1,19 @@
 import { cleanLine, plainDigits } from './typed-text.ts'
 
 /**
+ * A kept phone number as people read it: `+4740000000` as `+47 400 00 000`, a number of a landline in pairs. One of another country
+ * stays as it is, since each has groups of its own; so does what is no number.
+ */
+export function phoneText(number: string): string {
+  const [, national = ''] = /^\+47(\d{8})$/u.exec(number) ?? []
+  if (national === '') return number
+  const groups = /^[489]/u.test(national)
+    ? /^(\d{3})(\d{2})(\d{3})$/u
+    : /^(\d\d)(\d\d)(\d\d)(\d\d)$/u
+  return ['+47', ...(groups.exec(national)?.slice(1) ?? [])].join('\u00A0')
+}
+
+/**
  * A phone number in international form: eight digits are Norwegian (`400 00 000` gives `+4740000000`), others begin with
  * `+` or `00` and their country code. Undefined where it is neither.
  */

@@ -6,7 +6,11 @@ import { lineSchema } from './contact.schema.ts'
 export const mostLists = 20
 export const mostListItems = 100
 
-const name = v.pipe(lineSchema, v.minLength(1, 'list_name_missing'), v.maxLength(60))
+const name = v.pipe(
+  lineSchema,
+  v.minLength(1, 'list_name_missing'),
+  v.maxLength(60, 'list_name_long'),
+)
 
 export const newListSchema = v.strictObject({ name })
 export type NewList = v.InferOutput<typeof newListSchema>

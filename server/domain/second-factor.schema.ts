@@ -46,8 +46,8 @@ export const newPasskeySchema = v.strictObject({
   name: v.pipe(
     v.string(),
     v.transform(cleanLine),
-    v.minLength(1, 'name_invalid'),
-    v.maxLength(60, 'name_invalid'),
+    v.minLength(1, 'passkey_name_missing'),
+    v.maxLength(60, 'passkey_name_long'),
   ),
   response: v.object({
     ...credential,

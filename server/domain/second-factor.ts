@@ -1,3 +1,5 @@
+import { randomLetters } from './ids.ts'
+
 /** What may follow the password at sign-in. */
 const secondFactorMethods = ['totp', 'recovery', 'passkey'] as const
 export type SecondFactorMethod = (typeof secondFactorMethods)[number]
@@ -47,21 +49,12 @@ export function methodsAfterPassword(
 
 /** A new recovery code, `abcd-efgh-jkmn-pqrs-tvwx-yz23`: more than 112 random bits, so that a plain hash keeps it. */
 export function newRecoveryCode(): string {
-  return Array.from({ length: groups }, () =>
-    Array.from({ length: groupLength }, randomLetter).join(''),
-  ).join('-')
+  return Array.from({ length: groups }, () => randomLetters(recoveryAlphabet, groupLength)).join(
+    '-',
+  )
 }
 
 /** A recovery code as it is compared: without the spaces, dashes and capitals that people type. */
 export function plainRecoveryCode(typed: string): string {
   return typed.toLowerCase().replaceAll(/[^a-z0-9]/gu, '')
-}
-
-/** Every letter as likely as any other: what would favour some is drawn again. */
-function randomLetter(): string {
-  const limit = 256 - (256 % recoveryAlphabet.length)
-  for (;;) {
-    const [byte = 255] = crypto.getRandomValues(new Uint8Array(1))
-    if (byte < limit) return recoveryAlphabet.charAt(byte % recoveryAlphabet.length)
-  }
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { ErrorBody } from '#domain/errors.ts'
 import { adminRoles, type AdminRole } from '#domain/permissions.ts'
 import { api as routes } from '#server/http/api.ts'
 import { useApi } from '#tests/support/api.ts'
@@ -8,11 +9,11 @@ const api = useApi()
 
 type Caller = 'visitor' | 'customer' | AdminRole
 const everyone: readonly Caller[] = ['visitor', 'customer', ...adminRoles]
+const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const signedIn = everyone.filter((role) => role !== 'visitor')
 
 /** Who may call what: written by hand, so that a slip in the permission table is seen here. A route without a row fails. */
 const matrix: Record<string, readonly Caller[]> = {
-  'GET /api/account/passkeys': signedIn,
   'POST /api/account/passkeys': signedIn,
   'POST /api/account/passkeys/options': signedIn,
   'DELETE /api/account/passkeys/:id': signedIn,
@@ -108,14 +109,66 @@ test('every endpoint has a row, and every row an endpoint', () => {
 test.each(everyone)('[U03] %s reaches what the matrix says, and nothing else', async (role) => {
   const wrong: string[] = []
   for (const endpoint of endpoints) {
-    const caller = await callerOf(api, role)
-    const [method = '', path = ''] = endpoint.split(' ')
-    const address = path.replaceAll(/:\w+/gu, 'nobody')
-    const response =
-      method === 'GET' ? await caller.get(address) : await caller.send(method, address, {})
-    const isDenied = response.status === 401 || response.status === 403
-    if (isDenied === (matrix[endpoint] ?? []).includes(role))
-      wrong.push(`${endpoint} answers ${response.status}`)
+    const { status } = await answerTo(endpoint, role)
+    if (isDenial(status) === isOpenTo(role, endpoint)) wrong.push(`${endpoint} answers ${status}`)
   }
   expect(wrong).toEqual([])
 })
+
+test.each(adminRoles)(
+  '[U06] %s without second factor reaches the same, but no write of the panel',
+  async (role) => {
+    const wrong: string[] = []
+    for (const endpoint of endpoints) {
+      const { status, code } = await answerTo(endpoint, role, { hasSecondFactor: false })
+      const told = isDenial(status) ? code : 'let in'
+      const awaited = answerWithoutFactor(role, endpoint)
+      if (told !== awaited) wrong.push(`${endpoint} answers ${status} ${code}, not ${awaited}`)
+    }
+    expect(wrong).toEqual([])
+  },
+)
+
+test('every write of the panel is open to some role of it, and to nobody else', () => {
+  const wrong = endpoints.filter(isPanelWrite).filter((endpoint) => {
+    const row = matrix[endpoint] ?? []
+    return row.length === 0 || row.includes('visitor') || row.includes('customer')
+  })
+  expect(wrong).toEqual([])
+})
+
+/** Only a permission of the table of writes answers `second_factor_needed`: a write that names another one is seen by this. */
+function answerWithoutFactor(role: AdminRole, endpoint: string) {
+  if (!isOpenTo(role, endpoint)) return 'forbidden'
+  return isPanelWrite(endpoint) ? 'second_factor_needed' : 'let in'
+}
+
+/** What changes the factory's things: all that only admins may send, and whatever else lies under the panel's address. */
+function isPanelWrite(endpoint: string): boolean {
+  const [method = '', path = ''] = endpoint.split(' ')
+  if (safeMethods.has(method)) return false
+  return path.startsWith('/api/admin') || !isOpenTo('customer', endpoint)
+}
+
+function isOpenTo(role: Caller, endpoint: string): boolean {
+  return (matrix[endpoint] ?? []).includes(role)
+}
+
+function isDenial(status: number): boolean {
+  return status === 401 || status === 403
+}
+
+async function answerTo(
+  endpoint: string,
+  role: Caller,
+  wanted: { hasSecondFactor?: boolean } = {},
+) {
+  const caller = await callerOf(api, role, wanted)
+  const [method = '', path = ''] = endpoint.split(' ')
+  const address = path.replaceAll(/:\w+/gu, 'nobody')
+  const response =
+    method === 'GET' ? await caller.get(address) : await caller.send(method, address, {})
+  const isJson = response.headers.get('content-type')?.includes('json') ?? false
+  const body = isJson ? ((await response.json()) as Partial<ErrorBody>) : {}
+  return { status: response.status, code: body.code }
+}

@@ -80,7 +80,10 @@ async function arriveSignedIn(page: Page, site: Site) {
   return person
 }
 
-test('[U01] sign up, confirm from the mail, sign out, sign in, recover', async ({ page, site }) => {
+test('[U01] [A06] sign up, confirm from the mail, sign out, sign in, recover', async ({
+  page,
+  site,
+}) => {
   const email = 'ingrid.reise@example.no'
   await signUp(page, site, email)
   await expect.poll(() => page.url()).toBe(`${site.url}/en/auth/callback`)

@@ -1,7 +1,7 @@
 import { decodeBase32IgnorePadding } from '@oslojs/encoding'
 import { generateHOTP } from '@oslojs/otp'
 import { sha256Hex } from '#domain/ids.ts'
-import type { Enrolment, RecoveryCodes } from '#domain/second-factor.schema.ts'
+import type { Enrolment, RecoveryCodes, Security } from '#domain/second-factor.schema.ts'
 import type { TestApi, Visitor } from './api.ts'
 import { type Person, callerOf } from './people.ts'
 
@@ -16,7 +16,7 @@ export function holdClock(api: TestApi): void {
 }
 
 /** The code that an app with this secret shows while the clock is held, or some steps away from then. */
-export function codeOf(secret: string, stepsAway = 0): string {
+export function appCode(secret: string, stepsAway = 0): string {
   return codeAt(secret, heldStep + stepsAway)
 }
 
@@ -49,7 +49,7 @@ export async function addTotp(
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
   const begun = await owner.send('POST', '/api/account/totp', { password })
   const { secret } = (await begun.json()) as Enrolment
-  const confirmed = await owner.send('POST', '/api/account/totp/confirm', { code: codeOf(secret) })
+  const confirmed = await owner.send('POST', '/api/account/totp/confirm', { code: appCode(secret) })
   if (!confirmed.ok) throw new Error(await confirmed.text())
   return { secret, ...((await confirmed.json()) as RecoveryCodes) }
 }
@@ -63,4 +63,35 @@ export async function ticketOf(api: TestApi, { id }: Person): Promise<string> {
     args: [await sha256Hex(ticket), id, Date.now() + 5 * 60_000],
   })
   return ticket
+}
+
+/** Ends a sign-in of this person, whose password was right, from a browser that is new. */
+export async function signInWith(
+  api: TestApi,
+  person: Person,
+  body: object,
+): Promise<Response & { visitor: Visitor }> {
+  const visitor = api.visitor()
+  const ticket = await ticketOf(api, person)
+  const response = await visitor.send('POST', '/api/auth/second-factor', { ticket, ...body })
+  return Object.assign(response, { visitor })
+}
+
+/** Forgets which codes were used, so that a test need not wait half a minute. */
+export async function forgetSteps({ database }: TestApi, { id }: Person): Promise<void> {
+  await database.execute({ sql: 'update users set totp_last_step = 0 where id = ?', args: [id] })
+}
+
+/** What the caller's security page shows. */
+export async function securityOf(owner: Visitor): Promise<Security> {
+  return (await (await owner.get('/api/account/security')).json()) as Security
+}
+
+/** What was done by a person, or to them, as the audit log has it. */
+export async function auditOf({ database }: TestApi, person: Person): Promise<unknown[]> {
+  const { rows } = await database.execute({
+    sql: `select action from audit_log where actor_id = ?1 or entity_id = ?1 order by at, id`,
+    args: [person.id],
+  })
+  return rows.map(({ action }) => action)
 }

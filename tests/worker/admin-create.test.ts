@@ -1,7 +1,7 @@
 import type { Client } from '@libsql/client/http'
-import { spawn } from 'node:child_process'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { newId, sha256Hex } from '#domain/ids.ts'
+import { runCommand } from '#tests/support/command.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { post } from '#tests/support/post.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
@@ -15,26 +15,12 @@ beforeAll(async () => {
 })
 afterAll(() => site.stop())
 
-interface Ended {
-  code: number | null
-  output: string
-}
-
-function adminCreate(args: string[], settings: Record<string, string> = {}): Promise<Ended> {
-  const child = spawn('node', ['scripts/admin-create.ts', ...args], {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
-      DATABASE_URL: site.databaseUrl,
-      PUBLIC_URL: 'https://matverk.example',
-      ...settings,
-    },
+const adminCreate = (args: string[], settings: Record<string, string> = {}) =>
+  runCommand('admin-create', args, {
+    DATABASE_URL: site.databaseUrl,
+    PUBLIC_URL: 'https://matverk.example',
+    ...settings,
   })
-  let output = ''
-  child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, output })))
-}
 
 const owner = (email: string) => ['--email', email, '--name', 'Astrid Eide', '--role', 'owner']
 const linkPattern = /https:\/\/matverk\.example\/nb\/auth\/callback#([\w-]{43})\n/u

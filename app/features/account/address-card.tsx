@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Address } from '#domain/address.schema.ts'
+import { phoneText } from '#domain/phone.ts'
 import { callApi } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { AskFirst } from './ask-first.tsx'
@@ -31,7 +32,7 @@ export function AddressCard({ address, onChange, onChanged }: AddressCardProps) 
         <bdi>
           {postcode} {city}
         </bdi>
-        <bdi className="text-muted-foreground">{phone}</bdi>
+        <bdi className="text-muted-foreground">{phoneText(phone)}</bdi>
       </address>
       <div className="address-ways">
         <Button className="needs-script" onClick={onChange} size="s" variant="plain">

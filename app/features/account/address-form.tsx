@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { Address } from '#domain/address.schema.ts'
+import { phoneText } from '#domain/phone.ts'
 import { callApi } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -29,7 +30,7 @@ const nothing: Partial<Pick<Address, 'id' | 'rev'>> & Omit<Address, 'id' | 'rev'
 export function AddressForm({ address, onChanged, onClose }: AddressFormProps) {
   const { t } = useLingui()
   const { id, rev, ...known } = address ?? nothing
-  const form = useForm(known)
+  const form = useForm({ ...known, phone: phoneText(known.phone) })
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
 
@@ -55,13 +56,7 @@ export function AddressForm({ address, onChanged, onClose }: AddressFormProps) {
       onSubmit={(event) => void submit(event)}
       ref={box}
     >
-      <TextField
-        {...form.field('label')}
-        dir="auto"
-        isOptional
-        label={t`What you call it`}
-        maxLength={40}
-      />
+      <TextField {...form.field('label')} dir="auto" isOptional label={t`What you call it`} />
       <div className="step-fields step-fields-pair">
         <TextField {...form.field('name')} autoComplete="name" dir="auto" label={t`Full name`} />
         <TextField

@@ -10,12 +10,14 @@ import { EmptySign } from './drawings.tsx'
 
 interface AddressesPageProps {
   addresses: readonly Address[]
+  /** How many there may be. */
+  most: number
   /** Something was changed, here or elsewhere: what is shown is read again. */
   onChanged: () => Promise<void>
 }
 
 /** Where a person has things sent. One is the default, which the checkout fills in. */
-export function AddressesPage({ addresses, onChanged }: AddressesPageProps) {
+export function AddressesPage({ addresses, most, onChanged }: AddressesPageProps) {
   const [open, setOpen] = useState<string>()
   const close = () => setOpen(undefined)
   const isAdding = open === 'new'
@@ -26,6 +28,12 @@ export function AddressesPage({ addresses, onChanged }: AddressesPageProps) {
       </h1>
       {isAdding ? (
         <AddressForm address={undefined} onChanged={onChanged} onClose={close} />
+      ) : addresses.length >= most ? (
+        <p className="mt-6 text-muted-foreground" role="status">
+          <Trans>
+            Your address book is full: it holds {most} addresses. Remove one to add another.
+          </Trans>
+        </p>
       ) : addresses.length > 0 ? (
         <Button className="mt-6 needs-script" onClick={() => setOpen('new')} variant="outline">
           <Icon name="plus" size="s" />

@@ -39,7 +39,7 @@ export function ListNameForm({ list, onChanged, onClose }: ListNameFormProps) {
       onSubmit={(event) => void submit(event)}
       ref={box}
     >
-      <TextField {...form.field('name')} dir="auto" label={t`Name of the list`} maxLength={60} />
+      <TextField {...form.field('name')} dir="auto" label={t`Name of the list`} />
       <Button isBusy={form.isBusy} type="submit">
         <Trans>Save</Trans>
       </Button>

@@ -33,7 +33,7 @@ export function NewListForm({ submit: label, onMade }: NewListFormProps) {
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      <TextField {...form.field('name')} dir="auto" label={t`Name of a new list`} maxLength={60} />
+      <TextField {...form.field('name')} dir="auto" label={t`Name of a new list`} />
       <Button isBusy={form.isBusy} type="submit" variant="outline">
         {label}
       </Button>

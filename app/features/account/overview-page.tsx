@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Overview } from '#domain/account.schema.ts'
+import { phoneText } from '#domain/phone.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
@@ -51,7 +52,7 @@ export function OverviewPage({ overview, onCartChanged }: OverviewPageProps) {
           </span>
           {profile.phone && (
             <span>
-              <bdi>{profile.phone}</bdi>
+              <bdi>{phoneText(profile.phone)}</bdi>
             </span>
           )}
         </Tile>

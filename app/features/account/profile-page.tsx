@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import type { Profile } from '#domain/account.schema.ts'
+import { phoneText } from '#domain/phone.ts'
 import type { OfferedLanguage } from '#domain/shell.schema.ts'
 import { callApi } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -23,7 +24,7 @@ interface ProfilePageProps {
 export function ProfilePage({ profile, languages, onChanged, onLanguage }: ProfilePageProps) {
   const { t } = useLingui()
   const { name, phone, languageCode, rev } = profile
-  const form = useForm({ name, phone, languageCode })
+  const form = useForm({ name, phone: phoneText(phone), languageCode })
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const saved = await form.send((idempotencyKey) =>
@@ -35,7 +36,7 @@ export function ProfilePage({ profile, languages, onChanged, onLanguage }: Profi
     )
     await onChanged()
     if (!saved) return
-    form.change({ name: saved.name, phone: saved.phone })
+    form.change({ name: saved.name, phone: phoneText(saved.phone) })
     notify.success(t`Saved`)
     if (saved.languageCode !== languageCode) onLanguage(saved.languageCode)
   }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { OrderDetails } from '#domain/order-view.schema.ts'
+import { phoneText } from '#domain/phone.ts'
 
 /** Who, where, when, and how it is paid. */
 export function OrderFacts({ order }: { order: OrderDetails }) {
@@ -25,7 +26,7 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
         <Fact label={<Trans>Contact</Trans>}>
           <Line>{order.name}</Line>
           <Line>{order.email}</Line>
-          <Line>{order.phone}</Line>
+          <Line>{phoneText(order.phone)}</Line>
         </Fact>
         <Fact label={<Trans>Payment</Trans>}>
           <Line>{order.paymentText}</Line>

@@ -6,6 +6,7 @@ import { lookOf } from '#app/ui/button.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { CancelOrder } from './cancel-order.tsx'
 import { ClaimOrder } from './claim-order.tsx'
+import { KeepOrder } from './keep-order.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PrintButton } from './print-button.tsx'
@@ -33,6 +34,7 @@ export function OrderPage({ token, order: loaded, onClaimed }: OrderPageProps) {
           <div>
             <OrderHeading order={order} />
             {details.nextSteps.length > 0 && <NextSteps steps={details.nextSteps} />}
+            {details.canClaim && <KeepOrder onClaimed={onClaimed} token={token} />}
             <OrderFacts order={details} />
             <div className="mt-10 flex flex-wrap gap-3 no-print">
               <ContentLink className={lookOf({})} url="/products">

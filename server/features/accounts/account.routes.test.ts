@@ -135,6 +135,29 @@ test('[U01] another’s session is not found, and goes on', async () => {
   expect((await owner.get('/api/account')).status).toBe(200)
 })
 
+test('[U01] this browser’s session comes first, the others by their last use', async () => {
+  const person = await callerOf(api, 'customer')
+  const userId = person.person?.id ?? ''
+  for (const [device, agoMs] of [
+    ['Old', 3_000],
+    ['New', 1_000],
+    ['Middle', 2_000],
+  ] as const) {
+    await secondBrowser(userId)
+    await api.database.execute({
+      sql: `update sessions set device = ?, last_seen_at = ? where user_id = ? and device = 'Firefox · Linux'`,
+      args: [device, Date.now() - agoMs, userId],
+    })
+  }
+  // This one rests the longest.
+  await api.database.execute({
+    sql: `update sessions set last_seen_at = ? where user_id = ? and device = 'Test'`,
+    args: [Date.now() - 60_000, userId],
+  })
+  const devices = (await sessionsOf(person)).map(({ device }) => device)
+  expect(devices).toEqual(['Test', 'New', 'Middle', 'Old'])
+})
+
 const consentsOf = async (person: Visitor) =>
   ((await (await person.get('/api/account/consents')).json()) as Consents).consents
 

@@ -25,6 +25,14 @@ async function added(person: Visitor, change: Partial<NewAddress> = {}): Promise
   return (await response.json()) as Address
 }
 
+test('[U04] the list tells how many addresses there may be, before the book is full', async () => {
+  const person = await callerOf(api, 'customer')
+  expect(await (await person.get('/api/account/addresses')).json()).toEqual({
+    addresses: [],
+    most: 20,
+  })
+})
+
 const defaultsOf = async (person: Visitor) =>
   (await addressesOf(person)).filter(({ isDefault }) => isDefault).map(({ label }) => label)
 
@@ -115,6 +123,10 @@ test.each([
   ['street', 'x', 'street_invalid'],
   ['postcode', '99', 'postcode_invalid'],
   ['city', '', 'city_missing'],
+  ['label', 'x'.repeat(41), 'label_long'],
+  ['name', 'x'.repeat(101), 'name_long'],
+  ['street', 'x'.repeat(101), 'street_long'],
+  ['city', 'x'.repeat(61), 'city_long'],
 ])('an address with a wrong %s says so at the field', async (field, value, code) => {
   const person = await callerOf(api, 'customer')
   const body = { ...home, [field]: value }

@@ -1,4 +1,10 @@
-import type { Address, Addresses, ChangeAddress, NewAddress } from '#domain/address.schema.ts'
+import {
+  type Address,
+  type Addresses,
+  type ChangeAddress,
+  mostAddresses,
+  type NewAddress,
+} from '#domain/address.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import {
@@ -11,9 +17,10 @@ import {
 import { makeOnce } from './make-once.ts'
 import { personOf } from './person.ts'
 
-/** The caller's addresses, the default first. */
+/** The caller's addresses, the default first, and how many there may be. */
 export async function getAddresses(ctx: Ctx): Promise<Addresses> {
-  return { addresses: await listAddresses(ctx.database, personOf(ctx).userId) }
+  const addresses = await listAddresses(ctx.database, personOf(ctx).userId)
+  return { addresses, most: mostAddresses }
 }
 
 /** Adds an address, once per key; the first one is the default. Refusals: too_many, key_reused. */

@@ -108,7 +108,7 @@ export async function openOrder(
   const isOpened = isGood(claim)
   const isOthers = 'userId' in owner ? sql`${orders.userId} is not ${owner.userId}` : sql`1`
   await database.write([
-    ...intoAccount(build, claim),
+    ...('userId' in owner ? [intoAccount(build, { ...claim, ...owner }, isOpened)] : []),
     statementOf(
       build
         .insert(orderViewers)
@@ -127,6 +127,26 @@ export async function openOrder(
   ])
 }
 
+interface OwnClaim {
+  orderId: string
+  userId: string
+  now: number
+}
+
+/** Puts an order of no account into the account of the person whose confirmed address it was placed with, in one batch. */
+export async function adoptOrder(
+  database: Database,
+  claim: OwnClaim,
+  auditedWhere: (isAdopted: SQL) => Statement,
+): Promise<void> {
+  const { orderId, userId } = claim
+  // Asked once more within the batch: the address may have changed, and the order may have gone elsewhere.
+  const isTheirs = sql`exists (select 1 from ${users} as person, ${orders} as placed
+    where person.id = ${userId} and person.status = 'active' and person.email_verified_at is not null
+      and placed.id = ${orderId} and placed.user_id is null and placed.email = person.email_key)`
+  await database.write([auditedWhere(isTheirs), intoAccount(database.build, claim, isTheirs)])
+}
+
 /** The code still waits, and whoever typed it is still there. */
 function isGood({ claimId, codeHash, owner }: Claim): SQL {
   const isLive = sql`exists (select 1 from ${authChallenges} as live
@@ -136,15 +156,12 @@ function isGood({ claimId, codeHash, owner }: Claim): SQL {
     where person.id = ${owner.userId} and person.status = 'active')`
 }
 
-function intoAccount(build: Database['build'], claim: Claim): Statement[] {
-  const { orderId, owner, now } = claim
-  if (!('userId' in owner)) return []
-  return [
-    statementOf(
-      build
-        .update(orders)
-        .set({ userId: owner.userId, rev: sql`${orders.rev} + 1`, updatedAt: now })
-        .where(and(eq(orders.id, orderId), isNull(orders.userId), isGood(claim))),
-    ),
-  ]
+function intoAccount(build: Database['build'], claim: OwnClaim, condition: SQL): Statement {
+  const { orderId, userId, now } = claim
+  return statementOf(
+    build
+      .update(orders)
+      .set({ userId, rev: sql`${orders.rev} + 1`, updatedAt: now })
+      .where(and(eq(orders.id, orderId), isNull(orders.userId), condition)),
+  )
 }

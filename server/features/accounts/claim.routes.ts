@@ -18,13 +18,17 @@ export const claimRoutes = new Hono<ApiEnv>()
   .post(
     '/:token/claim',
     allow('order.read'),
-    describe('Mails a code to the order’s address; the same answer for everyone', nothingSchema),
+    describe(
+      'Opens the order to who signed in with its address; mails a code there for everyone else',
+      v.union([orderViewSchema, nothingSchema]),
+    ),
     parse('param', tokenSchema),
     parse('json', nothingSchema),
     async (c) => {
       const network = networkOf(c.req.raw.headers)
       const result = await claimOrder(c.var.ctx, c.req.valid('param').token, network)
       if (!result.ok) return problem(c, result.problem)
+      if ('order' in result.value) return c.json(result.value.order)
       keepGuest(c, result.value.guestSecret)
       return c.json({}, 202)
     },

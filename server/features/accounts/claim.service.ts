@@ -1,6 +1,6 @@
-import { tokenLifeMs } from '#domain/accounts.ts'
+import { isAddressOf } from '#domain/accounts.ts'
 import { type CartOwner, keyHolder, ownerOf } from '#domain/cart-owner.ts'
-import { claimCodeDigits } from '#domain/claim.schema.ts'
+import { claimCodeDigits, claimCodeLifeMs } from '#domain/claim.schema.ts'
 import { newCode, newGuestSecret, sha256Hex } from '#domain/ids.ts'
 import type { OrderView } from '#domain/order-view.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
@@ -8,6 +8,7 @@ import { getOrder } from '#server/features/orders/orders.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { auditedWhere } from './audit.queries.ts'
 import {
+  adoptOrder,
   type ClaimedOrder,
   findClaimed,
   findCode,
@@ -18,18 +19,27 @@ import { addressMailLimit, networkMailLimit, refusedTry } from './limits.ts'
 
 const codeTries = 5
 
+/** What a claim led to: the order at once, or a code on its way, with a secret for the cookie of a guest who is new. */
+type Claiming = { order: OrderView } | { guestSecret?: string }
+
 /**
- * Mails a code to the address that an order was placed with: who types it in this very browser sees the order in full. The answer is
- * the same whoever the order belongs to. A guest who is new gets a secret for their cookie. Refuses `not_found` and
- * `too_many_tries`.
+ * Opens an order to who signed in with the very address that it was placed with, and puts it into their account where it is in
+ * none. For all others it mails a code to that address: who types it in this very browser sees the order in full. That answer is
+ * the same whoever the order belongs to. Refuses `not_found` and `too_many_tries`.
  */
 export async function claimOrder(
   ctx: Ctx,
   token: string,
   network: string,
-): Promise<Result<{ guestSecret?: string }>> {
+): Promise<Result<Claiming>> {
   const order = await find(ctx, token)
   if (!order) return refused('not_found')
+  if (ctx.user && isAddressOf(ctx.user, order.email)) {
+    const claim = { orderId: order.id, userId: ctx.user.userId, now: ctx.now() }
+    await adoptOrder(ctx.database, claim, auditedClaim(ctx, order))
+    const view = await getOrder(ctx, token)
+    return view.ok ? done({ order: view.value }) : view
+  }
   const limits = [addressMailLimit(ctx, `claim ${order.id}`), networkMailLimit(network)]
   const limited = await refusedTry(ctx, limits)
   if (limited) return limited
@@ -47,7 +57,7 @@ export async function claimOrder(
         code,
         codeHash: await codeHashOf(claimId, code),
         now,
-        expiresAt: now + tokenLifeMs.claim,
+        expiresAt: now + claimCodeLifeMs,
       },
     )
   return done(guestSecret ? { guestSecret } : {})
@@ -71,7 +81,7 @@ export async function confirmClaim(
   const claimId = await claimIdOf(order, owner)
   const codeHash = await findCode(ctx.database, claimId, ctx.now())
   if (!codeHash) return refused('code_wrong', { field: 'code' })
-  const tried = { who: ['claim', claimId, codeHash], most: codeTries, windowMs: tokenLifeMs.claim }
+  const tried = { who: ['claim', claimId, codeHash], most: codeTries, windowMs: claimCodeLifeMs }
   const limited = await refusedTry(ctx, [tried])
   if (limited) return limited
   if (codeHash !== (await codeHashOf(claimId, code)))
@@ -79,14 +89,14 @@ export async function confirmClaim(
   await openOrder(
     ctx.database,
     { orderId: order.id, claimId, codeHash, owner, now: ctx.now() },
-    (isOpened) =>
-      auditedWhere(ctx, isOpened, {
-        action: 'order_claimed',
-        entity: 'order',
-        entityId: order.id,
-      }),
+    auditedClaim(ctx, order),
   )
   return getOrder(ctx, token)
+}
+
+function auditedClaim(ctx: Ctx, { id }: ClaimedOrder) {
+  const entry = { action: 'order_claimed', entity: 'order', entityId: id } as const
+  return (isClaimed: Parameters<typeof auditedWhere>[1]) => auditedWhere(ctx, isClaimed, entry)
 }
 
 async function find(ctx: Ctx, token: string): Promise<ClaimedOrder | undefined> {

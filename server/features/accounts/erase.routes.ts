@@ -3,7 +3,8 @@ import { eraseSchema, nothingSchema } from '#domain/account.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
 import { problem } from '#server/http/problem.ts'
-import { askForProof, erase } from './erase.service.ts'
+import { erase } from './erase.service.ts'
+import { mailProof } from './mailed-proof.service.ts'
 import { forgetSession } from './session-cookie.ts'
 
 export const eraseRoutes = new Hono<ApiEnv>()
@@ -25,7 +26,7 @@ export const eraseRoutes = new Hono<ApiEnv>()
     describe('Mails a link that proves the caller where no password can', nothingSchema),
     parse('json', nothingSchema),
     async (c) => {
-      const result = await askForProof(c.var.ctx)
+      const result = await mailProof(c.var.ctx, 'erase')
       return result.ok ? c.json(result.value, 202) : problem(c, result.problem)
     },
   )

@@ -1,8 +1,8 @@
 import type { Erase } from '#domain/account.schema.ts'
-import { emailKeyOf, leavingProblem } from '#domain/accounts.ts'
+import { leavingProblem } from '#domain/accounts.ts'
 import type { AttributeSchema } from '#domain/catalog.ts'
 import { type ChosenOptions, optionsKey } from '#domain/chosen-options.ts'
-import { newId, newSecret, sha256Hex } from '#domain/ids.ts'
+import { newId } from '#domain/ids.ts'
 import { passwordText } from '#domain/password.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { queuedMessage } from '#server/features/outbox/message.queries.ts'
@@ -10,47 +10,18 @@ import type { Ctx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import { eraseAccount, findLeaving, isStopped } from './erase.repository.ts'
 import type { BlankedLine } from './erased-orders.queries.ts'
-import { addressMailLimit, refusedTry } from './limits.ts'
-import { issuedLink } from './own-links.queries.ts'
+import { provenByLink } from './mailed-proof.service.ts'
 import { personOf } from './person.ts'
-import { findChangingOwner, findConfirmedOwner } from './second-factor/owner.ts'
-import { findLiveToken } from './tokens.repository.ts'
+import { findConfirmedOwner } from './second-factor/owner.ts'
 
 const attempts = 3
-
-/** Mails the caller a link that proves them where no password can. Refuses `sign_in_again` and `too_many_tries`. */
-export async function askForProof(ctx: Ctx): Promise<Result<object>> {
-  const owner = await findChangingOwner(ctx)
-  if (!owner.ok) return owner
-  const { userId, email, languageCode } = owner.value.user
-  const limited = await refusedTry(ctx, [addressMailLimit(ctx, `erase ${emailKeyOf(email)}`)])
-  if (limited) return limited
-  const { build } = ctx.database
-  const secret = newSecret()
-  const secretHash = await sha256Hex(secret)
-  const now = ctx.now()
-  await ctx.database.write([
-    issuedLink(build, { secretHash, userId, purpose: 'erase', email, now }),
-    queuedMessage(build, {
-      factoryId: ctx.site.factoryId,
-      kind: 'A10',
-      entityId: secretHash,
-      userId,
-      languageCode,
-      recipient: email,
-      at: now,
-      secret,
-    }),
-  ])
-  return done({})
-}
 
 /**
  * Deletes the caller's account for good, by their password or a mailed proof: what the law wants of their orders stays, without
  * a name. Refuses `password_wrong`, `link_spent`, `open_order` (names the order) and `last_owner`.
  */
 export async function erase(ctx: Ctx, proof: Erase): Promise<Result<object>> {
-  const proven = await isProven(ctx, proof)
+  const proven = await provenBy(ctx, proof)
   if (!proven.ok) return proven
   const leaver = { factoryId: ctx.site.factoryId, userId: personOf(ctx).userId }
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
@@ -76,17 +47,9 @@ export async function erase(ctx: Ctx, proof: Erase): Promise<Result<object>> {
   return refused('busy')
 }
 
-async function isProven(ctx: Ctx, proof: Erase): Promise<Result<unknown>> {
+function provenBy(ctx: Ctx, proof: Erase): Promise<Result<unknown>> {
   if ('password' in proof) return findConfirmedOwner(ctx, passwordText(proof.password))
-  const owner = await findChangingOwner(ctx)
-  if (!owner.ok) return owner
-  const token = await findLiveToken(ctx.database, {
-    secret: proof.proof,
-    purposes: ['erase'],
-    factoryId: ctx.site.factoryId,
-    now: ctx.now(),
-  })
-  return token?.userId === personOf(ctx).userId ? done(token) : refused('link_spent')
+  return provenByLink(ctx, 'erase', proof.proof)
 }
 
 interface LineWithOptions extends BlankedLine {

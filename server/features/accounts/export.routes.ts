@@ -4,7 +4,8 @@ import { nothingSchema } from '#domain/account.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe, describeFile, parse } from '#server/http/endpoint.ts'
 import { problem } from '#server/http/problem.ts'
-import { askForExport, fetchExport } from './export.service.ts'
+import { fetchExport } from './export.service.ts'
+import { mailProof } from './mailed-proof.service.ts'
 
 const tokenSchema = v.strictObject({ token: v.pipe(v.string(), v.maxLength(200)) })
 
@@ -15,7 +16,7 @@ export const exportRoutes = new Hono<ApiEnv>()
     describe('Mails a link to a file with everything about the caller', nothingSchema),
     parse('json', nothingSchema),
     async (c) => {
-      const result = await askForExport(c.var.ctx)
+      const result = await mailProof(c.var.ctx, 'export')
       return result.ok ? c.json(result.value, 202) : problem(c, result.problem)
     },
   )

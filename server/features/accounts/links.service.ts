@@ -1,5 +1,5 @@
-import { type LinkPurpose, linkPurposes, type MailedLink, type Reset } from '#domain/auth.schema.ts'
-import { emailKeyOf } from '#domain/accounts.ts'
+import { emailKeyOf, type TokenPurpose, tokenPurposes } from '#domain/accounts.ts'
+import type { MailedLink, Reset } from '#domain/auth.schema.ts'
 import { newSecret, sha256Hex } from '#domain/ids.ts'
 import { passwordText } from '#domain/password.ts'
 import { done, refused, type Result } from '#domain/result.ts'
@@ -17,7 +17,6 @@ import {
 } from './mailed-changes.repository.ts'
 import { type Refused, weakness } from './password-rules.ts'
 import { findActivePerson } from './people.repository.ts'
-import { withoutPasskeys } from './second-factor/passkeys.repository.ts'
 import { endedSessionsOf } from './session.repository.ts'
 import { letIn, type SignInEnd } from './sign-in.service.ts'
 import {
@@ -34,9 +33,9 @@ import { freedAddress } from './unconfirmed.queries.ts'
  * one, as a reset does. Refuses `link_spent`.
  */
 export async function readLink(ctx: Ctx, secret: string): Promise<Result<MailedLink>> {
-  const token = await liveToken(ctx, secret, linkPurposes)
+  const token = await liveToken(ctx, secret, tokenPurposes)
   if (!token) return refused('link_spent')
-  const purpose = opensReset(token) ? 'reset' : (token.purpose as LinkPurpose)
+  const purpose = opensReset(token) ? 'reset' : token.purpose
   return done({ purpose, email: token.email })
 }
 
@@ -66,8 +65,9 @@ export async function confirm(
 }
 
 /**
- * Sets a new password by a mailed link, and ends every session and every passkey of its person: whoever had them, they count no
- * more. Who has the mailbox has confirmed the address. It opens no session, and marks this browser alone as theirs, so that no stranger's tries are in its way. Refuses `link_spent`, and
+ * Sets a new password by a mailed link, and ends every session of its person. The second factor stays and is asked for at the next
+ * sign-in: whoever got hold of the mailbox has one factor, not two. Who has the mailbox has confirmed the address. It opens no
+ * session, and marks this browser alone as theirs, so that no stranger's tries are in its way. Refuses `link_spent`, and
  * `password_weak` without spending the link.
  */
 export async function reset(
@@ -90,7 +90,6 @@ export async function reset(
       replacedPassword(build, { userId, passwordHash, now }),
       endedSessionsOf(build, userId),
       endedTickets(build, userId),
-      ...withoutPasskeys(build, userId),
       closedTokens(build, { userId, purposes: ['confirm', 'reset', 'email_change', 'erase'], now }),
       forgottenBrowsers(build, browser),
       rememberedBrowser(build, browser),
@@ -132,7 +131,7 @@ function opensReset({ purpose, entityId }: LiveToken): boolean {
   return purpose === 'reset' || (purpose === 'confirm' && entityId === null)
 }
 
-function liveToken(ctx: Ctx, secret: string, purposes: readonly LinkPurpose[]) {
+function liveToken(ctx: Ctx, secret: string, purposes: readonly TokenPurpose[]) {
   return findLiveToken(ctx.database, {
     secret,
     purposes,

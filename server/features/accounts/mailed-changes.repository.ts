@@ -25,7 +25,10 @@ export function confirmedEmail(
   )
 }
 
-/** The statement that sets a new password; it came through the mailbox, which is confirmed by it. */
+/**
+ * The statement that sets a new password. Who came here by a mailed link holds the mailbox: an address that waits is confirmed by
+ * it, or its owner would have a password that opens nothing. For who is signed in it is confirmed already, and its date stays.
+ */
 export function replacedPassword(
   build: Build,
   { userId, passwordHash, now }: { userId: string; passwordHash: string; now: number },

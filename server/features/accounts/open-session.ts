@@ -26,6 +26,8 @@ export interface OpenedSession {
   maxAgeS: number
   mergedItems: number
   browserSecret: string
+  /** The language that the person reads, where the site speaks it. */
+  languageCode: string | undefined
 }
 
 /**
@@ -57,7 +59,9 @@ export async function openSession(
     ...(isNewDevice ? [newDeviceMessage(ctx, person, session.id)] : []),
   ])
   const mergedItems = await mergedCart(ctx, person.id)
-  return { secret: session.secret, maxAgeS: session.maxAgeS, mergedItems, browserSecret }
+  const languageCode = ctx.site.languages.find(({ code }) => code === person.languageCode)?.code
+  const { secret, maxAgeS } = session
+  return { secret, maxAgeS, mergedItems, browserSecret, languageCode }
 }
 
 /** The request as the person's own from here on: what the audit log names. */

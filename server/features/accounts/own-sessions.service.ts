@@ -5,11 +5,12 @@ import { auditedBy } from './audit.queries.ts'
 import { endOne, endOthers, listSessions } from './own-sessions.repository.ts'
 import { personOf } from './person.ts'
 
-/** Where the caller is signed in, this browser among them. */
+/** Where the caller is signed in: this browser first, then the last used. */
 export async function getSessions(ctx: Ctx): Promise<OwnSessions> {
   const { userId, sessionId } = personOf(ctx)
   const rows = await listSessions(ctx.database, userId, ctx.now())
-  return { sessions: rows.map((row) => ({ ...row, isCurrent: row.id === sessionId })) }
+  const sessions = rows.map((row) => ({ ...row, isCurrent: row.id === sessionId }))
+  return { sessions: sessions.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) }
 }
 
 /** Ends one of the caller's sessions; `not_found` for any other. The current one may be among them: that is signing out. */

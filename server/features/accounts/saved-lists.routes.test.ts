@@ -88,6 +88,16 @@ test.each([{ name: '' }, { name: 'x', user_id: 'y' }, { name: 'x'.repeat(61) }, 
   },
 )
 
+test('a name that is too long for a list is told how long it may be', async () => {
+  const person = await callerOf(api, 'customer')
+  const response = await person.send('POST', '/api/account/lists', { name: 'x'.repeat(61) })
+  expect(await response.json()).toMatchObject({
+    code: 'list_name_long',
+    field: 'name',
+    message: 'The name of a list can have at most 60 characters.',
+  })
+})
+
 test('an account holds 20 lists', async () => {
   const person = await callerOf(api, 'customer')
   const answers = await Promise.all(

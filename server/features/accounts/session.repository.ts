@@ -1,4 +1,4 @@
-import { and, eq, lt, ne } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { admins, sessions, users } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { statementOf } from '#server/platform/statement.ts'
@@ -21,6 +21,7 @@ export async function findSessionRow(database: Database, id: string, factoryId: 
         secondFactorAt: sessions.secondFactorAt,
         name: users.name,
         email: users.email,
+        emailVerifiedAt: users.emailVerifiedAt,
         languageCode: users.languageCode,
         adminRole: admins.role,
       })
@@ -65,11 +66,4 @@ export function endedSessionsOf(build: Build, userId: string, except = '') {
   return statementOf(
     build.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, except))),
   )
-}
-
-/** Removes what has ended. */
-export async function removeEndedSessions(database: Database, now: number) {
-  await database.write([
-    statementOf(database.build.delete(sessions).where(lt(sessions.expiresAt, now))),
-  ])
 }

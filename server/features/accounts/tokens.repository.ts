@@ -17,7 +17,10 @@ export interface LiveToken {
   userId: string
   name: string
   languageCode: string
-  /** What it is about; of a confirmation the hash of the password that it confirms. */
+  /**
+   * Of a confirmation the hash of the password that it confirms. It waits here and not with the person: somebody else may have
+   * signed up with the address, and the owner's click must not put a stranger's password in force. Null where its reader chooses one.
+   */
   entityId: string | null
   /** The person's address now; `email` is the one that the secret was mailed to. */
   currentEmail: string

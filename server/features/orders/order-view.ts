@@ -25,9 +25,9 @@ export function buyerView(found: FoundOrder, i18n: I18n): OrderView {
 }
 
 /** What somebody sees who reads it beside the buyer: all of it, to look at. */
-export function readerView(found: FoundOrder, i18n: I18n): OrderView {
+export function readerView(found: FoundOrder, i18n: I18n, canClaim: boolean): OrderView {
   const { order } = found
-  const details = { ...detailsOf(found, i18n), canCancel: false }
+  const details = { ...detailsOf(found, i18n), canCancel: false, canClaim }
   return { number: order.number, ...statusOf(order, i18n), details }
 }
 
@@ -53,6 +53,7 @@ function detailsOf({ order, lines }: FoundOrder, i18n: I18n): OrderDetails {
         ? nextSteps(i18n, { shippingKind, paymentMethod, when })
         : [],
     canCancel: nextStatus(order.status, 'cancel', 'guest').ok,
+    canClaim: false,
     email: order.email,
     name: order.name,
     phone: order.phone,

@@ -1,3 +1,4 @@
+import { isAddressOf } from '#domain/accounts.ts'
 import { keyHolder } from '#domain/cart-owner.ts'
 import type { OrderView } from '#domain/order-view.schema.ts'
 import { buyerTypeOf, nextStatus, type OrderStatus } from '#domain/orders.ts'
@@ -16,7 +17,10 @@ const tokenPattern = /^[\w-]{22}$/u
 /** From here on the goods are in somebody's hands: a call helps, the button does not. */
 const tooLate = new Set<OrderStatus>(['processing', 'ready', 'partly_shipped', 'shipped'])
 
-/** An order by its public token: in full for its buyer and its readers, number and status for anyone else with the link; else `not_found`. */
+/**
+ * An order by its public token: in full for its buyer, its readers and the owner of the address it was placed with; number and
+ * status for anyone else with the link; else `not_found`.
+ */
 export async function getOrder(ctx: Ctx, token: string): Promise<Result<OrderView>> {
   const found = await find(ctx, token)
   if (!found) return refused('not_found')
@@ -57,7 +61,11 @@ async function find(ctx: Ctx, token: string): Promise<FoundOrder | undefined> {
 async function viewOf(ctx: Ctx, found: FoundOrder): Promise<OrderView> {
   const i18n = await translatorFor(ctx.language.code)
   if (isBuyer(ctx, found)) return buyerView(found, i18n)
-  return isReader(ctx, found) ? readerView(found, i18n) : strangerView(found, i18n, ctx.now())
+  const { order } = found
+  const isAddressee = isAddressOf(ctx.user, order.email)
+  if (isAddressee || isReader(ctx, found))
+    return readerView(found, i18n, isAddressee && order.userId === null)
+  return strangerView(found, i18n, ctx.now())
 }
 
 /** The buyer is known by the account that ordered, or by the cookie of the guest who did (ledger D11). */

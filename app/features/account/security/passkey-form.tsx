@@ -64,7 +64,6 @@ export function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
         dir="auto"
         hint={t`So that you know it again, for example your phone.`}
         label={t`Name of the passkey`}
-        maxLength={60}
       />
       <TextField
         {...form.field('password')}

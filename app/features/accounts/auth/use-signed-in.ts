@@ -1,5 +1,6 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { barePath } from '#domain/languages.ts'
+import { chosenLanguage } from '#app/platform/language-choice.ts'
 import { currentPrefix } from '#app/platform/page-context.ts'
 import { parsePlainSearch } from '#app/platform/plain-search.ts'
 import { lastUserId, sessionOpened } from '#app/platform/session.ts'
@@ -12,7 +13,7 @@ export function useSignedIn(address: string): (opened: { mergedItems: number }) 
     await sessionOpened(opened)
     const { pathname, search, hash } = new URL(address, location.origin)
     const prefix = currentPrefix()
-    const isInLanguage = prefix ? `${pathname}/`.startsWith(`/${prefix}/`) : true
+    const isInLanguage = prefix ? `${pathname}/`.startsWith(`/${prefix}/`) : isInChosenLanguage()
     if (!isInLanguage) return location.assign(address)
     // What was loaded ahead was made for a visitor.
     router.clearCache()
@@ -23,4 +24,9 @@ export function useSignedIn(address: string): (opened: { mergedItems: number }) 
     })
     restoreTypedText(lastUserId())
   }
+}
+
+/** False where the person's own language came with the sign-in and a bare page is in another one: it has to be loaded anew. */
+function isInChosenLanguage(): boolean {
+  return [undefined, document.documentElement.lang].includes(chosenLanguage())
 }

@@ -10,20 +10,12 @@ import type { Ctx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import { keptChallenge, spendChallenge } from './challenge.queries.ts'
 import { afterRemoval, strengthenedSession } from './factors.repository.ts'
-import { findChangingOwner, findConfirmedOwner, findOwner } from './owner.ts'
+import { findChangingOwner, findConfirmedOwner } from './owner.ts'
 import { addedPasskey, isOneTooMany, withoutPasskey } from './passkeys.repository.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
 /** EdDSA, ES256 and RS256: what authenticators of today sign with. */
 const algorithms = [-8, -7, -257]
-
-/** The passkeys of the caller. */
-export async function listPasskeys(ctx: Ctx): Promise<Result<{ passkeys: Passkey[] }>> {
-  const found = await findOwner(ctx)
-  if (!found.ok) return found
-  const passkeys = found.value.factors.passkeys.map(({ transports: _, ...passkey }) => passkey)
-  return done({ passkeys })
-}
 
 /**
  * What the browser is asked to make a passkey from, after the password: one that says who it is by itself and checks its person.

@@ -15,7 +15,7 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
 import { problem } from '#server/http/problem.ts'
-import { addPasskey, beginPasskey, listPasskeys, removePasskey } from './passkeys.service.ts'
+import { addPasskey, beginPasskey, removePasskey } from './passkeys.service.ts'
 import { renewRecoveryCodes } from './recovery-codes.service.ts'
 import { getSecurity } from './security.service.ts'
 import { beginTotp, confirmTotp, removeTotp } from './totp.service.ts'
@@ -69,15 +69,6 @@ export const securityRoutes = new Hono<ApiEnv>()
     parse('json', reauthSchema),
     async (c) => {
       const result = await renewRecoveryCodes(c.var.ctx, c.req.valid('json').password)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
-  )
-  .get(
-    '/passkeys',
-    allow('account.own'),
-    describe('The caller’s passkeys', v.object({ passkeys: v.array(passkeySchema) })),
-    async (c) => {
-      const result = await listPasskeys(c.var.ctx)
       return result.ok ? c.json(result.value) : problem(c, result.problem)
     },
   )

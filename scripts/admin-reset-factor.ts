@@ -1,0 +1,20 @@
+import { parseArgs } from 'node:util'
+import * as v from 'valibot'
+import { emailSchema } from '#domain/contact.schema.ts'
+import { asked, onDatabase, stop } from './operator.ts'
+import { resetSecondFactor } from './second-factors.ts'
+
+// For who lost the second factor and every recovery code, and has no owner to ask: whoever holds the database takes the factor
+// away. It prints a link to choose a new password by, since whoever lost a device may have lost that too.
+const usage = 'npm run admin:reset-factor -- --email name@example.no'
+
+const { values } = parseArgs({ options: { email: { type: 'string' } } })
+const email = v.safeParse(emailSchema, values.email ?? (await asked('E-mail: ')))
+if (!email.success) stop(`Check --email.\n${usage}`)
+
+const { origin, answer } = await onDatabase((client) => resetSecondFactor(client, email.output))
+if (!answer.ok) stop(answer.reason)
+console.log(
+  `${email.output} has no second factor any more, and is signed out everywhere. Where the password is lost too, choose one here, once, within the hour:\n\n  ${origin}/${answer.languageCode}/auth/callback#${answer.secret}\n`,
+)
+process.exit(0)
