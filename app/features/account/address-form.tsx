@@ -4,9 +4,12 @@ import type { Address } from '#domain/address.schema.ts'
 import { callApi } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { FormTold } from '#app/ui/form-told.tsx'
+import { notify } from '#app/ui/notify.ts'
+import { spacedPhone } from '#app/ui/phone.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { useCityOf } from './use-city-of.ts'
 
 interface AddressFormProps {
   /** The one to change; without it a new one is made. */
@@ -29,7 +32,9 @@ const nothing: Partial<Pick<Address, 'id' | 'rev'>> & Omit<Address, 'id' | 'rev'
 export function AddressForm({ address, onChanged, onClose }: AddressFormProps) {
   const { t } = useLingui()
   const { id, rev, ...known } = address ?? nothing
-  const form = useForm(known)
+  const form = useForm({ ...known, phone: spacedPhone(known.phone) }, onChanged)
+  const fillIn = useCityOf(form)
+  const postcode = form.field('postcode')
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
 
@@ -45,8 +50,9 @@ export function AddressForm({ address, onChanged, onClose }: AddressFormProps) {
             body,
           }),
     )
-    await onChanged()
-    if (saved) onClose()
+    if (!saved) return
+    notify.success(t`Address saved`)
+    onClose()
   }
   return (
     <form
@@ -80,12 +86,16 @@ export function AddressForm({ address, onChanged, onClose }: AddressFormProps) {
       />
       <div className="step-fields-post">
         <TextField
-          {...form.field('postcode')}
+          {...postcode}
           autoComplete="postal-code"
           dir="ltr"
           inputMode="numeric"
           label={t`Postcode`}
           maxLength={10}
+          onChange={(event) => {
+            postcode.onChange(event)
+            void fillIn(event.target.value)
+          }}
         />
         <TextField
           {...form.field('city')}

@@ -4,6 +4,7 @@ import type { Overview } from '#domain/account.schema.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
+import { Phone } from '#app/ui/phone.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { OrderRows } from './order-rows.tsx'
 
@@ -51,7 +52,7 @@ export function OverviewPage({ overview, onCartChanged }: OverviewPageProps) {
           </span>
           {profile.phone && (
             <span>
-              <bdi>{profile.phone}</bdi>
+              <Phone number={profile.phone} />
             </span>
           )}
         </Tile>
