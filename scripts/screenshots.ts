@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import sharp from 'sharp'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
 import { newShopper, productId } from '#tests/support/shopper.ts'
-import { signedIn } from '#tests/support/signed-in.ts'
+import { givePassword, signedIn } from '#tests/support/signed-in.ts'
 import { startSite } from '#tests/support/site.ts'
 import { buildIfNeeded } from './build.ts'
 
@@ -58,18 +58,24 @@ async function picture(from: Browser, look: Look): Promise<void> {
   await shoot('order-success', `/order-success/${token}`)
   if (ownLooks.includes(lookName)) {
     await shoot('auth', '/auth')
-    await ownBy(page, token)
+    await ownBy(page, { token, email: `kari.${look.language}@example.no` })
     for (const path of own) await shoot(path.replace('/', '-'), `/${path}`)
   }
   await page.close()
 }
 
-/** Signs in an owner whose order it is from now on. */
-async function ownBy(page: Page, token: string): Promise<void> {
-  const { id } = await signedIn(page.context(), site, { role: 'owner' })
+interface Owned {
+  token: string
+  email: string
+}
+
+/** Signs in somebody with a password whose order it is from now on. */
+async function ownBy(page: Page, { token, email }: Owned): Promise<void> {
+  const person = await signedIn(page.context(), site, { email })
+  await givePassword(site, person)
   await site.database.execute({
     sql: 'update orders set user_id = ?, guest_hash = null where public_token = ?',
-    args: [id, token],
+    args: [person.id, token],
   })
 }
 

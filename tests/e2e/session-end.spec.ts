@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { signIn as signInWith, signUp, userMenu } from '#tests/support/auth-page.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { open } from '#tests/support/open-page.ts'
 import { givePassword, goodPassword, signedIn } from '#tests/support/signed-in.ts'
@@ -129,4 +130,38 @@ test('[G03] passwords, codes and consents are not kept', async ({ page, site }) 
   expect(kept).toContain('ny@example.no')
   expect(kept).not.toContain(goodPassword)
   expect(kept).not.toContain('fire hester')
+})
+
+test('[G03] the end of a session is told, and what was typed is there again after signing in', async ({
+  page,
+  site,
+}) => {
+  const email = 'slutt@example.no'
+  await signUp(page, site, email)
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(userMenu(page)).toBeVisible()
+  await page.clock.install()
+  await open(page, '/en/not-a-page')
+  await expect(userMenu(page)).toBeVisible()
+  const typed = page.locator('main input[name="search"]')
+  await typed.fill('brunost med')
+  await site.database.execute('delete from sessions')
+  await page.clock.fastForward(31_000)
+  await expect(notice(page)).toBeVisible()
+  await expect(typed).toHaveValue('brunost med')
+  await notice(page).getByRole('link', { name: 'Sign In' }).click()
+  await page.waitForURL(/\/en\/auth\?next=/u)
+  await signInWith(page, email)
+  await page.waitForURL(`${site.url}/en/not-a-page`)
+  await expect(typed).toHaveValue('brunost med')
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('[G03] a visitor’s page asks for no session', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.clock.install()
+  await open(page, '/en')
+  await page.clock.fastForward(120_000)
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
 })
