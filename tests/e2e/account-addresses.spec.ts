@@ -79,6 +79,7 @@ test('[G01] what was done to an address is told, and the keyboard goes on beside
   await page.getByRole('button', { name: 'Cancel' }).click()
   await expect(page.getByRole('button', { name: 'Change Cabin' })).toBeFocused()
   await page.getByRole('button', { name: 'Change Cabin' }).click()
+  await expect(page.getByLabel('What you call it')).toBeFocused()
   await page.getByLabel('Street and number').fill('Strandgaten 14')
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, 'Address saved')).toBeVisible()

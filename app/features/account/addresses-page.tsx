@@ -21,7 +21,7 @@ const addId = 'add-address'
 
 /** Where a person has things sent. One is the default, which the checkout fills in. */
 export function AddressesPage({ addresses, open, onOpen, onChanged }: AddressesPageProps) {
-  const goOnFrom = useWantedFocus(addresses)
+  const goOnFrom = useWantedFocus()
   const close = async (id: string) => {
     await onOpen(undefined)
     goOnFrom(id, addId)

@@ -29,7 +29,7 @@ export function ListPage(props: ListPageProps) {
   const { list, isNaming, onNaming, onChanged, onRemoved, onCartChanged } = props
   const { t } = useLingui()
   const { id, name, items } = list
-  const goOnFrom = useWantedFocus(isNaming)
+  const goOnFrom = useWantedFocus()
   const closeName = async () => {
     await onNaming(false)
     goOnFrom(renameId)
