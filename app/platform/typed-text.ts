@@ -9,7 +9,7 @@ interface TypedText {
   fields: Record<string, string | boolean>
 }
 
-/** Keeps what was typed on this page for the person whose session has ended, until they are back (ledger G03). Never passwords. */
+/** Keeps what was typed on this page for the person whose session has ended, until they are back (ledger G03). Never passwords and codes. */
 export function keepTypedText(userId: string): void {
   const fields = Object.fromEntries(fieldsOfPage().map((field) => [nameOf(field), valueOf(field)]))
   const typed: TypedText = { userId, path: location.pathname, fields }
@@ -42,9 +42,13 @@ export function restoreTypedText(userId: string): void {
 
 function fieldsOfPage(): Field[] {
   const fields = document.querySelectorAll<Field>('main :is(input, textarea, select)')
-  return [...fields].filter(
-    (field) => nameOf(field) !== '' && !/^(?:password|hidden|file)$/u.test(field.type),
-  )
+  return [...fields].filter((field) => nameOf(field) !== '' && isKept(field))
+}
+
+/** A password may be shown as text, and a code always is: what it is for tells. Nobody agrees to anything but by hand. */
+function isKept({ type, autocomplete, dataset }: Field): boolean {
+  const isSecret = /password|one-time-code/u.test(autocomplete) || type === 'password'
+  return !isSecret && !/^(?:hidden|file)$/u.test(type) && dataset['unkept'] === undefined
 }
 
 function nameOf(field: Field): string {

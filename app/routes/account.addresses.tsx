@@ -3,8 +3,10 @@ import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { getAddresses } from '#app/features/account/account.functions.ts'
 import { ownHead } from '#app/features/account/own-head.ts'
 import { AddressesPage } from '#app/features/account/addresses-page.tsx'
+import { openForm, parseOpenForm } from '#app/features/account/open-form.ts'
 
 export const Route = createFileRoute('/account/addresses')({
+  validateSearch: parseOpenForm,
   loader: ({ location }) => getAddresses(location.href),
   head: ownHead(msg`Addresses`),
   component: Addresses,
@@ -12,5 +14,15 @@ export const Route = createFileRoute('/account/addresses')({
 
 function Addresses() {
   const router = useRouter()
-  return <AddressesPage {...Route.useLoaderData()} onChanged={() => router.invalidate()} />
+  const navigate = Route.useNavigate()
+  const { addresses, most } = Route.useLoaderData()
+  return (
+    <AddressesPage
+      addresses={addresses}
+      most={most}
+      onChanged={() => router.invalidate()}
+      onOpen={(open) => navigate(openForm(open))}
+      open={Route.useSearch().open}
+    />
+  )
 }

@@ -2,20 +2,16 @@ import { createFileRoute } from '@tanstack/react-router'
 import { cartWasOrdered, refreshCart } from '#app/features/cart/cart.store.ts'
 import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx'
 import {
+  getBuyer,
   getCheckout,
   getCheckoutTexts,
-  getKnownBuyer,
 } from '#app/features/checkout/checkout.functions.ts'
 import { SignInHint } from '#app/features/checkout/sign-in-hint.tsx'
 import { pageHead } from '#app/platform/head.ts'
 
 export const Route = createFileRoute('/checkout')({
   loader: async () => {
-    const [texts, view, buyer] = await Promise.all([
-      getCheckoutTexts(),
-      getCheckout(),
-      getKnownBuyer(),
-    ])
+    const [texts, view, buyer] = await Promise.all([getCheckoutTexts(), getCheckout(), getBuyer()])
     return { texts, view, buyer }
   },
   head: ({ matches, loaderData }) =>
@@ -34,12 +30,12 @@ function Checkout() {
   const title = texts['title']?.value ?? ''
   return (
     <CheckoutPage
-      buyer={buyer ?? nobody}
+      buyer={buyer}
       intro={
         <>
           <h1>{title}</h1>
           <p className="mt-3 max-w-[56ch] text-muted-foreground">{texts['lede']?.value}</p>
-          {!buyer && <SignInHint />}
+          {buyer.id === '' && <SignInHint />}
         </>
       }
       onCartChanged={() => void refreshCart()}
@@ -56,5 +52,3 @@ function Checkout() {
     />
   )
 }
-
-const nobody = {}

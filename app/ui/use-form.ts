@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { ApiAnswer } from '#app/platform/api.ts'
+import { isOutdated } from '#app/platform/outdated.ts'
 import { useSameKey } from './use-same-key.ts'
 import { wrongFields } from './wrong-fields.ts'
 
@@ -32,10 +33,12 @@ export interface Form<Values> {
 
 /**
  * A small form over one row: what is typed, what is wrong with each field in the API's words, and, where somebody else changed
- * the row meanwhile, what is saved now beside what is typed. `saved` are the values of the row as last read.
+ * the row meanwhile, what is saved now beside what is typed. `saved` are the values of the row as last read, which `onChanged`
+ * reads again where they are no longer so; any other refusal leaves the page and what is typed on it alone.
  */
 export function useForm<Values extends Record<string, string | boolean>>(
   saved: Values,
+  onChanged?: () => Promise<void>,
 ): Form<Values> {
   const { t } = useLingui()
   const formId = useId()
@@ -78,6 +81,7 @@ export function useForm<Values extends Record<string, string | boolean>>(
     if (first) wantedFocus.current = idOf(first)
     if (answer.ok || first) setRefusal(undefined)
     else setRefusal(answer.reason === 'refused' ? answer.error : 'unreachable')
+    if (isOutdated(answer)) await onChanged?.()
     return answer.ok ? answer.value : undefined
   }
 

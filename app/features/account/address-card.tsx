@@ -1,18 +1,23 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { Address } from '#domain/address.schema.ts'
-import { phoneText } from '#domain/phone.ts'
 import { callApi } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
+import { notify } from '#app/ui/notify.ts'
+import { Phone } from '#app/ui/phone.tsx'
 import { AskFirst } from './ask-first.tsx'
 
 interface AddressCardProps {
   address: Address
   onChange: () => void
-  onChanged: () => Promise<void>
+  onRemoved: () => void
 }
 
+/** The control of an address that opens its form: the keyboard goes on from it once the form is closed. */
+export const changeId = (addressId: string) => `change-${addressId}`
+
 /** One address to read, with the ways to change and remove it. */
-export function AddressCard({ address, onChange, onChanged }: AddressCardProps) {
+export function AddressCard({ address, onChange, onRemoved }: AddressCardProps) {
+  const { t } = useLingui()
   const { id, label, name, phone, street, postcode, city, isDefault } = address
   return (
     <div className="address">
@@ -32,10 +37,18 @@ export function AddressCard({ address, onChange, onChanged }: AddressCardProps) 
         <bdi>
           {postcode} {city}
         </bdi>
-        <bdi className="text-muted-foreground">{phoneText(phone)}</bdi>
+        <span className="text-muted-foreground">
+          <Phone number={phone} />
+        </span>
       </address>
       <div className="address-ways">
-        <Button className="needs-script" onClick={onChange} size="s" variant="plain">
+        <Button
+          className="needs-script"
+          id={changeId(id)}
+          onClick={onChange}
+          size="s"
+          variant="plain"
+        >
           <Trans>Change</Trans>
           <span className="sr-only"> {label || street}</span>
         </Button>
@@ -47,7 +60,10 @@ export function AddressCard({ address, onChange, onChanged }: AddressCardProps) 
           }
           label={<Trans>Remove</Trans>}
           of={label || street}
-          onDone={() => void onChanged()}
+          onDone={() => {
+            notify.success(t`Address removed`)
+            onRemoved()
+          }}
           run={(idempotencyKey) =>
             callApi(`/account/addresses/${id}`, { idempotencyKey, method: 'DELETE' })
           }

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef } from 'react'
 import type { Address } from '#domain/address.schema.ts'
-import { phoneText } from '#domain/phone.ts'
 import { callApi } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { FormTold } from '#app/ui/form-told.tsx'
+import { notify } from '#app/ui/notify.ts'
+import { phoneText } from '#domain/phone.ts'
+import { TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { useCityOf } from './use-city-of.ts'
 
 interface AddressFormProps {
   /** The one to change; without it a new one is made. */
@@ -30,7 +32,9 @@ const nothing: Partial<Pick<Address, 'id' | 'rev'>> & Omit<Address, 'id' | 'rev'
 export function AddressForm({ address, onChanged, onClose }: AddressFormProps) {
   const { t } = useLingui()
   const { id, rev, ...known } = address ?? nothing
-  const form = useForm({ ...known, phone: phoneText(known.phone) })
+  const form = useForm({ ...known, phone: phoneText(known.phone) }, onChanged)
+  const fillIn = useCityOf(form)
+  const postcode = form.field('postcode')
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
 
@@ -46,8 +50,9 @@ export function AddressForm({ address, onChanged, onClose }: AddressFormProps) {
             body,
           }),
     )
-    await onChanged()
-    if (saved) onClose()
+    if (!saved) return
+    notify.success(t`Address saved`)
+    onClose()
   }
   return (
     <form
@@ -75,12 +80,16 @@ export function AddressForm({ address, onChanged, onClose }: AddressFormProps) {
       />
       <div className="step-fields-post">
         <TextField
-          {...form.field('postcode')}
+          {...postcode}
           autoComplete="postal-code"
           dir="ltr"
           inputMode="numeric"
           label={t`Postcode`}
           maxLength={10}
+          onChange={(event) => {
+            postcode.onChange(event)
+            void fillIn(event.target.value)
+          }}
         />
         <TextField
           {...form.field('city')}

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Consents } from '#domain/consent.schema.ts'
 import { callApi } from '#app/platform/api.ts'
+import { isOutdated } from '#app/platform/outdated.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { notify } from '#app/ui/notify.ts'
 
@@ -47,8 +48,7 @@ function ConsentBox({ consent, onChanged }: { consent: Consent; onChanged: () =>
     if (saved.ok) notify.success(t`Saved`)
     else setAnswered(!isNowGiven)
     // Other words stand there by now: they are read before anyone agrees to them.
-    const isStale = !saved.ok && saved.reason === 'refused' && saved.error.code === 'stale'
-    if (saved.ok || isStale) await onChanged()
+    if (isOutdated(saved)) await onChanged()
   }
   const reasonOf = (
     lost: { reason: 'unreachable' } | { reason: 'refused'; error: { message: string } },
@@ -62,6 +62,7 @@ function ConsentBox({ consent, onChanged }: { consent: Consent; onChanged: () =>
       error={told}
       label={wording}
       name={purpose}
+      data-unkept
       onChange={(event) => void answer(event.target.checked)}
     />
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatOre } from '#domain/money.ts'
 import type { SavedListItem } from '#domain/saved-list.schema.ts'
 import { callApi } from '#app/platform/api.ts'
+import { isOutdated } from '#app/platform/outdated.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { notify } from '#app/ui/notify.ts'
@@ -33,7 +34,7 @@ export function ListItem({ listId, item, onChanged }: ListItemProps) {
           ? answer.error.message
           : t`We cannot reach the shop. Try again in a moment.`,
       )
-    await onChanged()
+    if (isOutdated(answer)) await onChanged()
   }
   return (
     <li aria-busy={isBusy || undefined} className={`cart-line tint-${item.tint}`}>

@@ -17,7 +17,7 @@ interface ListNameFormProps {
 export function ListNameForm({ list, onChanged, onClose }: ListNameFormProps) {
   const { t } = useLingui()
   const { id, name, rev } = list
-  const form = useForm({ name })
+  const form = useForm({ name }, onChanged)
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
   const submit = async (event: FormEvent) => {
@@ -29,7 +29,6 @@ export function ListNameForm({ list, onChanged, onClose }: ListNameFormProps) {
         body: { ...form.values, rev },
       }),
     )
-    await onChanged()
     if (saved) onClose()
   }
   return (

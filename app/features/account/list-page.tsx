@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { SavedList } from '#domain/saved-list.schema.ts'
 import { callApi } from '#app/platform/api.ts'
 import { Button, lookOf } from '#app/ui/button.tsx'
@@ -11,25 +10,36 @@ import { FilledNote } from './filled-note.tsx'
 import { ListItem } from './list-item.tsx'
 import { ListNameForm } from './list-name-form.tsx'
 import { useFilling } from './use-filling.ts'
+import { useWantedFocus } from './use-wanted-focus.ts'
 
 interface ListPageProps {
   list: SavedList
+  /** Its name is being changed. */
+  isNaming: boolean
+  onNaming: (isNaming: boolean) => Promise<void>
   onChanged: () => Promise<void>
   onRemoved: () => void
   onCartChanged: () => void
 }
 
+const renameId = 'rename-list'
+
 /** One list: what is on it, and the way of all of it into the cart. */
-export function ListPage({ list, onChanged, onRemoved, onCartChanged }: ListPageProps) {
+export function ListPage(props: ListPageProps) {
+  const { list, isNaming, onNaming, onChanged, onRemoved, onCartChanged } = props
   const { t } = useLingui()
   const { id, name, items } = list
-  const [isNaming, setIsNaming] = useState(false)
+  const goOnFrom = useWantedFocus()
+  const closeName = async () => {
+    await onNaming(false)
+    goOnFrom(renameId)
+  }
   const filling = useFilling(`/account/lists/${id}/to-cart`, onCartChanged)
   return (
     <>
       <h1 dir="auto">{name}</h1>
       {isNaming && (
-        <ListNameForm list={list} onChanged={onChanged} onClose={() => setIsNaming(false)} />
+        <ListNameForm list={list} onChanged={onChanged} onClose={() => void closeName()} />
       )}
       <div className="mt-6 flex flex-wrap gap-3 needs-script">
         {items.length > 0 && (
@@ -38,7 +48,7 @@ export function ListPage({ list, onChanged, onRemoved, onCartChanged }: ListPage
           </Button>
         )}
         {!isNaming && (
-          <Button onClick={() => setIsNaming(true)} variant="outline">
+          <Button id={renameId} onClick={() => void onNaming(true)} variant="outline">
             <Trans>Rename</Trans>
           </Button>
         )}

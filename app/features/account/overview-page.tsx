@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { Overview } from '#domain/account.schema.ts'
-import { phoneText } from '#domain/phone.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
+import { Phone } from '#app/ui/phone.tsx'
 import { NoOrders } from './no-orders.tsx'
 import { OrderRows } from './order-rows.tsx'
 
@@ -52,7 +52,7 @@ export function OverviewPage({ overview, onCartChanged }: OverviewPageProps) {
           </span>
           {profile.phone && (
             <span>
-              <bdi>{phoneText(profile.phone)}</bdi>
+              <Phone number={profile.phone} />
             </span>
           )}
         </Tile>

@@ -1,16 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect } from 'react'
 import type { Profile } from '#domain/account.schema.ts'
-import { phoneText } from '#domain/phone.ts'
 import type { OfferedLanguage } from '#domain/shell.schema.ts'
 import { callApi } from '#app/platform/api.ts'
+import { takeTold, tellAfterwards } from '#app/platform/told-later.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { notify } from '#app/ui/notify.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { FormTold } from '#app/ui/form-told.tsx'
+import { phoneText } from '#domain/phone.ts'
 import { useForm } from '#app/ui/use-form.ts'
+
+/** Told by the page in the new language. */
+const languageSaved = 'language-saved'
 
 interface ProfilePageProps {
   profile: Profile
@@ -24,7 +28,7 @@ interface ProfilePageProps {
 export function ProfilePage({ profile, languages, onChanged, onLanguage }: ProfilePageProps) {
   const { t } = useLingui()
   const { name, phone, languageCode, rev } = profile
-  const form = useForm({ name, phone: phoneText(phone), languageCode })
+  const form = useForm({ name, phone: phoneText(phone), languageCode }, onChanged)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const saved = await form.send((idempotencyKey) =>
@@ -34,12 +38,15 @@ export function ProfilePage({ profile, languages, onChanged, onLanguage }: Profi
         body: { ...form.values, rev },
       }),
     )
-    await onChanged()
     if (!saved) return
     form.change({ name: saved.name, phone: phoneText(saved.phone) })
-    notify.success(t`Saved`)
-    if (saved.languageCode !== languageCode) onLanguage(saved.languageCode)
+    if (saved.languageCode === languageCode) return notify.success(t`Saved`)
+    tellAfterwards(languageSaved)
+    onLanguage(saved.languageCode)
   }
+  useEffect(() => {
+    if (takeTold(languageSaved)) notify.success(t`From now on we speak this language with you.`)
+  }, [t])
   return (
     <>
       <h1>

@@ -8,7 +8,7 @@ import { errorsOf, type FieldErrors, firstWrong, refusedFields } from './field-e
 import { fieldId, FieldSummary } from './field-summary.tsx'
 import { formId } from './form-id.ts'
 import { NoteSection } from './note-section.tsx'
-import { type KnownBuyer, orderOf } from './order-form.ts'
+import { type Buyer, orderOf } from './order-form.ts'
 import { OrderPanel } from './order-panel.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { ScriptNote } from './script-note.tsx'
@@ -19,7 +19,7 @@ import { usePlacing } from './use-placing.ts'
 interface CheckoutFormProps {
   intro: ReactNode
   view: CheckoutView
-  buyer: KnownBuyer
+  buyer: Buyer
   refresh: (postcode: string, key?: string) => Promise<CheckoutView | undefined>
   onCartChanged: () => void
   onPlaced: (order: PlacedOrder) => void

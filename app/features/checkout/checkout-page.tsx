@@ -6,7 +6,7 @@ import { lookOf } from '#app/ui/button.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
-import type { KnownBuyer } from './order-form.ts'
+import type { Buyer } from './order-form.ts'
 import { ScriptNote } from './script-note.tsx'
 import { useCheckoutView } from './use-checkout-view.ts'
 import { useResumedOrder } from './use-resumed-order.ts'
@@ -16,7 +16,7 @@ export interface CheckoutPageProps {
   /** Main heading and introduction: the factory's own words. */
   intro: ReactNode
   view: CheckoutView
-  buyer: KnownBuyer
+  buyer: Buyer
   /** The cart is shown elsewhere too: it wants to know. */
   onCartChanged: () => void
   onPlaced: (order: PlacedOrder) => void
@@ -26,7 +26,7 @@ export interface CheckoutPageProps {
 export function CheckoutPage({ title, intro, view: first, ...told }: CheckoutPageProps) {
   const { t } = useLingui()
   const { view, refresh } = useCheckoutView(first)
-  useResumedOrder(refresh, told.onPlaced)
+  useResumedOrder(told.buyer, refresh, told.onPlaced)
   const crumbs = [{ label: t`Cart`, url: '/cart' }, { label: title }]
   return (
     <div className="wrap">

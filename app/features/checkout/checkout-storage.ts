@@ -1,4 +1,4 @@
-import type { FormValues } from './order-form.ts'
+import { emptyForm, type FormValues } from './order-form.ts'
 
 const formKey = 'checkout-form'
 const placingKey = 'checkout-placing'
@@ -9,21 +9,27 @@ export interface Placing {
   body: string
 }
 
-/**
- * What this tab has typed so far, field by field; where nothing was, what the form starts with. Consent is never remembered.
- */
-export function readForm(start: FormValues): FormValues {
-  const kept = read(formKey)
-  const known = Object.entries(start).map(([name, first]) => {
-    const value = kept?.[name]
-    const isTyped = value !== '' && (typeof value === typeof first || name === 'fromMinute')
-    return [name, isTyped ? (value ?? first) : first]
-  })
-  return { ...(Object.fromEntries(known) as FormValues), terms: false }
+/** What was typed, and by whom. */
+export interface KeptForm {
+  /** The typist's account; empty for a guest. */
+  buyerId: string
+  values: FormValues
 }
 
-export function keepForm(values: FormValues): void {
-  write(formKey, { ...values, terms: false })
+/** What this tab has typed so far, field by field; undefined where nothing was. Consent is never remembered. */
+export function readForm(): KeptForm | undefined {
+  const { buyerId, values } = read(formKey) ?? {}
+  if (typeof buyerId !== 'string' || !isRecord(values)) return undefined
+  const known = Object.entries(emptyForm).map(([name, empty]) => {
+    const value = values[name]
+    const isTyped = typeof value === typeof empty || name === 'fromMinute'
+    return [name, isTyped ? (value ?? empty) : empty]
+  })
+  return { buyerId, values: { ...(Object.fromEntries(known) as FormValues), terms: false } }
+}
+
+export function keepForm({ buyerId, values }: KeptForm): void {
+  write(formKey, { buyerId, values: { ...values, terms: false } })
 }
 
 export function readPlacing(): Placing | undefined {
@@ -35,7 +41,7 @@ function keepPlacing(placing: Placing): void {
   write(placingKey, placing)
 }
 
-/** Forgets what was typed and sent: the order is placed. */
+/** Forgets what was typed and sent: the order is placed, or somebody else sits here now. */
 export function forgetCheckout(): void {
   for (const key of [formKey, placingKey])
     try {
@@ -56,12 +62,14 @@ export function placingOf(body: string): Placing {
 function read(key: string): Record<string, unknown> | undefined {
   try {
     const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return typeof value === 'object' && value !== null
-      ? (value as Record<string, unknown>)
-      : undefined
+    return isRecord(value) ? value : undefined
   } catch {
     return undefined
   }
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null
 }
 
 function write(key: string, value: unknown): void {

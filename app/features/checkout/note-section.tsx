@@ -32,6 +32,7 @@ export function NoteSection({ form, view }: SectionProps) {
         )}
         <Checkbox
           checked={values.terms}
+          data-unkept
           error={errors.terms}
           id={fieldId('terms')}
           label={

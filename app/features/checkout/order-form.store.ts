@@ -1,17 +1,25 @@
-import { keepForm, readForm } from './checkout-storage.ts'
-import { emptyForm, type FormValues } from './order-form.ts'
+import { forgetCheckout, keepForm, type KeptForm, readForm } from './checkout-storage.ts'
+import { type Buyer, emptyForm, type FormValues, guest, isAlsoOf, withKnown } from './order-form.ts'
 
-let typed: FormValues | undefined
+let typed: KeptForm | undefined
 const readers = new Set<() => void>()
 
-/** What this tab has typed so far; read from its storage the first time, over what the form starts with. */
-export function typedForm(start: FormValues = emptyForm): FormValues {
-  typed ??= readForm(start)
-  return typed
+/**
+ * What `buyer` has typed in this tab so far, and what is known of them where they typed nothing. What somebody else has typed
+ * and sent is forgotten: the next person in this tab must not see it.
+ */
+export function typedForm(buyer: Buyer): FormValues {
+  if (typed?.buyerId === buyer.id) return typed.values
+  const kept = ownTo(buyer, typed ?? readForm())
+  typed = { buyerId: buyer.id, values: withKnown(kept?.values ?? emptyForm, buyer.known) }
+  // From here on it is theirs alone, also where a guest had typed it.
+  if (kept) keepForm(typed)
+  return typed.values
 }
 
 export function changeForm(fields: Partial<FormValues>): void {
-  typed = { ...typedForm(), ...fields }
+  const { buyerId, values } = typed ?? { buyerId: guest.id, values: emptyForm }
+  typed = { buyerId, values: { ...values, ...fields } }
   keepForm(typed)
   for (const reader of readers) reader()
 }
@@ -24,4 +32,10 @@ export function emptyTypedForm(): void {
 export function subscribeToForm(reader: () => void): () => void {
   readers.add(reader)
   return () => readers.delete(reader)
+}
+
+function ownTo(buyer: Buyer, kept: KeptForm | undefined): KeptForm | undefined {
+  if (!kept || isAlsoOf(kept.buyerId, buyer)) return kept
+  forgetCheckout()
+  return undefined
 }

@@ -34,6 +34,26 @@ export const emptyForm: FormValues = {
   terms: false,
 }
 
+/** Who fills in the form. */
+export interface Buyer {
+  /** Of the account; empty for a guest. */
+  id: string
+  known: KnownBuyer
+}
+
+export const guest: Buyer = { id: '', known: {} }
+
+/** True where what one buyer has typed may be shown to the other: a guest who signs in goes on with it, nobody else does. */
+export function isAlsoOf(typistId: string, buyer: Buyer): boolean {
+  return typistId === buyer.id || typistId === guest.id
+}
+
+/** The form with what is known of the buyer where nothing was typed. */
+export function withKnown(values: FormValues, known: KnownBuyer): FormValues {
+  const missing = Object.entries(known).filter(([name]) => values[name as FieldName] === '')
+  return { ...values, ...(Object.fromEntries(missing) as KnownBuyer) }
+}
+
 /** The fields in the order in which the page shows them: errors are listed and focused in it. */
 export const fieldOrder = [
   'email',

@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { CheckoutView } from '#domain/checkout-view.schema.ts'
 import type { FieldErrors } from './field-errors.ts'
-import { emptyForm, fitted, type FormValues, type KnownBuyer } from './order-form.ts'
+import { type Buyer, emptyForm, fitted, type FormValues, withKnown } from './order-form.ts'
 import { changeForm, subscribeToForm, typedForm } from './order-form.store.ts'
 
 export interface OrderFormState {
@@ -15,11 +15,11 @@ export interface OrderFormState {
  * What is typed and chosen, kept for this tab until the order is placed, and what is wrong with it. It starts with what is known
  * of the buyer.
  */
-export function useOrderForm(view: CheckoutView, buyer: KnownBuyer) {
-  const start = useMemo(() => ({ ...emptyForm, ...buyer }), [buyer])
+export function useOrderForm(view: CheckoutView, buyer: Buyer) {
+  const start = useMemo(() => withKnown(emptyForm, buyer.known), [buyer])
   const typed = useSyncExternalStore(
     subscribeToForm,
-    () => typedForm(start),
+    () => typedForm(buyer),
     // The server knows nothing of what was typed.
     () => start,
   )

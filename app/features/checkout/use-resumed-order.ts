@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { CheckoutView, PlacedOrder } from '#domain/checkout-view.schema.ts'
 import { forgetCheckout, readPlacing } from './checkout-storage.ts'
+import type { Buyer } from './order-form.ts'
 import { emptyTypedForm, typedForm } from './order-form.store.ts'
 
 /**
@@ -8,6 +9,7 @@ import { emptyTypedForm, typedForm } from './order-form.store.ts'
  * that was taken after all leads to its page, also where the cart is empty by now.
  */
 export function useResumedOrder(
+  buyer: Buyer,
   refresh: (postcode: string, key?: string) => Promise<CheckoutView | undefined>,
   onPlaced: (order: PlacedOrder) => void,
 ): void {
@@ -18,7 +20,7 @@ export function useResumedOrder(
     void resume()
 
     async function resume() {
-      const { postcode } = typedForm()
+      const { postcode } = typedForm(buyer)
       const sent = readPlacing()
       if (!postcode && !sent) return
       const now = await refresh(postcode, sent?.key)
@@ -27,5 +29,5 @@ export function useResumedOrder(
       emptyTypedForm()
       onPlaced(now.placed)
     }
-  }, [refresh, onPlaced])
+  }, [buyer, refresh, onPlaced])
 }

@@ -5,6 +5,8 @@ import { currentLanguageCode } from '#app/platform/page-context.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { LanguageLinks } from './language-links.tsx'
 
+const longestShown = 8
+
 /** The language at hand, and the others behind it (ledger B04). The browser's own popover: it opens without any script of ours. */
 export function LanguageSwitcher({ languages }: { languages: readonly OfferedLanguage[] }) {
   const { t } = useLingui()
@@ -20,7 +22,8 @@ export function LanguageSwitcher({ languages }: { languages: readonly OfferedLan
         type="button"
       >
         <Icon name="globe" />
-        <span>{current.nativeName}</span>
+        {/* The company's name needs the room more than a long name of a language, which the control is called anyway. */}
+        {current.nativeName.length <= longestShown && <span>{current.nativeName}</span>}
       </button>
       <div className="menu language-popover" id={id} popover="auto">
         <LanguageLinks className="contents" languages={languages} />

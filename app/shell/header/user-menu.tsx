@@ -16,7 +16,7 @@ export function UserMenu() {
       {user ? (
         <Menu actions={actions} className="header-tool" label={t`Account menu of ${user.name}`}>
           <Icon name="user" />
-          <bdi className="user-name">{user.name}</bdi>
+          <bdi className="user-name">{givenName(user.name)}</bdi>
         </Menu>
       ) : (
         <ContentLink className="header-tool" url="/auth">
@@ -29,4 +29,9 @@ export function UserMenu() {
       {hasEnded && <SessionEnded />}
     </div>
   )
+}
+
+/** The header has room for one word; the whole name is what the control is called. */
+function givenName(name: string): string {
+  return name.split(' ', 1)[0] ?? name
 }

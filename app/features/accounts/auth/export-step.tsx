@@ -2,15 +2,40 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import { type ApiAnswer, callForFile } from '#app/platform/api.ts'
 import { saveFile } from '#app/platform/save-file.ts'
+import { hasSignedInHint } from '#app/platform/signed-in-hint.ts'
+import { useSession } from '#app/platform/use-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { SignInFirst } from './change-email-step.tsx'
 import type { LinkStepProps } from './confirm-step.tsx'
+import { SignInHere } from './sign-in-here.tsx'
 
 type Refusal = Exclude<ApiAnswer<Blob>, { ok: true }>
+type ExportStepProps = Pick<LinkStepProps, 'token' | 'email'>
 
-/** Hands over the file with everything about whoever is signed in. The link opens it again until it is too old. */
-export function ExportStep({ token }: Pick<LinkStepProps, 'token'>) {
+/** Hands over the file with everything about whoever is signed in, and says first that it waits here where nobody is. */
+export function ExportStep({ token, email }: ExportStepProps) {
+  const { user } = useSession()
+  const [isRefused, setIsRefused] = useState(false)
+  const isSignedIn = user ? true : !isRefused && hasSignedInHint()
+  return isSignedIn ? (
+    <Download onSignedOut={() => setIsRefused(true)} token={token} />
+  ) : (
+    <SignInHere>
+      <h1>
+        <Trans>Your data</Trans>
+      </h1>
+      <p className="auth-lede">
+        <Trans>
+          The file with everything that we know about you waits here. Sign in as <bdi>{email}</bdi>{' '}
+          to download it.
+        </Trans>
+      </p>
+    </SignInHere>
+  )
+}
+
+/** The link opens the file again until it is too old. */
+function Download({ token, onSignedOut }: { token: string; onSignedOut: () => void }) {
   const [isBusy, setIsBusy] = useState(false)
   const [refusal, setRefusal] = useState<Refusal>()
   const fetchFile = async () => {
@@ -23,8 +48,9 @@ export function ExportStep({ token }: Pick<LinkStepProps, 'token'>) {
       idempotencyKey,
     })
     setIsBusy(false)
-    setRefusal(answer.ok ? undefined : answer)
     if (answer.ok) saveFile(answer.value, 'my-data.zip')
+    else if (answer.reason === 'refused' && answer.error.code === 'signed_out') onSignedOut()
+    setRefusal(answer.ok ? undefined : answer)
   }
   return (
     <>
@@ -44,7 +70,6 @@ export function ExportStep({ token }: Pick<LinkStepProps, 'token'>) {
 }
 
 function Told({ refusal }: { refusal: Refusal }) {
-  if (refusal.reason === 'refused' && refusal.error.code === 'signed_out') return <SignInFirst />
   return (
     <p className="told">
       {refusal.reason === 'refused' ? (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import type { SignInAnswer } from '#domain/auth.schema.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { authAddress } from './auth-search.ts'
@@ -39,14 +40,7 @@ export function SignInForm({ next, onAnswer, onSignedIn }: SignInFormProps) {
   return (
     <form className="auth-form" noValidate onSubmit={(event) => void submit(event)} ref={form}>
       <FormNote refusals={refusals}>
-        {refusals.told && (
-          <>
-            <p>
-              <Trans>Just signed up? Confirm your e-mail first.</Trans>
-            </p>
-            <SendAgain email={email} />
-          </>
-        )}
+        {refusals.told && <WayOut code={refusals.told.code} email={email} next={next} />}
       </FormNote>
       <EmailField autoComplete="username" error={refusals.fields['email']} />
       <PasswordField
@@ -56,14 +50,44 @@ export function SignInForm({ next, onAnswer, onSignedIn }: SignInFormProps) {
         name="password"
       />
       <p className="auth-aside">
-        <PageLink className="inline-link" to={authAddress('recover', next)}>
-          <Trans>Forgot your password?</Trans>
-        </PageLink>
+        <Forgotten next={next} />
       </p>
       <Button isBusy={isBusy} size="l" type="submit">
         <Trans>Sign In</Trans>
       </Button>
       <PasskeyButton className="w-full" onDone={(answer) => void onSignedIn(answer)} size="l" />
     </form>
+  )
+}
+
+interface WayOutProps {
+  code: ErrorCode
+  email: string
+  next: string | undefined
+}
+
+/** What can be done about a refusal: a mail that is not confirmed is sent again; tries that ran out leave the mailbox. */
+function WayOut({ code, email, next }: WayOutProps) {
+  if (code === 'too_many_tries')
+    return (
+      <p>
+        <Trans>You can set a new password at once:</Trans> <Forgotten next={next} />
+      </p>
+    )
+  return (
+    <>
+      <p>
+        <Trans>Just signed up? Confirm your e-mail first.</Trans>
+      </p>
+      <SendAgain email={email} />
+    </>
+  )
+}
+
+function Forgotten({ next }: { next: string | undefined }) {
+  return (
+    <PageLink className="inline-link" to={authAddress('recover', next)}>
+      <Trans>Forgot your password?</Trans>
+    </PageLink>
   )
 }

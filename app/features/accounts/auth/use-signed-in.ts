@@ -6,6 +6,16 @@ import { parsePlainSearch } from '#app/platform/plain-search.ts'
 import { lastUserId, sessionOpened } from '#app/platform/session.ts'
 import { restoreTypedText } from '#app/platform/typed-text.ts'
 
+/** What follows a sign-in that goes on where it was made: everyone on the page learns of it. */
+export function useSignedInHere(): (opened: { mergedItems: number }) => Promise<void> {
+  const router: AnyRouter = useRouter()
+  return async (opened) => {
+    await sessionOpened(opened)
+    // What was loaded ahead was made for a visitor.
+    router.clearCache()
+  }
+}
+
 /** What follows a sign-in: everyone on the page learns of it, and the way goes on to `address`, one of this site. */
 export function useSignedIn(address: string): (opened: { mergedItems: number }) => Promise<void> {
   const router: AnyRouter = useRouter()

@@ -1,0 +1,179 @@
+import type { Locator, Request } from '@playwright/test'
+import { expect, test } from '#tests/support/browser.ts'
+import {
+  butter,
+  fill,
+  setStock,
+  cartButton,
+  line,
+  quantity,
+  toast,
+  savedCart,
+} from '#tests/support/cart-page.ts'
+import { open, reload } from '#tests/support/open-page.ts'
+
+test('an add without a connection is kept, and made once when it is back', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/en/products?search=butter')
+  const keys: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') keys.push(request.headers()['idempotency-key'] ?? '')
+  })
+  await page.waitForLoadState('networkidle')
+  const toaster = page.waitForResponse(/toaster/u)
+  await page.mouse.move(200, 200)
+  await (await toaster).finished()
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Add Cultured butter to cart' }).click()
+  await expect(toast(page, 'Not saved, retrying')).toBeVisible()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item')
+  await context.setOffline(false)
+  await expect(toast(page, 'Added to cart')).toBeVisible()
+  expect((await savedCart(page)).total_items).toBe(1)
+  expect(new Set(keys).size).toBe(1)
+})
+
+test('[C11] an add that could not be saved for 30 s is taken back', async ({ page }) => {
+  await page.clock.install()
+  await open(page, '/en/products?search=butter')
+  await page.route('**/api/cart/lines', (route) => route.abort())
+  await page.getByRole('button', { name: 'Add Cultured butter to cart' }).click()
+  await expect(toast(page, 'Not saved, retrying')).toBeVisible()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item')
+  await page.clock.fastForward(31_000)
+  await expect(toast(page, 'Failed to add item to cart')).toBeVisible()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart')
+})
+
+test('an answer that was lost is not an order for two', async ({ page }) => {
+  await open(page, '/en/products?search=butter')
+  await page.getByRole('button', { name: 'Add Cultured butter to cart' }).click()
+  await expect(toast(page, 'Added to cart')).toBeVisible()
+  let isLost = false
+  await page.route('**/api/cart/lines', async (route) => {
+    if (isLost) return route.continue()
+    isLost = true
+    await route.fetch()
+    return route.abort()
+  })
+  await page.getByRole('button', { name: 'Add Cultured butter to cart' }).click()
+  await expect(toast(page, 'Not saved, retrying')).toBeVisible()
+  await expect(page.getByText('Not saved, retrying')).toHaveCount(0)
+  expect((await savedCart(page)).total_items).toBe(2)
+})
+
+test('a change is kept while the server is away, and saved under the same key', async ({
+  page,
+  site,
+}) => {
+  await fill(page, site, [butter])
+  await reload(page)
+  const keys: string[] = []
+  const keep = (request: Request) => keys.push(request.headers()['idempotency-key'] ?? '')
+  await page.route('**/api/cart/lines/*', async (route) => {
+    keep(route.request())
+    await route.abort()
+  })
+  await line(page, 'Cultured butter').getByRole('button', { name: 'One more' }).click()
+  await expect(page.getByText('Not saved, retrying').first()).toBeVisible()
+  await expect(quantity(line(page, 'Cultured butter'))).toHaveValue('2')
+  expect((await savedCart(page)).total_items).toBe(1)
+  await page.unroute('**/api/cart/lines/*')
+  page.on('request', (request) => request.method() === 'PATCH' && keep(request))
+  await expect.poll(async () => (await savedCart(page)).total_items).toBe(2)
+  await expect(page.getByText('Not saved, retrying')).toHaveCount(0)
+  expect(keys.length).toBeGreaterThan(1)
+  expect(new Set(keys).size).toBe(1)
+})
+
+for (const [what, act, text] of [
+  [
+    'a quantity',
+    (row: Locator) => row.getByRole('button', { name: 'One more' }).click(),
+    'Failed to update quantity',
+  ],
+  [
+    'a removal',
+    (row: Locator) => row.getByRole('button', { name: 'Remove' }).click(),
+    'Failed to remove item',
+  ],
+] as const)
+  test(`[C11] ${what} that could not be saved for 30 s is taken back`, async ({ page, site }) => {
+    await page.clock.install()
+    await fill(page, site, [butter])
+    await reload(page)
+    await page.route('**/api/cart/lines/*', (route) => route.abort())
+    await act(line(page, 'Cultured butter'))
+    await page.clock.runFor(500)
+    await expect(page.getByText('Not saved, retrying').first()).toBeVisible()
+    await page.clock.fastForward(31_000)
+    await expect(toast(page, text)).toBeVisible()
+    await expect(quantity(line(page, 'Cultured butter'))).toHaveValue('1')
+  })
+
+test('a refused change is taken back with the reason', async ({ page, site }) => {
+  await fill(page, site, [{ product: 'heather-honey' }])
+  await reload(page)
+  await expect(line(page, 'Heather honey')).toBeVisible()
+  await setStock(site, 'heather-honey', 1)
+  await line(page, 'Heather honey').getByRole('button', { name: 'One more' }).click()
+  await expect(toast(page, 'Only 1 of Heather honey left.')).toBeVisible()
+  await expect(quantity(line(page, 'Heather honey'))).toHaveValue('1')
+})
+
+test('two tabs stay in step', async ({ page, site, context }) => {
+  await fill(page, site, [butter])
+  await reload(page)
+  const other = await context.newPage()
+  await open(other, '/en/cart')
+  await expect(quantity(line(other, 'Cultured butter'))).toHaveValue('1')
+  await line(page, 'Cultured butter').getByRole('button', { name: 'One more' }).click()
+  await expect(quantity(line(other, 'Cultured butter'))).toHaveValue('2')
+  await expect(cartButton(other)).toHaveAccessibleName('Cart, 2 items')
+  await line(other, 'Cultured butter').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+})
+
+test('a changed price is shown until it was seen', async ({ page, site }) => {
+  await fill(page, site, [{ product: 'flatbread' }])
+  await site.database.execute(
+    `update products set shop_price_ore = shop_price_ore + 500 where key = 'flatbread'`,
+  )
+  await reload(page)
+  await expect(page.getByText(/^The price of Crisp flatbread changed from/u)).toBeVisible()
+  await page.getByRole('button', { name: 'I have seen it' }).click()
+  await expect(page.getByText(/^The price of Crisp flatbread changed from/u)).toBeHidden()
+  await expect.poll(async () => (await savedCart(page)).items[0]?.priceChanged).toBeUndefined()
+})
+
+test('what is sold out by now says so', async ({ page, site }) => {
+  await fill(page, site, [{ product: 'rye-crispbread' }])
+  await setStock(site, 'rye-crispbread', 0)
+  await reload(page)
+  const row = line(page, 'Rye crispbread')
+  await expect(row).toContainText('is sold out.')
+  await expect(quantity(row)).toHaveCount(0)
+  await expect(row.getByRole('button', { name: 'Remove' })).toBeVisible()
+})
+
+test('the cart survives a browser that forbids storage, and one with nonsense in it', async ({
+  page,
+  site,
+}) => {
+  await fill(page, site, [butter])
+  await page.evaluate(() => localStorage.setItem('guest_session_id', '<img src=x>'))
+  await reload(page)
+  await expect(line(page, 'Cultured butter')).toBeVisible()
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('forbidden', 'SecurityError')
+      },
+    })
+  })
+  await reload(page)
+  await line(page, 'Cultured butter').getByRole('button', { name: 'One more' }).click()
+  await expect.poll(async () => (await savedCart(page)).total_items).toBe(2)
+})

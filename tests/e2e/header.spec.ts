@@ -1,0 +1,114 @@
+import { expect, test } from '#tests/support/browser.ts'
+import { openQuiet, phone } from '#tests/support/shell-page.ts'
+
+test('[B01] the company’s name fits beside the tools on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  for (const language of ['en', 'ar']) {
+    await page.goto(`/${language}`)
+    const name = page.getByRole('banner').locator('.logo bdi')
+    await expect(name).toHaveText('Premium Foods Factory')
+    expect(await name.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+    expect(await name.evaluate((box) => box.getClientRects().length)).toBe(1)
+    expect(await name.evaluate((box) => box.clientHeight)).toBeLessThan(30)
+  }
+})
+
+test('[B01] the logo leads home and carries the company’s name', async ({ page }) => {
+  await openQuiet(page, '/en/no-such-page')
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Premium Foods Factory' })
+  await expect(logo).toHaveAttribute('href', '/en')
+  const mark = await logo.locator('svg, img').boundingBox()
+  expect(mark).toMatchObject({ width: 32, height: 32 })
+})
+
+test('[B02] [B11] a branch opens after 200 ms of hover, on its button, and closes on Escape', async ({
+  page,
+}) => {
+  await openQuiet(page, '/en')
+  const branch = page.getByRole('navigation', { name: 'Main menu' }).getByRole('listitem').first()
+  const opener = branch.getByRole('button')
+  const child = branch.getByRole('link', { name: 'Dairy' })
+  await expect(child).toBeHidden()
+
+  await page.clock.install()
+  await page.clock.pauseAt(Date.now() + 1000)
+  await branch.getByRole('link', { name: 'Products', exact: true }).hover()
+  await page.clock.runFor(190)
+  await expect(opener).toHaveAttribute('aria-expanded', 'false')
+  await page.clock.runFor(20)
+  await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  await page.clock.resume()
+  await page.mouse.move(600, 600)
+  await expect(child).toBeHidden()
+
+  await opener.focus()
+  await page.keyboard.press('Enter')
+  await expect(child).toBeVisible()
+  await expect(child).toHaveAttribute('href', '/en/products?category=dairy')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Escape')
+  await expect(child).toBeHidden()
+  await expect(opener).toBeFocused()
+})
+
+test('[B03] the entry of the page at hand is the current one, home only on its own page', async ({
+  page,
+}) => {
+  await openQuiet(page, '/en/products/blueberry-jam')
+  const menu = page.getByRole('navigation', { name: 'Main menu' })
+  await expect(menu.getByRole('link', { name: 'Products', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  )
+  await expect(menu.getByRole('link', { name: 'Shop', exact: true })).not.toHaveAttribute(
+    'aria-current',
+  )
+  const logo = page.getByRole('banner').getByRole('link', { name: 'Premium Foods Factory' })
+  await expect(logo).not.toHaveAttribute('aria-current')
+})
+
+test('[B09] below lg a drawer holds the menu, closes on a choice and gives the focus back', async ({
+  page,
+}) => {
+  await page.setViewportSize(phone)
+  await openQuiet(page, '/en')
+  await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
+  const control = page.getByRole('button', { name: 'Menu', exact: true })
+  await control.click()
+  const drawer = page.getByRole('dialog', { name: 'Menu' })
+  await expect(drawer).toBeVisible()
+  await expect(drawer.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(control).toBeFocused()
+
+  await control.click()
+  await drawer.getByRole('link', { name: 'Products', exact: true }).click()
+  await expect(page).toHaveURL(/\/en\/products$/u)
+  await expect(drawer).toBeHidden()
+})
+
+test('[B09] in a right-to-left page the drawer comes from the other side', async ({ page }) => {
+  await page.setViewportSize({ width: 800, height: 700 })
+  await openQuiet(page, '/ar/no-such-page')
+  await page.locator('.phone-menu button').click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toHaveAttribute('dir', 'rtl')
+  await expect.poll(async () => (await drawer.boundingBox())?.x).toBe(0)
+})
+
+test('[B09] without scripts the menu control leads to the menu at the foot', async ({
+  browser,
+  site,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport: phone })
+  const page = await context.newPage()
+  await page.goto(`${site.url}/en`)
+  await page.getByRole('banner').getByRole('link', { name: 'Menu', exact: true }).click()
+  await expect(page).toHaveURL(/#footer-menu$/u)
+  await expect(
+    page.getByRole('contentinfo').getByRole('link', { name: 'Categories' }),
+  ).toBeInViewport()
+  await expect(page.getByRole('radiogroup', { name: 'Theme' })).toBeHidden()
+  await context.close()
+})

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser.ts'
+import {
+  fillGuestCart,
+  openCheckout,
+  orderAddress,
+  placeOrder,
+  readyToOrder,
+} from '#tests/support/checkout-page.ts'
+import type { Site } from '#tests/support/site.ts'
+
+const told = (page: Page) => page.locator('#told')
+
+async function count(site: Site, table: string): Promise<number> {
+  const { rows } = await site.database.execute(`select count(*) as n from ${table}`)
+  return Number(rows[0]?.['n'])
+}
+
+test('[O04] two tabs: what the other one changed is shown before anything is taken', async ({
+  page,
+  context,
+  site,
+}) => {
+  await readyToOrder(page, site)
+  const other = await context.newPage()
+  await fillGuestCart(other, site, { 'blueberry-jam': 1 })
+  const before = await count(site, 'orders')
+  await placeOrder(page).click()
+  await expect(told(page)).toContainText(
+    'Something in your cart changed. Please check it before you continue.',
+  )
+  await expect(told(page)).toBeFocused()
+  expect(await count(site, 'orders')).toBe(before)
+  await expect(page.locator('.sums-total')).toContainText('271,00')
+  await placeOrder(page).click()
+  await page.waitForURL(orderAddress)
+  await openCheckout(other)
+  await expect(other.locator('#order')).toHaveCount(0)
+})
+
+test('[O03] a double click, a lost reply and a reload make one order', async ({ page, site }) => {
+  await readyToOrder(page, site)
+  const before = await count(site, 'orders')
+  // The order is taken, and its answer never arrives.
+  await page.route('**/api/orders', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await placeOrder(page).dblclick()
+  await expect.poll(() => count(site, 'orders')).toBe(before + 1)
+  await page.unroute('**/api/orders')
+  await page.reload()
+  await page.waitForURL(orderAddress)
+  expect(await count(site, 'orders')).toBe(before + 1)
+})
+
+test('[O03] a shop that is away is asked again with the same key, and says so', async ({
+  page,
+  site,
+}) => {
+  await readyToOrder(page, site)
+  const keys = new Set<string>()
+  let calls = 0
+  await page.route('**/api/orders', async (route) => {
+    calls += 1
+    keys.add(route.request().headers()['idempotency-key'] ?? '')
+    if (calls === 1) await route.abort()
+    else if (calls === 2)
+      await route.fulfill({
+        status: 503,
+        json: { code: 'busy', message: 'Busy', retryable: true, ref: 'test' },
+      })
+    else await route.continue()
+  })
+  await placeOrder(page).click()
+  await expect(page.getByText('Not sent yet, we are trying again.')).toBeVisible()
+  await page.waitForURL(orderAddress)
+  expect(calls).toBe(3)
+  expect(keys.size).toBe(1)
+})
+
+test('[O06] the buyer cancels after being asked, and the goods are back', async ({
+  page,
+  site,
+}) => {
+  await readyToOrder(page, site)
+  await placeOrder(page).click()
+  await page.waitForURL(orderAddress)
+  await page.getByRole('button', { name: 'Cancel the order' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click()
+  await expect(page.getByText('Cancelled')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0)
+})
+
+test('[D11] somebody else with the link sees number and status', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await readyToOrder(page, site)
+  await placeOrder(page).click()
+  await page.waitForURL(orderAddress)
+  const stranger = await browser.newPage()
+  const response = await stranger.goto(page.url())
+  expect(response?.headers()['cache-control']).toContain('no-store')
+  expect(response?.headers()['x-robots-tag']).toBe('noindex')
+  await expect(stranger.locator('main')).toContainText(/PF-\d\d-\d{6}/u)
+  const html = await stranger.content()
+  for (const secret of ['Ingrid Solheim', 'ingrid@example.no', 'Cultured butter'])
+    expect(html).not.toContain(secret)
+  await stranger.close()
+})

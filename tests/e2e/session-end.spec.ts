@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { signIn as signInWith, signUp, userMenu } from '#tests/support/auth-page.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { open } from '#tests/support/open-page.ts'
+import { givePassword, goodPassword, signedIn } from '#tests/support/signed-in.ts'
+import type { Site } from '#tests/support/site.ts'
+import type { Person } from '#tests/support/people.ts'
+import { saveAddress } from '#tests/support/own-things.ts'
+
+// Every test ends a session behind the page's back, presses what needs one, and signs in from the notice that follows.
+const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'You are signed out.' })
+const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save' })
+
+async function endSession(site: Site, { id }: Person): Promise<void> {
+  await site.database.execute({ sql: 'delete from sessions where user_id = ?', args: [id] })
+}
+
+/** Presses the button of a form that nobody is signed in for any more, and goes on to the sign-in. */
+async function goToSignIn(page: Page): Promise<void> {
+  await save(page).click()
+  await expect(notice(page)).toBeVisible()
+  await notice(page).getByRole('link', { name: 'Sign In' }).click()
+  await page.waitForURL(/\/en\/auth\?next=/u)
+}
+
+async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
+}
+
+const keptText = (page: Page) => page.evaluate(() => sessionStorage.getItem('typed-text'))
+
+async function newcomer(page: Page, site: Site): Promise<Person> {
+  const person = await signedIn(page.context(), site)
+  await givePassword(site, person)
+  return person
+}
+
+test('[G03] own details that were typed before the session ended are saved after signing in', async ({
+  page,
+  site,
+}) => {
+  const person = await newcomer(page, site)
+  await open(page, '/en/account/profile')
+  await page.getByLabel('Full name').fill('Ingrid Solheim')
+  await page.getByLabel('Mobile').fill('400 00 000')
+  await endSession(site, person)
+  await goToSignIn(page)
+  await signIn(page, person.email)
+  await page.waitForURL('/en/account/profile')
+  await expect(page.getByLabel('Full name')).toHaveValue('Ingrid Solheim')
+  await expect(page.getByLabel('Mobile')).toHaveValue('400 00 000')
+  expect(await keptText(page)).toBeNull()
+  await save(page).click()
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+})
+
+test('[G03] a new address opens again as it was typed', async ({ page, site }) => {
+  const person = await newcomer(page, site)
+  await open(page, '/en/account/addresses')
+  await page.getByRole('button', { name: 'Add an address' }).click()
+  await page.getByLabel('Full name').fill('Ingrid Solheim')
+  await page.getByLabel('Mobile').fill('400 00 000')
+  await page.getByLabel('Street and number').fill('Strandgaten 12')
+  await page.getByLabel('Postcode').fill('7011')
+  await page.getByLabel('City').fill('Trondheim')
+  await page.getByLabel('Fill it in for me').check()
+  await endSession(site, person)
+  await goToSignIn(page)
+  await signIn(page, person.email)
+  await page.waitForURL('/en/account/addresses?open=new')
+  await expect(page.getByLabel('Street and number')).toHaveValue('Strandgaten 12')
+  await expect(page.getByLabel('City')).toHaveValue('Trondheim')
+  await expect(page.getByLabel('Fill it in for me')).toBeChecked()
+  await save(page).click()
+  await expect(page.getByRole('main').locator('address')).toContainText('Strandgaten 12')
+})
+
+test('[G03] the new name of a list is there again', async ({ page, site }) => {
+  const person = await newcomer(page, site)
+  const answer = await page.request.post(`${site.url}/api/account/lists`, {
+    headers: { origin: site.url, 'idempotency-key': crypto.randomUUID() },
+    data: { name: 'Fridays' },
+  })
+  const { id } = (await answer.json()) as { id: string }
+  await open(page, `/en/account/lists/${id}`)
+  await page.getByRole('button', { name: 'Rename' }).click()
+  await page.getByLabel('Name of the list').fill('Every other Friday')
+  await endSession(site, person)
+  await goToSignIn(page)
+  await signIn(page, person.email)
+  await page.waitForURL(`/en/account/lists/${id}?open=name`)
+  await expect(page.getByLabel('Name of the list')).toHaveValue('Every other Friday')
+})
+
+test('[G03] what one person typed is not there for the next one in the tab', async ({
+  page,
+  site,
+}) => {
+  const first = await newcomer(page, site)
+  await saveAddress(page, site)
+  await open(page, '/en/account/addresses')
+  await page.getByRole('button', { name: 'Change Cabin' }).click()
+  await page.getByLabel('Street and number').fill('Hemmeligveien 7')
+  await endSession(site, first)
+  await goToSignIn(page)
+  expect(await keptText(page)).toContain('Hemmeligveien 7')
+  const second = await newcomer(page, site)
+  await page.context().clearCookies()
+  await signIn(page, second.email)
+  await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
+  await expect(page.getByLabel('Street and number')).toHaveCount(0)
+  expect(await keptText(page)).toBeNull()
+})
+
+test('[G03] passwords, codes and consents are not kept', async ({ page, site }) => {
+  const person = await newcomer(page, site)
+  await open(page, '/en/account/security')
+  await page.getByLabel('Current password').fill(goodPassword)
+  await page.getByLabel('New e-mail').fill('ny@example.no')
+  // A password that is shown is a text to the browser.
+  await page.getByLabel('New password').evaluate((field) => field.setAttribute('type', 'text'))
+  await page.getByLabel('New password').fill('fire hester på et jorde')
+  await endSession(site, person)
+  await page.getByRole('button', { name: 'Change the e-mail' }).click()
+  await notice(page).getByRole('link', { name: 'Sign In' }).click()
+  await page.waitForURL(/\/en\/auth\?next=/u)
+  const kept = await keptText(page)
+  expect(kept).toContain('ny@example.no')
+  expect(kept).not.toContain(goodPassword)
+  expect(kept).not.toContain('fire hester')
+})
+
+test('[G03] the end of a session is told, and what was typed is there again after signing in', async ({
+  page,
+  site,
+}) => {
+  const email = 'slutt@example.no'
+  await signUp(page, site, email)
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect(userMenu(page)).toBeVisible()
+  await page.clock.install()
+  await open(page, '/en/not-a-page')
+  await expect(userMenu(page)).toBeVisible()
+  const typed = page.locator('main input[name="search"]')
+  await typed.fill('brunost med')
+  await site.database.execute('delete from sessions')
+  await page.clock.fastForward(31_000)
+  await expect(notice(page)).toBeVisible()
+  await expect(typed).toHaveValue('brunost med')
+  await notice(page).getByRole('link', { name: 'Sign In' }).click()
+  await page.waitForURL(/\/en\/auth\?next=/u)
+  await signInWith(page, email)
+  await page.waitForURL(`${site.url}/en/not-a-page`)
+  await expect(typed).toHaveValue('brunost med')
+  await expect(notice(page)).toHaveCount(0)
+})
+
+test('[G03] a visitor’s page asks for no session', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await page.clock.install()
+  await open(page, '/en')
+  await page.clock.fastForward(120_000)
+  expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
+})

@@ -1,0 +1,57 @@
+import type { Locator, Page } from '@playwright/test'
+import type { CartView } from '#domain/cart.schema.ts'
+import { open } from './open-page.ts'
+import { productId } from './shopper.ts'
+import type { Site } from './site.ts'
+
+interface Wanted {
+  product: string
+  quantity?: number
+  selectedAttributes?: Record<string, string>
+}
+
+export const butter: Wanted = { product: 'cultured-butter' }
+export const juice: Wanted = { product: 'apple-juice' }
+
+/** Fills the visitor's cart as the page itself would, so that a test may begin in the middle. */
+export async function fill(page: Page, site: Site, wishes: Wanted[]): Promise<CartView> {
+  let cart: CartView | undefined
+  await open(page, '/en/cart')
+  for (const { product, ...wish } of wishes) {
+    const body = { productId: await productId(site.database, product), quantity: 1, ...wish }
+    cart = await page.evaluate(async (body) => {
+      const response = await fetch('/api/cart/lines', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify(body),
+      })
+      const view = (await response.json()) as CartView
+      localStorage.setItem('guest_session_id', view.session_id ?? '')
+      return view
+    }, body)
+  }
+  if (!cart) throw new Error('nothing to fill the cart with')
+  return cart
+}
+
+/** Leaves this many of a product for sale. */
+export async function setStock(site: Site, key: string, onHand: number): Promise<void> {
+  await site.database.execute({
+    sql: 'update stock_levels set on_hand = reserved + ? where product_id = ?',
+    args: [onHand, await productId(site.database, key)],
+  })
+}
+
+export const cartButton = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: /^Cart/u })
+export const drawer = (page: Page) => page.getByRole('dialog')
+export const line = (place: Page | Locator, title: string) =>
+  place.getByRole('listitem').filter({ hasText: title })
+export const quantity = (place: Locator) => place.getByRole('spinbutton', { name: 'Quantity' })
+export const toast = (page: Page, text: string) =>
+  page.locator('[data-sonner-toast]').getByText(text)
+
+/** The cart as the server has it. */
+export async function savedCart(page: Page): Promise<CartView> {
+  return page.evaluate(async () => (await (await fetch('/api/cart')).json()) as CartView)
+}

@@ -1,0 +1,53 @@
+import { expect, type Page } from '@playwright/test'
+import { productId } from './shopper.ts'
+import type { Site } from './site.ts'
+
+// The buttons and fields by what they are, not by their words: the journey is the same in every language.
+
+export const orderAddress = /\/order-success\/[\w-]{22}$/u
+
+export const checkoutField = (page: Page, name: string) => page.locator(`#checkout-${name}`)
+
+export const placeOrder = (page: Page) => page.locator('button[type="submit"][form="order"]')
+
+/** Fills the visitor's cart through the API, so that a test may begin at the checkout. */
+export async function fillGuestCart(
+  page: Page,
+  site: Site,
+  goods: Record<string, number>,
+): Promise<void> {
+  for (const [key, quantity] of Object.entries(goods)) {
+    const response = await page.request.post(`${site.url}/api/cart/lines`, {
+      headers: { origin: site.url, 'idempotency-key': crypto.randomUUID() },
+      data: { productId: await productId(site.database, key), quantity },
+    })
+    expect(response.status()).toBe(200)
+  }
+}
+
+export async function fillContact(page: Page): Promise<void> {
+  await checkoutField(page, 'email').fill('ingrid@example.no')
+  await checkoutField(page, 'name').fill('Ingrid Solheim')
+  await checkoutField(page, 'phone').fill('400 00 000')
+}
+
+export async function chooseFirstTime(page: Page): Promise<void> {
+  const free = page.locator('label').filter({
+    has: page.locator('input[name="fromMinute"]:not(:disabled)'),
+  })
+  await free.first().click()
+}
+
+export async function openCheckout(page: Page, address = '/en/checkout'): Promise<void> {
+  await page.goto(address)
+  await page.waitForLoadState('networkidle')
+}
+
+/** Opens the checkout with a cart that can be ordered, and fills in all that it asks for. */
+export async function readyToOrder(page: Page, site: Site): Promise<void> {
+  await fillGuestCart(page, site, { 'cultured-butter': 3 })
+  await openCheckout(page)
+  await fillContact(page)
+  await chooseFirstTime(page)
+  await checkoutField(page, 'terms').check()
+}
