@@ -98,6 +98,7 @@ test('[G03] what one person typed is not there for the next one in the tab', asy
   page,
   site,
 }) => {
+  const second = await newcomer(page, site)
   const first = await newcomer(page, site)
   await saveAddress(page, site)
   await open(page, '/en/account/addresses')
@@ -106,8 +107,6 @@ test('[G03] what one person typed is not there for the next one in the tab', asy
   await endSession(site, first)
   await goToSignIn(page)
   expect(await keptText(page)).toContain('Hemmeligveien 7')
-  const second = await newcomer(page, site)
-  await page.context().clearCookies()
   await signIn(page, second.email)
   await expect(page.getByRole('heading', { name: 'No addresses yet' })).toBeVisible()
   await expect(page.getByLabel('Street and number')).toHaveCount(0)

@@ -45,6 +45,8 @@ test('[U01] [A06] sign up, confirm from the mail, sign out, sign in, recover', a
   await expect.poll(() => page.url()).toBe(`${site.url}/en/auth/callback`)
   await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await page.waitForURL(`${site.url}/en`)
+  // The address is there before the page, and a menu that was opened on the page before goes with it.
+  await expect(page.locator('.hero')).toBeVisible()
   expect((await sessionOf(page)).user).toMatchObject({ email, name: 'Ingrid Solheim' })
 
   await userMenu(page).click()
