@@ -223,11 +223,10 @@ test.each([
   ['newest', 'products_newest'],
 ])('the list by %s walks an index instead of sorting all products', async (sort, index) => {
   const query = v.parse(productListQuery, { sort, storage: 'chilled', diet: 'vegan' })
-  const { build } = openDatabase(api.platform.streams)
-  const statement = pageOfCards(build, await scopeOf(), query).toSQL()
+  const statement = pageOfCards(await scopeOf(), query)
   const { rows } = await api.database.execute({
     sql: `explain query plan ${statement.sql}`,
-    args: statement.params as string[],
+    args: [...statement.args],
   })
   const plan = rows.map((row) => String(row['detail'])).join('\n')
   expect(plan).toContain(`USING INDEX ${index}`)
