@@ -10,12 +10,7 @@ import {
 import type { CardRow } from '#domain/product-card.ts'
 import type { Build } from '#server/platform/build.ts'
 import { jsonRow } from '#server/platform/json-row.ts'
-import type { Place, Places } from '#server/platform/kept-query.ts'
-import type { Scope } from '#server/http/scope.ts'
-
-/** Where a scope stands in a kept query; what is built for one call takes the scope itself. */
-export type ScopePlaces = Places<keyof Scope>
-type InScope = Readonly<Record<keyof Scope, Place>>
+import type { InScope } from '#server/http/scope.ts'
 
 /** The page's language and the one that fills its gaps. */
 export const own = alias(productTranslations, 'own')

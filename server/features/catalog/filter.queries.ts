@@ -12,16 +12,8 @@ import type { ProductListQuery } from '#domain/catalog.schema.ts'
 import { fold } from '#domain/search.ts'
 import type { Build } from '#server/platform/build.ts'
 import type { Places } from '#server/platform/kept-query.ts'
-import {
-  fallback,
-  fallbackWords,
-  isListed,
-  left,
-  own,
-  ownWords,
-  type ScopePlaces,
-} from './card.queries.ts'
-import type { Scope } from '#server/http/scope.ts'
+import { fallback, fallbackWords, isListed, left, own, ownWords } from './card.queries.ts'
+import type { Scope, ScopePlaces } from '#server/http/scope.ts'
 
 export type Filters = Omit<ProductListQuery, 'sort' | 'page'>
 export type Facet = 'category' | 'diet' | 'free' | 'storage'

@@ -1,15 +1,9 @@
 import { and, asc, desc, sql } from 'drizzle-orm'
 import { appConfig } from '#config'
 import { products } from '#db/schema/index.ts'
-import {
-  fallback,
-  isListed,
-  own,
-  type ScopePlaces,
-  selectCards,
-} from '#server/features/catalog/card.queries.ts'
+import { fallback, isListed, own, selectCards } from '#server/features/catalog/card.queries.ts'
 import { mentions, type TextPlaces, textValues } from '#server/features/catalog/filter.queries.ts'
-import type { Scope } from '#server/http/scope.ts'
+import type { Scope, ScopePlaces } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 import { keptQuery } from '#server/platform/kept-query.ts'
 
