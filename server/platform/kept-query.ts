@@ -1,4 +1,5 @@
-import { fillPlaceholders, type Placeholder, sql } from 'drizzle-orm'
+import { is, Param, Placeholder, sql } from 'drizzle-orm'
+import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { LRUCache } from 'lru-cache'
 import { type Build, build } from './build.ts'
 import type { SqlValue, Statement } from './hrana.ts'
@@ -39,7 +40,7 @@ export function keptQuery<Names extends string, Result, Shape = undefined>(
 ) {
   const kept = new LRUCache<string, Prepared>({ max: maxShapes })
   return (
-    values: Readonly<Record<Names, SqlValue>>,
+    values: Readonly<Record<Names, unknown>>,
     ...[shape]: Shape extends undefined ? [] : [Shape]
   ): ReadyQuery<Result> => {
     const key = JSON.stringify(shape) ?? ''
@@ -49,6 +50,27 @@ export function keptQuery<Names extends string, Result, Shape = undefined>(
   }
 }
 
+/**
+ * Inserts of one row into a table, kept like a query: the text depends on which columns the row brings. Values go through the
+ * columns' own encoders, as in any insert.
+ */
+export function keptInsert<Table extends SQLiteTable>(table: Table) {
+  const insert = keptQuery((build, at: Places<string>, names: string[]) =>
+    build.insert(table).values(valuesAt<Table>(at, names)),
+  )
+  return (row: Table['$inferInsert']): Statement => insert({ ...row }, columnsOf(row))
+}
+
+/** The columns that a row brings: what it leaves undefined is left to the table. */
+export function columnsOf(row: object): string[] {
+  return Object.entries(row).flatMap(([name, value]) => (value === undefined ? [] : [name]))
+}
+
+/** A row of places: its values are still to come. */
+export function valuesAt<Table extends SQLiteTable>(at: Places<string>, names: readonly string[]) {
+  return Object.fromEntries(names.map((name) => [name, at[name]])) as Table['$inferInsert']
+}
+
 /** A query that was built for one call. */
 export function readyOnce<Result>(query: Made<Result>): ReadyQuery<Result> {
   return readyQuery(query.prepare(), {})
@@ -56,14 +78,28 @@ export function readyOnce<Result>(query: Made<Result>): ReadyQuery<Result> {
 
 function readyQuery<Result>(
   prepared: Prepared,
-  values: Readonly<Record<string, SqlValue>>,
+  values: Readonly<Record<string, unknown>>,
 ): ReadyQuery<Result> {
   const { sql: text, params } = prepared.getQuery()
   return {
     sql: text,
-    args: fillPlaceholders(params, values) as SqlValue[],
+    args: params.map((param) => valueFor(param, values)),
     answerOf: (rows) => prepared.mapResult({ rows }, true) as Result,
   }
+}
+
+/** As Drizzle fills its places, but that null stays null: its own way stores a JSON column's null as the text `null`. */
+function valueFor(param: unknown, values: Readonly<Record<string, unknown>>): SqlValue {
+  if (is(param, Placeholder)) return given(param, values) as SqlValue
+  if (!is(param, Param) || !is(param.value, Placeholder)) return param as SqlValue
+  const value = given(param.value, values)
+  return (value === null ? null : param.encoder.mapToDriverValue(value)) as SqlValue
+}
+
+function given({ name }: Placeholder, values: Readonly<Record<string, unknown>>): unknown {
+  const value = values[name]
+  if (value === undefined) throw new Error(`a query misses its value: ${name}`)
+  return value
 }
 
 /** Any name is a place. */
