@@ -14,7 +14,6 @@ import {
   cartText,
   cartValues,
   ownCart,
-  ownCartText,
   type OwnerShape,
   ownerShape,
   parsed,
@@ -30,19 +29,32 @@ export interface AddScope extends CartScope {
   key: string
 }
 
-/** All that 'add' must know before it writes, in one round trip: the product, the cart, and whether the call was done before. */
+/** All that 'add' must know before it writes, in one round trip: the product, the lines, and whether the call was done before. */
 export async function findBeforeAdding(database: Database, scope: AddScope) {
-  const [product, cart, done] = await database.read([
+  const [product, lines, done] = await database.read([
     productText(scope, scope.productId),
-    ownCartText(scope),
+    linesBefore(cartValues(scope), ownerShape(scope)),
     doneBefore({ key: scope.key }),
   ])
   return {
     product: parsed<ProductRow>(product[0]?.text),
-    cart: parsed<CartRow>(cart[0]?.text),
+    lines,
     done: done[0] && { bodyHash: done[0].bodyHash, cart: done[0].answer as CartRow },
   }
 }
+
+/** The whole cart would take the database longer than all else that it is asked here. */
+const linesBefore = keptQuery((build, at: CartPlaces, shape: OwnerShape) =>
+  build
+    .select({
+      productId: cartItems.productId,
+      optionsKey: cartItems.optionsKey,
+      quantity: cartItems.quantity,
+    })
+    .from(cartItems)
+    .innerJoin(carts, eq(carts.id, cartItems.cartId))
+    .where(ownCart(cartAt(at, shape))),
+)
 
 const doneBefore = keptQuery((build, { key }: Places<'key'>) =>
   build.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key)),
@@ -76,9 +88,8 @@ export async function addLine(
     openedCart({ ...values, id: newId(), sessionId: line.sessionId }, shape),
     raisedLine({ ...values, ...lineValues(line) }, shape),
     keptAnswer({ ...values, bodyHash: line.bodyHash }, shape),
-    answerUnder({ key: scope.key }),
   ])
-  return parsed<CartRow>(textOf(results[3]))
+  return parsed<CartRow>(textOf(results[2]))
 }
 
 const openedCart = keptQuery(
@@ -145,18 +156,14 @@ const raisedLine = keptQuery(
   },
 )
 
-/** Keeps the answer under the call's key, but only if the statement before it wrote a line. */
+/** Keeps the answer under the call's key and says it, but only if the statement before it wrote a line. */
 const keptAnswer = keptQuery(
   (build, at: CartPlaces & Places<'key' | 'bodyHash' | 'now'>, shape: OwnerShape) =>
-    build.insert(idempotencyKeys).select(
-      sql`select ${at.key}, 'cart.add', ${at.bodyHash}, (${cartText(build, cartAt(at, shape))}), ${at.now}
+    build
+      .insert(idempotencyKeys)
+      .select(
+        sql`select ${at.key}, 'cart.add', ${at.bodyHash}, (${cartText(build, cartAt(at, shape))}), ${at.now}
           where changes() = 1`,
-    ),
-)
-
-const answerUnder = keptQuery((build, { key }: Places<'key'>) =>
-  build
-    .select({ answer: idempotencyKeys.answer })
-    .from(idempotencyKeys)
-    .where(eq(idempotencyKeys.key, key)),
+      )
+      .returning({ answer: idempotencyKeys.answer }),
 )
