@@ -6,7 +6,7 @@ import { SiteMemory } from '#server/features/shell/site-memory.ts'
 import { findSite } from '#server/features/shell/site.service.ts'
 import { api } from '#server/http/api.ts'
 import type { Platform } from '#server/http/context.ts'
-import { setSecurityHeaders } from '#server/http/headers.ts'
+import { setSecurityHeaders, withOwnHeaders } from '#server/http/headers.ts'
 import { finishBody } from '#server/http/unread-body.ts'
 import { PageMemory } from '#server/http/pages/page-memory.ts'
 import { type NearCache, pageStore } from '#server/http/pages/page-store.ts'
@@ -105,14 +105,8 @@ export default {
   },
 } satisfies Pick<ExportedHandler, never> & { fetch: unknown; scheduled: unknown }
 
-/** Answers that came from elsewhere have headers that cannot be changed: those are copied first. */
 function secured(response: Response): Response {
-  try {
-    setSecurityHeaders(response.headers)
-    return response
-  } catch {
-    const copy = new Response(response.body, response)
-    setSecurityHeaders(copy.headers)
-    return copy
-  }
+  const answer = withOwnHeaders(response)
+  setSecurityHeaders(answer.headers)
+  return answer
 }

@@ -16,7 +16,14 @@ export function stringifyPlainSearch(search: Record<string, unknown>): string {
     (entry): entry is [string, string | number] =>
       typeof entry[1] === 'number' || (typeof entry[1] === 'string' && entry[1] !== ''),
   )
-  // Written exactly as the server's router reads it back: another spelling of the same address is redirected, for ever.
-  const text = new URLSearchParams(given.map(([name, value]) => [name, String(value)])).toString()
+  const text = given.map(([name, value]) => `${encoded(name)}=${encoded(String(value))}`).join('&')
   return text === '' ? '' : `?${text}`
+}
+
+/**
+ * Written exactly as the server's router reads it back: another spelling of the same address is redirected, for ever. Most
+ * parameters stand as they are, which the many links of a list need not ask of an object.
+ */
+function encoded(text: string): string {
+  return /^[\w.*-]*$/u.test(text) ? text : new URLSearchParams([['', text]]).toString().slice(1)
 }

@@ -12,7 +12,16 @@ const byScript: Record<string, readonly string[]> = {
   Arab: [vazirmatnArabic, naskhArabic],
 }
 
+const known = new Map<string, readonly string[]>()
+
 /** The font files to fetch before the stylesheet asks for them, in a language's script. */
 export function fontsOf(languageCode: string): readonly string[] {
+  const fonts = known.get(languageCode) ?? fontsOfScript(languageCode)
+  known.set(languageCode, fonts)
+  return fonts
+}
+
+/** Finding a language's script costs more than all else in a page's head. */
+function fontsOfScript(languageCode: string): readonly string[] {
   return byScript[new Intl.Locale(languageCode).maximize().script ?? ''] ?? [manropeLatin]
 }

@@ -16,6 +16,16 @@ const securityHeaders: Record<string, string> = {
   'Strict-Transport-Security': transportSecurity(appConfig.transportSecurity),
 }
 
+/** The answer itself where its headers can be changed, as those of our own can; else a copy. A copy costs a stream of its body. */
+export function withOwnHeaders(response: Response): Response {
+  try {
+    response.headers.delete('x-unused')
+    return response
+  } catch {
+    return new Response(response.body, response)
+  }
+}
+
 export function setSecurityHeaders(headers: Headers): void {
   for (const [name, value] of Object.entries(securityHeaders))
     if (!headers.has(name)) headers.set(name, value)

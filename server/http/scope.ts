@@ -1,4 +1,5 @@
 import { defaultLanguageOf } from '#server/features/shell/site.ts'
+import type { Place, Places } from '#server/platform/kept-query.ts'
 import type { Ctx } from './context.ts'
 
 /** Whose rows, and in which words: what every query of a request filters by. */
@@ -8,6 +9,12 @@ export interface Scope {
   /** Fills the gaps of the page's language. */
   defaultCode: string
 }
+
+/** Where a scope stands in a kept query. */
+export type ScopePlaces = Places<keyof Scope>
+
+/** A scope, or the places where one will stand: what parts of queries take. */
+export type InScope = Readonly<Record<keyof Scope, Place>>
 
 export function scopeOf(ctx: Ctx): Scope {
   return {

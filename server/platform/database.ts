@@ -1,20 +1,23 @@
-import { drizzle, type SqliteRemoteDatabase } from 'drizzle-orm/sqlite-proxy'
 import { appConfig } from '#config'
+import { type Build, build } from './build.ts'
 import { Bulkhead } from './bulkhead.ts'
 import type { DatabaseStreams } from './database-streams.ts'
 import { isBusy } from './database-fault.ts'
 import type { Statement, StatementResult } from './hrana.ts'
+import { type ReadyQuery, readyOnce } from './kept-query.ts'
 import { readTogether } from './read-together.ts'
 
-/** A query that a repository has built and that a batch will send. */
-export type Query = Parameters<SqliteRemoteDatabase['batch']>[0][number]
+/** A query that a repository has built and that a batch will send: for this call alone, or kept and ready. */
+export type Query = Parameters<typeof readyOnce>[0] | ReadyQuery<unknown>
 type Answers<Queries extends readonly Query[]> = {
-  [K in keyof Queries]: Queries[K] extends { _: { result: infer R } } ? R : never
+  [K in keyof Queries]: Queries[K] extends ReadyQuery<infer R> | { _: { readonly result: infer R } }
+    ? R
+    : never
 }
 
 export interface Database {
   /** Builds queries; sends none. Repositories alone use it. */
-  build: SqliteRemoteDatabase
+  build: Build
   /** All queries in one round trip, in one read transaction; reads asked for in the same tick share it. */
   read<const Queries extends readonly [Query, ...Query[]]>(
     queries: Queries,
@@ -39,20 +42,14 @@ export function openDatabase(streams: DatabaseStreams): Database {
     roundTrips += 1
     return streams.batch(mode, statements)
   }
-  const build = drizzle(
-    () => Promise.reject(new Error('queries are sent in batches')),
-    (queries) =>
-      batch(
-        'read',
-        queries.map(({ sql, params }) => ({ sql, args: params })),
-      ),
-  )
-  const read = readTogether((queries: Query[]) =>
-    retriedOnce(() => build.batch(queries as [Query, ...Query[]])),
-  )
+  const read = readTogether(async (queries: Query[]) => {
+    const ready = queries.map((query) => ('answerOf' in query ? query : readyOnce(query)))
+    const results = await retriedOnce(() => batch('read', ready))
+    return ready.map(({ answerOf }, index) => answerOf(results[index]?.rows ?? []))
+  })
   return {
     build,
-    // drizzle's own type of the answers and ours say the same, which TypeScript cannot see through the generic.
+    // Each answer is its own query's, which TypeScript cannot see through the generic.
     read: (queries) => read(queries) as Promise<never>,
     write: (statements) => writes.run(() => repeatedWhileBusy(() => batch('write', statements))),
     get roundTrips() {

@@ -127,7 +127,7 @@ export async function findProduct(
   productId: string,
   scope: Scope,
 ): Promise<ProductRow | undefined> {
-  const [rows] = await database.read([productText(database.build, productId, scope)])
+  const [rows] = await database.read([productText(scope, productId)])
   return parsed<ProductRow>(rows[0]?.text)
 }
 

@@ -5,18 +5,22 @@ import type { PricingBreakdown } from '#domain/cart.ts'
 import type { ChosenOptions } from '#domain/chosen-options.ts'
 import { newId } from '#domain/ids.ts'
 import type { Database } from '#server/platform/database.ts'
-import { statementOf } from '#server/platform/statement.ts'
+import { keptQuery, type Places } from '#server/platform/kept-query.ts'
 import {
   type CartRow,
+  type CartPlaces,
   type CartScope,
+  cartAt,
   cartText,
+  cartValues,
   ownCart,
+  type OwnerShape,
+  ownerShape,
   parsed,
   type ProductRow,
   productText,
   textOf,
 } from './cart.queries.ts'
-import type { Statement } from '#server/platform/hrana.ts'
 import { isOnSale, isOnStep, mostAllowed } from './sale-limits.queries.ts'
 
 export interface AddScope extends CartScope {
@@ -25,20 +29,36 @@ export interface AddScope extends CartScope {
   key: string
 }
 
-/** All that 'add' must know before it writes, in one round trip: the product, the cart, and whether the call was done before. */
+/** All that 'add' must know before it writes, in one round trip: the product, the lines, and whether the call was done before. */
 export async function findBeforeAdding(database: Database, scope: AddScope) {
-  const { build } = database
-  const [product, cart, done] = await database.read([
-    productText(build, scope.productId, scope),
-    cartText(build, scope),
-    build.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, scope.key)),
+  const [product, lines, done] = await database.read([
+    productText(scope, scope.productId),
+    linesBefore(cartValues(scope), ownerShape(scope)),
+    doneBefore({ key: scope.key }),
   ])
   return {
     product: parsed<ProductRow>(product[0]?.text),
-    cart: parsed<CartRow>(cart[0]?.text),
+    lines,
     done: done[0] && { bodyHash: done[0].bodyHash, cart: done[0].answer as CartRow },
   }
 }
+
+/** The whole cart would take the database longer than all else that it is asked here. */
+const linesBefore = keptQuery((build, at: CartPlaces, shape: OwnerShape) =>
+  build
+    .select({
+      productId: cartItems.productId,
+      optionsKey: cartItems.optionsKey,
+      quantity: cartItems.quantity,
+    })
+    .from(cartItems)
+    .innerJoin(carts, eq(carts.id, cartItems.cartId))
+    .where(ownCart(cartAt(at, shape))),
+)
+
+const doneBefore = keptQuery((build, { key }: Places<'key'>) =>
+  build.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key)),
+)
 
 export interface LineToAdd {
   chosen: ChosenOptions
@@ -62,72 +82,88 @@ export async function addLine(
   scope: AddScope,
   line: LineToAdd,
 ): Promise<CartRow | undefined> {
-  const { build } = database
-  const { owner } = scope
-  const target = 'userId' in owner ? carts.userId : [carts.factoryId, carts.guestHash]
+  const shape = ownerShape(scope)
+  const values = { ...cartValues(scope), productId: scope.productId, key: scope.key, now: line.now }
   const results = await database.write([
-    statementOf(
-      build
-        .insert(carts)
-        .values({
-          id: newId(),
-          factoryId: scope.factoryId,
-          sessionId: line.sessionId,
-          ...owner,
-          createdAt: line.now,
-          updatedAt: line.now,
-        })
-        .onConflictDoUpdate({ target, set: { updatedAt: line.now } }),
-    ),
-    lineUpsert(build, scope, line),
-    keyInsert(build, scope, line),
-    statementOf(
-      build
-        .select({ answer: idempotencyKeys.answer })
-        .from(idempotencyKeys)
-        .where(eq(idempotencyKeys.key, scope.key)),
-    ),
+    openedCart({ ...values, id: newId(), sessionId: line.sessionId }, shape),
+    raisedLine({ ...values, ...lineValues(line) }, shape),
+    keptAnswer({ ...values, bodyHash: line.bodyHash }, shape),
   ])
-  return parsed<CartRow>(textOf(results[3]))
+  return parsed<CartRow>(textOf(results[2]))
 }
 
-function lineUpsert(build: Database['build'], scope: AddScope, line: LineToAdd): Statement {
-  const inLine = sql`coalesce((select same.quantity from ${cartItems} as same
-    where same.cart_id = ${carts.id} and same.product_id = ${products.id}
-      and same.options_key = ${line.optionsKey}), 0)`
-  const inCart = sql`(select coalesce(sum(every.quantity), 0) from ${cartItems} as every
-    where every.cart_id = ${carts.id} and every.product_id = ${products.id})`
-  const lines = sql`(select count(*) from ${cartItems} as lines where lines.cart_id = ${carts.id})`
-  const stored = { ...line.chosen, pricing_breakdown: line.breakdown }
-  return statementOf(
-    build
+const openedCart = keptQuery(
+  (build, at: CartPlaces & Places<'id' | 'sessionId' | 'now'>, shape: OwnerShape) => {
+    const { factoryId, owner } = cartAt(at, shape)
+    const target = shape.isPersons ? carts.userId : [carts.factoryId, carts.guestHash]
+    return build
+      .insert(carts)
+      .values({
+        id: at.id,
+        factoryId,
+        sessionId: at.sessionId,
+        ...owner,
+        createdAt: at.now,
+        updatedAt: at.now,
+      })
+      .onConflictDoUpdate({ target, set: { updatedAt: sql`${at.now}` } })
+  },
+)
+
+type LinePlaces = Places<
+  'id' | 'optionsKey' | 'chosen' | 'quantity' | 'unitPriceOre' | 'title' | 'sku' | 'now'
+>
+
+function lineValues({ chosen, optionsKey, breakdown, quantity, title, sku }: LineToAdd) {
+  return {
+    id: newId(),
+    optionsKey,
+    chosen: JSON.stringify({ ...chosen, pricing_breakdown: breakdown }),
+    quantity,
+    unitPriceOre: breakdown.total_price,
+    title,
+    sku,
+  }
+}
+
+const raisedLine = keptQuery(
+  (build, at: CartPlaces & Places<'productId'> & LinePlaces, shape: OwnerShape) => {
+    const inLine = sql`coalesce((select same.quantity from ${cartItems} as same
+      where same.cart_id = ${carts.id} and same.product_id = ${products.id}
+        and same.options_key = ${at.optionsKey}), 0)`
+    const inCart = sql`(select coalesce(sum(every.quantity), 0) from ${cartItems} as every
+      where every.cart_id = ${carts.id} and every.product_id = ${products.id})`
+    const lines = sql`(select count(*) from ${cartItems} as lines where lines.cart_id = ${carts.id})`
+    return build
       .insert(cartItems)
       .select(
-        sql`select ${newId()}, ${carts.id}, ${products.id}, ${line.optionsKey},
-          ${JSON.stringify(stored)}, ${line.quantity}, ${line.breakdown.total_price},
-          ${line.title}, ${line.sku}, ${line.now}
+        sql`select ${at.id}, ${carts.id}, ${products.id}, ${at.optionsKey},
+          ${at.chosen}, ${at.quantity}, ${at.unitPriceOre},
+          ${at.title}, ${at.sku}, ${at.now}
         from ${carts}
-        join ${products} on ${products.id} = ${scope.productId}
-          and ${products.factoryId} = ${scope.factoryId}
+        join ${products} on ${products.id} = ${at.productId}
+          and ${products.factoryId} = ${at.factoryId}
         left join ${stockLevels} on ${stockLevels.productId} = ${products.id}
-        where ${ownCart(scope)} and ${isOnSale()}
-          and ${inCart} + ${line.quantity} <= ${mostAllowed()}
-          and ${isOnStep(sql`(${inLine} + ${line.quantity})`)}
+        where ${ownCart(cartAt(at, shape))} and ${isOnSale()}
+          and ${inCart} + ${at.quantity} <= ${mostAllowed()}
+          and ${isOnStep(sql`(${inLine} + ${at.quantity})`)}
           and (${inLine} > 0 or ${lines} < ${appConfig.limits.maxCartLines})`,
       )
       .onConflictDoUpdate({
         target: [cartItems.cartId, cartItems.productId, cartItems.optionsKey],
         set: { quantity: sql`${cartItems.quantity} + excluded.quantity` },
-      }),
-  )
-}
+      })
+  },
+)
 
-/** Keeps the answer under the call's key, but only if the statement before it wrote a line. */
-function keyInsert(build: Database['build'], scope: AddScope, line: LineToAdd): Statement {
-  return statementOf(
-    build.insert(idempotencyKeys).select(
-      sql`select ${scope.key}, 'cart.add', ${line.bodyHash}, (${cartText(build, scope)}), ${line.now}
+/** Keeps the answer under the call's key and says it, but only if the statement before it wrote a line. */
+const keptAnswer = keptQuery(
+  (build, at: CartPlaces & Places<'key' | 'bodyHash' | 'now'>, shape: OwnerShape) =>
+    build
+      .insert(idempotencyKeys)
+      .select(
+        sql`select ${at.key}, 'cart.add', ${at.bodyHash}, (${cartText(build, cartAt(at, shape))}), ${at.now}
           where changes() = 1`,
-    ),
-  )
-}
+      )
+      .returning({ answer: idempotencyKeys.answer }),
+)

@@ -12,14 +12,46 @@ import {
 import type { PricingBreakdown } from '#domain/cart.ts'
 import type { AttributeSchema, Availability, StockPolicy, Tint } from '#domain/catalog.ts'
 import type { ChosenOptions } from '#domain/chosen-options.ts'
-import type { Scope } from '#server/http/scope.ts'
-import type { Database } from '#server/platform/database.ts'
+import type { InScope, Scope, ScopePlaces } from '#server/http/scope.ts'
+import type { Build } from '#server/platform/build.ts'
 import type { StatementResult } from '#server/platform/hrana.ts'
+import { keptQuery, type Place, type Places } from '#server/platform/kept-query.ts'
 import type { CartOwner } from '#domain/cart-owner.ts'
 
 /** Whose cart, of which factory, in which language. */
 export interface CartScope extends Scope {
   owner: CartOwner
+}
+
+/** Where a cart's owner stands in a kept query: the person's id or the guest's hash. */
+export type CartPlaces = ScopePlaces & Places<'owner'>
+
+/** What the text of a cart's query depends on: in which column the owner is found. */
+export interface OwnerShape {
+  isPersons: boolean
+}
+
+interface InCart extends InScope {
+  owner: { userId: Place } | { guestHash: Place }
+}
+
+export function ownerShape({ owner }: Pick<CartScope, 'owner'>): OwnerShape {
+  return { isPersons: 'userId' in owner }
+}
+
+export function cartValues({ owner, ...scope }: CartScope) {
+  return { ...scope, owner: 'userId' in owner ? owner.userId : owner.guestHash }
+}
+
+/** The cart of a kept query, as its parts take it. */
+export function cartAt(at: CartPlaces, { isPersons }: OwnerShape): InCart {
+  const { factoryId, languageCode, defaultCode, owner } = at
+  return {
+    factoryId,
+    languageCode,
+    defaultCode,
+    owner: isPersons ? { userId: owner } : { guestHash: owner },
+  }
 }
 
 /** What a cart needs to know of a product. */
@@ -73,7 +105,7 @@ const fallback = alias(productTranslations, 'fallback')
  * The owner's cart with its lines as one JSON text; no row where there is none. One text, so that a write batch can answer
  * with the cart and keep that very answer for a repeat of the call.
  */
-export function cartText(build: Database['build'], scope: CartScope) {
+export function cartText(build: Build, scope: InCart) {
   const cart = sql<string>`json_object('id', ${carts.id}, 'sessionId', ${carts.sessionId}, 'lines', (
     select json_group_array(json(line)) from (
       select json_object('id', ${cartItems.id}, 'optionsKey', ${cartItems.optionsKey},
@@ -92,12 +124,25 @@ export function cartText(build: Database['build'], scope: CartScope) {
     .where(ownCart(scope))
 }
 
-/** One product of the factory as JSON text, or null where it is unknown. */
-export function productText(build: Database['build'], productId: string, scope: Scope) {
-  const product = sql`select ${productObject()} from ${products} ${productJoins(scope)}
-    where ${products.id} = ${productId} and ${products.factoryId} = ${scope.factoryId}`
-  return build.select({ text: sql<string | null>`(${product})` }).from(sql`(select 1)`)
+/** `cartText` of the owner's cart, ready to be sent. */
+export function ownCartText(scope: CartScope) {
+  return keptCartText(cartValues(scope), ownerShape(scope))
 }
+
+const keptCartText = keptQuery((build, at: CartPlaces, shape: OwnerShape) =>
+  cartText(build, cartAt(at, shape)),
+)
+
+/** One product of the factory as JSON text, or null where it is unknown. */
+export function productText(scope: Scope, productId: string) {
+  return keptProductText({ ...scope, productId })
+}
+
+const keptProductText = keptQuery((build, scope: ScopePlaces & Places<'productId'>) => {
+  const product = sql`select ${productObject()} from ${products} ${productJoins(scope)}
+    where ${products.id} = ${scope.productId} and ${products.factoryId} = ${scope.factoryId}`
+  return build.select({ text: sql<string | null>`(${product})` }).from(sql`(select 1)`)
+})
 
 /** The text of a batch's answer that is one text. */
 export function textOf(result: StatementResult | undefined): string | undefined {
@@ -111,7 +156,7 @@ export function parsed<Row>(text: string | null | undefined): Row | undefined {
 }
 
 /** The owner's cart in this factory. */
-export function ownCart({ owner, factoryId }: Pick<CartScope, 'factoryId' | 'owner'>) {
+export function ownCart({ owner, factoryId }: Pick<InCart, 'factoryId' | 'owner'>) {
   const isOwn =
     'userId' in owner ? eq(carts.userId, owner.userId) : eq(carts.guestHash, owner.guestHash)
   return and(isOwn, eq(carts.factoryId, factoryId))
@@ -139,7 +184,7 @@ export function productObject(): SQL {
       order by ${productImages.sortOrder} limit 1))`
 }
 
-export function productJoins(scope: Scope): SQL {
+export function productJoins(scope: InScope): SQL {
   return sql`join ${categories} on ${categories.id} = ${products.categoryId}
     left join ${productTranslations} as own
       on ${own.productId} = ${products.id} and ${own.languageCode} = ${scope.languageCode}

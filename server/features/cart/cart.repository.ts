@@ -4,12 +4,19 @@ import type { PricingBreakdown } from '#domain/cart.ts'
 import type { Database } from '#server/platform/database.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import type { Statement, StatementResult } from '#server/platform/hrana.ts'
-import { type CartRow, type CartScope, cartText, ownCart, parsed, textOf } from './cart.queries.ts'
+import {
+  type CartRow,
+  type CartScope,
+  ownCart,
+  ownCartText,
+  parsed,
+  textOf,
+} from './cart.queries.ts'
 import { isOnSale, isOnStep, mostAllowed } from './sale-limits.queries.ts'
 
 /** The owner's cart, or undefined where there is none. */
 export async function findCart(database: Database, scope: CartScope): Promise<CartRow | undefined> {
-  const [rows] = await database.read([cartText(database.build, scope)])
+  const [rows] = await database.read([ownCartText(scope)])
   return parsed<CartRow>(rows[0]?.text)
 }
 
@@ -36,7 +43,7 @@ export async function setQuantity(
         .where(and(eq(cartItems.id, lineId), isOwnLine(build, scope), isAllowed)),
     ),
     touched(build, scope, change.now),
-    statementOf(cartText(build, scope)),
+    ownCartText(scope),
   ])
   return written(results)
 }
@@ -53,7 +60,7 @@ export async function removeLine(
       build.delete(cartItems).where(and(eq(cartItems.id, change.lineId), isOwnLine(build, scope))),
     ),
     touched(build, scope, change.now),
-    statementOf(cartText(build, scope)),
+    ownCartText(scope),
   ])
   return written(results)
 }
@@ -64,7 +71,7 @@ export async function removeLines(database: Database, scope: CartScope, now: num
   const results = await database.write([
     statementOf(build.delete(cartItems).where(isOwnLine(build, scope))),
     touched(build, scope, now),
-    statementOf(cartText(build, scope)),
+    ownCartText(scope),
   ])
   return written(results)
 }
@@ -89,7 +96,7 @@ export async function storePrices(
           .where(and(eq(cartItems.id, lineId), isOwnLine(build, scope))),
       ),
     ),
-    statementOf(cartText(build, scope)),
+    ownCartText(scope),
   ])
   return parsed<CartRow>(textOf(results.at(-1)))
 }

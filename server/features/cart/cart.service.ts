@@ -141,14 +141,14 @@ function lineToAdd(
   input: NewLine,
   words: Words,
 ): Result<Omit<LineToAdd, 'bodyHash' | 'sessionId' | 'now'>> {
-  const { product, cart } = before
+  const { product } = before
   if (!product || product.isActive === 0) return refused('product_not_found')
   const choice = chooseOptions(product.attributesSchema, input.selectedAttributes, words)
   if (!choice.ok) return choice
   const key = optionsKey(choice.value)
-  const lines = (cart?.lines ?? []).filter((line) => line.product.id === product.id)
+  const lines = before.lines.filter(({ productId }) => productId === product.id)
   const same = lines.find((line) => line.optionsKey === key)
-  if (!same && (cart?.lines.length ?? 0) >= appConfig.limits.maxCartLines)
+  if (!same && before.lines.length >= appConfig.limits.maxCartLines)
     return refused('too_many_lines')
   const rules = rulesOf(product)
   const quantity = input.quantity ?? quantityToAdd(rules, same !== undefined)

@@ -8,22 +8,21 @@ import {
   stockLevels,
 } from '#db/schema/index.ts'
 import type { CardRow } from '#domain/product-card.ts'
-import type { Database } from '#server/platform/database.ts'
-import type { Scope } from '#server/http/scope.ts'
-
-type Build = Database['build']
+import type { Build } from '#server/platform/build.ts'
+import { jsonRow } from '#server/platform/json-row.ts'
+import type { InScope } from '#server/http/scope.ts'
 
 /** The page's language and the one that fills its gaps. */
 export const own = alias(productTranslations, 'own')
 export const fallback = alias(productTranslations, 'fallback')
 
-export const ownWords = (scope: Scope) =>
+export const ownWords = (scope: InScope) =>
   and(eq(own.productId, products.id), eq(own.languageCode, scope.languageCode))
-export const fallbackWords = (scope: Scope) =>
+export const fallbackWords = (scope: InScope) =>
   and(eq(fallback.productId, products.id), eq(fallback.languageCode, scope.defaultCode))
 
 /** Products that the public catalogue shows: the factory's own goods that are active and not ended. */
-export function isListed(scope: Scope): SQL | undefined {
+export function isListed(scope: InScope): SQL | undefined {
   return and(
     eq(products.factoryId, scope.factoryId),
     eq(products.kind, 'goods'),
@@ -40,10 +39,10 @@ export const primaryImageId = sql<string>`(
 
 export const left = sql<number | null>`${stockLevels.onHand} - ${stockLevels.reserved}`
 
-/** The columns of a card, with the joins that they need; a caller adds which products and in which order. */
-export function selectCards(build: Build, scope: Scope) {
+/** The rows of cards, each as one text, with the joins that they need; a caller adds which products and in which order. */
+export function selectCards(build: Build, scope: InScope) {
   return build
-    .select(cardColumns)
+    .select({ card })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(own, ownWords(scope))
@@ -52,7 +51,7 @@ export function selectCards(build: Build, scope: Scope) {
     .leftJoin(productImages, eq(productImages.id, primaryImageId))
 }
 
-const cardColumns = {
+const card = jsonRow<CardRow>({
   id: products.id,
   key: products.key,
   slug: sql<string | null>`coalesce(${own.slug}, ${fallback.slug})`,
@@ -75,4 +74,4 @@ const cardColumns = {
   originalUrl: productImages.originalUrl,
   imageUrl: products.imageUrl,
   widths: productImages.widths,
-} satisfies Record<keyof CardRow, unknown>
+})

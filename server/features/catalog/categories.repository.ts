@@ -29,7 +29,7 @@ export async function findFeatured(database: Database, scope: Scope) {
       .orderBy(desc(products.popularity), asc(products.id))
       .limit(appConfig.catalog.bestSellers),
   ])
-  return { categories, counts, pictures, bestSellers }
+  return { categories, counts, pictures, bestSellers: bestSellers.map(({ card }) => card) }
 }
 
 function tileQueries(build: Build, scope: Scope) {

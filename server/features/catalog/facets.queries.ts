@@ -1,81 +1,64 @@
-import { eq, sql } from 'drizzle-orm'
-import {
-  productAllergens,
-  productCategories,
-  productDiets,
-  products,
-  stockLevels,
-} from '#db/schema/index.ts'
+import { and, type SQL, sql } from 'drizzle-orm'
+import { productAllergens, productCategories, productDiets, products } from '#db/schema/index.ts'
 import type { FacetCounts } from '#domain/facets.ts'
-import type { Database } from '#server/platform/database.ts'
-import { fallback, fallbackWords, own, ownWords } from './card.queries.ts'
-import { type Facet, type Filters, matching, stockOfProduct } from './filter.queries.ts'
-import type { Scope } from '#server/http/scope.ts'
+import { keptQuery } from '#server/platform/kept-query.ts'
+import {
+  type Facet,
+  facetConditions,
+  type FilterPlaces,
+  type FilterShape,
+  inList,
+  narrowed,
+} from './filter.queries.ts'
 
-const count = sql<number>`count(*)`
+/**
+ * The counts of every facet, each under the filters of the others, as one JSON text. The list is searched once: every product that
+ * it could hold comes with a flag for each facet that is ticked, and the counts are taken among those.
+ */
+export const countFacets = keptQuery((build, at: FilterPlaces, shape: FilterShape) => {
+  const { isShop, isSearch: needsWords } = shape
+  const ticked = facetConditions(at, shape)
+  const flags = Object.fromEntries(
+    ticked.map(([facet, isMet]) => [facet, isMet.as(flagOf(facet))] as const),
+  )
+  const columns = { temperature: sql`${products.temperature}`.as('temperature'), ...flags }
+  const matched = narrowed(build, at, { columns, needsWords, isShop }).where(inList(at, shape))
+  const among = (except?: Facet) =>
+    and(
+      sql`1`,
+      ...ticked
+        .filter(([facet]) => facet !== except)
+        .map(([facet]) => sql`matched.${sql.identifier(flagOf(facet))}`),
+    )
+  const counts = sql`json_object(
+    'total', (select count(*) from matched where ${among()}),
+    'categories', ${byValue(sql`select ${productCategories.categoryId} as value, count(*) as count
+      from matched cross join ${productCategories}
+      where ${productCategories.productId} = matched.id and ${among('category')} group by 1`)},
+    'diet', ${byValue(sql`select ${productDiets.diet} as value, count(*) as count
+      from matched cross join ${productDiets}
+      where ${productDiets.productId} = matched.id and ${among('diet')} group by 1`)},
+    'withAllergen', ${byValue(sql`select ${productAllergens.code} as value,
+        count(distinct matched.id) as count
+      from matched cross join ${productAllergens}
+      where ${productAllergens.productId} = matched.id and ${among('free')} group by 1`)},
+    'besidesFree', (select count(*) from matched where ${among('free')}),
+    'storage', ${byValue(sql`select matched.temperature as value, count(*) as count
+      from matched where ${among('storage')} group by 1`)})`
+  return build
+    .select({ counts: sql<FacetCounts>`counts`.mapWith(countsOf) })
+    .from(sql`(with matched as materialized ${matched} select ${counts} as counts)`)
+})
 
-/** The counts of every facet, each under the filters of the others: six queries for the batch of a list. */
-export function countFacets(build: Database['build'], scope: Scope, filters: Filters) {
-  const among = (except?: Facet) => matchingIds(build, scope, filters, except)
-  const [all, category, diet, free, storage] = [
-    among(),
-    among('category'),
-    among('diet'),
-    among('free'),
-    among('storage'),
-  ]
-  return [
-    build.select({ value: sql<string>`'total'`, count }).from(all),
-    build
-      .select({ value: productCategories.categoryId, count })
-      .from(category)
-      .innerJoin(productCategories, eq(productCategories.productId, category.id))
-      .groupBy(productCategories.categoryId),
-    build
-      .select({ value: productDiets.diet, count })
-      .from(diet)
-      .innerJoin(productDiets, eq(productDiets.productId, diet.id))
-      .groupBy(productDiets.diet),
-    build
-      .select({
-        value: productAllergens.code,
-        count: sql<number>`count(distinct ${productAllergens.productId})`,
-      })
-      .from(free)
-      .innerJoin(productAllergens, eq(productAllergens.productId, free.id))
-      .groupBy(productAllergens.code),
-    build.select({ value: sql<string>`'besides free'`, count }).from(free),
-    build.select({ value: storage.temperature, count }).from(storage).groupBy(storage.temperature),
-  ] as const
+function flagOf(facet: Facet): string {
+  return `meets_${facet}`
 }
 
-interface CountRow {
-  value: string
-  count: number
+/** Rows of a value and its count as one JSON object. */
+function byValue(rows: SQL): SQL {
+  return sql`json((select json_group_object(value, count) from (${rows})))`
 }
 
-/** The answers of `countFacets`, in its order. */
-export function facetCountsOf(rows: readonly (readonly CountRow[])[]): FacetCounts {
-  const [total, categories, diet, withAllergen, besidesFree, storage] = rows.map(byValue)
-  return {
-    total: total?.['total'] ?? 0,
-    categories: categories ?? {},
-    diet: diet ?? {},
-    withAllergen: withAllergen ?? {},
-    besidesFree: besidesFree?.['besides free'] ?? 0,
-    storage: storage ?? {},
-  }
-}
-
-function matchingIds(build: Database['build'], scope: Scope, filters: Filters, except?: Facet) {
-  const narrow = build.select({ id: products.id, temperature: products.temperature }).from(products)
-  const worded = filters.search
-    ? narrow.leftJoin(own, ownWords(scope)).leftJoin(fallback, fallbackWords(scope))
-    : narrow
-  const stocked = filters.scope === 'shop' ? worded.leftJoin(stockLevels, stockOfProduct) : worded
-  return stocked.where(matching(scope, filters, except)).as('matched')
-}
-
-function byValue(rows: readonly CountRow[]): Record<string, number> {
-  return Object.fromEntries(rows.map((row) => [row.value, row.count]))
+function countsOf(text: string): FacetCounts {
+  return JSON.parse(text) as FacetCounts
 }

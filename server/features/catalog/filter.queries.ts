@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import {
   categories,
   categoryTranslations,
@@ -10,51 +10,108 @@ import {
 } from '#db/schema/index.ts'
 import type { ProductListQuery } from '#domain/catalog.schema.ts'
 import { fold } from '#domain/search.ts'
-import { fallback, isListed, left, own } from './card.queries.ts'
-import type { Scope } from '#server/http/scope.ts'
+import type { Build } from '#server/platform/build.ts'
+import type { Places } from '#server/platform/kept-query.ts'
+import { fallback, fallbackWords, isListed, left, own, ownWords } from './card.queries.ts'
+import type { Scope, ScopePlaces } from '#server/http/scope.ts'
 
 export type Filters = Omit<ProductListQuery, 'sort' | 'page'>
 export type Facet = 'category' | 'diet' | 'free' | 'storage'
 
-/** What a list's products must meet, but for one facet where its own values are being counted. */
-export function matching(scope: Scope, filters: Filters, except?: Facet): SQL | undefined {
-  const facets: Record<Facet, SQL | undefined> = {
-    category: inCategory(scope, filters.category),
-    diet: and(...filters.diet.map(withDiet)),
-    free: filters.free.length > 0 ? without(filters.free) : undefined,
-    storage:
-      filters.storage.length > 0 ? inArray(products.temperature, filters.storage) : undefined,
+/** Where a search's text stands in a query: folded, as an item number, as a barcode. */
+export type TextPlaces = Places<'needle' | 'sku' | 'barcode'>
+export type FilterPlaces = ScopePlaces & TextPlaces & Places<Facet>
+
+/** What the text of a list's query depends on: which filters there are, whatever they say. */
+export interface FilterShape {
+  isShop: boolean
+  isSearch: boolean
+  facets: Facet[]
+}
+
+export function shapeOf({ scope, search, category, diet, free, storage }: Filters): FilterShape {
+  const isChosen = {
+    category: category !== '',
+    diet: diet.length > 0,
+    free: free.length > 0,
+    storage: storage.length > 0,
   }
-  if (except) facets[except] = undefined
-  return and(
-    isListed(scope),
-    filters.scope === 'shop' ? isBuyable : undefined,
-    filters.search ? mentions(filters.search) : undefined,
-    ...Object.values(facets),
-  )
+  return {
+    isShop: scope === 'shop',
+    isSearch: search !== '',
+    facets: facetNames.filter((name) => isChosen[name]),
+  }
+}
+const facetNames = ['category', 'diet', 'free', 'storage'] as const
+
+/** The values of a list's query; several of one facet go as one JSON text. */
+export function filterValues(scope: Scope, filters: Filters) {
+  const { search, category, diet, free, storage } = filters
+  return {
+    ...scope,
+    ...textValues(search),
+    category,
+    diet: JSON.stringify(diet),
+    free: JSON.stringify(free),
+    storage: JSON.stringify(storage),
+  }
+}
+
+/** A text that folds to nothing is found in no words: nothing is equal to null. */
+export function textValues(text: string) {
+  return { needle: fold(text) || null, sku: text.toUpperCase(), barcode: text }
+}
+
+/** The products that a list is narrowed down from, with what its conditions look at, and as few columns as it needs. */
+export function narrowed(
+  build: Build,
+  at: FilterPlaces,
+  wanted: { columns?: Record<string, SQL.Aliased>; needsWords: boolean; isShop: boolean },
+) {
+  const { columns, needsWords, isShop } = wanted
+  const narrow = build.select({ id: products.id, ...columns }).from(products)
+  const worded = needsWords
+    ? narrow.leftJoin(own, ownWords(at)).leftJoin(fallback, fallbackWords(at))
+    : narrow
+  return isShop ? worded.leftJoin(stockLevels, stockOfProduct) : worded
+}
+
+/** What a list's products must meet, whatever is ticked. */
+export function inList(at: FilterPlaces, { isShop, isSearch }: FilterShape): SQL | undefined {
+  return and(isListed(at), isShop ? isBuyable : undefined, isSearch ? mentions(at) : undefined)
+}
+
+/** What each facet that is ticked demands. */
+export function facetConditions(at: FilterPlaces, { facets }: FilterShape): [Facet, SQL][] {
+  const conditions = {
+    category: () => inCategory(at),
+    diet: () => withDiets(at),
+    free: () => without(at),
+    storage: () => sql`${products.temperature} in ${listed(at.storage)}`,
+  }
+  return facets.map((facet) => [facet, conditions[facet]()])
 }
 
 /** A product whose words, in the page's language or its fallback, hold the text; or whose item number or barcode it is. */
-export function mentions(text: string): SQL | undefined {
-  const needle = fold(text)
+export function mentions({ needle, sku, barcode }: TextPlaces): SQL | undefined {
   return or(
-    needle === '' ? undefined : sql`instr(${own.folded}, ${needle}) > 0`,
-    needle === '' ? undefined : sql`instr(${fallback.folded}, ${needle}) > 0`,
-    sql`${products.sku} = ${text.toUpperCase()}`,
-    eq(products.barcode, text),
+    sql`instr(${own.folded}, ${needle}) > 0`,
+    sql`instr(${fallback.folded}, ${needle}) > 0`,
+    eq(products.sku, sku),
+    eq(products.barcode, barcode),
   )
 }
 
 /** A category by its key or by its slug in any language: the key first, then the page's language, as `categoryNamed` finds it. */
-function categoryId(scope: Scope, name: string): SQL<string | null> {
+function categoryId(at: FilterPlaces): SQL<string | null> {
   return sql`(
     select ${categories.id} from ${categories}
     left join ${categoryTranslations} on ${categoryTranslations.categoryId} = ${categories.id}
-      and ${categoryTranslations.slug} = ${name}
-    where ${categories.factoryId} = ${scope.factoryId} and ${categories.isActive} = 1
-      and (${categories.key} = ${name} or ${categoryTranslations.slug} is not null)
-    order by ${categories.key} = ${name} desc,
-      ${categoryTranslations.languageCode} = ${scope.languageCode} desc,
+      and ${categoryTranslations.slug} = ${at.category}
+    where ${categories.factoryId} = ${at.factoryId} and ${categories.isActive} = 1
+      and (${categories.key} = ${at.category} or ${categoryTranslations.slug} is not null)
+    order by ${categories.key} = ${at.category} desc,
+      ${categoryTranslations.languageCode} = ${at.languageCode} desc,
       ${categories.sortOrder}, ${categories.id}
     limit 1)`
 }
@@ -66,20 +123,26 @@ const isBuyable = sql`${products.availability} = 'sale' and ${products.shopPrice
 /** Joined by a query whose conditions may look at stock or words. */
 export const stockOfProduct = eq(stockLevels.productId, products.id)
 
-function inCategory(scope: Scope, name: string): SQL | undefined {
-  if (name === '') return undefined
+function inCategory(at: FilterPlaces): SQL {
   return sql`exists (select 1 from ${productCategories}
-    where ${productCategories.categoryId} = ${categoryId(scope, name)}
+    where ${productCategories.categoryId} = ${categoryId(at)}
       and ${productCategories.productId} = ${products.id})`
 }
 
-function withDiet(diet: string): SQL {
-  return sql`exists (select 1 from ${productDiets}
-    where ${productDiets.diet} = ${diet} and ${productDiets.productId} = ${products.id})`
+/** Every diet that is ticked. */
+function withDiets({ diet }: FilterPlaces): SQL {
+  return sql`(select count(*) from ${productDiets}
+    where ${productDiets.productId} = ${products.id}
+      and ${productDiets.diet} in ${listed(diet)}) = json_array_length(${diet})`
 }
 
-function without(allergens: Filters['free']): SQL {
+/** None of the allergens that are ticked. */
+function without({ free }: FilterPlaces): SQL {
   return sql`not exists (select 1 from ${productAllergens}
     where ${productAllergens.productId} = ${products.id}
-      and ${inArray(productAllergens.code, allergens)})`
+      and ${productAllergens.code} in ${listed(free)})`
+}
+
+function listed(texts: FilterPlaces[Facet]): SQL {
+  return sql`(select value from json_each(${texts}))`
 }

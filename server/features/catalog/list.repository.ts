@@ -1,11 +1,21 @@
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { products, stockLevels } from '#db/schema/index.ts'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { products } from '#db/schema/index.ts'
 import { appConfig } from '#config'
 import type { ProductListQuery } from '#domain/catalog.schema.ts'
 import type { Database } from '#server/platform/database.ts'
-import { fallback, fallbackWords, own, ownWords, selectCards } from './card.queries.ts'
-import { countFacets, facetCountsOf } from './facets.queries.ts'
-import { type Filters, matching, stockOfProduct } from './filter.queries.ts'
+import { keptQuery, type Places } from '#server/platform/kept-query.ts'
+import { fallback, own, selectCards } from './card.queries.ts'
+import { countFacets } from './facets.queries.ts'
+import {
+  facetConditions,
+  type FilterPlaces,
+  type Filters,
+  type FilterShape,
+  filterValues,
+  inList,
+  narrowed,
+  shapeOf,
+} from './filter.queries.ts'
 import type { Scope } from '#server/http/scope.ts'
 import { selectCategories, selectCategorySlugs, selectHeading } from './texts.queries.ts'
 
@@ -13,8 +23,8 @@ const { pageSize } = appConfig.catalog
 
 /** One page of the list. */
 export async function findCards(database: Database, scope: Scope, query: ProductListQuery) {
-  const [cards] = await database.read([pageOfCards(database.build, scope, query)])
-  return cards
+  const [rows] = await database.read([pageOfCards(scope, query)])
+  return rows.map(({ card }) => card)
 }
 
 /** The words around a list, which no filter changes. */
@@ -30,35 +40,44 @@ export async function findListWords(database: Database, scope: Scope, pageSlug: 
 
 /** How much every value of every facet would leave. */
 export async function findFacetCounts(database: Database, scope: Scope, filters: Filters) {
-  return facetCountsOf(await database.read(countFacets(database.build, scope, filters)))
+  const [[row]] = await database.read([countFacets(filterValues(scope, filters), shapeOf(filters))])
+  if (!row) throw new Error('a count is one row')
+  return row.counts
 }
 
-/** The page's ids are found first, over as few columns as the order needs; the wide joins then meet 40 rows, however many match. */
-export function pageOfCards(build: Database['build'], scope: Scope, query: ProductListQuery) {
-  const order = orders[query.sort]
-  const narrow = build.select({ id: products.id }).from(products)
-  const needsWords = query.search !== '' || query.sort === 'name'
-  const joined = needsWords
-    ? narrow.leftJoin(own, ownWords(scope)).leftJoin(fallback, fallbackWords(scope))
-    : narrow
-  const stocked = query.scope === 'shop' ? joined.leftJoin(stockLevels, stockOfProduct) : joined
-  const chosen = stocked
-    .where(matching(scope, query))
-    .orderBy(...order)
-    .limit(pageSize)
-    .offset((query.page - 1) * pageSize)
-    .as('chosen')
-  return selectCards(build, scope)
-    .innerJoin(chosen, eq(chosen.id, products.id))
-    .orderBy(...order)
+/** The query for one page of the list. */
+export function pageOfCards(scope: Scope, query: ProductListQuery) {
+  const values = { ...filterValues(scope, query), offset: (query.page - 1) * pageSize }
+  return cardsInOrder(values, { ...shapeOf(query), sort: query.sort })
 }
+
+type Sort = ProductListQuery['sort']
+
+/** The page's ids are found first, over as few columns as the order needs; the wide joins then meet 40 rows, however many match. */
+const cardsInOrder = keptQuery(
+  (build, at: FilterPlaces & Places<'offset'>, shape: FilterShape & { sort: Sort }) => {
+    const { isShop, isSearch, sort } = shape
+    const order = orders[sort]
+    const needsWords = isSearch || sort === 'name'
+    const conditions = facetConditions(at, shape).map(([, isMet]) => isMet)
+    const chosen = narrowed(build, at, { needsWords, isShop })
+      .where(and(inList(at, shape), ...conditions))
+      .orderBy(...order)
+      .limit(pageSize)
+      .offset(at.offset)
+      .as('chosen')
+    return selectCards(build, at)
+      .innerJoin(chosen, eq(chosen.id, products.id))
+      .orderBy(...order)
+  },
+)
 
 const price = sql`coalesce(${products.shopPriceOre}, ${products.priceFromOre})`
 const pricePerUnit = sql`1.0 * ${products.shopPriceOre} / ${products.netQuantity}
   / case ${products.netUnit} when 'piece' then 1000 else 1 end`
 
 /** The id breaks ties, so that no product is shown on two pages. */
-const orders: Record<ProductListQuery['sort'], SQL[]> = {
+const orders: Record<Sort, SQL[]> = {
   popular: [desc(products.popularity), asc(products.id)],
   newest: [desc(products.createdAt), desc(products.id)],
   name: [asc(sql`coalesce(${own.sortName}, ${fallback.sortName})`), asc(products.id)],

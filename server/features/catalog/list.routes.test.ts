@@ -2,7 +2,6 @@ import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { productListQuery, type ProductList } from '#domain/catalog.schema.ts'
 import { SiteMemory } from '#server/features/shell/site-memory.ts'
-import { openDatabase } from '#server/platform/database.ts'
 import { DatabaseStreams } from '#server/platform/database-streams.ts'
 import { startDatabaseProxy } from '#tests/support/database-proxy.ts'
 import { useApi } from '#tests/support/api.ts'
@@ -223,11 +222,10 @@ test.each([
   ['newest', 'products_newest'],
 ])('the list by %s walks an index instead of sorting all products', async (sort, index) => {
   const query = v.parse(productListQuery, { sort, storage: 'chilled', diet: 'vegan' })
-  const { build } = openDatabase(api.platform.streams)
-  const statement = pageOfCards(build, await scopeOf(), query).toSQL()
+  const statement = pageOfCards(await scopeOf(), query)
   const { rows } = await api.database.execute({
     sql: `explain query plan ${statement.sql}`,
-    args: statement.params as string[],
+    args: [...statement.args],
   })
   const plan = rows.map((row) => String(row['detail'])).join('\n')
   expect(plan).toContain(`USING INDEX ${index}`)

@@ -62,7 +62,15 @@ export async function findProduct(database: Database, scope: Scope, slug: string
       .orderBy(asc(productRelations.sortOrder))
       .limit(appConfig.catalog.related),
   ])
-  return { product: found[0], slugs, images, allergens, diets, categories: inCategories, related }
+  return {
+    product: found[0],
+    slugs,
+    images,
+    allergens,
+    diets,
+    categories: inCategories,
+    related: related.map(({ card }) => card),
+  }
 }
 
 /** Slugs are unique within a language; where two languages share one, the page's own wins. */

@@ -19,9 +19,20 @@ import {
   stockLevels,
   taxRates,
 } from '#db/schema/index.ts'
-import { type CartScope, ownCart } from '#server/features/cart/cart.queries.ts'
+import {
+  type CartPlaces,
+  type CartScope,
+  cartAt,
+  cartValues,
+  ownCart,
+  type OwnerShape,
+  ownerShape,
+} from '#server/features/cart/cart.queries.ts'
 import { isInForce } from '#server/features/catalog/tax-rate.queries.ts'
+import type { ScopePlaces } from '#server/http/scope.ts'
+import type { Build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
+import { keptQuery, type Place, type Places } from '#server/platform/kept-query.ts'
 
 export interface CheckoutScope extends CartScope {
   /** The date in Oslo. */
@@ -38,50 +49,21 @@ export type MethodRow = CheckoutRows['methods'][number]
 
 /** All that a checkout depends on, in one round trip: the cart, its goods as they are now, rates, deliveries and their room. */
 export async function readCheckout(database: Database, scope: CheckoutScope) {
-  const { build } = database
-  const ownLines = build
-    .select({ productId: cartItems.productId })
-    .from(cartItems)
-    .innerJoin(carts, eq(carts.id, cartItems.cartId))
-    .where(ownCart(scope))
-  const ownMethods = build
-    .select({ id: shippingMethods.id })
-    .from(shippingMethods)
-    .where(activeMethod(scope))
+  const { today, postcode, storedKey } = scope
+  const values = { ...cartValues(scope), today, postcode, storedKey }
+  const shape = ownerShape(scope)
   const [lines, allergens, rates, methods, weights, areas, slots, bookings, placed, keys] =
     await database.read([
-      linesOf(build, scope),
-      build.select().from(productAllergens).where(inArray(productAllergens.productId, ownLines)),
-      build
-        .select({ class: taxRates.class, percentBp: taxRates.percentBp })
-        .from(taxRates)
-        .where(isInForce(scope.today))
-        .orderBy(asc(taxRates.validFrom)),
-      methodsOf(build, scope),
-      build.select().from(shippingRates).where(inArray(shippingRates.methodId, ownMethods)),
-      build
-        .select()
-        .from(deliveryAreas)
-        .where(
-          and(
-            eq(deliveryAreas.postcode, scope.postcode),
-            inArray(deliveryAreas.methodId, ownMethods),
-          ),
-        ),
-      build.select().from(shippingSlots).where(inArray(shippingSlots.methodId, ownMethods)),
-      build
-        .select()
-        .from(slotBookings)
-        .where(
-          and(gte(slotBookings.date, scope.today), inArray(slotBookings.methodId, ownMethods)),
-        ),
-      build
-        .select({ number: orders.number, token: orders.publicToken })
-        .from(orders)
-        .where(
-          and(eq(orders.factoryId, scope.factoryId), eq(orders.idempotencyKey, scope.storedKey)),
-        ),
-      build.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, scope.storedKey)),
+      linesOf(values, shape),
+      allergensOf(values, shape),
+      ratesOn(values),
+      methodsIn(values),
+      weightsIn(values),
+      areasOf(values),
+      slotsIn(values),
+      bookingsFrom(values),
+      placedUnder(values),
+      spentKey(values),
     ])
   return {
     lines,
@@ -97,11 +79,78 @@ export async function readCheckout(database: Database, scope: CheckoutScope) {
   }
 }
 
-function activeMethod(scope: CheckoutScope) {
-  return and(eq(shippingMethods.factoryId, scope.factoryId), eq(shippingMethods.isActive, true))
+function activeMethod({ factoryId }: { factoryId: Place }) {
+  return and(eq(shippingMethods.factoryId, factoryId), eq(shippingMethods.isActive, true))
 }
 
-function linesOf(build: Database['build'], scope: CheckoutScope) {
+function ownMethods(build: Build, scope: { factoryId: Place }) {
+  return build.select({ id: shippingMethods.id }).from(shippingMethods).where(activeMethod(scope))
+}
+
+const allergensOf = keptQuery((build, at: CartPlaces, shape: OwnerShape) => {
+  const inCart = build
+    .select({ productId: cartItems.productId })
+    .from(cartItems)
+    .innerJoin(carts, eq(carts.id, cartItems.cartId))
+    .where(ownCart(cartAt(at, shape)))
+  return build.select().from(productAllergens).where(inArray(productAllergens.productId, inCart))
+})
+
+const ratesOn = keptQuery((build, { today }: Places<'today'>) =>
+  build
+    .select({ class: taxRates.class, percentBp: taxRates.percentBp })
+    .from(taxRates)
+    .where(isInForce(today))
+    .orderBy(asc(taxRates.validFrom)),
+)
+
+const weightsIn = keptQuery((build, at: Places<'factoryId'>) =>
+  build
+    .select()
+    .from(shippingRates)
+    .where(inArray(shippingRates.methodId, ownMethods(build, at))),
+)
+
+const areasOf = keptQuery((build, at: Places<'factoryId' | 'postcode'>) =>
+  build
+    .select()
+    .from(deliveryAreas)
+    .where(
+      and(
+        eq(deliveryAreas.postcode, at.postcode),
+        inArray(deliveryAreas.methodId, ownMethods(build, at)),
+      ),
+    ),
+)
+
+const slotsIn = keptQuery((build, at: Places<'factoryId'>) =>
+  build
+    .select()
+    .from(shippingSlots)
+    .where(inArray(shippingSlots.methodId, ownMethods(build, at))),
+)
+
+const bookingsFrom = keptQuery((build, at: Places<'factoryId' | 'today'>) =>
+  build
+    .select()
+    .from(slotBookings)
+    .where(
+      and(gte(slotBookings.date, at.today), inArray(slotBookings.methodId, ownMethods(build, at))),
+    ),
+)
+
+const placedUnder = keptQuery((build, at: Places<'factoryId' | 'storedKey'>) =>
+  build
+    .select({ number: orders.number, token: orders.publicToken })
+    .from(orders)
+    .where(and(eq(orders.factoryId, at.factoryId), eq(orders.idempotencyKey, at.storedKey))),
+)
+
+const spentKey = keptQuery((build, at: Places<'storedKey'>) =>
+  build.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, at.storedKey)),
+)
+
+const linesOf = keptQuery((build, at: CartPlaces, shape: OwnerShape) => {
   const own = alias(productTranslations, 'own_words')
   const fallback = alias(productTranslations, 'default_words')
   return build
@@ -128,17 +177,17 @@ function linesOf(build: Database['build'], scope: CheckoutScope) {
     .innerJoin(carts, eq(carts.id, cartItems.cartId))
     .innerJoin(products, eq(products.id, cartItems.productId))
     .innerJoin(categories, eq(categories.id, products.categoryId))
-    .leftJoin(own, and(eq(own.productId, products.id), eq(own.languageCode, scope.languageCode)))
+    .leftJoin(own, and(eq(own.productId, products.id), eq(own.languageCode, at.languageCode)))
     .leftJoin(
       fallback,
-      and(eq(fallback.productId, products.id), eq(fallback.languageCode, scope.defaultCode)),
+      and(eq(fallback.productId, products.id), eq(fallback.languageCode, at.defaultCode)),
     )
     .leftJoin(stockLevels, eq(stockLevels.productId, products.id))
-    .where(and(ownCart(scope), eq(products.factoryId, scope.factoryId)))
+    .where(and(ownCart(cartAt(at, shape)), eq(products.factoryId, at.factoryId)))
     .orderBy(asc(cartItems.createdAt), asc(cartItems.id))
-}
+})
 
-function methodsOf(build: Database['build'], scope: CheckoutScope) {
+const methodsIn = keptQuery((build, at: ScopePlaces) => {
   const own = alias(shippingMethodTranslations, 'own_method_words')
   const fallback = alias(shippingMethodTranslations, 'default_method_words')
   return build
@@ -148,14 +197,11 @@ function methodsOf(build: Database['build'], scope: CheckoutScope) {
       description: sql<string>`coalesce(${own.description}, ${fallback.description}, '')`,
     })
     .from(shippingMethods)
-    .leftJoin(
-      own,
-      and(eq(own.methodId, shippingMethods.id), eq(own.languageCode, scope.languageCode)),
-    )
+    .leftJoin(own, and(eq(own.methodId, shippingMethods.id), eq(own.languageCode, at.languageCode)))
     .leftJoin(
       fallback,
-      and(eq(fallback.methodId, shippingMethods.id), eq(fallback.languageCode, scope.defaultCode)),
+      and(eq(fallback.methodId, shippingMethods.id), eq(fallback.languageCode, at.defaultCode)),
     )
-    .where(activeMethod(scope))
+    .where(activeMethod(at))
     .orderBy(asc(shippingMethods.sortOrder))
-}
+})

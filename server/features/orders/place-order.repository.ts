@@ -12,7 +12,13 @@ import { newId } from '#domain/ids.ts'
 import type { ActorType } from '#domain/orders.ts'
 import { queuedMessage } from '#server/features/outbox/message.queries.ts'
 import type { Database } from '#server/platform/database.ts'
-import { statementOf } from '#server/platform/statement.ts'
+import {
+  columnsOf,
+  keptInsert,
+  keptQuery,
+  type Places,
+  valuesAt,
+} from '#server/platform/kept-query.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { bookedSlot, type Reservation, stockStatements } from './stock.queries.ts'
 import { transitionStatements } from './transition.queries.ts'
@@ -52,23 +58,21 @@ export async function insertOrder(database: Database, placing: Placing): Promise
       at,
       guard: sql`${cartAsRead(build, placing.cart.id)} = ${placing.cart.stored}`,
     }),
-    statementOf(
-      build.insert(idempotencyKeys).values({
-        key: order.idempotencyKey,
-        scope: 'order',
-        bodyHash: placing.bodyHash,
-        answer: { token: order.publicToken },
-        createdAt: at,
-      }),
-    ),
-    statementOf(countedUp(build, placing)),
+    insertKey({
+      key: order.idempotencyKey,
+      scope: 'order',
+      bodyHash: placing.bodyHash,
+      answer: { token: order.publicToken },
+      createdAt: at,
+    }),
+    countedUp(counterOf(placing)),
   ]
   const results = await database.write([
     ...before,
-    inserted(build, placing),
+    numbered(placing),
     ...stockStatements(build, order.factoryId, placing.reservations),
     ...slotOf(build, placing),
-    ...linesOf(build, placing),
+    ...linesOf(placing),
     queuedMessage(build, {
       factoryId: order.factoryId,
       kind: 'M1',
@@ -77,8 +81,8 @@ export async function insertOrder(database: Database, placing: Placing): Promise
       recipient: order.email,
       at,
     }),
-    statementOf(build.delete(cartItems).where(eq(cartItems.cartId, placing.cart.id))),
-    statementOf(build.update(carts).set({ updatedAt: at }).where(eq(carts.id, placing.cart.id))),
+    emptied({ cartId: placing.cart.id }),
+    touched({ cartId: placing.cart.id, at }),
   ])
   const number = results[before.length]?.rows[0]?.[0]
   if (typeof number !== 'string') throw new Error('an order was written without a number')
@@ -100,30 +104,39 @@ function counterOf({ order, year }: Placing) {
 }
 
 /** The write lock is held until the batch ends, so a number is taken only by an order that stays. */
-function countedUp(build: Database['build'], placing: Placing) {
-  return build
+const countedUp = keptQuery((build, { scope, year }: Places<'scope' | 'year'>) =>
+  build
     .insert(counters)
-    .values({ ...counterOf(placing), last: 1 })
+    .values({ scope, year, last: 1 })
     .onConflictDoUpdate({
       target: [counters.scope, counters.year],
       set: { last: sql`${counters.last} + 1` },
-    })
-}
+    }),
+)
 
-function inserted(build: Database['build'], placing: Placing): Statement {
+/** The order's row; its number is made of the counter that the statement before it has raised. */
+function numbered(placing: Placing): Statement {
   const { scope, year } = counterOf(placing)
   const prefix = `${appConfig.orders.numberPrefix}-${String(year).slice(2)}-`
-  const number = build
-    .select({ number: sql`${prefix} || printf('%06d', ${counters.last})` })
-    .from(counters)
-    .where(and(eq(counters.scope, scope), eq(counters.year, year)))
-  return statementOf(
-    build
-      .insert(orders)
-      .values({ ...placing.order, number: sql`${number}`, status: 'placed' })
-      .returning({ number: orders.number }),
-  )
+  return insertOrderRow({ ...placing.order, scope, year, prefix }, columnsOf(placing.order))
 }
+
+const insertOrderRow = keptQuery(
+  (build, at: Places<'scope' | 'year' | 'prefix'>, columns: string[]) => {
+    const number = build
+      .select({ number: sql`${at.prefix} || printf('%06d', ${counters.last})` })
+      .from(counters)
+      .where(and(eq(counters.scope, at.scope), eq(counters.year, at.year)))
+    return build
+      .insert(orders)
+      .values({
+        ...valuesAt<typeof orders>(at, columns),
+        number: sql`${number}`,
+        status: 'placed',
+      })
+      .returning({ number: orders.number })
+  },
+)
 
 function slotOf(build: Database['build'], { order, slotCapacity }: Placing): Statement[] {
   const { shippingMethodId, promisedDate, promisedFromMinute } = order
@@ -137,10 +150,22 @@ function slotOf(build: Database['build'], { order, slotCapacity }: Placing): Sta
   ]
 }
 
-function linesOf(build: Database['build'], { order, lines }: Placing): Statement[] {
+function linesOf({ order, lines }: Placing): Statement[] {
   return lines.map((line, sortOrder) =>
-    statementOf(
-      build.insert(orderLines).values({ id: newId(), orderId: order.id, sortOrder, ...line }),
-    ),
+    insertLine({ id: newId(), orderId: order.id, sortOrder, ...line }),
   )
 }
+
+const insertKey = keptInsert(idempotencyKeys)
+const insertLine = keptInsert(orderLines)
+
+const emptied = keptQuery((build, { cartId }: Places<'cartId'>) =>
+  build.delete(cartItems).where(eq(cartItems.cartId, cartId)),
+)
+
+const touched = keptQuery((build, { cartId, at }: Places<'cartId' | 'at'>) =>
+  build
+    .update(carts)
+    .set({ updatedAt: sql`${at}` })
+    .where(eq(carts.id, cartId)),
+)

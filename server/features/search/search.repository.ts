@@ -1,23 +1,25 @@
 import { and, asc, desc, sql } from 'drizzle-orm'
 import { appConfig } from '#config'
 import { products } from '#db/schema/index.ts'
-import { fold } from '#domain/search.ts'
 import { fallback, isListed, own, selectCards } from '#server/features/catalog/card.queries.ts'
-import { mentions } from '#server/features/catalog/filter.queries.ts'
-import type { Scope } from '#server/http/scope.ts'
+import { mentions, type TextPlaces, textValues } from '#server/features/catalog/filter.queries.ts'
+import type { Scope, ScopePlaces } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
+import { keptQuery } from '#server/platform/kept-query.ts'
 
 /** What a text finds: names that begin with it, then names that hold it, then descriptions; the best sellers first in each. */
 export async function findMatches(database: Database, scope: Scope, text: string) {
-  const place = sql`instr(coalesce(${own.folded}, ${fallback.folded}), ${fold(text)})`
+  const [rows] = await database.read([bestMatches({ ...scope, ...textValues(text) })])
+  return rows.map(({ card }) => card)
+}
+
+const bestMatches = keptQuery((build, at: ScopePlaces & TextPlaces) => {
+  const place = sql`instr(coalesce(${own.folded}, ${fallback.folded}), ${at.needle})`
   // Folding hardly changes a name's length, so what is found within it is found in the name.
   const nameEnd = sql`length(coalesce(${own.name}, ${fallback.name}))`
   const rank = sql`case when ${place} = 1 then 0 when ${place} between 2 and ${nameEnd} then 1 else 2 end`
-  const [rows] = await database.read([
-    selectCards(database.build, scope)
-      .where(and(isListed(scope), mentions(text)))
-      .orderBy(rank, desc(products.popularity), asc(products.id))
-      .limit(appConfig.search.maxResults),
-  ])
-  return rows
-}
+  return selectCards(build, at)
+    .where(and(isListed(at), mentions(at)))
+    .orderBy(rank, desc(products.popularity), asc(products.id))
+    .limit(appConfig.search.maxResults)
+})

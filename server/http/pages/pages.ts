@@ -1,6 +1,7 @@
 import { barePath, prefixOf } from '#domain/languages.ts'
 import { isPrivate } from '#domain/private-paths.ts'
 import { revisionOf, type Site } from '#server/features/shell/site.ts'
+import { withOwnHeaders } from '#server/http/headers.ts'
 import { addressHeader } from '#server/http/network-address.ts'
 import { newNonce, policyWithNonce } from './content-policy.ts'
 import { answerFinished, finishedPage } from './finished-page.ts'
@@ -85,7 +86,7 @@ function listened(callApi: CallApi) {
 
 /** A page that could not be made because its visitor asks too often is no fault of ours: its status says so. */
 function withStatus(rendered: Response, tooMany: Response | undefined): Response {
-  if (!tooMany || rendered.status < 500) return new Response(rendered.body, rendered)
+  if (!tooMany || rendered.status < 500) return withOwnHeaders(rendered)
   const headers = new Headers(rendered.headers)
   headers.set('Retry-After', tooMany.headers.get('retry-after') ?? '')
   return new Response(rendered.body, { status: tooMany.status, headers })

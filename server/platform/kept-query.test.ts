@@ -1,0 +1,68 @@
+import { eq, sql } from 'drizzle-orm'
+import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { expect, test } from 'vitest'
+import { keptInsert, keptQuery, type Places, readyOnce } from './kept-query.ts'
+import { jsonRow } from './json-row.ts'
+import { build } from './build.ts'
+
+const jars = sqliteTable('jars', {
+  id: text('id').primaryKey(),
+  label: text('label', { mode: 'json' }).$type<Record<string, string>>(),
+  isFull: integer('is_full', { mode: 'boolean' }),
+})
+
+test('a kept query is built once for each shape, and each call brings its own values', () => {
+  let built = 0
+  const jarsById = keptQuery((builder, at: Places<'id'>, shape: { isCounted: boolean }) => {
+    built += 1
+    const columns = shape.isCounted ? { count: sql<number>`count(*)` } : { count: sql<number>`1` }
+    return builder.select(columns).from(jars).where(eq(jars.id, at.id))
+  })
+  const [plum, pear, counted] = [
+    jarsById({ id: 'plum' }, { isCounted: false }),
+    jarsById({ id: 'pear' }, { isCounted: false }),
+    jarsById({ id: 'plum' }, { isCounted: true }),
+  ]
+  expect(built).toBe(2)
+  expect([plum.args, pear.args]).toEqual([['plum'], ['pear']])
+  expect(pear.sql).toBe(plum.sql)
+  expect(counted.sql).not.toBe(plum.sql)
+})
+
+test('what a kept query answers is mapped as what was built for one call', () => {
+  const allJars = keptQuery((builder) => builder.select().from(jars))
+  const rows = [['plum', '{"nb":"Plomme"}', 1]]
+  const jar = { id: 'plum', label: { nb: 'Plomme' }, isFull: true }
+  expect(allJars({}).answerOf(rows)).toEqual([jar])
+  expect(readyOnce(build.select().from(jars)).answerOf(rows)).toEqual([jar])
+})
+
+test('a query whose value is missing is not sent', () => {
+  const jarsById = keptQuery((builder, at: Places<'id'>) =>
+    builder.select().from(jars).where(eq(jars.id, at.id)),
+  )
+  expect(() => jarsById({ id: undefined })).toThrow('misses its value: id')
+})
+
+test('a kept insert encodes what it is given, keeps null as null and leaves the rest to the table', () => {
+  const insertJar = keptInsert(jars)
+  const full = insertJar({ id: 'plum', label: { nb: 'Plomme' }, isFull: true })
+  expect(full.args).toEqual(['plum', '{"nb":"Plomme"}', 1])
+  expect(insertJar({ id: 'pear', label: null, isFull: false }).args).toEqual(['pear', null, 0])
+  expect(insertJar({ id: 'fig', label: undefined }).args).toEqual(['fig'])
+})
+
+test('a row travels as one text and comes back as the row, with its JSON columns parsed', () => {
+  interface Jar {
+    id: string
+    label: Record<string, string> | null
+    double: number
+  }
+  const jar = jsonRow<Jar>({ id: jars.id, label: jars.label, double: sql`2` })
+  const query = readyOnce(build.select({ jar }).from(jars))
+  expect(query.sql).toContain('json("jars"."label")')
+  expect(query.answerOf([['["plum",{"nb":"Plomme"},2]'], ['["pear",null,2]']])).toEqual([
+    { jar: { id: 'plum', label: { nb: 'Plomme' }, double: 2 } },
+    { jar: { id: 'pear', label: null, double: 2 } },
+  ])
+})
