@@ -4,6 +4,7 @@ CREATE TABLE `content_pending` (
 	`kind` text NOT NULL,
 	`value` text NOT NULL,
 	`is_reviewed` integer NOT NULL,
+	`source_value` text,
 	`publish_at` integer,
 	`unpublish_at` integer,
 	`published_at` integer,

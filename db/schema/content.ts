@@ -85,6 +85,8 @@ export const contentPending = sqliteTable(
     kind: text('kind', { enum: ['draft', 'scheduled'] }).notNull(),
     value: text('value').notNull(),
     isReviewed: flag('is_reviewed').notNull(),
+    /** The default language's words when it was written. */
+    sourceValue: text('source_value'),
     publishAt: integer('publish_at'),
     unpublishAt: integer('unpublish_at'),
     /** Set once a schedule's words are out and only its end is still to come. */

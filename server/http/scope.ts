@@ -1,3 +1,4 @@
+import type { View } from '#domain/editing.schema.ts'
 import { defaultLanguageOf } from '#server/features/shell/site.ts'
 import type { Ctx } from './context.ts'
 
@@ -7,6 +8,8 @@ export interface Scope {
   languageCode: string
   /** Fills the gaps of the page's language. */
   defaultCode: string
+  /** What the caller may see beside the published words; visitors have none. */
+  view?: View
 }
 
 export function scopeOf(ctx: Ctx): Scope {
@@ -14,5 +17,6 @@ export function scopeOf(ctx: Ctx): Scope {
     factoryId: ctx.site.factoryId,
     languageCode: ctx.language.code,
     defaultCode: defaultLanguageOf(ctx.site),
+    ...(ctx.view ? { view: ctx.view } : {}),
   }
 }

@@ -24,6 +24,8 @@ export interface Opening {
 export interface OpenedSession {
   secret: string
   maxAgeS: number
+  /** True for somebody who works here. */
+  isStaff: boolean
   mergedItems: number
   browserSecret: string
 }
@@ -57,7 +59,8 @@ export async function openSession(
     ...(isNewDevice ? [newDeviceMessage(ctx, person, session.id)] : []),
   ])
   const mergedItems = await mergedCart(ctx, person.id)
-  return { secret: session.secret, maxAgeS: session.maxAgeS, mergedItems, browserSecret }
+  const { secret, maxAgeS } = session
+  return { secret, maxAgeS, isStaff: person.adminRole !== null, mergedItems, browserSecret }
 }
 
 /** The request as the person's own from here on: what the audit log names. */

@@ -23,6 +23,7 @@ export async function findSessionRow(database: Database, id: string, factoryId: 
         email: users.email,
         languageCode: users.languageCode,
         adminRole: admins.role,
+        adminLanguages: admins.languages,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))

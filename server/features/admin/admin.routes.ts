@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { adminStartSchema } from '#domain/admin.schema.ts'
+import { editingRoutes } from '#server/features/content/editing.routes.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe } from '#server/http/endpoint.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
@@ -8,6 +9,7 @@ import { startAdmin } from './admin.service.ts'
 
 export const adminRoutes = new Hono<ApiEnv>()
   .use(unkept)
+  .route('/content', editingRoutes)
   .get(
     '/',
     allow('admin.open'),
