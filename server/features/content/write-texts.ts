@@ -1,6 +1,6 @@
 import { sha256Hex } from '#domain/ids.ts'
 import { type AuditAction, auditedBy } from '#server/features/accounts/audit.queries.ts'
-import { forgetSite, raisedRevision } from '#server/features/shell/revisions.ts'
+import { forgetSite, raisedRevision } from '#server/features/shell/revisions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import type { Statement } from '#server/platform/hrana.ts'
