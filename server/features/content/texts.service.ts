@@ -43,10 +43,11 @@ export async function saveText(
   const { value, wasCleaned } = words.value
   const told = wasCleaned ? { wasCleaned } : {}
   const wanted = { ...save, value }
-  if (isDone(text, wanted)) return done({ ...viewOf(text), ...told })
+  const isAsWanted = (now: Text) => isDone(now, wanted)
+  if (isAsWanted(text)) return done({ ...viewOf(text), ...told })
   const change = changeOf(wanted, ctx.now())
   if (!change.ok) return change
-  const saved = await changeText(ctx, text, change.value)
+  const saved = await changeText(ctx, { text, change: change.value, isDone: isAsWanted })
   return saved.ok ? done({ ...saved.value, ...told }) : saved
 }
 
@@ -59,14 +60,16 @@ export async function unpublishText(
   if (!mayWriteText(ctx.actor, language, 'direct')) return refused('forbidden')
   const text = await findText(ctx, { ...address, language })
   if (!text) return refused('not_found')
-  if (!text.row.value) return done(viewOf(text))
-  return changeText(ctx, text, {
+  const isDown = ({ row }: Text) => !row.value
+  if (isDown(text)) return done(viewOf(text))
+  const change: Change = {
     action: 'text_unpublished',
     rev,
     version: { value: '', status: 'unpublished', isReviewed: true, origin: 'human' },
     isPublic: true,
     removes: text.row.publishedAt === null ? [] : ['scheduled'],
-  })
+  }
+  return changeText(ctx, { text, change, isDone: isDown })
 }
 
 /** Throws a draft away, or cancels a schedule; the history keeps its words. Where there is none, nothing happens. */
@@ -83,15 +86,22 @@ export async function discard(
   return getText(ctx, address)
 }
 
-/** Writes one change and answers the text as it is then; `stale` with what stands there where somebody was faster. */
+/**
+ * Writes one change and answers the text as it is then; `stale` with what stands there where somebody was faster, unless that is what
+ * was wanted: the same call sent twice at once.
+ */
 export async function changeText(
   ctx: Ctx,
-  text: Text,
-  change: Change,
+  {
+    text,
+    change,
+    isDone: isAsWanted,
+  }: { text: Text; change: Change; isDone: (now: Text) => boolean },
 ): Promise<Result<EditableText>> {
   const isWritten = await writeTexts(ctx, [{ text, change }])
   const { page, key, languageCode: language } = text.ref
   const now = await findText(ctx, { page, key, language })
   if (!now) return refused('not_found')
-  return isWritten ? done(viewOf(now)) : refused('stale', { current: viewOf(now) })
+  const isThere = isWritten || isAsWanted(now)
+  return isThere ? done(viewOf(now)) : refused('stale', { current: viewOf(now) })
 }

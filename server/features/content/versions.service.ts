@@ -6,6 +6,7 @@ import { findText, type TextAddress } from './find-text.ts'
 import { viewOf } from './text-view.ts'
 import { changeText } from './texts.service.ts'
 import { findVersion, listVersions } from './versions.repository.ts'
+import type { Change, Text } from './write-texts.ts'
 
 /** What a text was in a language, newest first. `not_found` where there is no such page or language. */
 export async function getHistory(ctx: Ctx, address: TextAddress): Promise<Result<TextHistory>> {
@@ -33,12 +34,14 @@ export async function restoreText(
   const text = await findText(ctx, { ...address, language })
   const version = text && (await findVersion(ctx.database, text.ref, versionId))
   if (!text || !version) return refused('not_found')
-  if ((text.row.value ?? '') === version.value && text.row.rev !== rev) return done(viewOf(text))
-  return changeText(ctx, text, {
+  const isRestored = ({ row }: Text) => (row.value ?? '') === version.value && row.rev !== rev
+  if (isRestored(text)) return done(viewOf(text))
+  const change: Change = {
     action: 'text_restored',
     rev,
     version: { ...version, status: version.value === '' ? 'unpublished' : 'published' },
     isPublic: true,
     removes: ['draft'],
-  })
+  }
+  return changeText(ctx, { text, change, isDone: isRestored })
 }
