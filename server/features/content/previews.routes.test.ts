@@ -4,6 +4,7 @@ import type { PageTexts } from '#domain/content.schema.ts'
 import type { MadePreview, Others, Previews } from '#domain/editing.schema.ts'
 import { sha256Hex } from '#domain/ids.ts'
 import { api as routes } from '#server/http/api.ts'
+import { confirmedAccount, signIn } from '#tests/support/accounts.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
 import { answered, editing } from '#tests/support/editing.ts'
@@ -133,4 +134,20 @@ test('signing in as one who works here marks the browser, and signing out takes 
   expect([...editor.cookies.keys()]).toEqual([])
   const customer = await callerOf(api, 'customer')
   expect((await customer.get('/api/session')).headers.getSetCookie()).toEqual([])
+})
+
+test('a sign-in by password marks the browser of those who work here, and of nobody else', async () => {
+  const worker = await confirmedAccount(api)
+  await api.database.execute({
+    sql: `insert into admins (id, factory_id, user_id, role, is_active, created_at, updated_at)
+      select 'a1', factory_id, id, 'editor', 1, 1, 1 from users where email = ?`,
+    args: [worker.email],
+  })
+  const browser = api.visitor()
+  await signIn(browser, worker)
+  expect(browser.cookies.get(appConfig.staffCookie)).toBe('1')
+  // Somebody else signs in on the same browser.
+  await signIn(browser, await confirmedAccount(api))
+  expect(browser.cookies.has(appConfig.sessionCookie)).toBe(true)
+  expect(browser.cookies.has(appConfig.staffCookie)).toBe(false)
 })
