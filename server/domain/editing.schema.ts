@@ -115,7 +115,7 @@ export const draftsSchema = v.object({
 })
 export type Drafts = v.InferOutput<typeof draftsSchema>
 
-export const mostDraftsAtOnce = 100
+const mostDraftsAtOnce = 100
 
 /** Drafts to publish together: all of them or none. */
 export const publishDraftsSchema = v.strictObject({
@@ -126,8 +126,6 @@ export const publishDraftsSchema = v.strictObject({
   ),
 })
 export type PublishDrafts = v.InferOutput<typeof publishDraftsSchema>
-
-export const publishedSchema = v.object({ texts: v.array(editableTextSchema) })
 
 export const presenceSchema = v.strictObject({ page, key: v.nullable(key), language })
 export type Presence = v.InferOutput<typeof presenceSchema>

@@ -8,34 +8,37 @@ const base = '/api/admin/content'
 /** A text by its page and key, as `page/key`. */
 export type At = `${string}/${string}`
 
-/** What tests of editing do over and over, through the front door. */
-export const editing = {
-  path: (at: At, action = '') => `${base}/texts/${at}${action}`,
+/** Where a text is found, and what is done with it. */
+export function path(at: At, action = ''): string {
+  return `${base}/texts/${at}${action}`
+}
 
-  async text(caller: Visitor, at: At, language = 'nb'): Promise<EditableText> {
-    const response = await caller.get(`${base}/texts/${at}?language=${language}`)
-    return answered<EditableText>(response)
-  },
+/** A text as its editor sees it. */
+export async function text(caller: Visitor, at: At, language = 'nb'): Promise<EditableText> {
+  return answered<EditableText>(await caller.get(`${path(at)}?language=${language}`))
+}
 
-  /** Sends a save of the text as it is known now; `more` overrides what is sent. */
-  async send(caller: Visitor, at: At, save: Partial<SaveText> & { value: string }) {
-    const { language = 'nb' } = save
-    const rev = save.rev ?? (await editing.text(caller, at, language)).rev
-    return caller.send('PUT', `${base}/texts/${at}`, { as: 'publish', language, ...save, rev })
-  },
+type Save = Partial<SaveText> & { value: string }
 
-  async saved(
-    caller: Visitor,
-    at: At,
-    save: Partial<SaveText> & { value: string },
-  ): Promise<EditableText> {
-    return answered<EditableText>(await editing.send(caller, at, save))
-  },
+/** Sends a save of the text as it is known now; `save` overrides what is sent. */
+export async function send(caller: Visitor, at: At, save: Save): Promise<Response> {
+  const { language = 'nb' } = save
+  const rev = save.rev ?? (await text(caller, at, language)).rev
+  return caller.send('PUT', path(at), { as: 'publish', language, ...save, rev })
+}
 
-  async history(caller: Visitor, at: At, language = 'nb'): Promise<TextHistory['versions']> {
-    const response = await caller.get(`${base}/texts/${at}/history?language=${language}`)
-    return (await answered<TextHistory>(response)).versions
-  },
+export async function saved(caller: Visitor, at: At, save: Save): Promise<EditableText> {
+  return answered<EditableText>(await send(caller, at, save))
+}
+
+/** The versions of a text, newest first. */
+export async function history(
+  caller: Visitor,
+  at: At,
+  language = 'nb',
+): Promise<TextHistory['versions']> {
+  const response = await caller.get(`${path(at, '/history')}?language=${language}`)
+  return (await answered<TextHistory>(response)).versions
 }
 
 /** The words that a reader of a page gets under a key. */

@@ -3,11 +3,10 @@ import type { Drafts, EditableText, EditableTexts, View } from '#domain/editing.
 import type { ShellData } from '#domain/shell.schema.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
-import { answered, editing, read } from '#tests/support/editing.ts'
+import { answered, history, path, read, saved, text } from '#tests/support/editing.ts'
 import { callerOf } from '#tests/support/people.ts'
 
 const api = useApi()
-const { path, text, saved, history } = editing
 
 const drafted = (caller: Visitor, at: Parameters<typeof saved>[1], value: string) =>
   saved(caller, at, { value, as: 'draft' })

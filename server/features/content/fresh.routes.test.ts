@@ -6,11 +6,10 @@ import { SiteMemory } from '#server/features/shell/site-memory.ts'
 import type { Platform } from '#server/http/context.ts'
 import { memoryKeyValue } from '#server/platform/key-value.fake.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
-import { answered, editing } from '#tests/support/editing.ts'
+import { answered, saved, text } from '#tests/support/editing.ts'
 import { callerOf } from '#tests/support/people.ts'
 
 const api = useApi()
-const { text, saved } = editing
 
 /** Another isolate on the same database, `laterMs` ahead on its own clock. */
 function otherIsolate() {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { previewLinks, users } from '#db/schema/index.ts'
 import { type AuditEntry, auditedWhere } from '#server/features/accounts/audit.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
@@ -62,6 +62,13 @@ export async function endLink(ctx: Ctx, id: string, entry: AuditEntry): Promise<
     auditedWhere(ctx, sql`changes() = 1`, entry),
   ])
   return ended?.rowsAffected === 1
+}
+
+/** Removes links that ended before a time. */
+export async function removeOldLinks(database: Database, endedBefore: number): Promise<void> {
+  await database.write([
+    statementOf(database.build.delete(previewLinks).where(lt(previewLinks.expiresAt, endedBefore))),
+  ])
 }
 
 function isOpen({ factoryId, now }: Own) {

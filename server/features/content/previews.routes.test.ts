@@ -7,7 +7,7 @@ import { api as routes } from '#server/http/api.ts'
 import { confirmedAccount, signIn } from '#tests/support/accounts.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
-import { answered, editing } from '#tests/support/editing.ts'
+import { answered, saved } from '#tests/support/editing.ts'
 import { callerOf } from '#tests/support/people.ts'
 
 const api = useApi()
@@ -33,7 +33,7 @@ async function titleOn(caller: Visitor, pagePath: string, page = 'about'): Promi
 
 test('a preview link shows its own page with drafts to somebody without an account', async () => {
   const editor = await callerOf(api, 'editor')
-  await editing.saved(editor, 'about/title', { value: 'Utkast til Om oss', as: 'draft' })
+  await saved(editor, 'about/title', { value: 'Utkast til Om oss', as: 'draft' })
   const link = await made(editor, '/nb/about')
   const guest = api.visitor()
   const opened = await guest.get(addressOf(link))
@@ -58,7 +58,7 @@ test('a preview link shows its own page with drafts to somebody without an accou
 
 test('a preview link ends after seven days, and at once when it is revoked', async () => {
   const editor = await callerOf(api, 'editor')
-  await editing.saved(editor, 'about/title', { value: 'Igjen et utkast', as: 'draft' })
+  await saved(editor, 'about/title', { value: 'Igjen et utkast', as: 'draft' })
   const [old, ended] = [await made(editor, '/about'), await made(editor, '/about')]
   const guest = api.visitor()
   await guest.get(addressOf(ended))
@@ -71,6 +71,9 @@ test('a preview link ends after seven days, and at once when it is revoked', asy
     status: 410,
     code: 'preview_over',
   })
+  const read = await guest.get(addressOf(ended), { headers: { accept: 'text/html,*/*' } })
+  expect([read.status, read.headers.get('content-type')]).toEqual([410, 'text/html; charset=UTF-8'])
+  expect(await read.text()).toContain('<h1>This preview has ended.')
   const { previews } = await answered<Previews>(await editor.get(links))
   expect(previews.map(({ id }) => id)).toContain(old.id)
   expect(previews.map(({ id }) => id)).not.toContain(ended.id)

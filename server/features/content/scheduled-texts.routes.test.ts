@@ -5,11 +5,19 @@ import { openDatabase } from '#server/platform/database.ts'
 import { consoleLog } from '#server/platform/log.ts'
 import { useApi } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
-import { answered, auditOf, editing, read } from '#tests/support/editing.ts'
+import {
+  answered,
+  auditOf,
+  history,
+  path,
+  read,
+  saved,
+  send,
+  text,
+} from '#tests/support/editing.ts'
 import { callerOf } from '#tests/support/people.ts'
 
 const api = useApi()
-const { path, text, send, saved, history } = editing
 /** Shorter than a session that rests. */
 const stepMs = 5 * 60_000
 

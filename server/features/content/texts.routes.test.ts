@@ -3,12 +3,20 @@ import type { EditableText, EditableTexts } from '#domain/editing.schema.ts'
 import { sha256Hex } from '#domain/ids.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
-import { answered, auditOf, editing, read } from '#tests/support/editing.ts'
+import {
+  answered,
+  auditOf,
+  history,
+  path,
+  read,
+  saved,
+  send,
+  text,
+} from '#tests/support/editing.ts'
 import { hostileHtml } from '#tests/support/hostile-html.ts'
 import { callerOf } from '#tests/support/people.ts'
 
 const api = useApi()
-const { path, text, send, saved, history } = editing
 
 async function translatorOf(...languages: string[]): Promise<Visitor> {
   const translator = await callerOf(api, 'translator')

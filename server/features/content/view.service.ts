@@ -22,7 +22,7 @@ export function viewText({ drafts, asOf }: View): string {
 }
 
 /** The view that a cookie holds; undefined for anything else. */
-export function viewIn(text: string | undefined): View | undefined {
+function viewIn(text: string | undefined): View | undefined {
   const parts = /^([01])\.(\d{0,15})$/u.exec(text ?? '')
   if (!parts) return undefined
   return { drafts: parts[1] === '1', asOf: parts[2] ? Number(parts[2]) : null }
