@@ -68,6 +68,15 @@ test('[B12] a visitor of another isolate sees a save within five seconds', async
   expect((await footerOf(visitor, 'en')).copyright).toBe('Seen in time')
 })
 
+test('[B12] a visitor of the isolate that saved sees it at once', async () => {
+  const editor = await callerOf(api, 'editor')
+  const { rev } = await text(editor, 'footer/copyright.text', 'pl')
+  const visitor = api.visitor()
+  await footerOf(visitor, 'pl')
+  await saved(editor, 'footer/copyright.text', { language: 'pl', value: 'Od razu', rev })
+  expect((await footerOf(visitor, 'pl')).copyright).toBe('Od razu')
+})
+
 test('[B12] a reading that began before a save does not bring the old site back', async () => {
   const { memory } = api.platform
   const { site } = memory
