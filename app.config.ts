@@ -36,6 +36,12 @@ export const appConfig = {
   sessionCookie: '__Host-session',
   /** Marks a browser that somebody has signed in from. */
   browserCookie: '__Host-browser',
+  /** Set for those who work here: their pages are never kept ones. It proves nothing. */
+  staffCookie: '__Host-staff',
+  /** Whether an editor's pages show drafts, and of which day. It shows nothing to those who may not read drafts. */
+  viewCookie: '__Host-preview',
+  /** Holds the secret of a preview link that was opened. */
+  previewCookie: '__Host-preview-link',
   guestLabelKey: 'guest_session_id',
   search: { minCharacters: 2, maxCharacters: 100, pauseMs: 500, maxResults: 8, flagMs: 1000 },
   catalog: {

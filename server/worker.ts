@@ -10,7 +10,7 @@ import { setSecurityHeaders, withOwnHeaders } from '#server/http/headers.ts'
 import { finishBody } from '#server/http/unread-body.ts'
 import { PageMemory } from '#server/http/pages/page-memory.ts'
 import { type NearCache, pageStore } from '#server/http/pages/page-store.ts'
-import { answerPage } from '#server/http/pages/pages.ts'
+import { answerPage, seesMore } from '#server/http/pages/pages.ts'
 import { noSitePage } from '#server/http/pages/no-site-page.ts'
 import type { PageContext } from '#server/http/pages/request-context.ts'
 import { answerUnread } from '#server/http/pages/unread-page.ts'
@@ -41,13 +41,14 @@ const renderPage = createStartHandler(defaultRenderHandler)
 
 async function answer(request: Request, waitUntil: (task: Promise<unknown>) => void) {
   const url = new URL(request.url)
-  const callApi = async (call: Request) => api.fetch(call, { platform, waitUntil })
+  const callApi = async (call: Request, pagePath?: string) =>
+    api.fetch(call, { platform, waitUntil, pagePath })
   if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return callApi(request)
   if (url.pathname.startsWith('/assets/')) return new Response('Not found', { status: 404 })
   if (url.pathname.length > 1 && url.pathname.endsWith('/'))
     return Response.redirect(`${url.origin}${withoutEnd(url.pathname)}${url.search}`, 308)
 
-  const site = await currentSite(waitUntil)
+  const site = await currentSite(waitUntil, seesMore(request))
   const { PUBLIC_URL: publicUrl } = platform.settings
   if (site === 'unavailable') return answerUnread(request, { render, publicUrl })
   if (!site) return noSitePage(request)
@@ -68,7 +69,7 @@ async function render(page: Request, context: PageContext): Promise<Response> {
   })
 }
 
-async function currentSite(later: (task: Promise<unknown>) => void) {
+async function currentSite(later: (task: Promise<unknown>) => void, isFresh: boolean) {
   const log = consoleLog('site')
   try {
     return await findSite({
@@ -76,6 +77,7 @@ async function currentSite(later: (task: Promise<unknown>) => void) {
       openDatabase: () => openDatabase(platform.streams),
       log,
       later,
+      isFresh,
     })
   } catch {
     return 'unavailable' as const

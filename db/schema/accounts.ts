@@ -163,6 +163,8 @@ export const admins = sqliteTable(
       .references(() => factories.id),
     userId: userId().unique(),
     role: text('role', { enum: adminRoles }).notNull(),
+    /** The languages that they may write in; null is all. */
+    languages: text('languages', { mode: 'json' }).$type<string[]>(),
     isActive: flag('is_active').notNull(),
     ...audited(),
   },

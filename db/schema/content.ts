@@ -1,6 +1,8 @@
-import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { contentTemplates } from '#domain/content.ts'
+import { versionOrigins, versionStatuses } from '#domain/editing.ts'
 import { audited, flag, id } from './columns.ts'
+import { users } from './accounts.ts'
 import { factories } from './settings.ts'
 import { languages } from './languages.ts'
 
@@ -31,9 +33,111 @@ export const pageContentTranslations = sqliteTable(
     languageCode: text('language_code')
       .notNull()
       .references(() => languages.code),
+    /** The published words. Empty: none are, and readers get the default language's. */
     contentValue: text('content_value').notNull(),
+    /** Rises with every save, draft and schedule of this text in this language. */
+    rev: integer('rev').notNull().default(1),
+    isReviewed: flag('is_reviewed').notNull().default(true),
+    origin: text('origin', { enum: versionOrigins }).notNull().default('human'),
+    /** Epoch ms; null where nobody has saved it here. */
+    updatedAt: integer('updated_at'),
+    updatedBy: text('updated_by'),
+    /** The default language's words that it was made from; null where nobody knows. Last: a reader's query never gets this far. */
+    sourceValue: text('source_value'),
   },
   (t) => [primaryKey({ columns: [t.pageContentId, t.languageCode] })],
+)
+
+const ofText = () => ({
+  pageContentId: text('page_content_id')
+    .notNull()
+    .references(() => pageContents.id, { onDelete: 'cascade' }),
+  languageCode: text('language_code')
+    .notNull()
+    .references(() => languages.code),
+})
+
+/** Append-only: every state that a text was ever saved in, by whom. */
+export const contentVersions = sqliteTable(
+  'content_versions',
+  {
+    id: id(),
+    ...ofText(),
+    value: text('value').notNull(),
+    status: text('status', { enum: versionStatuses }).notNull(),
+    publishAt: integer('publish_at'),
+    unpublishAt: integer('unpublish_at'),
+    isReviewed: flag('is_reviewed').notNull(),
+    /** The default language's words at that time. */
+    sourceValue: text('source_value'),
+    origin: text('origin', { enum: versionOrigins }).notNull(),
+    at: integer('at').notNull(),
+    author: text('author'),
+  },
+  (t) => [index('content_versions_text').on(t.pageContentId, t.languageCode, t.at)],
+)
+
+/** Words of a text that no reader sees yet: one draft and one schedule at most. */
+export const contentPending = sqliteTable(
+  'content_pending',
+  {
+    ...ofText(),
+    kind: text('kind', { enum: ['draft', 'scheduled'] }).notNull(),
+    value: text('value').notNull(),
+    isReviewed: flag('is_reviewed').notNull(),
+    /** The default language's words when it was written. */
+    sourceValue: text('source_value'),
+    publishAt: integer('publish_at'),
+    unpublishAt: integer('unpublish_at'),
+    /** Set once a schedule's words are out and only its end is still to come. */
+    publishedAt: integer('published_at'),
+    /** The text's rev once this was saved. */
+    rev: integer('rev').notNull(),
+    at: integer('at').notNull(),
+    author: text('author'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.pageContentId, t.languageCode, t.kind] }),
+    index('content_pending_publish').on(t.kind, t.publishAt),
+  ],
+)
+
+/** Who is editing what: a heartbeat, gone after half a minute. */
+export const editorPresence = sqliteTable(
+  'editor_presence',
+  {
+    factoryId: text('factory_id')
+      .notNull()
+      .references(() => factories.id),
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    pageSlug: text('page_slug').notNull(),
+    contentKey: text('content_key'),
+    languageCode: text('language_code').notNull(),
+    at: integer('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.pageSlug] }), index('editor_presence_at').on(t.at)],
+)
+
+/** Links that show one page with its drafts to people without an account. */
+export const previewLinks = sqliteTable(
+  'preview_links',
+  {
+    /** SHA-256 of the secret in the link. */
+    id: id(),
+    factoryId: text('factory_id')
+      .notNull()
+      .references(() => factories.id),
+    /** The page's bare address. */
+    path: text('path').notNull(),
+    asOf: integer('as_of'),
+    createdAt: integer('created_at').notNull(),
+    createdBy: text('created_by').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+    revokedAt: integer('revoked_at'),
+  },
+  (t) => [index('preview_links_expires').on(t.factoryId, t.expiresAt)],
 )
 
 /** A content page answers at `/{slug}` in each language; `slug` here is the key that its contents carry. */

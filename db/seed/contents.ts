@@ -1,7 +1,7 @@
 import { pageContents, pageContentTranslations } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
 import { add, type Demo, madeNow } from './demo.ts'
-import { languageCodes, type Texts } from './languages.ts'
+import { defaultCode, languageCodes, type Texts } from './languages.ts'
 
 export interface Content {
   key: string
@@ -34,6 +34,8 @@ export function addContents(demo: Demo, pageSlug: string, contents: Content[]): 
         pageContentId: row.id,
         languageCode: code,
         contentValue: row.texts[code],
+        // Translated from the words that stand there now: nothing of the demo is outdated.
+        sourceValue: code === defaultCode ? null : row.texts[defaultCode],
       })),
     ),
   )

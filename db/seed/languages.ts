@@ -9,6 +9,9 @@ const rows = [
   { code: 'uk', name: 'Ukrainian', nativeName: 'Українська', direction: 'ltr' },
 ] as const
 
+/** The language that the demo's texts are written in first. */
+export const defaultCode = 'nb'
+
 export const languageCodes = rows.map((row) => row.code)
 
 /** A text of the demo data in each of its languages. */
@@ -21,7 +24,7 @@ export function addLanguages(demo: Demo): void {
     rows.map((row, index) => ({
       ...row,
       isActive: true,
-      isDefault: row.code === 'nb',
+      isDefault: row.code === defaultCode,
       sortOrder: index,
       ...madeNow(demo),
     })),

@@ -76,6 +76,11 @@ const errorCodes = [
   'illegal_transition',
   'too_late_to_cancel',
   'stale',
+  'text_long',
+  'time_missing',
+  'time_past',
+  'times_crossed',
+  'preview_over',
   'busy',
   'unavailable',
   'internal',
@@ -90,6 +95,8 @@ export interface ErrorBody {
   field?: string
   retryable: boolean
   ref: string
+  /** Of `stale`: what stands there now, to compare with. */
+  current?: unknown
   /** Further refusals of the same form, one per field. */
   fields?: { field: string; code: ErrorCode; message: string }[]
 }

@@ -15,6 +15,11 @@ export function newSecret(): string {
   return randomText(32)
 }
 
+/** The secret that a call with this key makes, so that the call sent again answers the same one. The key is the caller's secret. */
+export async function newSecretOf(purpose: string, holder: string, key: string): Promise<string> {
+  return sha256Hex(`secret ${purpose} ${holder} ${key.toLowerCase()}`)
+}
+
 /** The secret of a guest cookie. */
 export function newGuestSecret(): string {
   return newSecret()

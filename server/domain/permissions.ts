@@ -91,6 +91,8 @@ export interface Actor {
   sessionId?: string
   /** True where the role demands a second factor and this session has none: it reads, and writes nothing of others. */
   lacksSecondFactor?: boolean
+  /** The languages that they may write in; all where this is left out. */
+  languages?: readonly string[]
 }
 
 export function isAllowed(

@@ -23,6 +23,14 @@ export function cleanLines(text: string): string {
     .trim()
 }
 
+/** A text with its line breaks and tabs, and without what cannot be seen: for what is written in a markup of its own. */
+export function withoutUnseen(text: string): string {
+  return text
+    .toWellFormed()
+    .replaceAll(unseen, (found) => (found === '\n' || found === '\t' ? found : ''))
+    .normalize('NFC')
+}
+
 /** Digits of any script as 0 to 9: an Arabic keyboard types `٤٠٠`. */
 export function plainDigits(text: string): string {
   return text

@@ -4,6 +4,8 @@ import type { Ctx, Platform } from './context.ts'
 export interface ApiBindings {
   platform: Platform
   waitUntil: (task: Promise<unknown>) => void
+  /** The bare address of the page of ours that asks. Not in the request: nobody else can say it. */
+  pagePath?: string | undefined
 }
 
 export interface ApiEnv {

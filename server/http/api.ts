@@ -7,6 +7,7 @@ import { cartRoutes } from '#server/features/cart/cart.routes.ts'
 import { catalogRoutes } from '#server/features/catalog/catalog.routes.ts'
 import { checkoutRoutes } from '#server/features/checkout/checkout.routes.ts'
 import { contentRoutes } from '#server/features/content/content.routes.ts'
+import { previewLinksRoutes } from '#server/features/content/preview-links.routes.ts'
 import { homeRoutes } from '#server/features/content/home.routes.ts'
 import { healthRoutes } from '#server/features/health/health.routes.ts'
 import { orderRoutes } from '#server/features/orders/orders.routes.ts'
@@ -44,6 +45,7 @@ export const api = new Hono<ApiEnv>()
   .route('/health', healthRoutes)
   .route('/orders', orderRoutes)
   .route('/orders', claimRoutes)
+  .route('/previews', previewLinksRoutes)
   .route('/search', searchRoutes)
   .route('/session', sessionRoutes)
   .route('/shell', shellRoutes)

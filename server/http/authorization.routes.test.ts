@@ -11,6 +11,8 @@ type Caller = 'visitor' | 'customer' | AdminRole
 const everyone: readonly Caller[] = ['visitor', 'customer', ...adminRoles]
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
 const signedIn = everyone.filter((role) => role !== 'visitor')
+const editors: readonly Caller[] = ['owner', 'manager', 'editor']
+const writers: readonly Caller[] = [...editors, 'translator']
 
 /** Who may call what: written by hand, so that a slip in the permission table is seen here. A route without a row fails. */
 const matrix: Record<string, readonly Caller[]> = {
@@ -27,6 +29,23 @@ const matrix: Record<string, readonly Caller[]> = {
   'POST /api/auth/second-factor': everyone,
   'GET /api/admin': adminRoles,
   'GET /api/admin/today': adminRoles,
+  'GET /api/admin/content/texts': adminRoles,
+  'GET /api/admin/content/texts/:page/:key': adminRoles,
+  'PUT /api/admin/content/texts/:page/:key': writers,
+  'DELETE /api/admin/content/texts/:page/:key/draft': writers,
+  'DELETE /api/admin/content/texts/:page/:key/schedule': editors,
+  'POST /api/admin/content/texts/:page/:key/publish-draft': writers,
+  'POST /api/admin/content/texts/:page/:key/unpublish': editors,
+  'GET /api/admin/content/texts/:page/:key/history': adminRoles,
+  'POST /api/admin/content/texts/:page/:key/restore': editors,
+  'GET /api/admin/content/drafts': adminRoles,
+  'POST /api/admin/content/drafts/publish': writers,
+  'POST /api/admin/content/presence': writers,
+  'GET /api/admin/content/previews': adminRoles,
+  'POST /api/admin/content/previews': editors,
+  'DELETE /api/admin/content/previews/:id': editors,
+  'GET /api/admin/content/view': adminRoles,
+  'POST /api/admin/content/view': adminRoles,
   'GET /api/account': signedIn,
   'PATCH /api/account': signedIn,
   'GET /api/account/addresses': signedIn,
@@ -86,6 +105,7 @@ const matrix: Record<string, readonly Caller[]> = {
   'POST /api/orders/:token/cancel': everyone,
   'POST /api/orders/:token/claim': everyone,
   'POST /api/orders/:token/claim/confirm': everyone,
+  'GET /api/previews/:secret': everyone,
   'GET /api/robots.txt': everyone,
   'GET /api/search': everyone,
   'GET /api/session': everyone,

@@ -1,3 +1,4 @@
+import type { View } from '#domain/editing.schema.ts'
 import type { Actor } from '#domain/permissions.ts'
 import type { Language } from '#domain/languages.ts'
 import type { SignedIn } from '#server/features/accounts/session.service.ts'
@@ -39,4 +40,6 @@ export interface Ctx extends JobCtx {
   actor: Actor
   /** Undefined for a visitor. */
   user: SignedIn | undefined
+  /** Drafts and words of a time to come, for those who may see them; undefined for everyone else. */
+  view: View | undefined
 }

@@ -63,6 +63,15 @@ export function describeFile(summary: string, mediaType: string) {
   return describeRoute({ summary, responses })
 }
 
+/** The same for a route that leads elsewhere. */
+export function describeRedirect(summary: string) {
+  const responses: DescribeRouteOptions['responses'] = {
+    303: { description: summary },
+    default: { description: 'A refusal: `{code, message, field?, retryable, ref}`.' },
+  }
+  return describeRoute({ summary, responses })
+}
+
 /** Parses one part of the request by its domain schema; refusals name their fields and never echo the input. */
 export function parse<S extends Schema, Target extends 'json' | 'query' | 'param' | 'header'>(
   target: Target,

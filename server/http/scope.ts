@@ -1,3 +1,4 @@
+import type { View } from '#domain/editing.schema.ts'
 import { defaultLanguageOf } from '#server/features/shell/site.ts'
 import type { Place, Places } from '#server/platform/kept-query.ts'
 import type { Ctx } from './context.ts'
@@ -8,6 +9,8 @@ export interface Scope {
   languageCode: string
   /** Fills the gaps of the page's language. */
   defaultCode: string
+  /** What the caller may see beside the published words; visitors have none. */
+  view?: View
 }
 
 /** Where a scope stands in a kept query. */
@@ -21,5 +24,6 @@ export function scopeOf(ctx: Ctx): Scope {
     factoryId: ctx.site.factoryId,
     languageCode: ctx.language.code,
     defaultCode: defaultLanguageOf(ctx.site),
+    ...(ctx.view ? { view: ctx.view } : {}),
   }
 }

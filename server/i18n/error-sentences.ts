@@ -84,6 +84,13 @@ export const errorSentences = {
   illegal_transition: msg({ message: 'This order is already marked “{state}”.' }),
   too_late_to_cancel: msg({ message: 'Too late to cancel here. Call {phone}.' }),
   stale: msg`Someone else changed this while you were editing. Compare and choose.`,
+  text_long: msg({
+    message: 'The text is too long: at most {max} characters. Nothing was saved yet.',
+  }),
+  time_missing: msg`Choose when it is to be published.`,
+  time_past: msg`Choose a time that is still to come.`,
+  times_crossed: msg`It must end after it begins.`,
+  preview_over: msg`This preview has ended. Ask whoever sent it to you for a new one.`,
   busy: msg`Many are ordering just now. Nothing was lost; try again in a moment.`,
   unavailable: msg`We cannot reach our stock right now. Nothing was lost; try again in a moment.`,
   internal: msg({

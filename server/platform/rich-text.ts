@@ -52,6 +52,31 @@ export function sanitiseRichText(html: string): string {
   }
 }
 
+/** The same, and whether an element or an attribute had to go: its writer is told. */
+export function cleanedRichText(html: string): { html: string; wasCleaned: boolean } {
+  const cleaned = sanitiseRichText(html)
+  return { html: cleaned, wasCleaned: outlineOf(html) !== outlineOf(cleaned) }
+}
+
+/** Elements and names of attributes in their order; undefined where the text is too deep to be honest. */
+function outlineOf(html: string): string | undefined {
+  if (html.split('<').length > maxTags) return undefined
+  const outline: string[] = []
+  const waiting: Tree['children'] = [...fromHtml(html, { fragment: true }).children].toReversed()
+  for (let node = waiting.pop(); node; node = waiting.pop()) {
+    if (node.type !== 'element') continue
+    outline.push(node.tagName, ...Object.keys(node.properties).filter(isTold(node.tagName)))
+    waiting.push(...node.children.toReversed())
+  }
+  return outline.join(' ')
+}
+
+/** `rel` is ours to set; the widths of a table are the editor's own, which nobody has chosen. */
+function isTold(tag: string): (name: string) => boolean {
+  const isTable = tag === 'table' || tag === 'col'
+  return (name) => name !== 'rel' && !(isTable && name === 'style')
+}
+
 function settled(source: string): string | undefined {
   let html = source
   for (let pass = 0; pass < maxPasses; pass += 1) {

@@ -17,8 +17,8 @@ export interface TestApi {
   /** The file's own database, to arrange what the front door cannot and to see what was written. */
   database: Client
   platform: Platform
-  /** A caller with cookies and a network address of its own. */
-  visitor: (options?: { language?: string }) => Visitor
+  /** A caller with cookies and a network address of its own; of another isolate where its platform is given. */
+  visitor: (options?: { language?: string; platform?: Platform }) => Visitor
 }
 
 export interface Visitor {
@@ -72,7 +72,8 @@ export function useApi(): TestApi {
     get platform() {
       return present(state.platform)
     },
-    visitor: (options) => visitorOf(present(state.platform), options?.language ?? 'en'),
+    visitor: (options) =>
+      visitorOf(options?.platform ?? present(state.platform), options?.language ?? 'en'),
   }
 }
 

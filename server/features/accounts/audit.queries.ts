@@ -26,6 +26,15 @@ export type AuditAction =
   | 'order_claimed'
   | 'data_exported'
   | 'erased'
+  | 'text_published'
+  | 'text_drafted'
+  | 'text_scheduled'
+  | 'text_unpublished'
+  | 'text_restored'
+  | 'draft_discarded'
+  | 'schedule_cancelled'
+  | 'preview_made'
+  | 'preview_revoked'
 
 export interface AuditEntry {
   action: AuditAction

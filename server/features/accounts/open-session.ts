@@ -24,6 +24,8 @@ export interface Opening {
 export interface OpenedSession {
   secret: string
   maxAgeS: number
+  /** True for somebody who works here. */
+  isStaff: boolean
   mergedItems: number
   browserSecret: string
   /** The language that the person reads, where the site speaks it. */
@@ -61,7 +63,8 @@ export async function openSession(
   const mergedItems = await mergedCart(ctx, person.id)
   const languageCode = ctx.site.languages.find(({ code }) => code === person.languageCode)?.code
   const { secret, maxAgeS } = session
-  return { secret, maxAgeS, mergedItems, browserSecret, languageCode }
+  const isStaff = person.adminRole !== null
+  return { secret, maxAgeS, isStaff, mergedItems, browserSecret, languageCode }
 }
 
 /** The request as the person's own from here on: what the audit log names. */

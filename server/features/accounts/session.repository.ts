@@ -24,6 +24,7 @@ export async function findSessionRow(database: Database, id: string, factoryId: 
         emailVerifiedAt: users.emailVerifiedAt,
         languageCode: users.languageCode,
         adminRole: admins.role,
+        adminLanguages: admins.languages,
       })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))

@@ -20,6 +20,8 @@ export interface SignedIn {
   isEmailConfirmed: boolean
   languageCode: string
   adminRole: AdminRole | null
+  /** The languages that they may write in; null is all. */
+  adminLanguages: readonly string[] | null
   hasSecondFactor: boolean
   /** Epoch ms. */
   expiresAt: number
@@ -50,6 +52,7 @@ export async function findSession(ports: Ports, secret: string): Promise<SignedI
     isEmailConfirmed: row.emailVerifiedAt !== null,
     languageCode: row.languageCode,
     adminRole: row.adminRole,
+    adminLanguages: row.adminLanguages,
     hasSecondFactor: row.secondFactorAt !== null,
     expiresAt: Math.min(session.expiresAt.getTime(), row.endsAt),
   }

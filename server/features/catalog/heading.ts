@@ -5,7 +5,7 @@ import type { TextRow } from '#server/features/content/content.queries.ts'
 export function headingOf(rows: readonly TextRow[]): ProductList['heading'] {
   const text = (key: string) => {
     const row = rows.find((each) => each.key === key)
-    return row?.value ?? row?.defaultValue ?? ''
+    return row?.value || row?.defaultValue || ''
   }
   return {
     title: text('title'),

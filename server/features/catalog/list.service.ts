@@ -81,7 +81,9 @@ function cardsOf(ctx: Ctx, query: ProductListQuery, filters?: string): Promise<P
 
 /** The words change with the content alone, so an isolate reads them once for all filters and pages. */
 function wordsOf(ctx: Ctx, scope: ProductListQuery['scope']): Promise<ListWords> {
-  return remembered(ctx.memory.listWords, wordsKey(ctx, scope), async () => {
+  // Words that nobody else may see yet stay out of the memory.
+  const key = ctx.view ? undefined : wordsKey(ctx, scope)
+  return remembered(ctx.memory.listWords, key, async () => {
     const { categories, slugs, heading } = await findListWords(
       ctx.database,
       scopeOf(ctx),

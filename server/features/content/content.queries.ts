@@ -1,6 +1,6 @@
-import { and, asc, eq, type SQL } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
-import { pageContents, pageContentTranslations } from '#db/schema/index.ts'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { contentPending, pageContents, pageContentTranslations } from '#db/schema/index.ts'
 import type { PageTexts } from '#domain/content.schema.ts'
 import type { Scope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -28,8 +28,8 @@ export function contentQueryWhere(build: Database['build'], scope: Scope, page: 
     .select({
       key: pageContents.contentKey,
       type: pageContents.contentType,
-      value: pageContentTranslations.contentValue,
-      defaultValue: inDefault.contentValue,
+      value: shownWords(scope, scope.languageCode, pageContentTranslations.contentValue),
+      defaultValue: shownWords(scope, scope.defaultCode, inDefault.contentValue),
     })
     .from(pageContents)
     .leftJoin(
@@ -48,6 +48,32 @@ export function contentQueryWhere(build: Database['build'], scope: Scope, page: 
     )
     .where(and(eq(pageContents.factoryId, scope.factoryId), eq(pageContents.isActive, true), page))
     .orderBy(asc(pageContents.sortOrder))
+}
+
+/** The published words alone, but for those who may see more: they get the draft, or what stands there on another day. */
+function shownWords(
+  { view }: Scope,
+  languageCode: string,
+  published: SQLiteColumn,
+): SQL<string | null> {
+  const words = [
+    ...(view?.drafts ? [draftIn(languageCode)] : []),
+    ...(view?.asOf ? [scheduledIn(languageCode, view.asOf)] : []),
+  ]
+  if (words.length === 0) return sql<string | null>`${published}`
+  return sql<string | null>`coalesce(${sql.join(words, sql`, `)}, ${published})`
+}
+
+function draftIn(languageCode: string): SQL {
+  return sql`(select value from ${contentPending} where page_content_id = ${pageContents.id}
+    and language_code = ${languageCode} and kind = 'draft')`
+}
+
+/** Nothing once its end has come; what was published since a schedule began stays as it is. */
+function scheduledIn(languageCode: string, at: number): SQL {
+  return sql`(select case when unpublish_at <= ${at} then '' when published_at is null then value end
+    from ${contentPending} where page_content_id = ${pageContents.id}
+    and language_code = ${languageCode} and kind = 'scheduled' and publish_at <= ${at})`
 }
 
 /**

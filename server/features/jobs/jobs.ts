@@ -1,6 +1,8 @@
 import { cleanAccounts } from '#server/features/accounts/clean-accounts.ts'
 import { cleanCarts } from '#server/features/cart/clean-carts.ts'
 import { cleanMessages } from '#server/features/outbox/clean-messages.ts'
+import { cleanPreviews } from '#server/features/content/clean-previews.ts'
+import { publishDue } from '#server/features/content/scheduled-texts.service.ts'
 import { deliverDue } from '#server/features/outbox/outbox.service.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import type { JobCtx } from '#server/http/context.ts'
@@ -23,8 +25,10 @@ const jobs: readonly Job[] = [
     leaseMs: 5 * minuteMs,
     run: (job) => deliverDue(job, { mailer: smtpMailer(job.settings), renderers: mailRenderers }),
   },
+  { name: 'publish-texts', leaseMs: 5 * minuteMs, run: publishDue },
   { name: 'clean-carts', leaseMs: 5 * minuteMs, run: cleanCarts },
   { name: 'clean-accounts', leaseMs: 5 * minuteMs, run: cleanAccounts },
+  { name: 'clean-previews', leaseMs: 5 * minuteMs, run: cleanPreviews },
   { name: 'clean-messages', leaseMs: 5 * minuteMs, run: cleanMessages },
 ]
 

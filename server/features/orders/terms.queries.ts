@@ -8,5 +8,5 @@ import type { Database } from '#server/platform/database.ts'
 export async function findTerms(database: Database, scope: Scope): Promise<string> {
   const isBody = and(eq(pageContents.pageSlug, 'terms'), eq(pageContents.contentKey, 'body'))
   const [rows] = await database.read([contentQueryWhere(database.build, scope, isBody)])
-  return rows[0]?.value ?? rows[0]?.defaultValue ?? ''
+  return rows[0]?.value || rows[0]?.defaultValue || ''
 }

@@ -28,5 +28,5 @@ export function raisedRevision(
 
 /** Lets the isolate that has changed the site read it anew at its next request. */
 export function forgetSite({ memory }: Pick<Ctx, 'memory'>): void {
-  memory.readAt = 0
+  memory.forget()
 }

@@ -14,6 +14,8 @@ const linkSections = ['quicklinks', 'products', 'support'] as const
  */
 export async function getShell(ctx: Ctx): Promise<ShellData> {
   const revision = revisionOf(ctx.site, ctx.language.code)
+  // Words that nobody else may see yet stay out of every memory.
+  if (ctx.view) return makeShell(ctx, revision)
   const key = `shell:${BUILD_ID}:${ctx.site.factoryId}:${ctx.language.code}:${revision}`
   const remembered = ctx.memory.shells.get(key) ?? (await ctx.kv.find<ShellData>(key))
   const shell = isShell(remembered) ? remembered : await makeShell(ctx, revision)
@@ -75,7 +77,7 @@ function externalOf({ isExternal }: { isExternal: boolean }): { isExternal?: tru
 function footerOf(rows: ShellRows): ShellData['footer'] {
   const text = (key: string) => {
     const row = rows.texts.find((candidate) => candidate.key === key)
-    return row?.value ?? row?.defaultValue ?? ''
+    return row?.value || row?.defaultValue || ''
   }
   const linksOf = (section: string): FooterLink[] =>
     rows.links

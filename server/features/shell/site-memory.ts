@@ -22,6 +22,10 @@ export class SiteMemory {
   /** The words around a list, by factory, language, revision and page. */
   readonly listWords = new LRUCache<string, ListWords>({ max: 128 })
   #readingSince = 0
+  /** Readings are numbered as they begin: what one brings is as old as its beginning. */
+  #begun = 0
+  #kept = 0
+  #forgottenAt = 0
 
   /** True for the one caller that may re-read; a reader that died loses its turn after 5 s. */
   startReading(now: number): boolean {
@@ -30,11 +34,25 @@ export class SiteMemory {
     return true
   }
 
-  keep(site: Site | undefined, now: number): void {
-    this.site = site
-    this.readAt = now
-    this.isStale = false
+  /** The number of a reading that begins now. */
+  beginReading(): number {
+    this.#begun += 1
+    return this.#begun
+  }
+
+  /** The site was changed here: what is known is old from now on, and so is what a reading under way will bring. */
+  forget(): void {
+    this.readAt = 0
+    this.#forgottenAt = this.#begun
+  }
+
+  keep(site: Site | undefined, reading: number, now: number): void {
     this.#readingSince = 0
+    if (reading < this.#kept) return
+    this.#kept = reading
+    this.site = site
+    this.readAt = reading > this.#forgottenAt ? now : 0
+    this.isStale = false
   }
 
   keepStale(site: Site | undefined, now: number): void {

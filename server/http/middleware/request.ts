@@ -5,7 +5,9 @@ import { appConfig } from '#config'
 import { sha256Hex } from '#domain/ids.ts'
 import { negotiate } from '#domain/languages.ts'
 import type { Actor } from '#domain/permissions.ts'
+import { keepStaff } from '#server/features/accounts/session-cookie.ts'
 import { findSession, type SignedIn } from '#server/features/accounts/session.service.ts'
+import { findView } from '#server/features/content/view.service.ts'
 import { findSite } from '#server/features/shell/site.service.ts'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { consoleLog } from '#server/platform/log.ts'
@@ -25,6 +27,7 @@ export const request = createMiddleware<ApiEnv>(async (c, next) => {
     openDatabase: () => database,
     log,
     later: waitUntil,
+    isFresh: isStaffRead(c),
   })
   const language = negotiate(site?.languages ?? [], {
     prefix: c.req.header('x-language'),
@@ -35,24 +38,42 @@ export const request = createMiddleware<ApiEnv>(async (c, next) => {
   if (!language) return problem(c, { code: 'unavailable' })
   c.set('languageCode', language.code)
   const user = await signedIn(c, database, site.factoryId)
-  c.set('request', {
-    ...platform,
-    requestId,
-    log,
-    database,
-    site,
-    language,
-    user,
-    actor: await actorOf(user, {
-      guestSecret: getCookie(c, appConfig.guestCookie),
-      needsSecondFactor: platform.settings.ADMIN_SECOND_FACTOR === 'required',
-    }),
-    later: waitUntil,
+  const actor = await actorOf(user, {
+    guestSecret: getCookie(c, appConfig.guestCookie),
+    needsSecondFactor: platform.settings.ADMIN_SECOND_FACTOR === 'required',
   })
+  const view = await findView(
+    { database, site, now: platform.now },
+    {
+      actor,
+      chosen: getCookie(c, appConfig.viewCookie),
+      secret: getCookie(c, appConfig.previewCookie),
+      pagePath: c.env.pagePath,
+    },
+  )
+  const later = waitUntil
+  const asking = { requestId, log, database, site, language, user, actor, view, later }
+  c.set('request', { ...platform, ...asking })
   await next()
   c.header('x-request-id', requestId)
+  if (view) hideView(c)
+  if (user?.adminRole && !getCookie(c, appConfig.staffCookie))
+    keepStaff(c, Math.ceil((user.expiresAt - platform.now()) / 1000))
   return undefined
 })
+
+/** Whoever works here reads the site as it is now, whichever isolate has saved it. A page of ours has done so before it asks. */
+function isStaffRead(c: Context<ApiEnv>): boolean {
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  const isStaff = getCookie(c, appConfig.staffCookie) !== undefined
+  return isRead && isStaff && c.env.pagePath === undefined
+}
+
+/** What holds a draft is kept by nobody and found by no search engine. */
+function hideView(c: Context): void {
+  c.header('Cache-Control', 'private, no-store')
+  c.header('X-Robots-Tag', 'noindex')
+}
 
 /** The session is checked often while a page is open; that is no activity of the person. */
 const checks = '/api/session'
@@ -74,6 +95,7 @@ async function actorOf(
     role: user.adminRole ?? 'customer',
     userId: user.userId,
     sessionId: user.sessionId,
+    ...(user.adminLanguages ? { languages: user.adminLanguages } : {}),
     ...(isLimited ? { lacksSecondFactor: true } : {}),
     ...guest,
   }

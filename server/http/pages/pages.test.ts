@@ -80,3 +80,66 @@ test('[G04] a page of one factory is not another’s, though their revisions are
   expect(await shown('f1')).toContain('f1')
   expect(await shown('f2')).toContain('f2')
 })
+
+test.each(['__Host-staff=1', '__Host-preview=1.', '__Host-preview-link=secret'])(
+  'a page asked for with %s is made anew, and is in no memory afterwards',
+  async (cookie) => {
+    const get = siteOfCookies()
+    expect(await get('/about', cookie)).toContain(cookie)
+    expect(await get('/about', 'guest=anna')).toBe('<html lang="nb">|</html>')
+    expect(await get('/about', `${cookie}; guest=bo`)).toContain('guest=bo|')
+    expect(await get('/about', 'guest=cora')).toBe('<html lang="nb">|</html>')
+  },
+)
+
+test('a cookie that is only named alike leaves the kept page in force', async () => {
+  const get = siteOfCookies()
+  expect(await get('/about', 'x__Host-staff=1; __Host-guest=__Host-staff')).not.toContain('guest')
+})
+
+test('a page tells the API which page asks, by its bare address', async () => {
+  const asking: string[] = []
+  await answerPage(
+    new Request('http://site.test/nb/about', { headers: { cookie: '__Host-staff=1' } }),
+    {
+      site,
+      isStale: false,
+      store: pageStore(new PageMemory(), nowhere, () => {}),
+      publicUrl: 'http://site.test',
+      callApi: async (_, pagePath) => {
+        asking.push(pagePath)
+        return new Response()
+      },
+      render: async (_, { callApi }) => {
+        await callApi('http://api.internal/api/shell')
+        return new Response('<html>', { headers: { 'Content-Type': 'text/html' } })
+      },
+    },
+  )
+  expect(asking).toEqual(['/about'])
+})
+
+test('with the database down, those who work here read what is kept', async () => {
+  const store = pageStore(new PageMemory(), nowhere, () => {})
+  const shown = async (cookie: string, isStale: boolean) => {
+    const answer = await answerPage(
+      new Request('http://site.test/about', { headers: { cookie } }),
+      {
+        site,
+        isStale,
+        store,
+        publicUrl: 'http://site.test',
+        callApi: async () => new Response(null, { status: isStale ? 503 : 200 }),
+        render: async (_, { callApi }) => {
+          const { status } = await callApi('http://api.internal/api/shell')
+          return new Response(`<html lang="nb">${status}`, {
+            headers: { 'Content-Type': 'text/html' },
+          })
+        },
+      },
+    )
+    return answer.text()
+  }
+  expect(await shown('', false)).toContain('200')
+  expect(await shown('__Host-staff=1', true)).toContain('200')
+})

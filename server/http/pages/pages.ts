@@ -1,3 +1,5 @@
+import { parse as parseCookies } from 'hono/utils/cookie'
+import { appConfig } from '#config'
 import { barePath, prefixOf } from '#domain/languages.ts'
 import { isPrivate } from '#domain/private-paths.ts'
 import { revisionOf, type Site } from '#server/features/shell/site.ts'
@@ -8,7 +10,7 @@ import { answerFinished, finishedPage } from './finished-page.ts'
 import { keptAddress } from './kept-address.ts'
 import { languageOfPage } from './page-language.ts'
 import type { PageStore } from './page-store.ts'
-import { setPrivacyHeaders } from './privacy-headers.ts'
+import { hidePage, setPrivacyHeaders } from './privacy-headers.ts'
 import type { CallApi, PageContext } from './request-context.ts'
 
 export interface PagePorts {
@@ -16,7 +18,8 @@ export interface PagePorts {
   isStale: boolean
   store: PageStore
   publicUrl: string
-  callApi: (call: Request) => Promise<Response>
+  /** `pagePath` is the page that asks, by its bare address. */
+  callApi: (call: Request, pagePath: string) => Promise<Response>
   /** Renders a page or answers a server function: TanStack Start. */
   render: (request: Request, context: PageContext) => Promise<Response>
 }
@@ -26,17 +29,22 @@ export async function answerPage(request: Request, ports: PagePorts): Promise<Re
   const url = new URL(request.url)
   const prefix = prefixOf(url.pathname, ports.site.languages)
   const language = languageOfPage(request, ports.site.languages, prefix)
+  const path = barePath(url.pathname, prefix)
   const context: PageContext = {
     language,
     prefix,
     languages: ports.site.languages,
     publicUrl: ports.publicUrl,
-    callApi: readingAs(ports, { 'x-language': language.code }),
+    callApi: readingAs(ports, path, { 'x-language': language.code }),
   }
-  const path = barePath(url.pathname, prefix)
   const address = isKeeping(request) ? keptAddress(path, url.searchParams) : undefined
-  if (address === undefined)
-    return answerOnce(request, ports, asVisitor(context, request, ports), path)
+  // With the database down, what was kept is all that there is.
+  const isOwn = seesMore(request) && !ports.isStale
+  if (address === undefined || isOwn) {
+    const answer = await answerOnce(request, ports, asVisitor(context, request, ports, path), path)
+    if (isOwn) hidePage(answer.headers)
+    return answer
+  }
 
   const { site, isStale } = ports
   const revision = revisionOf(site, language.code)
@@ -93,8 +101,18 @@ function withStatus(rendered: Response, tooMany: Response | undefined): Response
 }
 
 /** What a page's loaders ask is answered in the page's language, whatever the browser prefers, and to nobody in particular. */
-function readingAs({ callApi }: PagePorts, headers: Record<string, string>): CallApi {
-  return (address) => callApi(new Request(address, { headers }))
+function readingAs({ callApi }: PagePorts, path: string, headers: Record<string, string>): CallApi {
+  return (address) => callApi(new Request(address, { headers }), path)
+}
+
+const marksOfMore = [appConfig.staffCookie, appConfig.viewCookie, appConfig.previewCookie]
+
+/** True for those who may see more than a kept page shows, or newer words: theirs is made anew. What they see is the API's to say. */
+export function seesMore({ headers }: Request): boolean {
+  const cookie = headers.get('cookie')
+  if (!cookie?.includes('__Host-')) return false
+  const cookies = parseCookies(cookie)
+  return marksOfMore.some((name) => name in cookies)
 }
 
 function isHtml(response: Response): boolean {
@@ -119,11 +137,16 @@ function anonymous(request: Request): Request {
 const ofVisitor = ['cookie', addressHeader]
 
 /** A page of one visitor asks the API as that visitor. */
-function asVisitor(context: PageContext, visitor: Request, ports: PagePorts): PageContext {
+function asVisitor(
+  context: PageContext,
+  visitor: Request,
+  ports: PagePorts,
+  path: string,
+): PageContext {
   const headers: Record<string, string> = { 'x-language': context.language.code }
   for (const name of ofVisitor) {
     const value = visitor.headers.get(name)
     if (value !== null) headers[name] = value
   }
-  return { ...context, callApi: readingAs(ports, headers) }
+  return { ...context, callApi: readingAs(ports, path, headers) }
 }

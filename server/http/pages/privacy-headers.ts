@@ -4,3 +4,9 @@ export function setPrivacyHeaders(headers: Headers): void {
   headers.set('Referrer-Policy', 'no-referrer')
   headers.set('X-Robots-Tag', 'noindex')
 }
+
+/** A page that may hold a draft is kept by nobody and found by no search engine. */
+export function hidePage(headers: Headers): void {
+  headers.set('Cache-Control', 'private, no-store')
+  headers.set('X-Robots-Tag', 'noindex')
+}

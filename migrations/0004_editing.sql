@@ -1,0 +1,70 @@
+CREATE TABLE `content_pending` (
+	`page_content_id` text NOT NULL,
+	`language_code` text NOT NULL,
+	`kind` text NOT NULL,
+	`value` text NOT NULL,
+	`is_reviewed` integer NOT NULL,
+	`source_value` text,
+	`publish_at` integer,
+	`unpublish_at` integer,
+	`published_at` integer,
+	`rev` integer NOT NULL,
+	`at` integer NOT NULL,
+	`author` text,
+	PRIMARY KEY(`page_content_id`, `language_code`, `kind`),
+	FOREIGN KEY (`page_content_id`) REFERENCES `page_contents`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`language_code`) REFERENCES `languages`(`code`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `content_pending_publish` ON `content_pending` (`kind`,`publish_at`);--> statement-breakpoint
+CREATE TABLE `content_versions` (
+	`id` text PRIMARY KEY NOT NULL,
+	`page_content_id` text NOT NULL,
+	`language_code` text NOT NULL,
+	`value` text NOT NULL,
+	`status` text NOT NULL,
+	`publish_at` integer,
+	`unpublish_at` integer,
+	`is_reviewed` integer NOT NULL,
+	`source_value` text,
+	`origin` text NOT NULL,
+	`at` integer NOT NULL,
+	`author` text,
+	FOREIGN KEY (`page_content_id`) REFERENCES `page_contents`(`id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`language_code`) REFERENCES `languages`(`code`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `content_versions_text` ON `content_versions` (`page_content_id`,`language_code`,`at`);--> statement-breakpoint
+CREATE TABLE `editor_presence` (
+	`factory_id` text NOT NULL,
+	`user_id` text NOT NULL,
+	`page_slug` text NOT NULL,
+	`content_key` text,
+	`language_code` text NOT NULL,
+	`at` integer NOT NULL,
+	PRIMARY KEY(`user_id`, `page_slug`),
+	FOREIGN KEY (`factory_id`) REFERENCES `factories`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`user_id`) REFERENCES `users`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE INDEX `editor_presence_at` ON `editor_presence` (`at`);--> statement-breakpoint
+CREATE TABLE `preview_links` (
+	`id` text PRIMARY KEY NOT NULL,
+	`factory_id` text NOT NULL,
+	`path` text NOT NULL,
+	`as_of` integer,
+	`created_at` integer NOT NULL,
+	`created_by` text NOT NULL,
+	`expires_at` integer NOT NULL,
+	`revoked_at` integer,
+	FOREIGN KEY (`factory_id`) REFERENCES `factories`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `preview_links_expires` ON `preview_links` (`factory_id`,`expires_at`);--> statement-breakpoint
+ALTER TABLE `page_content_translations` ADD `rev` integer DEFAULT 1 NOT NULL;--> statement-breakpoint
+ALTER TABLE `page_content_translations` ADD `is_reviewed` integer DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE `page_content_translations` ADD `origin` text DEFAULT 'human' NOT NULL;--> statement-breakpoint
+ALTER TABLE `page_content_translations` ADD `updated_at` integer;--> statement-breakpoint
+ALTER TABLE `page_content_translations` ADD `updated_by` text;--> statement-breakpoint
+ALTER TABLE `page_content_translations` ADD `source_value` text;--> statement-breakpoint
+ALTER TABLE `admins` ADD `languages` text;

@@ -1,0 +1,180 @@
+import * as v from 'valibot'
+import { textStates, versionOrigins, versionStatuses } from './editing.ts'
+
+/** The page that a text stands on, `footer` for the footer's, and its content key there. */
+const page = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'not_found'))
+const key = v.pipe(
+  v.string(),
+  v.maxLength(100, 'not_found'),
+  v.regex(/^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/u, 'not_found'),
+)
+const language = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{2,20}$/u, 'not_found'))
+/** The number of the text that its writer saw; 0 where it had none yet. */
+const rev = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+/** Epoch ms. */
+const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+
+export const textAddressSchema = v.strictObject({ page, key })
+export const textLanguageSchema = v.strictObject({ language })
+export const textsOfSchema = v.strictObject({ page, language })
+
+export const saveTextSchema = v.strictObject({
+  language,
+  value: v.string(),
+  rev,
+  as: v.picklist(['publish', 'draft', 'schedule']),
+  /** What a text is that has no row yet: `text` where this is left out. A text that is there keeps its type. */
+  type: v.optional(v.picklist(['text', 'html'])),
+  /** Demanded where `as` is `schedule`. */
+  publishAt: v.optional(time),
+  unpublishAt: v.optional(v.nullable(time)),
+  /** True unless it is said: somebody has written it or looked at it. */
+  isReviewed: v.optional(v.boolean(), true),
+})
+export type SaveText = v.InferOutput<typeof saveTextSchema>
+
+export const changeTextSchema = v.strictObject({ language, rev })
+export type ChangeText = v.InferOutput<typeof changeTextSchema>
+
+export const restoreTextSchema = v.strictObject({
+  language,
+  rev,
+  versionId: v.pipe(v.string(), v.maxLength(100)),
+})
+export type RestoreText = v.InferOutput<typeof restoreTextSchema>
+
+/** One text in one language, as its editor sees it. */
+export const editableTextSchema = v.object({
+  page: v.string(),
+  key: v.string(),
+  type: v.picklist(['text', 'html']),
+  languageCode: v.string(),
+  /** Plain text of several lines: Enter does not save it. */
+  isMultiline: v.boolean(),
+  /** The published words; empty where there are none. */
+  value: v.string(),
+  /** Rises with every save, draft and schedule: what the next write names. 0 where nothing was ever saved. */
+  rev: v.number(),
+  state: v.picklist(textStates),
+  /** The default language's words; null where this is the default language. */
+  source: v.nullable(v.object({ languageCode: v.string(), value: v.string() })),
+  /** Of an outdated text the source words that it was translated from. */
+  outdatedFrom: v.nullable(v.string()),
+  draft: v.nullable(
+    v.object({ value: v.string(), rev: v.number(), at: v.number(), byName: v.string() }),
+  ),
+  scheduled: v.nullable(
+    v.object({
+      value: v.string(),
+      publishAt: v.number(),
+      unpublishAt: v.nullable(v.number()),
+      /** True once it is published and waits for its end. */
+      isPublished: v.boolean(),
+    }),
+  ),
+  /** Of a save: some formatting was removed. */
+  wasCleaned: v.optional(v.boolean()),
+})
+export type EditableText = v.InferOutput<typeof editableTextSchema>
+
+export const editableTextsSchema = v.object({ texts: v.array(editableTextSchema) })
+export type EditableTexts = v.InferOutput<typeof editableTextsSchema>
+
+/** Newest first. */
+export const textHistorySchema = v.object({
+  versions: v.array(
+    v.object({
+      id: v.string(),
+      value: v.string(),
+      status: v.picklist(versionStatuses),
+      origin: v.picklist(versionOrigins),
+      /** Epoch ms. */
+      at: v.number(),
+      /** Empty where nobody is known. */
+      byName: v.string(),
+      isCurrent: v.boolean(),
+    }),
+  ),
+})
+export type TextHistory = v.InferOutput<typeof textHistorySchema>
+
+export const draftsSchema = v.object({
+  drafts: v.array(
+    v.object({
+      page: v.string(),
+      key: v.string(),
+      languageCode: v.string(),
+      type: v.picklist(['text', 'html']),
+      value: v.string(),
+      /** The text's, to publish it with. */
+      rev: v.number(),
+      at: v.number(),
+      byName: v.string(),
+    }),
+  ),
+})
+export type Drafts = v.InferOutput<typeof draftsSchema>
+
+const mostDraftsAtOnce = 100
+
+/** Drafts to publish together: all of them or none. */
+export const publishDraftsSchema = v.strictObject({
+  items: v.pipe(
+    v.array(v.strictObject({ page, key, languageCode: language, rev })),
+    v.minLength(1),
+    v.maxLength(mostDraftsAtOnce),
+  ),
+})
+export type PublishDrafts = v.InferOutput<typeof publishDraftsSchema>
+
+export const presenceSchema = v.strictObject({ page, key: v.nullable(key), language })
+export type Presence = v.InferOutput<typeof presenceSchema>
+
+/** Who else is editing now. */
+export const othersSchema = v.object({
+  others: v.array(
+    v.object({
+      name: v.string(),
+      page: v.string(),
+      key: v.nullable(v.string()),
+      language: v.string(),
+      at: v.number(),
+    }),
+  ),
+})
+export type Others = v.InferOutput<typeof othersSchema>
+
+/** What the caller's pages show beside the published words; `asOf` is a time to come, null is now. */
+export const viewSchema = v.strictObject({ drafts: v.boolean(), asOf: v.nullable(time) })
+export type View = v.InferOutput<typeof viewSchema>
+
+export const newPreviewSchema = v.strictObject({
+  path: v.pipe(v.string(), v.maxLength(300)),
+  asOf: v.optional(v.nullable(time), null),
+})
+export type NewPreview = v.InferOutput<typeof newPreviewSchema>
+
+export const madePreviewSchema = v.object({
+  id: v.string(),
+  /** It holds the secret, which is told this once. */
+  url: v.string(),
+  expiresAt: v.number(),
+})
+export type MadePreview = v.InferOutput<typeof madePreviewSchema>
+
+export const previewsSchema = v.object({
+  previews: v.array(
+    v.object({
+      id: v.string(),
+      path: v.string(),
+      asOf: v.nullable(v.number()),
+      createdAt: v.number(),
+      expiresAt: v.number(),
+      byName: v.string(),
+    }),
+  ),
+})
+export type Previews = v.InferOutput<typeof previewsSchema>
+
+export const previewIdSchema = v.strictObject({ id: v.pipe(v.string(), v.maxLength(100)) })
+export const previewSecretSchema = v.strictObject({ secret: v.pipe(v.string(), v.maxLength(100)) })

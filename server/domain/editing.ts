@@ -1,0 +1,58 @@
+import { type Actor, isAllowed } from './permissions.ts'
+import { richTextPolicy } from './rich-text-policy.ts'
+
+/** What an editor is told of a text in one language: yellow is missing, amber outdated. */
+export const textStates = ['missing', 'machine', 'outdated', 'reviewed', 'source'] as const
+export type TextState = (typeof textStates)[number]
+
+export const versionStatuses = ['draft', 'published', 'scheduled', 'unpublished'] as const
+export type VersionStatus = (typeof versionStatuses)[number]
+
+export const versionOrigins = ['human', 'ai', 'import', 'tm'] as const
+export type VersionOrigin = (typeof versionOrigins)[number]
+
+/** The longest that a text may be, in characters. */
+export const textLimits = { text: 2000, html: richTextPolicy.maxLength } as const
+
+/** Of plain texts those that are a paragraph rather than a line, by the last part of their key. */
+const paragraphs = new Set(['lede', 'text', 'note', 'hours', 'description', 'metaDescription'])
+
+/**
+ * True where a plain text may have several lines.
+ * @example isMultilineKey('place.1.note') // true
+ */
+export function isMultilineKey(key: string): boolean {
+  return paragraphs.has(key.slice(key.lastIndexOf('.') + 1))
+}
+
+interface Translation {
+  value: string
+  isReviewed: boolean
+  /** The source words that it was made from; null where nobody knows. */
+  sourceValue: string | null
+}
+
+/** The state of a text; `source` are the default language's words, undefined where the text is in that language. */
+export function textState(text: Translation, source: string | undefined): TextState {
+  if (text.value === '') return 'missing'
+  if (source === undefined) return 'source'
+  if (text.sourceValue !== null && text.sourceValue !== source) return 'outdated'
+  return text.isReviewed ? 'reviewed' : 'machine'
+}
+
+export type TextWrite = 'draft' | 'publish' | 'direct'
+
+/**
+ * True where the caller may write texts in a language. Translators draft and publish in their own languages; when and whether a
+ * text is shown (`direct`: schedule, take down, restore) is the editors'.
+ */
+export function mayWriteText(
+  actor: Pick<Actor, 'role' | 'lacksSecondFactor' | 'languages'>,
+  languageCode: string,
+  write: TextWrite,
+): boolean {
+  if (!isAllowed(actor, 'content.translate')) return false
+  if (actor.languages && !actor.languages.includes(languageCode)) return false
+  if (isAllowed(actor, write === 'draft' ? 'content.edit' : 'content.publish')) return true
+  return write !== 'direct'
+}

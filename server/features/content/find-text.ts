@@ -1,0 +1,51 @@
+import { codedPages } from '#domain/content.ts'
+import type { EditableText } from '#domain/editing.schema.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { defaultLanguageOf } from '#server/features/shell/site.ts'
+import { editableText, unwrittenText } from './text-view.ts'
+import { findTextRows, type TextScope } from './texts.repository.ts'
+import type { Text } from './write-texts.ts'
+
+/** A text of the site in one language. */
+export interface TextAddress {
+  page: string
+  key: string
+  language: string
+  /** What it is where it has no row yet. */
+  type?: 'text' | 'html' | undefined
+}
+
+type Reading = Pick<Ctx, 'database' | 'site'>
+
+/** The text, also one that a page has no words for yet; undefined where there is no such page or language. */
+export async function findText(ctx: Reading, address: TextAddress): Promise<Text | undefined> {
+  const scope = textScope(ctx, address)
+  const { key, type = 'text' } = address
+  const { isLanguage, hasPage, texts } = await findTextRows(ctx.database, scope, key)
+  if (!isLanguage || !isPage(address.page, hasPage)) return undefined
+  return { ref: { ...scope, key }, row: texts[0] ?? unwrittenText(key, type) }
+}
+
+/** All texts of a page in a language; undefined where there is no such page or language. */
+export async function listTexts(
+  ctx: Reading,
+  address: Omit<TextAddress, 'key'>,
+): Promise<EditableText[] | undefined> {
+  const scope = textScope(ctx, address)
+  const { isLanguage, hasPage, texts } = await findTextRows(ctx.database, scope)
+  if (!isLanguage || !isPage(address.page, hasPage)) return undefined
+  return texts.map((row) => editableText(row, scope))
+}
+
+function textScope({ site }: Reading, address: Omit<TextAddress, 'key'>): TextScope {
+  return {
+    factoryId: site.factoryId,
+    page: address.page,
+    languageCode: address.language,
+    defaultCode: defaultLanguageOf(site),
+  }
+}
+
+function isPage(page: string, hasPage: boolean): boolean {
+  return hasPage || page === 'footer' || codedPages.some((coded) => coded === page)
+}

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { appConfig } from '#config'
+import type { PageTexts } from '#domain/content.schema.ts'
+import type { ShellData } from '#domain/shell.schema.ts'
+import { SiteMemory } from '#server/features/shell/site-memory.ts'
+import type { Platform } from '#server/http/context.ts'
+import { memoryKeyValue } from '#server/platform/key-value.fake.ts'
+import { useApi, type Visitor } from '#tests/support/api.ts'
+import { answered, saved, text } from '#tests/support/editing.ts'
+import { callerOf } from '#tests/support/people.ts'
+
+const api = useApi()
+
+/** Another isolate on the same database, `laterMs` ahead on its own clock. */
+function otherIsolate() {
+  const clock = { laterMs: 0 }
+  const platform: Platform = {
+    ...api.platform,
+    kv: memoryKeyValue(),
+    memory: new SiteMemory(),
+    now: () => Date.now() + clock.laterMs,
+  }
+  return { platform, clock }
+}
+
+async function footerOf(caller: Visitor, language: string): Promise<ShellData['footer']> {
+  const response = await caller.get('/api/shell', { headers: { 'x-language': language } })
+  return (await answered<ShellData>(response)).footer
+}
+
+test('[B12] each of many saves at once is in its editor’s next answer, in every isolate', async () => {
+  const { platform } = otherIsolate()
+  const editor = await callerOf(api, 'editor')
+  await editor.get('/api/session')
+  const elsewhere = api.visitor({ platform })
+  for (const [name, value] of editor.cookies) elsewhere.cookies.set(name, value)
+  const visitor = api.visitor()
+  const lanes = ['nb', 'en', 'ar', 'pl', 'uk'].flatMap((language) =>
+    ['company.description', 'copyright.text'].map((key) => ({ language, key }) as const),
+  )
+  const missed: string[] = []
+  await Promise.all(
+    lanes.map(async ({ language, key }) => {
+      let { rev } = await text(editor, `footer/${key}`, language)
+      for (let number = 1; number <= 20; number += 1) {
+        const value = `${language} ${number}`
+        ;({ rev } = await saved(editor, `footer/${key}`, { language, value, rev }))
+        const callers = number % 10 === 0 ? [editor, elsewhere, visitor] : [editor]
+        for (const caller of callers) {
+          const footer = await footerOf(caller, language)
+          const shown = key === 'copyright.text' ? footer.copyright : footer.description
+          if (shown !== value) missed.push(`${value}: ${shown}`)
+        }
+      }
+    }),
+  )
+  expect(missed).toEqual([])
+})
+
+test('[B12] a visitor of another isolate sees a save within five seconds', async () => {
+  const { platform, clock } = otherIsolate()
+  const editor = await callerOf(api, 'editor')
+  const visitor = api.visitor({ platform })
+  const before = await footerOf(visitor, 'en')
+  await saved(editor, 'footer/copyright.text', { language: 'en', value: 'Seen in time' })
+  expect(await footerOf(visitor, 'en')).toEqual(before)
+  clock.laterMs = appConfig.revisionMaxAgeMs
+  expect((await footerOf(visitor, 'en')).copyright).toBe('Seen in time')
+})
+
+test('[B12] a visitor of the isolate that saved sees it at once', async () => {
+  const editor = await callerOf(api, 'editor')
+  const { rev } = await text(editor, 'footer/copyright.text', 'pl')
+  const visitor = api.visitor()
+  await footerOf(visitor, 'pl')
+  await saved(editor, 'footer/copyright.text', { language: 'pl', value: 'Od razu', rev })
+  expect((await footerOf(visitor, 'pl')).copyright).toBe('Od razu')
+})
+
+test('[B12] a reading that began before a save does not bring the old site back', async () => {
+  const { memory } = api.platform
+  const { site } = memory
+  const older = memory.beginReading()
+  memory.forget()
+  memory.keep(site, older, Date.now())
+  expect(memory.readAt).toBe(0)
+  const [first, second] = [memory.beginReading(), memory.beginReading()]
+  memory.keep(site, second, Date.now())
+  memory.keep(undefined, first, Date.now())
+  expect(memory.site).toBe(site)
+})
+
+test('50 readers during 200 saves never see an empty or a half text', async () => {
+  const editor = await callerOf(api, 'editor')
+  const whole = (number: number) => `${`del ${number} `.repeat(100)}slutt`
+  const readers = Array.from({ length: 50 }, () => api.visitor({ language: 'nb' }))
+  const wrong: string[] = []
+  const read = async (reader: Visitor) => {
+    const texts = (await (await reader.get('/api/content/pages/about')).json()) as PageTexts
+    const { value = '', languageCode } = texts['lede'] ?? {}
+    const number = Number(/del (\d+)/u.exec(value)?.[1] ?? -1)
+    if (value !== whole(number) || languageCode !== 'nb') wrong.push(value.slice(0, 80))
+  }
+  let { rev } = await saved(editor, 'about/lede', { value: whole(0) })
+  for (let number = 1; number <= 200; number += 1) {
+    const turn = readers.filter((_, index) => index % 10 === number % 10)
+    const save = saved(editor, 'about/lede', { value: whole(number), rev })
+    await Promise.all([save, ...turn.map(read)])
+    ;({ rev } = await save)
+  }
+  expect(wrong).toEqual([])
+})

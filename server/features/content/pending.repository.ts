@@ -1,0 +1,74 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { contentPending, pageContents, pageContentTranslations, users } from '#db/schema/index.ts'
+import { auditedWhere } from '#server/features/accounts/audit.queries.ts'
+import type { Database } from '#server/platform/database.ts'
+import { statementOf } from '#server/platform/statement.ts'
+import { removedPending, type TextRef } from './text-writes.queries.ts'
+import type { WriteCtx } from './write-texts.ts'
+
+/** Removes a draft or a schedule, once: raises the text's number and is written down only where there was one. */
+export async function discardPending(
+  ctx: WriteCtx,
+  ref: TextRef,
+  kind: 'draft' | 'scheduled',
+): Promise<void> {
+  const { build } = ctx.database
+  const hasChanged = sql`changes() = 1`
+  const contentId = sql`(select id from ${pageContents} where factory_id = ${ref.factoryId}
+    and page_slug = ${ref.page} and content_key = ${ref.key})`
+  await ctx.database.write([
+    removedPending(build, ref, kind),
+    statementOf(
+      build
+        .update(pageContentTranslations)
+        .set({ rev: sql`${pageContentTranslations.rev} + 1` })
+        .where(
+          and(
+            eq(pageContentTranslations.pageContentId, contentId),
+            eq(pageContentTranslations.languageCode, ref.languageCode),
+            hasChanged,
+          ),
+        ),
+    ),
+    auditedWhere(ctx, hasChanged, {
+      action: kind === 'draft' ? 'draft_discarded' : 'schedule_cancelled',
+      entity: 'text',
+      entityId: `${ref.page}.${ref.key}`,
+      data: { language: ref.languageCode },
+    }),
+  ])
+}
+
+/** Every draft of the factory, in the order of its pages. */
+export async function listDrafts(database: Database, factoryId: string) {
+  const [rows] = await database.read([
+    database.build
+      .select({
+        page: pageContents.pageSlug,
+        key: pageContents.contentKey,
+        languageCode: contentPending.languageCode,
+        type: pageContents.contentType,
+        value: contentPending.value,
+        rev: pageContentTranslations.rev,
+        at: contentPending.at,
+        byName: users.name,
+      })
+      .from(contentPending)
+      .innerJoin(pageContents, eq(pageContents.id, contentPending.pageContentId))
+      .innerJoin(
+        pageContentTranslations,
+        and(
+          eq(pageContentTranslations.pageContentId, contentPending.pageContentId),
+          eq(pageContentTranslations.languageCode, contentPending.languageCode),
+        ),
+      )
+      .leftJoin(users, eq(users.id, contentPending.author))
+      .where(and(eq(contentPending.kind, 'draft'), eq(pageContents.factoryId, factoryId)))
+      .orderBy(
+        asc(pageContents.pageSlug),
+        asc(pageContents.sortOrder),
+        asc(contentPending.languageCode),
+      ),
+  ])
+  return rows
+}

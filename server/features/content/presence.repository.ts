@@ -1,0 +1,48 @@
+import { and, asc, eq, gt, lte, ne } from 'drizzle-orm'
+import { editorPresence, users } from '#db/schema/index.ts'
+import type { Presence } from '#domain/editing.schema.ts'
+import type { Database } from '#server/platform/database.ts'
+import { statementOf } from '#server/platform/statement.ts'
+
+/** Keeps one heartbeat, forgets those that have faded, and lists the others that beat since. */
+export async function keepPresence(
+  database: Database,
+  at: Presence & { factoryId: string; userId: string; now: number; since: number },
+) {
+  const { build } = database
+  const { factoryId, userId, now, since } = at
+  const beat = { contentKey: at.key, languageCode: at.language, at: now }
+  await database.write([
+    statementOf(build.delete(editorPresence).where(lte(editorPresence.at, since))),
+    statementOf(
+      build
+        .insert(editorPresence)
+        .values({ factoryId, userId, pageSlug: at.page, ...beat })
+        .onConflictDoUpdate({
+          target: [editorPresence.userId, editorPresence.pageSlug],
+          set: beat,
+        }),
+    ),
+  ])
+  const [rows] = await database.read([
+    build
+      .select({
+        name: users.name,
+        page: editorPresence.pageSlug,
+        key: editorPresence.contentKey,
+        language: editorPresence.languageCode,
+        at: editorPresence.at,
+      })
+      .from(editorPresence)
+      .innerJoin(users, eq(users.id, editorPresence.userId))
+      .where(
+        and(
+          eq(editorPresence.factoryId, factoryId),
+          ne(editorPresence.userId, userId),
+          gt(editorPresence.at, since),
+        ),
+      )
+      .orderBy(asc(users.name), asc(editorPresence.pageSlug)),
+  ])
+  return rows
+}

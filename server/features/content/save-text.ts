@@ -1,0 +1,69 @@
+import type { SaveText } from '#domain/editing.schema.ts'
+import { done, refused, type Result } from '#domain/result.ts'
+import { viewOf } from './text-view.ts'
+import type { Change, Text } from './write-texts.ts'
+
+/** A save with its words as they are kept. */
+type Save = SaveText
+
+/** True where the text is as the save wants it: the same save sent again, or somebody else's same words. */
+export function isDone(text: Text, save: Save): boolean {
+  const { draft, scheduled, value, state } = viewOf(text)
+  if (save.as === 'draft') return draft?.value === save.value
+  if (save.as === 'publish') {
+    const isReviewed = text.row.isReviewed ?? true
+    const isSame = value === save.value && (value === '' || isReviewed === save.isReviewed)
+    return isSame && draft === null && state !== 'outdated'
+  }
+  if (!scheduled || scheduled.isPublished || scheduled.value !== save.value) return false
+  const isSameTime = scheduled.publishAt === save.publishAt
+  return isSameTime && scheduled.unpublishAt === (save.unpublishAt ?? null)
+}
+
+/** What a save changes. Of a schedule: `time_missing`, `time_past`, `times_crossed`. */
+export function changeOf(save: Save, now: number): Result<Change> {
+  if (save.as === 'publish') return done(publishing(save))
+  if (save.as === 'draft') return done(drafting(save))
+  const { publishAt, unpublishAt = null } = save
+  if (publishAt === undefined) return refused('time_missing', { field: 'publishAt' })
+  if (publishAt <= now) return refused('time_past', { field: 'publishAt' })
+  if (unpublishAt !== null && unpublishAt <= publishAt)
+    return refused('times_crossed', { field: 'unpublishAt' })
+  return done(scheduling(save, { publishAt, unpublishAt }))
+}
+
+/** A draft has done its work once the words are out. */
+function publishing({ value, rev, isReviewed }: Save): Change {
+  const status = value === '' ? 'unpublished' : 'published'
+  return {
+    action: 'text_published',
+    rev,
+    version: { value, status, isReviewed, origin: 'human' },
+    isPublic: true,
+    removes: ['draft'],
+  }
+}
+
+function drafting({ value, rev, isReviewed }: Save): Change {
+  return {
+    action: 'text_drafted',
+    rev,
+    version: { value, status: 'draft', isReviewed, origin: 'human' },
+    isPublic: false,
+    pending: { kind: 'draft', value, isReviewed },
+  }
+}
+
+function scheduling(
+  { value, rev, isReviewed }: Save,
+  times: { publishAt: number; unpublishAt: number | null },
+): Change {
+  return {
+    action: 'text_scheduled',
+    rev,
+    version: { value, status: 'scheduled', isReviewed, origin: 'human', ...times },
+    isPublic: false,
+    pending: { kind: 'scheduled', value, isReviewed, ...times },
+    removes: ['draft'],
+  }
+}

@@ -1,0 +1,135 @@
+import { expect, test } from 'vitest'
+import type { EditableText } from '#domain/editing.schema.ts'
+import { runJobs } from '#server/features/jobs/jobs.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { consoleLog } from '#server/platform/log.ts'
+import { useApi } from '#tests/support/api.ts'
+import { refusal } from '#tests/support/carts.ts'
+import {
+  answered,
+  auditOf,
+  history,
+  path,
+  read,
+  saved,
+  send,
+  text,
+} from '#tests/support/editing.ts'
+import { callerOf } from '#tests/support/people.ts'
+
+const api = useApi()
+/** Shorter than a session that rests. */
+const stepMs = 5 * 60_000
+
+const jobsAt = (at: number) =>
+  runJobs({
+    ...api.platform,
+    now: () => at,
+    database: openDatabase(api.platform.streams),
+    log: consoleLog('test'),
+    later: () => undefined,
+  })
+
+test('words go out and come down at their times, once each', async () => {
+  const editor = await callerOf(api, 'editor')
+  const visitor = api.visitor({ language: 'en' })
+  const [publishAt, unpublishAt] = [Date.now() + stepMs, Date.now() + 2 * stepMs]
+  const save = {
+    language: 'en',
+    value: 'This week',
+    as: 'schedule',
+    publishAt,
+    unpublishAt,
+  } as const
+  const scheduled = await saved(editor, 'about/lede', save)
+  expect(scheduled.scheduled).toEqual({
+    value: 'This week',
+    publishAt,
+    unpublishAt,
+    isPublished: false,
+  })
+  const isOut = async () => (await read(visitor, 'about/lede'))?.value === 'This week'
+  await jobsAt(publishAt - 1)
+  expect(await isOut()).toBe(false)
+  await Promise.all([jobsAt(publishAt), jobsAt(publishAt)])
+  await jobsAt(publishAt + 60_000)
+  expect(await isOut()).toBe(true)
+  expect((await text(editor, 'about/lede', 'en')).scheduled?.isPublished).toBe(true)
+  await jobsAt(unpublishAt)
+  await jobsAt(unpublishAt + 60_000)
+  expect(await read(visitor, 'about/lede')).toMatchObject({ languageCode: 'nb' })
+  expect((await text(editor, 'about/lede', 'en')).scheduled).toBeNull()
+  const statuses = (await history(editor, 'about/lede', 'en')).map(({ status }) => status)
+  expect(statuses).toEqual(['unpublished', 'published', 'scheduled', 'published'])
+  const log = await auditOf(api, 'about/lede')
+  expect(log.map(({ action }) => action)).toEqual([
+    'text_scheduled',
+    'text_published',
+    'text_unpublished',
+  ])
+  expect(new Set(log.map(({ actorId }) => actorId))).toEqual(new Set([editor.person?.id]))
+})
+
+test('what the job did is seen by a page that was read before', async () => {
+  const editor = await callerOf(api, 'editor')
+  const visitor = api.visitor({ language: 'nb' })
+  const revision = async () =>
+    ((await (await visitor.get('/api/shell')).json()) as { revision: string }).revision
+  const before = await revision()
+  const publishAt = Date.now() + stepMs
+  await saved(editor, 'shop/title', { value: 'Julebutikk', as: 'schedule', publishAt })
+  expect(await revision()).toBe(before)
+  await jobsAt(publishAt)
+  expect(await revision()).not.toBe(before)
+})
+
+test('a job that slept past both times leaves the text down', async () => {
+  const editor = await callerOf(api, 'editor')
+  const [publishAt, unpublishAt] = [Date.now() + stepMs, Date.now() + 2 * stepMs]
+  const save = { language: 'en', value: 'Late', as: 'schedule', publishAt, unpublishAt } as const
+  await saved(editor, 'terms/title', save)
+  await jobsAt(unpublishAt + stepMs)
+  expect(await text(editor, 'terms/title', 'en')).toMatchObject({ value: '', scheduled: null })
+})
+
+test('a schedule is cancelled once, and its words stay in the history', async () => {
+  const editor = await callerOf(api, 'editor')
+  const publishAt = Date.now() + stepMs
+  const { rev } = await saved(editor, 'faq/lede', { value: 'Aldri', as: 'schedule', publishAt })
+  const cancel = () => editor.send('DELETE', `${path('faq/lede', '/schedule')}?language=nb`)
+  const cancelled = await answered<EditableText>(await cancel())
+  expect(cancelled).toMatchObject({ scheduled: null, rev: rev + 1 })
+  expect(await answered<EditableText>(await cancel())).toEqual(cancelled)
+  await jobsAt(publishAt + stepMs)
+  expect((await text(editor, 'faq/lede')).value).not.toBe('Aldri')
+  expect((await history(editor, 'faq/lede'))[0]).toMatchObject({ value: 'Aldri' })
+})
+
+test.each([
+  [{}, 'time_missing'],
+  [{ publishAt: Date.now() - 1 }, 'time_past'],
+  [{ publishAt: Date.now() + stepMs, unpublishAt: Date.now() + stepMs / 2 }, 'times_crossed'],
+])('a schedule with %j is refused and kept nowhere', async (times, code) => {
+  const editor = await callerOf(api, 'editor')
+  const before = await text(editor, 'cart/lede')
+  const response = await send(editor, 'cart/lede', { value: 'x', as: 'schedule', ...times })
+  expect(await refusal(response)).toMatchObject({ status: 422, code })
+  expect(await text(editor, 'cart/lede')).toEqual(before)
+})
+
+test('the site of another day shows what will stand there then, to those who may see it', async () => {
+  const editor = await callerOf(api, 'editor')
+  const [publishAt, unpublishAt] = [Date.now() + stepMs, Date.now() + 2 * stepMs]
+  const save = { value: 'Sommer', as: 'schedule', publishAt, unpublishAt } as const
+  const { value } = await saved(editor, 'quality/title', save)
+  const norwegian = { headers: { 'x-language': 'nb' } }
+  const shown = async (asOf: number) => {
+    await editor.send('POST', '/api/admin/content/view', { drafts: false, asOf })
+    const page = await editor.get('/api/content/pages/quality', norwegian)
+    return ((await page.json()) as Record<string, { value: string }>)['title']?.value
+  }
+  expect(await shown(publishAt - 1)).toBe(value)
+  expect(await shown(publishAt)).toBe('Sommer')
+  expect(await shown(unpublishAt)).toBeUndefined()
+  expect((await read(api.visitor({ language: 'nb' }), 'quality/title'))?.value).toBe(value)
+})

@@ -1,0 +1,84 @@
+import { isMultilineKey, textState } from '#domain/editing.ts'
+import type { EditableText } from '#domain/editing.schema.ts'
+import type { TextRow, TextScope } from './texts.repository.ts'
+import type { Text } from './write-texts.ts'
+
+/** A text that was found, as its editor is told of it. */
+export function viewOf({ row, ref }: Text): EditableText {
+  return editableText(row, ref)
+}
+
+/** A text as its editor is told of it. */
+export function editableText(row: TextRow, scope: TextScope): EditableText {
+  const { languageCode, defaultCode, page } = scope
+  const isSource = languageCode === defaultCode
+  const source = isSource ? undefined : (row.source ?? '')
+  const words = {
+    value: row.value ?? '',
+    isReviewed: row.isReviewed ?? true,
+    sourceValue: row.sourceValue,
+  }
+  const state = textState(words, source)
+  return {
+    page,
+    key: row.key,
+    type: row.type,
+    languageCode,
+    isMultiline: row.type === 'text' && isMultilineKey(row.key),
+    value: words.value,
+    rev: row.rev ?? 0,
+    state,
+    source: source === undefined ? null : { languageCode: defaultCode, value: source },
+    outdatedFrom: state === 'outdated' ? row.sourceValue : null,
+    draft: draftOf(row),
+    scheduled: scheduleOf(row),
+  }
+}
+
+/** A text of a page that has none under this key yet. */
+export function unwrittenText(key: string, type: 'text' | 'html'): TextRow {
+  return {
+    contentId: '',
+    key,
+    type,
+    value: null,
+    rev: null,
+    isReviewed: null,
+    origin: null,
+    sourceValue: null,
+    updatedAt: null,
+    updatedBy: null,
+    source: null,
+    hasVersions: 0,
+    draftValue: null,
+    draftIsReviewed: null,
+    draftSource: null,
+    draftRev: null,
+    draftAt: null,
+    draftBy: null,
+    scheduledValue: null,
+    publishAt: null,
+    unpublishAt: null,
+    publishedAt: null,
+  }
+}
+
+function draftOf(row: TextRow): EditableText['draft'] {
+  if (row.draftValue === null) return null
+  return {
+    value: row.draftValue,
+    rev: row.draftRev ?? 0,
+    at: row.draftAt ?? 0,
+    byName: row.draftBy ?? '',
+  }
+}
+
+function scheduleOf(row: TextRow): EditableText['scheduled'] {
+  if (row.scheduledValue === null) return null
+  return {
+    value: row.scheduledValue,
+    publishAt: row.publishAt ?? 0,
+    unpublishAt: row.unpublishAt,
+    isPublished: row.publishedAt !== null,
+  }
+}

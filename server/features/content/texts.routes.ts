@@ -1,0 +1,127 @@
+import { Hono } from 'hono'
+import {
+  changeTextSchema,
+  editableTextSchema,
+  editableTextsSchema,
+  restoreTextSchema,
+  saveTextSchema,
+  textAddressSchema,
+  textHistorySchema,
+  textLanguageSchema,
+  textsOfSchema,
+} from '#domain/editing.schema.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
+import { allow, describe, parse } from '#server/http/endpoint.ts'
+import { problem } from '#server/http/problem.ts'
+import { publishDraft } from './drafts.service.ts'
+import { discard, getText, getTexts, saveText, unpublishText } from './texts.service.ts'
+import { getHistory, restoreText } from './versions.service.ts'
+
+/** The texts of the site, one by one. Which language a translator may write in is the service's to refuse. */
+export const textsRoutes = new Hono<ApiEnv>()
+  .get(
+    '/',
+    allow('content.read'),
+    describe('All texts of a page in a language, also those without words', editableTextsSchema),
+    parse('query', textsOfSchema),
+    async (c) => {
+      const result = await getTexts(c.var.ctx, c.req.valid('query'))
+      return result.ok ? c.json(result.value) : problem(c, result.problem)
+    },
+  )
+  .get(
+    '/:page/:key',
+    allow('content.read'),
+    describe('One text in a language, with its source, draft and schedule', editableTextSchema),
+    parse('param', textAddressSchema),
+    parse('query', textLanguageSchema),
+    async (c) => {
+      const result = await getText(c.var.ctx, {
+        ...c.req.valid('param'),
+        ...c.req.valid('query'),
+      })
+      return result.ok ? c.json(result.value) : problem(c, result.problem)
+    },
+  )
+  .put(
+    '/:page/:key',
+    allow('content.translate'),
+    describe('Publishes, drafts or schedules the words of a text', editableTextSchema),
+    parse('param', textAddressSchema),
+    parse('json', saveTextSchema),
+    async (c) => {
+      const result = await saveText(c.var.ctx, c.req.valid('param'), c.req.valid('json'))
+      return result.ok ? c.json(result.value) : problem(c, result.problem)
+    },
+  )
+  .delete(
+    '/:page/:key/draft',
+    allow('content.translate'),
+    describe('Throws the draft of a text away; its history keeps the words', editableTextSchema),
+    parse('param', textAddressSchema),
+    parse('query', textLanguageSchema),
+    async (c) => {
+      const address = { ...c.req.valid('param'), ...c.req.valid('query') }
+      const result = await discard(c.var.ctx, address, 'draft')
+      return result.ok ? c.json(result.value) : problem(c, result.problem)
+    },
+  )
+  .delete(
+    '/:page/:key/schedule',
+    allow('content.publish'),
+    describe('Cancels the schedule of a text; its history keeps the words', editableTextSchema),
+    parse('param', textAddressSchema),
+    parse('query', textLanguageSchema),
+    async (c) => {
+      const address = { ...c.req.valid('param'), ...c.req.valid('query') }
+      const result = await discard(c.var.ctx, address, 'scheduled')
+      return result.ok ? c.json(result.value) : problem(c, result.problem)
+    },
+  )
+  .post(
+    '/:page/:key/publish-draft',
+    allow('content.translate'),
+    describe('Publishes the draft of a text', editableTextSchema),
+    parse('param', textAddressSchema),
+    parse('json', changeTextSchema),
+    async (c) => {
+      const result = await publishDraft(c.var.ctx, c.req.valid('param'), c.req.valid('json'))
+      return result.ok ? c.json(result.value) : problem(c, result.problem)
+    },
+  )
+  .post(
+    '/:page/:key/unpublish',
+    allow('content.publish'),
+    describe('Takes a text down in a language: readers get the fallback', editableTextSchema),
+    parse('param', textAddressSchema),
+    parse('json', changeTextSchema),
+    async (c) => {
+      const result = await unpublishText(c.var.ctx, c.req.valid('param'), c.req.valid('json'))
+      return result.ok ? c.json(result.value) : problem(c, result.problem)
+    },
+  )
+  .get(
+    '/:page/:key/history',
+    allow('content.read'),
+    describe('The versions of a text in a language, newest first', textHistorySchema),
+    parse('param', textAddressSchema),
+    parse('query', textLanguageSchema),
+    async (c) => {
+      const result = await getHistory(c.var.ctx, {
+        ...c.req.valid('param'),
+        ...c.req.valid('query'),
+      })
+      return result.ok ? c.json(result.value) : problem(c, result.problem)
+    },
+  )
+  .post(
+    '/:page/:key/restore',
+    allow('content.publish'),
+    describe('Puts a former version in force again, as a new one', editableTextSchema),
+    parse('param', textAddressSchema),
+    parse('json', restoreTextSchema),
+    async (c) => {
+      const result = await restoreText(c.var.ctx, c.req.valid('param'), c.req.valid('json'))
+      return result.ok ? c.json(result.value) : problem(c, result.problem)
+    },
+  )

@@ -1,0 +1,107 @@
+import { mayWriteText } from '#domain/editing.ts'
+import type { ChangeText, EditableText, EditableTexts, SaveText } from '#domain/editing.schema.ts'
+import { done, refused, type Result } from '#domain/result.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { changeOf, isDone } from './save-text.ts'
+import { findText, listTexts, type TextAddress } from './find-text.ts'
+import { discardPending } from './pending.repository.ts'
+import { viewOf } from './text-view.ts'
+import { wordsOf } from './text-words.ts'
+import { type Change, type Text, writeTexts } from './write-texts.ts'
+
+/** A text as its editor sees it. `not_found` where there is no such page or language. */
+export async function getText(ctx: Ctx, address: TextAddress): Promise<Result<EditableText>> {
+  const text = await findText(ctx, address)
+  return text ? done(viewOf(text)) : refused('not_found')
+}
+
+/** All texts of a page, also those without words. `not_found` where there is no such page or language. */
+export async function getTexts(
+  ctx: Ctx,
+  where: { page: string; language: string },
+): Promise<Result<EditableTexts>> {
+  const texts = await listTexts(ctx, where)
+  return texts ? done({ texts }) : refused('not_found')
+}
+
+/**
+ * Publishes, drafts or schedules words. Refuses `forbidden` (another's language), `text_long`, `time_missing`, `time_past`,
+ * `times_crossed`, and `stale` with the text as it stands. What is there already is answered and not written again.
+ */
+export async function saveText(
+  ctx: Ctx,
+  address: Omit<TextAddress, 'language'>,
+  save: SaveText,
+): Promise<Result<EditableText>> {
+  const write = save.as === 'schedule' ? 'direct' : save.as
+  if (!mayWriteText(ctx.actor, save.language, write)) return refused('forbidden')
+  const where = { ...address, language: save.language, type: save.type }
+  const text = await findText(ctx, where)
+  if (!text) return refused('not_found')
+  const words = wordsOf(text.row, save.value)
+  if (!words.ok) return words
+  const { value, wasCleaned } = words.value
+  const told = wasCleaned ? { wasCleaned } : {}
+  const wanted = { ...save, value }
+  const isAsWanted = (now: Text) => isDone(now, wanted)
+  if (isAsWanted(text)) return done({ ...viewOf(text), ...told })
+  const change = changeOf(wanted, ctx.now())
+  if (!change.ok) return change
+  const saved = await changeText(ctx, { text, change: change.value, isDone: isAsWanted })
+  return saved.ok ? done({ ...saved.value, ...told }) : saved
+}
+
+/** Takes a text down in one language: readers get the default language's words. Refuses `forbidden`, `stale`. */
+export async function unpublishText(
+  ctx: Ctx,
+  address: Omit<TextAddress, 'language'>,
+  { language, rev }: ChangeText,
+): Promise<Result<EditableText>> {
+  if (!mayWriteText(ctx.actor, language, 'direct')) return refused('forbidden')
+  const text = await findText(ctx, { ...address, language })
+  if (!text) return refused('not_found')
+  const isDown = ({ row }: Text) => !row.value
+  if (isDown(text)) return done(viewOf(text))
+  const change: Change = {
+    action: 'text_unpublished',
+    rev,
+    version: { value: '', status: 'unpublished', isReviewed: true, origin: 'human' },
+    isPublic: true,
+    removes: text.row.publishedAt === null ? [] : ['scheduled'],
+  }
+  return changeText(ctx, { text, change, isDone: isDown })
+}
+
+/** Throws a draft away, or cancels a schedule; the history keeps its words. Where there is none, nothing happens. */
+export async function discard(
+  ctx: Ctx,
+  address: TextAddress,
+  kind: 'draft' | 'scheduled',
+): Promise<Result<EditableText>> {
+  const write = kind === 'draft' ? 'draft' : 'direct'
+  if (!mayWriteText(ctx.actor, address.language, write)) return refused('forbidden')
+  const text = await findText(ctx, address)
+  if (!text) return refused('not_found')
+  await discardPending(ctx, text.ref, kind)
+  return getText(ctx, address)
+}
+
+/**
+ * Writes one change and answers the text as it is then; `stale` with what stands there where somebody was faster, unless that is what
+ * was wanted: the same call sent twice at once.
+ */
+export async function changeText(
+  ctx: Ctx,
+  {
+    text,
+    change,
+    isDone: isAsWanted,
+  }: { text: Text; change: Change; isDone: (now: Text) => boolean },
+): Promise<Result<EditableText>> {
+  const isWritten = await writeTexts(ctx, [{ text, change }])
+  const { page, key, languageCode: language } = text.ref
+  const now = await findText(ctx, { page, key, language })
+  if (!now) return refused('not_found')
+  const isThere = isWritten || isAsWanted(now)
+  return isThere ? done(viewOf(now)) : refused('stale', { current: viewOf(now) })
+}

@@ -1,0 +1,71 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { contentVersions, pageContents, users } from '#db/schema/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { TextRef } from './text-writes.queries.ts'
+
+const mostShown = 100
+
+/** The versions of a text in a language, newest first, 100 at most. */
+export async function listVersions(database: Database, ref: TextRef) {
+  const [rows] = await database.read([
+    database.build
+      .select({
+        id: contentVersions.id,
+        value: contentVersions.value,
+        status: contentVersions.status,
+        origin: contentVersions.origin,
+        at: contentVersions.at,
+        byName: users.name,
+      })
+      .from(contentVersions)
+      .innerJoin(pageContents, eq(pageContents.id, contentVersions.pageContentId))
+      .leftJoin(users, eq(users.id, contentVersions.author))
+      .where(isOf(ref))
+      .orderBy(...newestFirst)
+      .limit(mostShown),
+  ])
+  return rows
+}
+
+/** One version of this text in this language; undefined for any other. */
+export async function findVersion(database: Database, ref: TextRef, id: string) {
+  const [rows] = await database.read([
+    database.build
+      .select({
+        value: contentVersions.value,
+        isReviewed: contentVersions.isReviewed,
+        origin: contentVersions.origin,
+        sourceValue: contentVersions.sourceValue,
+      })
+      .from(contentVersions)
+      .innerJoin(pageContents, eq(pageContents.id, contentVersions.pageContentId))
+      .where(and(isOf(ref), eq(contentVersions.id, id))),
+  ])
+  return rows[0]
+}
+
+/** The words of the last draft that was kept of this text; undefined where there was none. */
+export async function findLastDraft(database: Database, ref: TextRef) {
+  const [rows] = await database.read([
+    database.build
+      .select({ value: contentVersions.value })
+      .from(contentVersions)
+      .innerJoin(pageContents, eq(pageContents.id, contentVersions.pageContentId))
+      .where(and(isOf(ref), eq(contentVersions.status, 'draft')))
+      .orderBy(...newestFirst)
+      .limit(1),
+  ])
+  return rows[0]?.value
+}
+
+/** Versions are only ever added: the later of one millisecond is the one that was added later. */
+const newestFirst = [desc(contentVersions.at), desc(sql`${contentVersions}.rowid`)]
+
+function isOf({ factoryId, page, key, languageCode }: TextRef) {
+  return and(
+    eq(pageContents.factoryId, factoryId),
+    eq(pageContents.pageSlug, page),
+    eq(pageContents.contentKey, key),
+    eq(contentVersions.languageCode, languageCode),
+  )
+}

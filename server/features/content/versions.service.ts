@@ -1,0 +1,47 @@
+import { mayWriteText } from '#domain/editing.ts'
+import type { EditableText, RestoreText, TextHistory } from '#domain/editing.schema.ts'
+import { done, refused, type Result } from '#domain/result.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { findText, type TextAddress } from './find-text.ts'
+import { viewOf } from './text-view.ts'
+import { changeText } from './texts.service.ts'
+import { findVersion, listVersions } from './versions.repository.ts'
+import type { Change, Text } from './write-texts.ts'
+
+/** What a text was in a language, newest first. `not_found` where there is no such page or language. */
+export async function getHistory(ctx: Ctx, address: TextAddress): Promise<Result<TextHistory>> {
+  const text = await findText(ctx, address)
+  if (!text) return refused('not_found')
+  const rows = await listVersions(ctx.database, text.ref)
+  const current = rows.find(({ status }) => status === 'published' || status === 'unpublished')
+  const isPublic = (text.row.value ?? '') === current?.value
+  return done({
+    versions: rows.map((row) => ({
+      ...row,
+      byName: row.byName ?? '',
+      isCurrent: isPublic && row.id === current.id,
+    })),
+  })
+}
+
+/** Puts a former version in force again, as a new one. Refuses `forbidden`, `not_found` and `stale`. */
+export async function restoreText(
+  ctx: Ctx,
+  address: Omit<TextAddress, 'language'>,
+  { language, versionId, rev }: RestoreText,
+): Promise<Result<EditableText>> {
+  if (!mayWriteText(ctx.actor, language, 'direct')) return refused('forbidden')
+  const text = await findText(ctx, { ...address, language })
+  const version = text && (await findVersion(ctx.database, text.ref, versionId))
+  if (!text || !version) return refused('not_found')
+  const isRestored = ({ row }: Text) => (row.value ?? '') === version.value && row.rev !== rev
+  if (isRestored(text)) return done(viewOf(text))
+  const change: Change = {
+    action: 'text_restored',
+    rev,
+    version: { ...version, status: version.value === '' ? 'unpublished' : 'published' },
+    isPublic: true,
+    removes: ['draft'],
+  }
+  return changeText(ctx, { text, change, isDone: isRestored })
+}

@@ -1,0 +1,123 @@
+import { sha256Hex } from '#domain/ids.ts'
+import { type AuditAction, auditedBy } from '#server/features/accounts/audit.queries.ts'
+import { forgetSite, raisedRevision } from '#server/features/shell/revisions.queries.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { faultOf } from '#server/platform/database-fault.ts'
+import type { Statement } from '#server/platform/hrana.ts'
+import {
+  begunSchedule,
+  firstVersion,
+  guardedVersion,
+  keptPending,
+  madeContent,
+  type NewVersion,
+  type Pending,
+  publishedWords,
+  raisedRev,
+  removedPending,
+  type TextRef,
+  type Writer,
+} from './text-writes.queries.ts'
+import type { TextRow } from './texts.repository.ts'
+
+/** A text as it was read, and where it is. */
+export interface Text {
+  ref: TextRef
+  row: TextRow
+}
+
+export interface Change {
+  action: AuditAction
+  /** What its writer saw. */
+  rev: number
+  version: NewVersion
+  /** True where the words are what readers see from now on. */
+  isPublic: boolean
+  /** What is kept beside the published words. */
+  pending?: Pending
+  removes?: readonly Pending['kind'][]
+  /** True where a schedule's words go out and its end is still to come. */
+  beginsSchedule?: boolean
+}
+
+export type WriteCtx = Pick<Ctx, 'actor' | 'database' | 'memory' | 'now' | 'requestId' | 'site'>
+
+/**
+ * Writes changes of texts in one batch: versions, words, what they raise and the audit log, all or none. False where one of the texts
+ * is no longer what its writer saw: nothing is written then.
+ */
+export async function writeTexts(
+  ctx: WriteCtx,
+  changes: readonly { text: Text; change: Change }[],
+): Promise<boolean> {
+  const statements = await Promise.all(
+    changes.map(({ text, change }) => statementsOf(ctx, text, change)),
+  )
+  try {
+    await ctx.database.write(statements.flat())
+  } catch (error) {
+    if (isStale(error)) return false
+    throw error
+  }
+  if (changes.some(({ change }) => change.isPublic)) forgetSite(ctx)
+  return true
+}
+
+async function statementsOf(ctx: WriteCtx, text: Text, change: Change): Promise<Statement[]> {
+  const { build } = ctx.database
+  const { ref, row } = text
+  const { version, rev, pending, removes = [] } = change
+  const writer: Writer = { by: ctx.actor.userId ?? null, now: ctx.now() }
+  const words = change.isPublic
+    ? [publishedWords(build, ref, { version, writer }), raisedRevision(ctx, ref.languageCode)]
+    : [raisedRev(build, ref)]
+  return [
+    ...(row.contentId ? [] : [madeContent(build, ref, { type: row.type, writer })]),
+    ...historyBefore(ctx, text),
+    guardedVersion(build, ref, { version, rev, writer }),
+    ...words,
+    ...removes.map((kind) => removedPending(build, ref, kind)),
+    ...(pending ? [keptPending(build, ref, { pending, rev: rev + 1, writer })] : []),
+    ...(change.beginsSchedule ? [begunSchedule(build, ref, writer.now)] : []),
+    await audited(ctx, text, change),
+  ]
+}
+
+/** Words that came with the site, or with an import, are in no version yet. */
+function historyBefore({ database }: WriteCtx, { ref, row }: Text): Statement[] {
+  if (!row.value || row.hasVersions === 1) return []
+  return [
+    firstVersion(database.build, ref, {
+      value: row.value,
+      status: 'published',
+      isReviewed: row.isReviewed ?? true,
+      origin: row.origin ?? 'human',
+      sourceValue: row.sourceValue,
+      at: row.updatedAt ?? 0,
+      author: row.updatedBy,
+    }),
+  ]
+}
+
+/** The log knows words by their hashes: what was there, and what is. */
+async function audited(ctx: WriteCtx, { ref, row }: Text, change: Change): Promise<Statement> {
+  const kind = change.pending?.kind
+  const pendingBefore = kind === 'draft' ? row.draftValue : row.scheduledValue
+  const before = (kind ? pendingBefore : row.value) ?? ''
+  return auditedBy(ctx, {
+    action: change.action,
+    entity: 'text',
+    entityId: `${ref.page}.${ref.key}`,
+    data: {
+      language: ref.languageCode,
+      before: await sha256Hex(before),
+      after: await sha256Hex(change.version.value),
+    },
+  })
+}
+
+/** The version found no text with the rev that it was written for. */
+function isStale(error: unknown): boolean {
+  const fault = faultOf(error)
+  return fault.kind === 'not_null' && fault.what.includes('content_versions.page_content_id')
+}

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { appConfig } from '#config'
+import type { EditableText, MadePreview } from '#domain/editing.schema.ts'
+import { newPerson } from '#tests/support/people.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+let site: Site
+let cookie = ''
+
+beforeAll(async () => {
+  site = await startSite()
+  const { secret } = await newPerson(site.database, { role: 'editor' })
+  cookie = `${appConfig.sessionCookie}=${secret}; ${appConfig.staffCookie}=1`
+})
+afterAll(() => site.stop())
+
+const get = (path: string, cookies = '') =>
+  fetch(`${site.url}${path}`, {
+    redirect: 'manual',
+    headers: cookies ? { cookie: cookies } : {},
+  })
+
+const bytesOf = async (path: string, cookies = '') => (await get(path, cookies)).text()
+
+const api = '/api/admin/content'
+
+async function send(method: string, path: string, body: object): Promise<Response> {
+  return fetch(`${site.url}${api}${path}`, {
+    method,
+    headers: {
+      cookie,
+      origin: site.url,
+      'content-type': 'application/json',
+      'sec-fetch-site': 'same-origin',
+      'idempotency-key': crypto.randomUUID(),
+    },
+    body: JSON.stringify(body),
+  })
+}
+
+async function save(at: string, change: object): Promise<EditableText> {
+  const known = await get(`${api}/texts/${at}?language=nb`, cookie)
+  const { rev } = (await known.json()) as EditableText
+  const answer = await send('PUT', `/texts/${at}`, {
+    ...{ language: 'nb', as: 'publish', rev },
+    ...change,
+  })
+  expect(answer.status).toBe(200)
+  return (await answer.json()) as EditableText
+}
+
+test('a visitor downloads the same bytes whether or not somebody edits', async () => {
+  const paths = ['/nb', '/nb/about', '/nb/products']
+  const before = await Promise.all(paths.map((path) => bytesOf(path)))
+  await save('home/hero.title', { value: 'Et utkast til forsiden', as: 'draft' })
+  await save('footer/copyright.text', { value: 'Et utkast i bunnen', as: 'draft' })
+  await send('POST', '/view', { drafts: true, asOf: null })
+  const looking = `${cookie}; ${appConfig.viewCookie}=1.`
+  expect(await bytesOf('/nb', looking)).toContain('Et utkast til forsiden')
+  expect(await bytesOf('/nb/about', looking)).toContain('Et utkast i bunnen')
+  expect(await Promise.all(paths.map((path) => bytesOf(path)))).toEqual(before)
+  // Whoever says so without being one of them sees what everybody sees.
+  const pretended = `${appConfig.staffCookie}=1; ${appConfig.viewCookie}=1.`
+  const shown = await bytesOf('/nb', pretended)
+  expect(shown).toContain('Norsk mat, laget i små satser')
+  expect(shown).not.toContain('Et utkast')
+})
+
+test('the page of somebody who works here is kept by nobody and found by no search engine', async () => {
+  const { headers } = await get('/nb/about', cookie)
+  expect(headers.get('cache-control')).toBe('private, no-store')
+  expect(headers.get('x-robots-tag')).toBe('noindex')
+  expect(headers.get('etag')).toBeNull()
+  const visitors = await get('/nb/about')
+  expect(visitors.headers.get('x-robots-tag')).toBeNull()
+  expect(visitors.headers.get('etag')).toBeTruthy()
+})
+
+test('[B12] after each of 1,000 saves the editor’s next page shows it', async () => {
+  const known = await get(`${api}/texts/contact/title?language=nb`, cookie)
+  let { rev } = (await known.json()) as EditableText
+  const missed: number[] = []
+  for (let number = 1; number <= 1000; number += 1) {
+    const value = `Kontakt nummer ${number}.`
+    const answer = await send('PUT', '/texts/contact/title', {
+      ...{ language: 'nb', as: 'publish', rev, value },
+    })
+    ;({ rev } = (await answer.json()) as EditableText)
+    if (!(await bytesOf('/nb/contact', cookie)).includes(value)) missed.push(number)
+    // A visitor of the same isolate needs no patience either.
+    if (number % 50 === 0 && !(await bytesOf('/nb/contact')).includes(value)) missed.push(number)
+  }
+  expect(missed).toEqual([])
+}, 300_000)
+
+test('a preview link leads to its page with drafts, without the secret in the address', async () => {
+  await save('quality/title', { value: 'Utkast til kvalitet', as: 'draft' })
+  const made = await send('POST', '/previews', { path: '/nb/quality' })
+  const { url } = (await made.json()) as MadePreview
+  const opened = await get(new URL(url).pathname)
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, '/nb/quality'])
+  const [guest = ''] = (opened.headers.get('set-cookie') ?? '').split(';')
+  const page = await get('/nb/quality', guest)
+  expect(page.headers.get('cache-control')).toBe('private, no-store')
+  expect(page.headers.get('x-robots-tag')).toBe('noindex')
+  expect(await page.text()).toContain('Utkast til kvalitet')
+  expect(await bytesOf('/nb', guest)).not.toContain('Et utkast')
+  expect(await bytesOf('/nb/quality')).not.toContain('Utkast til kvalitet')
+})
+
+test('the minute’s jobs publish what is due', async () => {
+  const publishAt = Date.now() + 1500
+  await save('terms/title', { value: 'Nye vilkår', as: 'schedule', publishAt })
+  expect(await bytesOf('/nb/terms')).not.toContain('Nye vilkår')
+  await expect
+    .poll(
+      async () => {
+        await site.worker.tick()
+        return (await bytesOf('/nb/terms')).includes('Nye vilkår')
+      },
+      { timeout: 20_000, interval: 500 },
+    )
+    .toBe(true)
+}, 30_000)
