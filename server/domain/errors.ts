@@ -23,6 +23,18 @@ const errorCodes = [
   'passkey_failed',
   'too_many',
   'list_name_missing',
+  'file_empty',
+  'file_harmful',
+  'file_too_large',
+  'file_type_refused',
+  'media_known',
+  'media_name_missing',
+  'media_used',
+  'picture_too_large',
+  'picture_too_many_pixels',
+  'picture_unreadable',
+  'svg_refused',
+  'storage_unavailable',
   'open_order',
   'last_owner',
   'not_found',
@@ -84,6 +96,8 @@ export interface ErrorBody {
   ref: string
   /** Further refusals of the same form, one per field. */
   fields?: { field: string; code: ErrorCode; message: string }[]
+  /** With `stale`: what the caller's change was refused in favour of. */
+  current?: unknown
 }
 
 export function isErrorCode(text: string): text is ErrorCode {

@@ -5,6 +5,8 @@ export interface Problem {
   code: ErrorCode
   field?: string
   values?: Record<string, string | number>
+  /** With `stale`: the row as it is now. */
+  current?: object
 }
 
 export type Result<Value> = { ok: true; value: Value } | { ok: false; problem: Problem }

@@ -8,6 +8,7 @@ const api = useApi()
 
 type Caller = 'visitor' | 'customer' | AdminRole
 const everyone: readonly Caller[] = ['visitor', 'customer', ...adminRoles]
+const editors: readonly Caller[] = ['owner', 'manager', 'editor']
 const signedIn = everyone.filter((role) => role !== 'visitor')
 
 /** Who may call what: written by hand, so that a slip in the permission table is seen here. A route without a row fails. */
@@ -25,6 +26,15 @@ const matrix: Record<string, readonly Caller[]> = {
   'POST /api/auth/passkeys/sign-in': everyone,
   'POST /api/auth/second-factor': everyone,
   'GET /api/admin': adminRoles,
+  'GET /api/admin/media': adminRoles,
+  'POST /api/admin/media': editors,
+  'GET /api/admin/media/:id': adminRoles,
+  'PATCH /api/admin/media/:id': editors,
+  'DELETE /api/admin/media/:id': editors,
+  'GET /api/admin/media/:id/content': editors,
+  'PUT /api/admin/media/:id/content': editors,
+  'GET /api/admin/media/:id/usage': adminRoles,
+  'GET /api/media/:id/:version/:size': everyone,
   'GET /api/account': signedIn,
   'PATCH /api/account': signedIn,
   'GET /api/account/addresses': signedIn,

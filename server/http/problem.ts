@@ -29,6 +29,7 @@ export async function problem(c: Context, ...problems: [Problem, ...Problem[]]) 
           })),
         }
       : {}),
+    ...(first.current ? { current: first.current } : {}),
   }
   return c.json(body, statusOf(first.code), {
     'Cache-Control': 'no-store',

@@ -27,6 +27,23 @@ export const errorSentences = {
   passkey_failed: msg`The passkey was not accepted. Try again, or use your password.`,
   too_many: msg`That is as many as an account can hold. Remove one first.`,
   list_name_missing: msg`Give the list a name.`,
+  file_empty: msg`The file is empty.`,
+  file_harmful: msg`The file was refused: it carries what virus scanners warn of.`,
+  file_too_large: msg({ message: 'The file is {x} MB; the limit is {max} MB.' }),
+  file_type_refused: msg`Files of this kind are not taken, or the file is not what its name says.`,
+  media_known: msg({ message: 'The library has this file already: {name}.' }),
+  media_name_missing: msg`Give the file a name.`,
+  media_used: msg({
+    message:
+      'It is used in {count, plural, one {# place} other {# places}}. Take it out there first.',
+  }),
+  picture_too_large: msg({ message: 'The picture is {x} MB; the limit is {max} MB.' }),
+  picture_too_many_pixels: msg({
+    message: 'The picture has {x} megapixels; the limit is {max}. Make it smaller and try again.',
+  }),
+  picture_unreadable: msg`This cannot be read as a picture. Use JPEG, PNG, WebP or AVIF.`,
+  svg_refused: msg`SVG drawings can carry programs. Save it as PNG and try again.`,
+  storage_unavailable: msg`The file store cannot be reached. Nothing was lost; try again in a moment.`,
   open_order: msg({ message: 'You can delete the account when order {no} is finished.' }),
   last_owner: msg`There must be at least one owner.`,
   not_found: msg`We cannot find what you are looking for.`,

@@ -26,6 +26,10 @@ export type AuditAction =
   | 'order_claimed'
   | 'data_exported'
   | 'erased'
+  | 'media_added'
+  | 'media_changed'
+  | 'media_replaced'
+  | 'media_deleted'
 
 export interface AuditEntry {
   action: AuditAction

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { adminStartSchema } from '#domain/admin.schema.ts'
+import { mediaRoutes } from '#server/features/media/media.routes.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe } from '#server/http/endpoint.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
@@ -17,3 +18,4 @@ export const adminRoutes = new Hono<ApiEnv>()
       return result.ok ? c.json(result.value) : problem(c, result.problem)
     },
   )
+  .route('/media', mediaRoutes)
