@@ -11,23 +11,27 @@ export type PictureWidth = (typeof pictureWidths)[number]
 export interface PictureRef {
   id: string
   version: number
-  /** In pixels; 0 where it is not known. */
-  width: number
+  /** In pixels; null where it is not known. */
+  width: number | null
 }
 
 /** Where readers find a picture in one of its widths: `/media/0192…/3/640`. A new version has new addresses. */
-export function pictureAddress({ id, version }: PictureRef, width: PictureWidth): string {
+export function pictureAddress(
+  { id, version }: Pick<PictureRef, 'id' | 'version'>,
+  width: PictureWidth,
+): string {
   return `/media/${id}/${version}/${width}`
 }
 
 /** Where readers download a file. */
-export function fileAddress({ id, version }: Omit<PictureRef, 'width'>): string {
+export function fileAddress({ id, version }: Pick<PictureRef, 'id' | 'version'>): string {
   return `/media/${id}/${version}/file`
 }
 
 /** The widths that a picture of its size is worth having in, as an `srcset`: none is wider than the first that covers it. */
 export function pictureSources(picture: PictureRef): string {
-  const last = pictureWidths.findIndex((width) => width >= picture.width)
+  const own = picture.width ?? Infinity
+  const last = pictureWidths.findIndex((width) => width >= own)
   const worth = last < 0 ? pictureWidths : pictureWidths.slice(0, last + 1)
   return worth.map((width) => `${pictureAddress(picture, width)} ${width}w`).join(', ')
 }
@@ -59,7 +63,7 @@ export function addressStem(id: string): string {
 export function sourcesOf(src: string): string | undefined {
   const found = readMediaAddress(src)
   if (!found || found.size === 'file') return undefined
-  return pictureSources({ ...found, width: 0 })
+  return pictureSources({ ...found, width: null })
 }
 
 const bytesPerMegabyte = 1024 * 1024

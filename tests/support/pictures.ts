@@ -26,8 +26,9 @@ export async function pictureOf(
 export async function phonePicture(): Promise<Bytes> {
   const picture = drawn({ width: 400, height: 300 })
     .jpeg()
-    .withExif({
-      IFD0: { Artist: 'Kari Prøve', Orientation: '6' },
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({
+      IFD0: { Artist: 'Kari Prøve' },
       IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '59/1 54/1 0/1' },
     })
   return new Uint8Array(await picture.toBuffer())

@@ -5,7 +5,7 @@ import type { MediaRow } from './media.repository.ts'
 /** A row as its people see it: no keys of the store. */
 export function viewOf(row: MediaRow): MediaItem {
   const { id, version, width } = row
-  const ref = { id, version, width: width ?? 0 }
+  const ref = { id, version }
   return {
     id,
     kind: row.kind,

@@ -66,7 +66,5 @@ function fileOf({ name, mediaType }: MediaRow, bytes: Bytes): Public {
 }
 
 function currentAddress({ id, version }: MediaRow, size: PictureWidth | 'file'): string {
-  return size === 'file'
-    ? fileAddress({ id, version })
-    : pictureAddress({ id, version, width: 0 }, size)
+  return size === 'file' ? fileAddress({ id, version }) : pictureAddress({ id, version }, size)
 }
