@@ -6,7 +6,7 @@ interface ListLinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** A link that changes the list's address and leaves the page where it is scrolled to. */
-export function ListLink({ change, onClick, ...rest }: ListLinkProps) {
+export function ListLink({ change, onClick, children, ...rest }: ListLinkProps) {
   const { addressOf, go } = useList()
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
@@ -15,5 +15,9 @@ export function ListLink({ change, onClick, ...rest }: ListLinkProps) {
     event.preventDefault()
     go(change)
   }
-  return <a {...rest} href={addressOf(change)} onClick={follow} />
+  return (
+    <a {...rest} href={addressOf(change)} onClick={follow}>
+      {children}
+    </a>
+  )
 }

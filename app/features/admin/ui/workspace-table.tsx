@@ -69,12 +69,7 @@ export function WorkspaceTable<Row extends object>(props: WorkspaceTableProps<Ro
   if (state === 'ready' && rows.length === 0) return <div className="ws-empty">{empty}</div>
   return (
     <div className="ws-table-frame">
-      <table
-        aria-busy={isReading || state === 'loading'}
-        aria-label={label}
-        className="ws-table"
-        onKeyDown={moveBetweenRows}
-      >
+      <table aria-busy={isReading || state === 'loading'} aria-label={label} className="ws-table">
         <thead>
           <tr>
             {table.getFlatHeaders().map((header) => (
@@ -94,6 +89,7 @@ export function WorkspaceTable<Row extends object>(props: WorkspaceTableProps<Ro
                         aria-label={props.nameOf?.(original)}
                         change={{ open: id }}
                         className="ws-row-link"
+                        onKeyDown={moveBetweenRows}
                       >
                         {column.cell(original)}
                       </ListLink>
@@ -135,7 +131,7 @@ function useColumns<Row extends object>(columns: readonly TableColumn<Row>[]) {
 
 interface HeadCellProps<Row extends object> {
   column: TableColumn<Row> | undefined
-  header: Header<Features, Row, unknown>
+  header: Header<Features, Row>
 }
 
 function HeadCell<Row extends object>({ column, header }: HeadCellProps<Row>) {
@@ -204,10 +200,11 @@ const steps: Partial<Record<string, (index: number, last: number) => number>> = 
 }
 
 /** From the link of one row to that of another. */
-function moveBetweenRows(event: KeyboardEvent<HTMLTableElement>) {
+function moveBetweenRows(event: KeyboardEvent<HTMLAnchorElement>) {
   const step = steps[event.key]
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('.ws-row-link')]
-  const index = links.findIndex((link) => link === document.activeElement)
+  const table = event.currentTarget.closest('table')
+  const links = [...(table?.querySelectorAll<HTMLElement>('.ws-row-link') ?? [])]
+  const index = links.indexOf(event.currentTarget)
   if (!step || index < 0) return
   event.preventDefault()
   links[step(index, links.length - 1)]?.focus()
