@@ -2,7 +2,7 @@ import type { ExecutionContext, ExportedHandler } from '@cloudflare/workers-type
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { env } from 'cloudflare:workers'
 import { runJobs } from '#server/features/jobs/jobs.ts'
-import { answerMedia } from '#server/features/media/media-cache.ts'
+import { answerMedia } from '#server/features/media/kept-media.service.ts'
 import { SiteMemory } from '#server/features/shell/site-memory.ts'
 import { findSite } from '#server/features/shell/site.service.ts'
 import { api } from '#server/http/api.ts'

@@ -35,6 +35,7 @@ const matrix: Record<string, readonly Caller[]> = {
   'PUT /api/admin/media/:id/content': editors,
   'GET /api/admin/media/:id/usage': adminRoles,
   'GET /api/media/:id/:version/:size': everyone,
+  'GET /api/admin/today': adminRoles,
   'GET /api/account': signedIn,
   'PATCH /api/account': signedIn,
   'GET /api/account/addresses': signedIn,

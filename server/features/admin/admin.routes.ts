@@ -1,11 +1,16 @@
 import { Hono } from 'hono'
+<<<<<<< HEAD
 import { adminStartSchema } from '#domain/admin.schema.ts'
 import { mediaRoutes } from '#server/features/media/media.routes.ts'
+=======
+import { adminStartSchema, todaySchema } from '#domain/admin.schema.ts'
+>>>>>>> 69ed243
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe } from '#server/http/endpoint.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
 import { problem } from '#server/http/problem.ts'
 import { startAdmin } from './admin.service.ts'
+import { getToday } from './today.service.ts'
 
 export const adminRoutes = new Hono<ApiEnv>()
   .use(unkept)
@@ -18,4 +23,13 @@ export const adminRoutes = new Hono<ApiEnv>()
       return result.ok ? c.json(result.value) : problem(c, result.problem)
     },
   )
+<<<<<<< HEAD
   .route('/media', mediaRoutes)
+=======
+  .get(
+    '/today',
+    allow('admin.open'),
+    describe('What needs someone now, as far as the caller may see it', todaySchema),
+    async (c) => c.json(await getToday(c.var.ctx)),
+  )
+>>>>>>> 69ed243

@@ -15,7 +15,9 @@ export const sameSite = createMiddleware<ApiEnv>(async (c, next) => {
   const hasBody = c.req.raw.body !== null
   const type = c.req.header('content-type') ?? ''
   const isFile = isUpload(c.req) && type === 'application/octet-stream'
-  if (hasBody && !isFile && !/^application\/json\s*(;|$)/iu.test(type)) return next()
+  if (hasBody && !isFile && !/^application\/json\s*(;|$)/iu.test(type))
+    return problem(c, { code: 'wrong_content_type' })
+  return next()
 })
 
 function isOwn(request: Request): boolean {
