@@ -1,10 +1,7 @@
 import { Hono } from 'hono'
-<<<<<<< HEAD
 import { adminStartSchema } from '#domain/admin.schema.ts'
 import { mediaRoutes } from '#server/features/media/media.routes.ts'
-=======
 import { adminStartSchema, todaySchema } from '#domain/admin.schema.ts'
->>>>>>> 69ed243
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe } from '#server/http/endpoint.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
@@ -23,13 +20,10 @@ export const adminRoutes = new Hono<ApiEnv>()
       return result.ok ? c.json(result.value) : problem(c, result.problem)
     },
   )
-<<<<<<< HEAD
-  .route('/media', mediaRoutes)
-=======
   .get(
     '/today',
     allow('admin.open'),
     describe('What needs someone now, as far as the caller may see it', todaySchema),
     async (c) => c.json(await getToday(c.var.ctx)),
   )
->>>>>>> 69ed243
+  .route('/media', mediaRoutes)
