@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { adminStartSchema } from '#domain/admin.schema.ts'
 import { mediaRoutes } from '#server/features/media/media.routes.ts'
 import { adminStartSchema, todaySchema } from '#domain/admin.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
