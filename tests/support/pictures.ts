@@ -75,7 +75,9 @@ export function gifWithScript(): Bytes {
 
 /** The file that virus scanners agree to call one. */
 export function eicar(): Bytes {
-  return textBytes('X5O!P%@AP[4\\PZX54(P^)7CC)7}$' + 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*')
+  return textBytes(
+    ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
+  )
 }
 
 export function textBytes(text: string): Bytes {

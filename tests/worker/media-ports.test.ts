@@ -21,8 +21,10 @@ beforeAll(async () => {
 })
 afterAll(() => miniflare.dispose())
 
-describe('[D11] R2 is the store that the fake pretends to be', () =>
-  storageContract(() => cloudflareStorage(bindings.MEDIA)))
+describe('[D11] R2 is the store that the fake pretends to be', () => {
+  storageContract(() => cloudflareStorage(bindings.MEDIA))
+})
 
-describe('[D11] the Images binding draws what the fake draws', () =>
-  imagesContract(() => cloudflareImages(bindings.IMAGES)))
+describe('[D11] the Images binding draws what the fake draws', () => {
+  imagesContract(() => cloudflareImages(bindings.IMAGES))
+})

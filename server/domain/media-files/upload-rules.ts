@@ -93,7 +93,11 @@ export function tooLarge(kind: MediaKind, bytes: number) {
   return refused(kind === 'picture' ? 'picture_too_large' : 'file_too_large', { values })
 }
 
-const signature = 'X5O!P%@AP[4\\PZX54(P^)7CC)7}$' + 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'
+/** In two pieces, so that no scanner takes this file for one. */
+const signature = [
+  'X5O!P%@AP[4\\PZX54(P^)7CC)7}$',
+  'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*',
+].join('')
 
 /** The file that virus scanners agree to call one; a real scan is a deployment's own (docs/decisions/014-media.md). */
 function isTestVirus(bytes: Bytes): boolean {

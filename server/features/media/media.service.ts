@@ -9,7 +9,11 @@ import type {
 } from '#domain/media.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { auditedBy, auditedWhere } from '#server/features/accounts/audit.queries.ts'
-import { allLanguages, forgetSite, raisedRevision } from '#server/features/shell/revisions.queries.ts'
+import {
+  allLanguages,
+  forgetSite,
+  raisedRevision,
+} from '#server/features/shell/revisions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
 import { faultOf } from '#server/platform/database-fault.ts'

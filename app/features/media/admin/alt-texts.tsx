@@ -35,7 +35,6 @@ export function AltTexts({ draft, languages, onChange, error, isDisabled }: AltT
                 </span>
               )
             }
-            isOptional
             key={code}
             label={<bdi lang={code}>{nativeName}</bdi>}
             lang={code}

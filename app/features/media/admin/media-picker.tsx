@@ -64,13 +64,13 @@ function Choices({ kind, onChosen, onClose }: MediaPickerProps) {
     <DropZone onFiles={uploading.add}>
       <div className="media-picker-tools">
         <TextField
-          isOptional
           label={<Trans>Search by name</Trans>}
           maxLength={100}
           onChange={({ target }) => {
             setWords(target.value.trim())
             setShown(mostListed)
           }}
+          required={false}
           type="search"
         />
         <FileButton

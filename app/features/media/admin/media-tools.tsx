@@ -19,7 +19,7 @@ export function MediaTools() {
         ]}
       />
       <label className="ws-filter">
-        <span>{t`Order`}</span>
+        <span>{t`Sort by`}</span>
         <select
           name="sort"
           onChange={({ target }) => go({ sort: target.value, open: undefined })}

@@ -37,13 +37,15 @@ function UseKind({ use }: { use: MediaUse }) {
   return (
     <>
       <span>{kinds[use.kind]}</span>
-      <bdi>{use.kind === 'settings' ? settingName(use.title, t) : use.title}</bdi>
+      <bdi>{use.kind === 'settings' ? <SettingName column={use.title} /> : use.title}</bdi>
       {use.languageCode && <small>{use.languageCode}</small>}
     </>
   )
 }
 
-function settingName(column: string, t: ReturnType<typeof useLingui>['t']): string {
-  if (column === 'favicon_url') return t`Icon in the browser’s tab`
-  return column === 'loading_image_url' ? t`Loading picture` : t`Logo`
+/** What its people call a setting. */
+function SettingName({ column }: { column: string }) {
+  if (column === 'favicon_url') return <Trans>Icon in the browser’s tab</Trans>
+  if (column === 'loading_image_url') return <Trans>Loading picture</Trans>
+  return <Trans>Logo</Trans>
 }
