@@ -31,6 +31,7 @@ const errorCodes = [
   'media_name_missing',
   'media_used',
   'picture_too_large',
+  'picture_too_long',
   'picture_too_many_pixels',
   'picture_unreadable',
   'svg_refused',

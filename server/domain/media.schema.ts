@@ -6,8 +6,7 @@ import { cleanLine } from './typed-text.ts'
 
 export const mostListed = 100
 export const mostAltLetters = 300
-export const mediaSorts = ['name', 'newest', 'largest'] as const
-export type MediaSort = (typeof mediaSorts)[number]
+const mediaSorts = ['name', 'newest', 'largest'] as const
 
 function counted(fallback: string) {
   return v.optional(
@@ -103,7 +102,7 @@ export const mediaListSchema = v.object({
 })
 export type MediaList = v.InferOutput<typeof mediaListSchema>
 
-export const mediaUseKinds = ['text', 'product', 'settings', 'menu', 'footer'] as const
+const mediaUseKinds = ['text', 'product', 'settings', 'menu', 'footer'] as const
 export type MediaUseKind = (typeof mediaUseKinds)[number]
 
 export const mediaUsageSchema = v.object({

@@ -4,7 +4,7 @@ export const mediaKinds = ['picture', 'file'] as const
 export type MediaKind = (typeof mediaKinds)[number]
 
 /** The widths that pictures exist in, in pixels. No other is made: nobody may fill the cache with sizes of their own. */
-export const pictureWidths = [160, 320, 640, 960, 1280, 1920] as const
+const pictureWidths = [160, 320, 640, 960, 1280, 1920] as const
 export type PictureWidth = (typeof pictureWidths)[number]
 
 /** What of a picture its address is made of. */

@@ -33,6 +33,7 @@ export const errorStatus = {
   media_name_missing: 422,
   media_used: 409,
   picture_too_large: 413,
+  picture_too_long: 422,
   picture_too_many_pixels: 422,
   picture_unreadable: 415,
   svg_refused: 415,

@@ -38,6 +38,7 @@ export const errorSentences = {
       'It is used in {count, plural, one {# place} other {# places}}. Take it out there first.',
   }),
   picture_too_large: msg({ message: 'The picture is {x} MB; the limit is {max} MB.' }),
+  picture_too_long: msg({ message: 'No side of a picture may be longer than {max} pixels.' }),
   picture_too_many_pixels: msg({
     message: 'The picture has {x} megapixels; the limit is {max}. Make it smaller and try again.',
   }),

@@ -41,6 +41,15 @@ export function imagesContract(open: () => Images): void {
     expect(await sharp(wide).metadata()).toMatchObject({ width: 400, height: 200 })
   })
 
+  test('a picture that is long and narrow fits into both limits', async () => {
+    const picture = await pictureOf('png', { width: 100, height: 1000 })
+    const wanted = { width: 32, height: 32, turn: 0, format: 'image/png' } as const
+    expect(await sharp(await open().draw(picture, wanted)).metadata()).toMatchObject({
+      width: 3,
+      height: 32,
+    })
+  })
+
   test('turns before it makes smaller', async () => {
     const picture = await pictureOf('png', { width: 400, height: 200 })
     const turned = await open().draw(picture, { width: 160, turn: 90, format: 'image/webp' })

@@ -16,10 +16,15 @@ export function sharpImages(): Images {
         return undefined
       }
     },
-    async draw(bytes, { width, turn, format }) {
+    async draw(bytes, { width, height, turn, format }) {
       try {
         const turned = turn === 0 ? bytes : await sharp(bytes, limits).rotate(turn).toBuffer()
-        const sized = sharp(turned, limits).resize({ width, withoutEnlargement: true })
+        const sized = sharp(turned, limits).resize({
+          width,
+          ...(height === undefined ? {} : { height }),
+          fit: 'inside',
+          withoutEnlargement: true,
+        })
         return new Uint8Array(await sized.toFormat(encoderOf(format)).toBuffer())
       } catch {
         return undefined

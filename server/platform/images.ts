@@ -7,12 +7,13 @@ export interface PictureFacts {
   height: number
 }
 
-export const pictureFormats = ['image/avif', 'image/webp', 'image/png'] as const
-export type PictureFormat = (typeof pictureFormats)[number]
+export type PictureFormat = 'image/avif' | 'image/webp' | 'image/png'
 
 export interface Wanted {
   /** In pixels; a narrower picture keeps its own width. */
   width: number
+  /** The same for the height; as high as its width makes it without. */
+  height?: number
   /** Degrees clockwise, before it is made smaller. */
   turn: 0 | 90 | 180 | 270
   format: PictureFormat
@@ -40,11 +41,16 @@ export function cloudflareImages(binding: ImagesBinding): Images {
         return undefined
       }
     },
-    async draw(bytes, { width, turn, format }) {
+    async draw(bytes, { width, height, turn, format }) {
       try {
         const output = await binding
           .input(streamOf(bytes))
-          .transform({ ...(turn === 0 ? {} : { rotate: turn }), width, fit: 'scale-down' })
+          .transform({
+            ...(turn === 0 ? {} : { rotate: turn }),
+            ...(height === undefined ? {} : { height }),
+            width,
+            fit: 'scale-down',
+          })
           .output({ format, anim: false })
         const drawn = output.response() as unknown as Response
         return new Uint8Array(await drawn.arrayBuffer())

@@ -37,6 +37,13 @@ test('[I12] a picture of too many pixels is refused by its header, and says how 
   })
 })
 
+test('a picture with a side that cannot be drawn is refused, whatever its area', () => {
+  const bytes = pngBomb(10, 12_001)
+  expect(judgeUpload({ name: 'a.png', bytes, foundType: 'image/png' })).toMatchObject({
+    problem: { code: 'picture_too_long', values: { max: 12_000 } },
+  })
+})
+
 test('[D11] the sentence of a picture that is too large is the specification’s', () => {
   const bytes = new Uint8Array(mostPictureBytes + 1)
   const judged = judgeUpload({ name: 'a.jpg', bytes, foundType: 'image/jpeg' })

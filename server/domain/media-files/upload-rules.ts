@@ -6,7 +6,10 @@ import { readPictureSize } from './picture-size.ts'
 type Bytes = Uint8Array<ArrayBuffer>
 
 /** What is drawn anew in the browser's formats: 40 megapixels take 160 MB once decoded. */
-export const mostPixels = 40_000_000
+const mostPixels = 40_000_000
+
+/** The picture service takes no longer side. */
+const longestSide = 12_000
 
 const pictureTypes: Record<string, readonly string[]> = {
   jpg: ['image/jpeg'],
@@ -83,6 +86,8 @@ function judgePicture(
     return refused('picture_too_many_pixels', {
       values: { x: megapixels, max: mostPixels / 1_000_000 },
     })
+  if (Math.max(size.width, size.height) > longestSide)
+    return refused('picture_too_long', { values: { max: longestSide } })
   return { ok: true, value: { kind: 'picture', mediaType: foundType } }
 }
 

@@ -203,7 +203,10 @@ export function isStored(storageKey: string): SQL {
 
 export type MediaFields = Partial<Pick<MediaRow, 'name' | 'isDecorative' | 'focalX' | 'focalY'>>
 
-/** Changes a row that stands as its writer saw it; false where it does not. */
+/**
+ * Changes a row that stands as its writer saw it; false where it does not. The row itself comes last: until then all that belongs to
+ * the change can ask whether it still stands so.
+ */
 export async function updateMedia(
   database: Database,
   { factoryId, id, now, userId }: Change,
@@ -212,9 +215,11 @@ export async function updateMedia(
 ): Promise<boolean> {
   const { build } = database
   const { rev, fields, altTexts } = change
-  const isChanged = sql`exists (select 1 from ${media} as it where it.id = ${id} and it.rev = ${rev + 1}
-    and it.updated_at = ${now})`
-  const [updated] = await database.write([
+  const results = await database.write([
+    ...Object.entries(altTexts).map(([code, text]) =>
+      altText(build, { id, code, text }, isAt(id, rev)),
+    ),
+    ...also,
     statementOf(
       build
         .update(media)
@@ -227,12 +232,13 @@ export async function updateMedia(
         })
         .where(and(eq(media.id, id), eq(media.factoryId, factoryId), eq(media.rev, rev))),
     ),
-    ...Object.entries(altTexts).map(([code, text]) =>
-      altText(build, { id, code, text }, isChanged),
-    ),
-    ...also,
   ])
-  return updated?.rowsAffected === 1
+  return results.at(-1)?.rowsAffected === 1
+}
+
+/** True while the row stands as its writer saw it. */
+export function isAt(id: string, rev: number): SQL {
+  return sql`exists (select 1 from ${media} as it where it.id = ${id} and it.rev = ${rev})`
 }
 
 function altText(

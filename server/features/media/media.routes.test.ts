@@ -132,6 +132,31 @@ test('[D11] alternative texts, focal point and name are changed as their writer 
   expect(await without.json()).toMatchObject({ altTexts: { nb: 'En ost' }, rev: 3 })
 })
 
+test('[D11] of two who change it in the same moment one is told, and nothing of theirs is mixed in', async () => {
+  const item = await added(editor, 'same-moment.png', await newPicture())
+  const { now } = api.platform
+  const moment = Date.now()
+  api.platform.now = () => moment
+  const answers = await Promise.all(
+    ['One', 'Two'].map((en) => put(item.id, { altTexts: { en }, rev: item.rev })),
+  )
+  api.platform.now = now
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const winner = (await answers.find(({ status }) => status === 200)?.json()) as MediaItem
+  const kept = (await (await editor.get(`/api/admin/media/${item.id}`)).json()) as MediaItem
+  expect(kept.altTexts).toEqual(winner.altTexts)
+  const log = await rows(
+    `select * from audit_log where action = 'media_changed' and entity_id = ?`,
+    item.id,
+  )
+  expect(log).toHaveLength(1)
+})
+
+test('a picture of a long strip is taken', async () => {
+  const strip = await added(editor, 'strip.png', await pictureOf('png', { width: 30, height: 900 }))
+  expect(strip).toMatchObject({ width: 30, height: 900, thumbhash: expect.any(String) })
+})
+
 test('an alternative text is news to its own language alone', async () => {
   const item = await added(editor, 'bread.png', await newPicture())
   const before = await revisions()

@@ -22,6 +22,7 @@ import {
   findByContent,
   findMedia,
   insertMedia,
+  isAt,
   isDeletable,
   isStored,
   listMedia,
@@ -140,7 +141,7 @@ export async function changeMedia(
   const entry = { action: 'media_changed', entity: 'media', entityId: id } as const
   try {
     const isChanged = await updateMedia(database, changeOf(ctx, id), change, [
-      auditedBy(ctx, entry),
+      auditedWhere(ctx, isAt(id, rev), entry),
       ...revisionsRaised(ctx, change),
     ])
     forgetSite(ctx)

@@ -5,8 +5,8 @@ import { pixelsOf } from './png-pixels.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Enough for a placeholder, and what thumbhash takes at most is 100. */
-const sampleWidth = 32
+/** Of its longer side: enough for a placeholder, and what thumbhash takes at most is 100. */
+const sampleSize = 32
 
 /** A blurred placeholder in base64; null where none can be made, which is nobody's problem. */
 export async function thumbhashOf(
@@ -14,7 +14,12 @@ export async function thumbhashOf(
   bytes: Bytes,
   turn: Turn,
 ): Promise<string | null> {
-  const small = await images.draw(bytes, { width: sampleWidth, turn, format: 'image/png' })
+  const small = await images.draw(bytes, {
+    width: sampleSize,
+    height: sampleSize,
+    turn,
+    format: 'image/png',
+  })
   const pixels = small && pixelsOf(small)
   if (!pixels) return null
   const hash = rgbaToThumbHash(pixels.width, pixels.height, pixels.rgba)
