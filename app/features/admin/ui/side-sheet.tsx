@@ -20,7 +20,7 @@ interface SideSheetProps {
  */
 export function SideSheet({ title, meta, children, footer }: SideSheetProps) {
   const { t } = useLingui()
-  const sheet = useRef<HTMLElement>(null)
+  const sheet = useRef<HTMLDivElement>(null)
   const titleId = useId()
   const isWide = useIsWide()
   const { close } = useList()
@@ -45,11 +45,12 @@ export function SideSheet({ title, meta, children, footer }: SideSheetProps) {
   }, [])
 
   return (
-    <aside
+    // One element for both: another one would forget what is being typed when the window grows.
+    <div
       aria-labelledby={titleId}
       className="ws-sheet"
       ref={sheet}
-      {...(isWide ? {} : { role: 'dialog', 'aria-modal': true })}
+      {...(isWide ? { role: 'complementary' } : { role: 'dialog', 'aria-modal': true })}
     >
       <header className="ws-sheet-head">
         <h2 id={titleId} tabIndex={-1}>
@@ -62,6 +63,6 @@ export function SideSheet({ title, meta, children, footer }: SideSheetProps) {
       </header>
       <div className="ws-sheet-body">{children}</div>
       {footer && <footer className="ws-sheet-foot">{footer}</footer>}
-    </aside>
+    </div>
   )
 }
