@@ -11,7 +11,7 @@ export interface Worker {
 
 export interface WorkerOptions {
   port: number
-  /** Where KV and the cache are kept; in memory without it. */
+  /** Where KV, R2 and the cache are kept; in memory without it. */
   folder?: string
   settings: Record<string, string>
 }
@@ -44,9 +44,15 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     compatibilityFlags: config.compatibility_flags,
     bindings: options.settings,
     kvNamespaces: ['KV'],
+    r2Buckets: ['MEDIA'],
+    images: { binding: 'IMAGES' },
     ratelimits: Object.fromEntries(config.ratelimits.map(({ name, ...limit }) => [name, limit])),
     ...(options.folder
-      ? { kvPersist: `${options.folder}/kv`, cachePersist: `${options.folder}/cache` }
+      ? {
+          kvPersist: `${options.folder}/kv`,
+          r2Persist: `${options.folder}/r2`,
+          cachePersist: `${options.folder}/cache`,
+        }
       : {}),
     assets: {
       directory: resolve('dist/client'),

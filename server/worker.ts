@@ -2,6 +2,7 @@ import type { ExecutionContext, ExportedHandler } from '@cloudflare/workers-type
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { env } from 'cloudflare:workers'
 import { runJobs } from '#server/features/jobs/jobs.ts'
+import { answerMedia } from '#server/features/media/kept-media.service.ts'
 import { SiteMemory } from '#server/features/shell/site-memory.ts'
 import { findSite } from '#server/features/shell/site.service.ts'
 import { api } from '#server/http/api.ts'
@@ -16,11 +17,13 @@ import type { PageContext } from '#server/http/pages/request-context.ts'
 import { answerUnread } from '#server/http/pages/unread-page.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { DatabaseStreams } from '#server/platform/database-streams.ts'
+import { cloudflareImages } from '#server/platform/images.ts'
 import { cloudflareKeyValue } from '#server/platform/key-value.ts'
 import { workerPasswordHasher } from '#server/platform/password-hasher.worker.ts'
 import { consoleLog } from '#server/platform/log.ts'
 import { cloudflareRateLimit } from '#server/platform/rate-limit.ts'
 import { parseSettings } from '#server/platform/settings.ts'
+import { cloudflareStorage } from '#server/platform/storage.ts'
 
 /** Made at start-up, so that a missing setting stops the Worker before the first visitor. */
 const settings = parseSettings(env)
@@ -31,6 +34,8 @@ const platform: Platform = {
   memory: new SiteMemory(),
   passwords: workerPasswordHasher(),
   orderViews: cloudflareRateLimit(env.ORDER_VIEWS),
+  storage: cloudflareStorage(env.MEDIA),
+  images: cloudflareImages(env.IMAGES),
   now: () => Date.now(),
 }
 const pageMemory = new PageMemory()
@@ -44,6 +49,8 @@ async function answer(request: Request, waitUntil: (task: Promise<unknown>) => v
   const callApi = async (call: Request, pagePath?: string) =>
     api.fetch(call, { platform, waitUntil, pagePath })
   if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return callApi(request)
+  if (url.pathname.startsWith('/media/'))
+    return answerMedia(request, { near: nearCache, callApi, later: waitUntil })
   if (url.pathname.startsWith('/assets/')) return new Response('Not found', { status: 404 })
   if (url.pathname.length > 1 && url.pathname.endsWith('/'))
     return Response.redirect(`${url.origin}${withoutEnd(url.pathname)}${url.search}`, 308)

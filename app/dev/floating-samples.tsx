@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { MediaPicker } from '#app/features/media/admin/media-picker.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, preloadDialog } from '#app/ui/dialog.tsx'
 import { Drawer, preloadDrawer } from '#app/ui/drawer.tsx'
@@ -10,7 +11,8 @@ import { Sample } from './sample.tsx'
 const kinds = ['success', 'info', 'warning', 'error', 'loading'] as const
 
 export function FloatingSamples() {
-  const [open, setOpen] = useState<'drawer' | 'start' | 'dialog' | 'alert'>()
+  const [open, setOpen] = useState<'drawer' | 'start' | 'dialog' | 'alert' | 'picker'>()
+  const [picked, setPicked] = useState('Choose a picture of the library')
   const close = () => setOpen(undefined)
   return (
     <>
@@ -27,6 +29,15 @@ export function FloatingSamples() {
         <Button onClick={() => setOpen('alert')} variant="outline">
           Alert dialog
         </Button>
+        <Button onClick={() => setOpen('picker')} variant="outline">
+          {picked}
+        </Button>
+        <MediaPicker
+          isOpen={open === 'picker'}
+          kind="picture"
+          onChosen={({ name }) => setPicked(name)}
+          onClose={close}
+        />
         <Menu
           actions={[
             {

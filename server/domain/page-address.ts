@@ -13,6 +13,7 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
     'assets',
     'auth',
   ],
+  'media',
   ...['become-seller', 'cart', 'catalog-pdf', 'categories', 'cdn-cgi', 'checkout', 'contact'],
   ...['cookies', 'dev', 'faq', 'favicon', 'kitchen', 'locations', 'newsletter', 'orders'],
   ...['order-success', 'order-tracking', 'pictures', 'privacy', 'products', 'public-queue'],

@@ -10,6 +10,7 @@ import { contentRoutes } from '#server/features/content/content.routes.ts'
 import { previewLinksRoutes } from '#server/features/content/preview-links.routes.ts'
 import { homeRoutes } from '#server/features/content/home.routes.ts'
 import { healthRoutes } from '#server/features/health/health.routes.ts'
+import { publicMediaRoutes } from '#server/features/media/public-media.routes.ts'
 import { orderRoutes } from '#server/features/orders/orders.routes.ts'
 import { searchRoutes } from '#server/features/search/search.routes.ts'
 import { securityRoutes } from '#server/features/accounts/second-factor/security.routes.ts'
@@ -43,6 +44,7 @@ export const api = new Hono<ApiEnv>()
   .route('/content', contentRoutes)
   .route('/home', homeRoutes)
   .route('/health', healthRoutes)
+  .route('/media', publicMediaRoutes)
   .route('/orders', orderRoutes)
   .route('/orders', claimRoutes)
   .route('/previews', previewLinksRoutes)

@@ -5,12 +5,14 @@ import type { SignedIn } from '#server/features/accounts/session.service.ts'
 import type { SiteMemory } from '#server/features/shell/site-memory.ts'
 import type { Site } from '#server/features/shell/site.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { Images } from '#server/platform/images.ts'
 import type { KeyValue } from '#server/platform/key-value.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { DatabaseStreams } from '#server/platform/database-streams.ts'
 import type { PasswordHasher } from '#server/platform/password-hasher.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import type { Settings } from '#server/platform/settings.ts'
+import type { Storage } from '#server/platform/storage.ts'
 
 /** All that outlives a request, made once per isolate (or once per test). */
 export interface Platform {
@@ -21,6 +23,9 @@ export interface Platform {
   passwords: PasswordHasher
   /** How often a network address may ask for an order by its id. */
   orderViews: RateLimit
+  /** Files of the media library: never reachable from outside but through the Worker. */
+  storage: Storage
+  images: Images
   now: () => number
 }
 

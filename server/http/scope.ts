@@ -9,7 +9,11 @@ export interface Scope {
   languageCode: string
   /** Fills the gaps of the page's language. */
   defaultCode: string
-  /** What the caller may see beside the published words; visitors have none. */
+}
+
+/** The same of a caller who may see more than the published words. */
+export interface ViewedScope extends Scope {
+  /** What they see beside them; visitors have none. */
   view?: View
 }
 
@@ -19,7 +23,7 @@ export type ScopePlaces = Places<keyof Scope>
 /** A scope, or the places where one will stand: what parts of queries take. */
 export type InScope = Readonly<Record<keyof Scope, Place>>
 
-export function scopeOf(ctx: Ctx): Scope {
+export function scopeOf(ctx: Ctx): ViewedScope {
   return {
     factoryId: ctx.site.factoryId,
     languageCode: ctx.language.code,

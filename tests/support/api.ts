@@ -6,9 +6,11 @@ import { api } from '#server/http/api.ts'
 import type { Platform } from '#server/http/context.ts'
 import { addressHeader } from '#server/http/network-address.ts'
 import { DatabaseStreams } from '#server/platform/database-streams.ts'
+import { sharpImages } from '#server/platform/images.fake.ts'
 import { memoryKeyValue } from '#server/platform/key-value.fake.ts'
 import { nodePasswordHasher } from '#server/platform/password-hasher.node.ts'
 import { memoryRateLimit } from '#server/platform/rate-limit.fake.ts'
+import { memoryStorage } from '#server/platform/storage.fake.ts'
 import { startCopy } from './template.ts'
 
 const origin = 'http://matverk.test'
@@ -58,6 +60,8 @@ export function useApi(): TestApi {
       memory: new SiteMemory(),
       passwords: nodePasswordHasher(),
       orderViews: memoryRateLimit(appConfig.orders.viewsPerMinute, () => Date.now()),
+      storage: memoryStorage(),
+      images: sharpImages(),
       now: () => Date.now(),
     }
   })

@@ -25,6 +25,14 @@ export const sections: readonly Section[] = [
     label: msg`Today`,
     group: 'work',
   },
+  {
+    key: 'media',
+    path: '/admin/media',
+    icon: 'images',
+    permission: 'content.read',
+    label: msg`Media`,
+    group: 'site',
+  },
 ]
 
 /** The sections that a role may see. */

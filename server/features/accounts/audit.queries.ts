@@ -35,6 +35,10 @@ export type AuditAction =
   | 'schedule_cancelled'
   | 'preview_made'
   | 'preview_revoked'
+  | 'media_added'
+  | 'media_changed'
+  | 'media_replaced'
+  | 'media_deleted'
 
 export interface AuditEntry {
   action: AuditAction

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import { mediaRoutes } from '#server/features/media/media.routes.ts'
 import { adminStartSchema, todaySchema } from '#domain/admin.schema.ts'
 import { editingRoutes } from '#server/features/content/editing.routes.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
@@ -26,3 +27,4 @@ export const adminRoutes = new Hono<ApiEnv>()
     describe('What needs someone now, as far as the caller may see it', todaySchema),
     async (c) => c.json(await getToday(c.var.ctx)),
   )
+  .route('/media', mediaRoutes)

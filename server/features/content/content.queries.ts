@@ -2,7 +2,7 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { contentPending, pageContents, pageContentTranslations } from '#db/schema/index.ts'
 import type { PageTexts } from '#domain/content.schema.ts'
-import type { Scope } from '#server/http/scope.ts'
+import type { Scope, ViewedScope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 import { sanitiseRichText } from '#server/platform/rich-text.ts'
 
@@ -17,12 +17,16 @@ export interface TextRow {
  * The query for the editable texts of one page, each with the default language's words beside it. Another feature puts it
  * into the batch of its own page and reads the answer by `textsFrom`.
  */
-export function contentQuery(build: Database['build'], scope: Scope & { pageSlug: string }) {
+export function contentQuery(build: Database['build'], scope: ViewedScope & { pageSlug: string }) {
   return contentQueryWhere(build, scope, eq(pageContents.pageSlug, scope.pageSlug))
 }
 
 /** As `contentQuery`, for the page that a condition names: the slug itself may come out of a subquery. */
-export function contentQueryWhere(build: Database['build'], scope: Scope, page: SQL | undefined) {
+export function contentQueryWhere(
+  build: Database['build'],
+  scope: ViewedScope,
+  page: SQL | undefined,
+) {
   const inDefault = alias(pageContentTranslations, 'in_default')
   return build
     .select({
@@ -52,7 +56,7 @@ export function contentQueryWhere(build: Database['build'], scope: Scope, page: 
 
 /** The published words alone, but for those who may see more: they get the draft, or what stands there on another day. */
 function shownWords(
-  { view }: Scope,
+  { view }: ViewedScope,
   languageCode: string,
   published: SQLiteColumn,
 ): SQL<string | null> {
@@ -80,7 +84,7 @@ function scheduledIn(languageCode: string, at: number): SQL {
  * The texts of a page from their rows: text by text in the page's language, else in the default one, with the language that it
  * is in. Rich texts are sanitised here, whatever the database holds. A text without words in either is left out.
  */
-export function textsFrom(rows: readonly TextRow[], scope: Scope): PageTexts {
+export function textsFrom(rows: readonly TextRow[], scope: ViewedScope): PageTexts {
   const texts: PageTexts = {}
   for (const { key, type, value, defaultValue } of rows) {
     const words = value || defaultValue

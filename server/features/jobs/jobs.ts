@@ -1,5 +1,6 @@
 import { cleanAccounts } from '#server/features/accounts/clean-accounts.ts'
 import { cleanCarts } from '#server/features/cart/clean-carts.ts'
+import { cleanMedia } from '#server/features/media/clean-media.ts'
 import { cleanMessages } from '#server/features/outbox/clean-messages.ts'
 import { cleanPreviews } from '#server/features/content/clean-previews.ts'
 import { publishDue } from '#server/features/content/scheduled-texts.service.ts'
@@ -29,6 +30,7 @@ const jobs: readonly Job[] = [
   { name: 'clean-carts', leaseMs: 5 * minuteMs, run: cleanCarts },
   { name: 'clean-accounts', leaseMs: 5 * minuteMs, run: cleanAccounts },
   { name: 'clean-previews', leaseMs: 5 * minuteMs, run: cleanPreviews },
+  { name: 'clean-media', leaseMs: 5 * minuteMs, run: cleanMedia },
   { name: 'clean-messages', leaseMs: 5 * minuteMs, run: cleanMessages },
 ]
 

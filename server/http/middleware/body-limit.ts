@@ -1,9 +1,25 @@
 import { bodyLimit } from 'hono/body-limit'
+import { createMiddleware } from 'hono/factory'
 import { appConfig } from '#config'
+import { tooLarge } from '#domain/media-files/upload-rules.ts'
+import type { ApiEnv } from '#server/http/api-env.ts'
 import { problem } from '#server/http/problem.ts'
+import { isUpload, mostUploadBytes } from '#server/http/uploads.ts'
 
-/** Refuses bodies above the limit before anything reads them, announced or chunked. */
-export const limitedBody = bodyLimit({
+const ofCalls = bodyLimit({
   maxSize: appConfig.limits.maxBodyBytes,
   onError: (c) => problem(c, { code: 'body_too_large' }),
 })
+
+const ofUploads = bodyLimit({
+  maxSize: mostUploadBytes,
+  onError: (c) => {
+    const announced = Number(c.req.header('content-length') ?? 0)
+    return problem(c, tooLarge('file', Math.max(announced, mostUploadBytes + 1)).problem)
+  },
+})
+
+/** Refuses bodies above the limit before anything reads them, announced or chunked. Uploads have a limit of their own. */
+export const limitedBody = createMiddleware<ApiEnv>((c, next) =>
+  isUpload(c.req) ? ofUploads(c, next) : ofCalls(c, next),
+)

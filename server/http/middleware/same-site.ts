@@ -1,19 +1,21 @@
 import { createMiddleware } from 'hono/factory'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { problem } from '#server/http/problem.ts'
+import { isUpload } from '#server/http/uploads.ts'
 
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Unsafe methods are taken from our own pages alone: the browser says `same-origin`, or the Origin is ours, and a body is
- * JSON (which a foreign form cannot send without asking first).
+ * JSON, or a file's bytes as such (neither of which a foreign form can send without asking first).
  */
 export const sameSite = createMiddleware<ApiEnv>(async (c, next) => {
   if (safe.has(c.req.method)) return next()
   if (!isOwn(c.req.raw)) return problem(c, { code: 'cross_site' })
   const hasBody = c.req.raw.body !== null
   const type = c.req.header('content-type') ?? ''
-  if (hasBody && !/^application\/json\s*(;|$)/iu.test(type))
+  const isFile = isUpload(c.req) && type === 'application/octet-stream'
+  if (hasBody && !isFile && !/^application\/json\s*(;|$)/iu.test(type))
     return problem(c, { code: 'wrong_content_type' })
   return next()
 })

@@ -1,0 +1,161 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { MediaItem } from '#domain/media.schema.ts'
+import { ConfirmDialog } from '#app/features/admin/ui/confirm-dialog.tsx'
+import { SideSheet } from '#app/features/admin/ui/side-sheet.tsx'
+import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
+import { useList } from '#app/features/admin/ui/use-list.ts'
+import type { Opened } from '#app/features/media/media.functions.ts'
+import { callApi } from '#app/platform/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { notifyStaff } from '#app/ui/notify.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+import { AltTexts } from './alt-texts.tsx'
+import { FocalPicker } from './focal-picker.tsx'
+import { MediaFacts } from './media-facts.tsx'
+import type { AltLanguage } from './media-page.tsx'
+import { MediaUses } from './media-uses.tsx'
+import { ReplaceFile } from './replace-file.tsx'
+import { Thumbnail } from './thumbnail.tsx'
+import { useMediaForm } from './use-media-form.ts'
+
+interface MediaSheetProps {
+  opened: Opened
+  languages: readonly AltLanguage[]
+  canEdit: boolean
+  onChanged: () => Promise<void>
+}
+
+/** One picture or file: what it looks like, what it says, where it is used, and what can be done with it. */
+export function MediaSheet({ opened, languages, canEdit, onChanged }: MediaSheetProps) {
+  const { t } = useLingui()
+  const { item, uses } = opened
+  const form = useMediaForm(item, () => {
+    notifyStaff.success(t`Saved`)
+    void onChanged()
+  })
+  const { draft, told } = form
+  return (
+    <SideSheet
+      footer={
+        canEdit && (
+          <Button
+            aria-disabled={!form.isDirty}
+            isBusy={form.isSaving}
+            onClick={() => void form.save()}
+          >
+            <Trans>Save</Trans>
+          </Button>
+        )
+      }
+      meta={<MediaFacts item={item} />}
+      title={<span dir="auto">{item.name}</span>}
+    >
+      <UnsavedGuard isDirty={form.isDirty} />
+      <div className="media-sheet">
+        {item.kind === 'picture' ? (
+          <FocalPicker canEdit={canEdit} item={item} onChange={form.change} point={draft} />
+        ) : (
+          <Thumbnail item={item} />
+        )}
+        {canEdit && (
+          <Actions
+            item={item}
+            onChanged={onChanged}
+            onReplaced={(replaced) => {
+              form.follow(replaced)
+              notifyStaff.success(t`Replaced wherever it is used`)
+              void onChanged()
+            }}
+          />
+        )}
+        {told && <SaveTold form={form} />}
+        <TextField
+          disabled={!canEdit}
+          error={told?.field === 'name' ? told.message : undefined}
+          label={<Trans>Name</Trans>}
+          maxLength={120}
+          name="name"
+          onChange={({ target }) => form.change({ name: target.value })}
+          value={draft.name}
+        />
+        {item.kind === 'picture' && (
+          <AltTexts
+            draft={draft}
+            error={told?.field?.startsWith('altTexts') ? told.message : undefined}
+            isDisabled={!canEdit}
+            languages={languages}
+            onChange={form.change}
+          />
+        )}
+        <MediaUses uses={uses} />
+      </div>
+    </SideSheet>
+  )
+}
+
+/** Why saving was refused; where somebody was faster, whose words shall stand. */
+function SaveTold({ form }: { form: ReturnType<typeof useMediaForm> }) {
+  const { told } = form
+  if (!told) return null
+  const { current } = told
+  return (
+    <div className="media-told" role="alert">
+      <p className="field-error">
+        <Icon name="circle-alert" size="s" />
+        {told.message}
+      </p>
+      {current && (
+        <p className="media-told-choice">
+          <Button onClick={() => form.takeTheirs(current)} size="s" variant="outline">
+            <Trans>Take theirs</Trans>
+          </Button>
+          <Button onClick={() => void form.saveOver(current)} size="s" variant="outline">
+            <Trans>Save mine</Trans>
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface ActionsProps {
+  item: MediaItem
+  onChanged: () => Promise<void>
+  onReplaced: (item: MediaItem) => void
+}
+
+function Actions({ item, onChanged, onReplaced }: ActionsProps) {
+  const { t } = useLingui()
+  const { close } = useList()
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <div className="media-actions">
+      <ReplaceFile item={item} onReplaced={onReplaced} />
+      <a className="btn btn-outline" download href={`/api/admin/media/${item.id}/content`}>
+        <Icon name="download" size="s" />
+        <Trans>Download</Trans>
+      </a>
+      <Button onClick={() => setIsAsking(true)} variant="outline">
+        <Icon name="trash-2" size="s" />
+        <Trans>Delete</Trans>
+      </Button>
+      <ConfirmDialog
+        description={<Trans>It is gone for good. What is used somewhere is not deleted.</Trans>}
+        isOpen={isAsking}
+        label={<Trans>Delete</Trans>}
+        onClose={() => setIsAsking(false)}
+        onDone={() => {
+          notifyStaff.success(t`Deleted`)
+          close()
+          void onChanged()
+        }}
+        run={(idempotencyKey) =>
+          callApi(`/admin/media/${item.id}`, { method: 'DELETE', idempotencyKey })
+        }
+        title={<Trans>Delete this file?</Trans>}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { MediaItem } from '#domain/media.schema.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { FileButton } from './drop-zone.tsx'
+import { sendFile } from './send-file.ts'
+import { svgAsPng } from './svg-as-png.ts'
+
+interface ReplaceFileProps {
+  item: MediaItem
+  onReplaced: (item: MediaItem) => void
+}
+
+/** Puts another file in the place of this one: wherever it is used, the new one is shown. */
+export function ReplaceFile({ item, onReplaced }: ReplaceFileProps) {
+  const { t } = useLingui()
+  const [progress, setProgress] = useState<number>()
+  const [told, setTold] = useState('')
+  const replace = async (file: File) => {
+    setTold('')
+    setProgress(0)
+    const sent = await svgAsPng(file)
+    const answer =
+      sent && (await sendFile({ file: sent, over: item, onProgress: setProgress }).answer)
+    setProgress(undefined)
+    if (!answer) setTold(t`This drawing cannot be read. Save it as PNG and try again.`)
+    else if (answer === 'cancelled') return
+    else if (answer.ok) onReplaced(answer.value)
+    else if (answer.reason === 'refused') setTold(answer.error.message)
+    else setTold(t`The connection was lost. Nothing was replaced; try again.`)
+  }
+  return (
+    <>
+      {progress === undefined ? (
+        <FileButton
+          accept={item.kind === 'picture' ? 'image/*' : undefined}
+          label={
+            <>
+              <Icon name="refresh-cw" size="s" />
+              <Trans>Replace</Trans>
+            </>
+          }
+          onFiles={([file]) => file && void replace(file)}
+        />
+      ) : (
+        <progress aria-label={t`Progress`} max={1} value={progress} />
+      )}
+      {told && (
+        <p className="field-error" role="alert">
+          <Icon name="circle-alert" size="s" />
+          {told}
+        </p>
+      )}
+    </>
+  )
+}

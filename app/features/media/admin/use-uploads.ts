@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { megabytes, mostFileBytes } from '#domain/media.ts'
+import type { MediaItem } from '#domain/media.schema.ts'
+import { type Sending, sendFile } from './send-file.ts'
+import { svgAsPng } from './svg-as-png.ts'
+
+export interface Upload {
+  key: string
+  file: File
+  state: 'waiting' | 'sending' | 'done' | 'refused'
+  /** From 0 to 1. */
+  progress: number
+  /** Why it was refused. */
+  told?: string
+  /** False where sending it again can only be refused again. */
+  canRetry?: boolean
+}
+
+/** A connection carries two at a time well; the rest wait. */
+const atOnce = 2
+
+/** The files on their way into the library. `onAdded` hears of each that arrived, in the order of arrival. */
+export function useUploads(onAdded: (item: MediaItem) => void) {
+  const { t } = useLingui()
+  const [uploads, setUploads] = useState<readonly Upload[]>([])
+  const waiting = useRef<Upload[]>([])
+  const sendings = useRef(new Map<string, Sending>())
+  const change = (key: string, changed: Partial<Upload>) =>
+    setUploads((all) => all.map((each) => (each.key === key ? { ...each, ...changed } : each)))
+  const forget = (key: string) => setUploads((all) => all.filter((each) => each.key !== key))
+
+  const sendNext = () => {
+    while (sendings.current.size < atOnce) {
+      const next = waiting.current.shift()
+      if (!next) return
+      void send(next)
+    }
+  }
+  const send = async ({ key, file }: Upload) => {
+    // Holds its place while a drawing is drawn.
+    sendings.current.set(key, { answer: Promise.resolve('cancelled'), cancel: () => {} })
+    change(key, { state: 'sending', progress: 0 })
+    const sent = await svgAsPng(file)
+    const answer = sent ? await answered(key, sent) : undefined
+    sendings.current.delete(key)
+    if (answer === 'cancelled') forget(key)
+    else if (answer?.ok) {
+      change(key, { state: 'done', progress: 1 })
+      onAdded(answer.value)
+    } else if (!answer) {
+      change(key, {
+        state: 'refused',
+        told: t`This drawing cannot be read. Save it as PNG and try again.`,
+      })
+    } else if (answer.reason === 'refused') {
+      const { message, retryable } = answer.error
+      change(key, { state: 'refused', told: message, canRetry: retryable })
+    } else {
+      const told = t`The connection was lost. Nothing was added; try again.`
+      change(key, { state: 'refused', told, canRetry: true })
+    }
+    sendNext()
+  }
+  const answered = (key: string, file: File) => {
+    const sending = sendFile({ file, onProgress: (progress) => change(key, { progress }) })
+    sendings.current.set(key, sending)
+    return sending.answer
+  }
+
+  return {
+    uploads,
+    add: (files: Iterable<File>) => {
+      const added = [...files].map((file): Upload => {
+        const key = crypto.randomUUID()
+        if (file.size <= mostFileBytes) return { key, file, state: 'waiting', progress: 0 }
+        const [x, max] = [megabytes(file.size), megabytes(mostFileBytes)]
+        return {
+          key,
+          file,
+          state: 'refused',
+          progress: 0,
+          told: t`The file is ${x} MB; the limit is ${max} MB.`,
+        }
+      })
+      setUploads((all) => [...all, ...added])
+      waiting.current.push(...added.filter(({ state }) => state === 'waiting'))
+      sendNext()
+    },
+    cancel: (key: string) => {
+      waiting.current = waiting.current.filter((each) => each.key !== key)
+      const sending = sendings.current.get(key)
+      if (sending) sending.cancel()
+      else forget(key)
+    },
+    retry: (upload: Upload) => {
+      waiting.current.push(upload)
+      change(upload.key, { state: 'waiting', told: '' })
+      sendNext()
+    },
+    clear: () =>
+      setUploads((all) => all.filter(({ state }) => state === 'waiting' || state === 'sending')),
+  }
+}

@@ -1,0 +1,59 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, getRouteApi, lazyRouteComponent, useRouter } from '@tanstack/react-router'
+import { isAllowed } from '#domain/permissions.ts'
+import { getLibrary, type MediaSearch } from '#app/features/media/media.functions.ts'
+import { pageHead } from '#app/platform/head.ts'
+
+const MediaPage = lazyRouteComponent(
+  () => import('#app/features/media/admin/media-page.tsx'),
+  'MediaPage',
+)
+
+export const Route = createFileRoute('/admin/media')({
+  validateSearch: ({ q, kind, sort, page, open }: Record<string, unknown>): MediaSearch => ({
+    ...wordOf('q', q),
+    ...wordOf(
+      'kind',
+      ['picture', 'file'].find((each) => each === kind),
+    ),
+    ...wordOf(
+      'sort',
+      ['newest', 'largest'].find((each) => each === sort),
+    ),
+    ...wordOf('page', /^[1-9]\d{0,3}$/u.test(String(page)) ? String(page) : undefined),
+    ...wordOf('open', open),
+  }),
+  loaderDeps: ({ search }) => search,
+  loader: async ({ deps, location }) => {
+    const library = await getLibrary(deps, location.href)
+    if (library) await MediaPage.preload?.()
+    return library
+  },
+  head: ({ matches, match }) =>
+    pageHead({ matches, title: match.context.i18n._(msg`Media`), robots: 'noindex' }),
+  component: MediaOfAdmin,
+})
+
+/** What an address may hold, and nothing that is no text. */
+function wordOf(name: keyof MediaSearch, value: unknown): MediaSearch {
+  return typeof value === 'string' && value !== '' ? { [name]: value.slice(0, 100) } : {}
+}
+
+const root = getRouteApi('__root__')
+const frame = getRouteApi('/admin')
+
+function MediaOfAdmin() {
+  const router = useRouter()
+  const { languages } = root.useLoaderData()
+  const start = frame.useLoaderData()
+  const library = Route.useLoaderData()
+  if (!start || !library) return null
+  return (
+    <MediaPage
+      canEdit={!start.lacksSecondFactor && isAllowed(start, 'content.edit')}
+      languages={languages}
+      library={library}
+      onChanged={() => router.invalidate()}
+    />
+  )
+}

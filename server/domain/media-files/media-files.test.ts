@@ -1,0 +1,106 @@
+import sharp from 'sharp'
+import { expect, test } from 'vitest'
+import { mostPictureBytes } from '#domain/media.ts'
+import { errorSentences } from '#server/i18n/error-sentences.ts'
+import { phonePicture, pictureOf, pngBomb, textBytes } from '#tests/support/pictures.ts'
+import { attachmentHeader, cleanFileName, decodedName } from './file-name.ts'
+import { readPictureSize } from './picture-size.ts'
+import { plainJpeg } from './plain-jpeg.ts'
+import { judgeUpload } from './upload-rules.ts'
+
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  '[I12] the size of a %s is read from its header',
+  async (format) => {
+    const picture = await pictureOf(format, { width: 321, height: 123 })
+    expect(readPictureSize(picture)).toEqual({ width: 321, height: 123 })
+    for (const length of [0, 1, 12, 20])
+      expect(readPictureSize(picture.slice(0, length))).toBe(undefined)
+  },
+)
+
+test.each([{ lossless: true }, { quality: 50 }])(
+  'the size of a WebP is read whatever it is packed by: %o',
+  async (options) => {
+    const raw = sharp({
+      create: { width: 77, height: 55, channels: 4, background: { r: 9, g: 9, b: 9, alpha: 0.5 } },
+    })
+    const picture = new Uint8Array(await raw.webp(options).toBuffer())
+    expect(readPictureSize(picture)).toEqual({ width: 77, height: 55 })
+  },
+)
+
+test('[I12] a picture of too many pixels is refused by its header, and says how many', () => {
+  const bytes = pngBomb(50_000, 50_000)
+  const judged = judgeUpload({ name: 'a.png', bytes, foundType: 'image/png' })
+  expect(judged).toMatchObject({
+    problem: { code: 'picture_too_many_pixels', values: { x: 2500, max: 40 } },
+  })
+})
+
+test('a picture with a side that cannot be drawn is refused, whatever its area', () => {
+  const bytes = pngBomb(10, 12_001)
+  expect(judgeUpload({ name: 'a.png', bytes, foundType: 'image/png' })).toMatchObject({
+    problem: { code: 'picture_too_long', values: { max: 12_000 } },
+  })
+})
+
+test('[D11] the sentence of a picture that is too large is the specification’s', () => {
+  const bytes = new Uint8Array(mostPictureBytes + 1)
+  const judged = judgeUpload({ name: 'a.jpg', bytes, foundType: 'image/jpeg' })
+  expect(judged).toMatchObject({ problem: { values: { x: 10.1, max: 10 } } })
+  expect(errorSentences.picture_too_large.message).toBe(
+    'The picture is {x} MB; the limit is {max} MB.',
+  )
+})
+
+test('[D11] a JPEG loses what its camera wrote, keeps its pixels, and tells how far to turn it', async () => {
+  const picture = await phonePicture()
+  const { bytes, turn } = plainJpeg(picture)
+  expect(turn).toBe(90)
+  expect((await sharp(picture).metadata()).exif).toBeDefined()
+  expect((await sharp(bytes).metadata()).exif).toBeUndefined()
+  expect(await sharp(bytes).raw().toBuffer()).toEqual(await sharp(picture).raw().toBuffer())
+})
+
+test('what is no JPEG, or breaks off, comes back without harm', () => {
+  for (const text of ['', 'hello', '\u00ff\u00d8\u00ff\u00e1\u00ff\u00ff']) {
+    const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+    expect(plainJpeg(bytes).turn).toBe(0)
+  }
+})
+
+test.each([
+  ['../../etc/passwd', 'passwd'],
+  ['C:\\temp\\price list.PDF', 'price list.pdf'],
+  ['a\r\nSet-Cookie: x.jpg', 'a Set-Cookie x.jpg'],
+  ['gpj.\u202Eevil.jpg', 'gpj.evil.jpg'],
+  ['.htaccess', 'htaccess'],
+  ['  ', 'file'],
+  ['...', 'file'],
+  ['سعر.pdf', 'سعر.pdf'],
+  [`${'x'.repeat(300)}.webp`, `${'x'.repeat(116)}.webp`],
+])('the name %j is kept as %j', (name, cleaned) => {
+  expect(cleanFileName(name)).toBe(cleaned)
+})
+
+test('a name that is not in its header’s form is taken as it came', () => {
+  expect(decodedName('sm%C3%B8r.pdf')).toBe('smør.pdf')
+  expect(decodedName('50%.pdf')).toBe('50%.pdf')
+})
+
+test('a download’s name cannot leave its header', () => {
+  expect(attachmentHeader(`a"b';c.pdf`)).toBe(
+    `attachment; filename="a_b__c.pdf"; filename*=UTF-8''a%22b%27%3Bc.pdf`,
+  )
+})
+
+test.each([
+  ['text with a control', 'a.csv', 'a;b\u0000', undefined],
+  ['a page under a text’s name', 'a.txt', ' <!DOCTYPE html>', undefined],
+  ['an unknown ending', 'a.exe', 'MZ', undefined],
+  ['a zip under a PDF’s name', 'a.pdf', 'PK', 'application/zip'],
+])('%s is no file that we take', (_, name, text, foundType) => {
+  expect(judgeUpload({ name, bytes: textBytes(text), foundType })).toMatchObject({
+    problem: { code: 'file_type_refused' },
+  })
+})

@@ -1,0 +1,128 @@
+import * as v from 'valibot'
+import { rev } from './account.schema.ts'
+import { mediaKinds } from './media.ts'
+import { cleanFileName } from './media-files/file-name.ts'
+import { cleanLine } from './typed-text.ts'
+
+export const mostListed = 100
+export const mostAltLetters = 300
+const mediaSorts = ['name', 'newest', 'largest'] as const
+
+function counted(fallback: string) {
+  return v.optional(
+    v.pipe(
+      v.string(),
+      v.regex(/^\d{1,7}$/u),
+      v.transform((text) => Number(text)),
+    ),
+    fallback,
+  )
+}
+
+/** 100 from the first on, by name, unless the caller asks for something else; never more than 100. */
+export const listMediaSchema = v.strictObject({
+  limit: v.pipe(
+    counted(String(mostListed)),
+    v.minValue(1),
+    v.transform((limit) => Math.min(limit, mostListed)),
+  ),
+  offset: counted('0'),
+  sort: v.optional(v.picklist(mediaSorts), 'name'),
+  kind: v.optional(v.picklist(mediaKinds)),
+  q: v.optional(v.pipe(v.string(), v.maxLength(100), v.transform(cleanLine)), ''),
+})
+export type ListMedia = v.InferOutput<typeof listMediaSchema>
+
+export const uploadHeadersSchema = v.object({
+  /** The file's name in `encodeURIComponent`'s form. */
+  'x-file-name': v.pipe(v.string(), v.minLength(1), v.maxLength(2000)),
+})
+
+export const replaceMediaSchema = v.strictObject({
+  rev: v.pipe(v.string(), v.regex(/^\d{1,9}$/u), v.transform(Number)),
+})
+
+const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
+
+export const changeMediaSchema = v.strictObject({
+  name: v.optional(
+    v.pipe(
+      v.string(),
+      v.maxLength(500),
+      v.check((name) => cleanLine(name) !== '', 'media_name_missing'),
+      v.transform(cleanFileName),
+    ),
+  ),
+  /** By language code; an empty one is taken away. Languages that are not named keep theirs. */
+  altTexts: v.optional(
+    v.record(
+      v.pipe(v.string(), v.maxLength(20)),
+      v.pipe(v.string(), v.maxLength(2000), v.transform(cleanLine), v.maxLength(mostAltLetters)),
+    ),
+  ),
+  isDecorative: v.optional(v.boolean()),
+  focalX: v.optional(percent),
+  focalY: v.optional(percent),
+  rev,
+})
+export type ChangeMedia = v.InferOutput<typeof changeMediaSchema>
+
+/** One picture or file of the library. */
+export const mediaItemSchema = v.object({
+  id: v.string(),
+  kind: v.picklist(mediaKinds),
+  name: v.string(),
+  mediaType: v.string(),
+  bytes: v.number(),
+  /** As it is shown, in pixels; null for other files. */
+  width: v.nullable(v.number()),
+  height: v.nullable(v.number()),
+  version: v.number(),
+  /** A blurred placeholder in base64. */
+  thumbhash: v.nullable(v.string()),
+  /** Percent from the left and from the top. */
+  focalX: v.number(),
+  focalY: v.number(),
+  isDecorative: v.boolean(),
+  altTexts: v.record(v.string(), v.string()),
+  /** Where readers find it: a picture in 640 px, or the download. */
+  address: v.string(),
+  /** Epoch ms. */
+  createdAt: v.number(),
+  updatedAt: v.number(),
+  rev: v.number(),
+})
+export type MediaItem = v.InferOutput<typeof mediaItemSchema>
+
+export const mediaListSchema = v.object({
+  items: v.array(mediaItemSchema),
+  total: v.number(),
+  limit: v.number(),
+  offset: v.number(),
+})
+export type MediaList = v.InferOutput<typeof mediaListSchema>
+
+const mediaUseKinds = ['text', 'product', 'settings', 'menu', 'footer'] as const
+export type MediaUseKind = (typeof mediaUseKinds)[number]
+
+export const mediaUsageSchema = v.object({
+  uses: v.array(
+    v.object({
+      kind: v.picklist(mediaUseKinds),
+      /** What its people call it: a page and key, a product's name, a link's title, a setting. */
+      title: v.string(),
+      /** Null for what all languages share. */
+      languageCode: v.nullable(v.string()),
+    }),
+  ),
+})
+export type MediaUsage = v.InferOutput<typeof mediaUsageSchema>
+export type MediaUse = MediaUsage['uses'][number]
+
+export const mediaParamSchema = v.object({ id: v.pipe(v.string(), v.maxLength(64)) })
+
+export const publicMediaSchema = v.object({
+  id: v.pipe(v.string(), v.maxLength(64)),
+  version: v.pipe(v.string(), v.maxLength(10)),
+  size: v.pipe(v.string(), v.maxLength(10)),
+})

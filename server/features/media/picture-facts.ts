@@ -1,0 +1,32 @@
+import { rgbaToThumbHash } from 'thumbhash'
+import type { Turn } from '#domain/media-files/plain-jpeg.ts'
+import type { Images, PictureFacts } from '#server/platform/images.ts'
+import { pixelsOf } from './png-pixels.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** Of its longer side: enough for a placeholder, and what thumbhash takes at most is 100. */
+const sampleSize = 32
+
+/** A blurred placeholder in base64; null where none can be made, which is nobody's problem. */
+export async function thumbhashOf(
+  images: Images,
+  bytes: Bytes,
+  turn: Turn,
+): Promise<string | null> {
+  const small = await images.draw(bytes, {
+    width: sampleSize,
+    height: sampleSize,
+    turn,
+    format: 'image/png',
+  })
+  const pixels = small && pixelsOf(small)
+  if (!pixels) return null
+  const hash = rgbaToThumbHash(pixels.width, pixels.height, pixels.rgba)
+  return btoa(String.fromCharCode(...hash))
+}
+
+/** Width and height of a picture as it is shown. */
+export function shownSize({ width, height }: PictureFacts, turn: Turn) {
+  return turn === 90 || turn === 270 ? { width: height, height: width } : { width, height }
+}

@@ -1,0 +1,140 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
+import {
+  factories,
+  factorySettings,
+  footerLinks,
+  menuItems,
+  pageContents,
+  pageContentTranslations,
+  productImages,
+  products,
+  productTranslations,
+} from '#db/schema/index.ts'
+import { addressStem } from '#domain/media.ts'
+import type { MediaUseKind } from '#domain/media.schema.ts'
+import type { Scope } from '#server/http/scope.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Statement } from '#server/platform/hrana.ts'
+import { statementOf } from '#server/platform/statement.ts'
+
+type Build = Database['build']
+
+interface Place {
+  table: SQLiteTable
+  column: SQLiteColumn
+}
+
+/**
+ * Every column that may hold the address of a picture or file. A new one is a row here, and a row of `usesOf` beside it: deleting
+ * looks at the first, the list of uses at the second.
+ */
+const places: readonly Place[] = [
+  { table: pageContentTranslations, column: pageContentTranslations.contentValue },
+  { table: products, column: products.imageUrl },
+  { table: productImages, column: productImages.originalUrl },
+  { table: productImages, column: productImages.processedUrl },
+  { table: factories, column: factories.logoUrl },
+  { table: factorySettings, column: factorySettings.logoUrl },
+  { table: factorySettings, column: factorySettings.faviconUrl },
+  { table: factorySettings, column: factorySettings.loadingImageUrl },
+  { table: menuItems, column: menuItems.url },
+  { table: footerLinks, column: footerLinks.url },
+]
+
+/** True while any place holds an address of it. */
+export function isUsed(id: string): SQL {
+  const found = places.map(
+    ({ table, column }) => sql`exists (select 1 from ${table} where ${holds(column, id)})`,
+  )
+  return sql`(${sql.join(found, sql` or `)})`
+}
+
+/** Turns the addresses of one version into those of the next, wherever they stand, if `condition` holds. */
+export function movedAddresses(
+  build: Build,
+  { id, from, to }: { id: string; from: number; to: number },
+  condition: SQL,
+): Statement[] {
+  const old = `${addressStem(id)}${from}/`
+  return places.map(({ table, column }) =>
+    statementOf(
+      build
+        .update(table)
+        .set({
+          [keyOf(table, column)]: sql`replace(${column}, ${old}, ${addressStem(id) + to + '/'})`,
+        })
+        .where(and(sql`instr(${column}, ${old}) > 0`, condition)),
+    ),
+  )
+}
+
+function keyOf(table: SQLiteTable, column: SQLiteColumn): string {
+  const entry = Object.entries(table).find(([, each]) => each === column)
+  if (!entry) throw new Error(`no such column: ${column.name}`)
+  return entry[0]
+}
+
+/** Where it is used, in words that its people know: one query for each sort of place. */
+export function usesOf(build: Build, scope: Scope, id: string) {
+  const { factoryId, languageCode } = scope
+  const use = (kind: MediaUseKind, title: SQL, language: SQL = sql`null`) => ({
+    kind: sql<MediaUseKind>`${kind}`,
+    title: sql<string>`${title}`,
+    languageCode: sql<string | null>`${language}`,
+  })
+  const name = sql`coalesce((select ${productTranslations.name} from ${productTranslations}
+    where ${productTranslations.productId} = ${products.id}
+      and ${productTranslations.languageCode} = ${languageCode}), ${products.key})`
+  const ofProduct = sql`exists (select 1 from ${productImages} where ${productImages.productId} = ${products.id}
+    and (${holds(productImages.originalUrl, id)} or ${holds(productImages.processedUrl, id)}))`
+  const setting = (word: string, column: SQLiteColumn) =>
+    build
+      .select(use('settings', sql`${word}`))
+      .from(factorySettings)
+      .where(and(eq(factorySettings.factoryId, factoryId), holds(column, id)))
+  return [
+    build
+      .select(
+        use(
+          'text',
+          sql`${pageContents.pageSlug} || ' · ' || ${pageContents.contentKey}`,
+          sql`${pageContentTranslations.languageCode}`,
+        ),
+      )
+      .from(pageContentTranslations)
+      .innerJoin(pageContents, eq(pageContents.id, pageContentTranslations.pageContentId))
+      .where(
+        and(eq(pageContents.factoryId, factoryId), holds(pageContentTranslations.contentValue, id)),
+      )
+      .orderBy(pageContents.pageSlug, pageContents.sortOrder, pageContentTranslations.languageCode),
+    build
+      .select(use('product', name))
+      .from(products)
+      .where(
+        and(
+          eq(products.factoryId, factoryId),
+          sql`(${holds(products.imageUrl, id)} or ${ofProduct})`,
+        ),
+      ),
+    build
+      .select(use('settings', sql`'logo_url'`))
+      .from(factories)
+      .where(and(eq(factories.id, factoryId), holds(factories.logoUrl, id))),
+    setting('logo_url', factorySettings.logoUrl),
+    setting('favicon_url', factorySettings.faviconUrl),
+    setting('loading_image_url', factorySettings.loadingImageUrl),
+    build
+      .select(use('menu', sql`${menuItems.title}`))
+      .from(menuItems)
+      .where(and(eq(menuItems.factoryId, factoryId), holds(menuItems.url, id))),
+    build
+      .select(use('footer', sql`${footerLinks.title}`))
+      .from(footerLinks)
+      .where(and(eq(footerLinks.factoryId, factoryId), holds(footerLinks.url, id))),
+  ] as const
+}
+
+function holds(column: SQLiteColumn, id: string): SQL {
+  return sql`instr(${column}, ${addressStem(id)}) > 0`
+}

@@ -1,0 +1,225 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser.ts'
+import { pictureOf, textBytes } from '#tests/support/pictures.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+async function fileOf(name: string, bytes: Uint8Array) {
+  return { name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) }
+}
+
+/** The workspace has no footer to wait for: its last control hears presses once React knows it. */
+async function openLibrary(page: Page, path = '/en/admin/media'): Promise<void> {
+  await page.goto(path)
+  await page.waitForFunction(() => {
+    const control = [...document.querySelectorAll('main input, main select')].at(-1)
+    return control && Object.keys(control).some((key) => key.startsWith('__reactFiber'))
+  })
+}
+
+const chooser = (page: Page) => page.locator('.ws-section-actions input[type=file]')
+const uploads = (page: Page) => page.locator('.media-uploads li')
+const cards = (page: Page) => page.locator('.media-card')
+const sheet = (page: Page) => page.locator('.ws-sheet')
+
+test('[D11] several files are added at once; the one that is refused says why, and the rest is there', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, { role: 'editor' })
+  await openLibrary(page)
+  await expect(page.getByRole('heading', { name: 'The library is empty' })).toBeVisible()
+  await chooser(page).setInputFiles([
+    await fileOf('cheese.jpg', await pictureOf('jpeg', { width: 900, height: 600 })),
+    await fileOf('evil.png', textBytes('<script>alert(1)</script>')),
+    await fileOf('list.csv', textBytes('a;b\n1;2\n')),
+    await fileOf(
+      'logo.svg',
+      textBytes(
+        '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><script>top.bad = 1</script><rect width="40" height="20" fill="#0a5"/></svg>',
+      ),
+    ),
+  ])
+  await expect(uploads(page).filter({ has: page.getByText('In the library') })).toHaveCount(3)
+  await expect(uploads(page).filter({ hasText: 'evil.png' }).getByRole('alert')).toHaveText(
+    'This cannot be read as a picture. Use JPEG, PNG, WebP or AVIF.',
+  )
+  await expect(cards(page)).toHaveText([/cheese\.jpg/u, /list\.csv/u, /logo\.png/u])
+  expect(await page.evaluate(() => 'bad' in globalThis)).toBe(false)
+  await expect
+    .poll(() =>
+      cards(page)
+        .locator('img.focal')
+        .evaluateAll((all) =>
+          all.every((each) => each instanceof HTMLImageElement && each.naturalWidth > 0),
+        ),
+    )
+    .toBe(true)
+  await page.locator('[name=kind]').selectOption('file')
+  await expect(cards(page)).toHaveText([/list\.csv/u])
+  expect(new URL(page.url()).search).toBe('?kind=file')
+})
+
+test('[D11] words, focal point by keyboard, replacement, usage and deletion, without a mouse', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, { role: 'editor' })
+  await openLibrary(page)
+  await chooser(page).setInputFiles([
+    await fileOf('bread.png', await pictureOf('png', { width: 640, height: 480 })),
+  ])
+  const card = cards(page).filter({ hasText: 'bread.png' })
+  await card.focus()
+  await page.keyboard.press('Enter')
+  await expect(sheet(page).getByRole('heading', { name: 'bread.png' })).toBeFocused()
+  await expect(card).toContainText('5 texts missing')
+
+  await sheet(page)
+    .getByRole('button', { name: 'Focal point: 50 % from the left, 50 % from the top' })
+    .focus()
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowLeft')
+  await page.keyboard.press('ArrowDown')
+  await expect(
+    page.getByRole('button', { name: 'Focal point: 30 % from the left, 60 % from the top' }),
+  ).toBeFocused()
+  await sheet(page).locator('[name=alt-nb]').fill('Et brød')
+  await sheet(page).locator('[name=alt-ar]').fill('خبز')
+  await sheet(page).getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await expect(card).toContainText('3 texts missing')
+  const { rows } = await site.database.execute({
+    sql: `select id, focal_x, focal_y, rev from media where name = 'bread.png'`,
+    args: [],
+  })
+  expect(rows[0]).toMatchObject({ focal_x: 30, focal_y: 60, rev: 2 })
+  const id = String(rows[0]?.['id'])
+
+  await site.database.execute({
+    sql: `update products set image_url = '/media/' || ? || '/1/640' where key = 'blueberry-jam'`,
+    args: [id],
+  })
+  await sheet(page)
+    .locator('.media-file-button input')
+    .setInputFiles([
+      await fileOf(
+        'new.png',
+        await pictureOf('png', { width: 500, height: 500, color: '#123456' }),
+      ),
+    ])
+  await expect(sheet(page).locator('.ws-sheet-meta')).toContainText('500 × 500')
+  await expect(sheet(page).locator('.media-uses')).toContainText('Product')
+  await expect(sheet(page).locator('img.focal')).toHaveAttribute('src', `/media/${id}/2/640`)
+
+  await sheet(page).getByRole('button', { name: 'Delete' }).press('Enter')
+  const ask = page.getByRole('alertdialog')
+  await ask.getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(ask.getByRole('alert')).toHaveText('It is used in 1 place. Take it out there first.')
+  await ask.getByRole('button', { name: 'Cancel' }).press('Enter')
+  await site.database.execute('update products set image_url = null')
+  await sheet(page).getByRole('button', { name: 'Delete' }).press('Enter')
+  await ask.getByRole('button', { name: 'Delete' }).press('Enter')
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(card).toHaveCount(0)
+})
+
+test('[D11] two who change the same picture: the later one chooses', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, { role: 'editor' })
+  await openLibrary(page)
+  await chooser(page).setInputFiles([
+    await fileOf('two.png', await pictureOf('png', { width: 77, height: 77 })),
+  ])
+  await cards(page).filter({ hasText: 'two.png' }).click()
+  await sheet(page).locator('[name=alt-en]').fill('Mine')
+  await site.database.batch([
+    `insert into media_texts select id, 'en', 'Theirs' from media where name = 'two.png'`,
+    `update media set rev = 2 where name = 'two.png'`,
+  ])
+  const save = sheet(page).getByRole('button', { name: 'Save', exact: true })
+  await save.click()
+  await expect(sheet(page).getByRole('alert')).toContainText('Someone else changed this')
+  await expect(sheet(page).locator('[name=alt-en]')).toHaveValue('Mine')
+  await sheet(page).getByRole('button', { name: 'Take theirs' }).click()
+  await expect(sheet(page).locator('[name=alt-en]')).toHaveValue('Theirs')
+})
+
+test('an upload that loses its connection says so and goes through when tried again', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, { role: 'editor' })
+  await openLibrary(page)
+  await page.route('**/api/admin/media', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.continue(),
+  )
+  await chooser(page).setInputFiles([
+    await fileOf('lost.png', await pictureOf('png', { width: 66, height: 66 })),
+  ])
+  await expect(uploads(page).getByRole('alert')).toHaveText(
+    'The connection was lost. Nothing was added; try again.',
+  )
+  await page.unroute('**/api/admin/media')
+  await uploads(page).getByRole('button', { name: 'Try again: lost.png' }).click()
+  await expect(cards(page).filter({ hasText: 'lost.png' })).toBeVisible()
+})
+
+test('a viewer sees the library and nothing to change it by', async ({ page, context, site }) => {
+  await signedIn(context, site, { role: 'editor' })
+  await openLibrary(page)
+  await chooser(page).setInputFiles([
+    await fileOf('seen.png', await pictureOf('png', { width: 55, height: 55 })),
+  ])
+  await expect(cards(page).filter({ hasText: 'seen.png' })).toBeVisible()
+  await context.clearCookies()
+  await signedIn(context, site, { role: 'viewer' })
+  await openLibrary(page)
+  await expect(chooser(page)).toHaveCount(0)
+  await cards(page).filter({ hasText: 'seen.png' }).click()
+  await expect(sheet(page).locator('[name=alt-nb]')).toBeDisabled()
+  await expect(sheet(page).getByRole('button', { name: 'Delete' })).toHaveCount(0)
+})
+
+for (const { code, colorScheme, width } of [
+  { code: 'nb', colorScheme: 'light', width: 1280 },
+  { code: 'ar', colorScheme: 'dark', width: 360 },
+] as const)
+  test.describe(`in ${code}, ${colorScheme}, ${width} px wide`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    test('axe finds nothing in the library and its sheet, and nothing overflows', async ({
+      page,
+      context,
+      site,
+    }) => {
+      await signedIn(context, site, { role: 'editor' })
+      await openLibrary(page, `/${code}/admin/media`)
+      await chooser(page).setInputFiles([
+        await fileOf('axe.png', await pictureOf('png', { width: 444, height: 333 })),
+        await fileOf('axe.csv', textBytes(`${code};b`)),
+      ])
+      await expect(uploads(page).filter({ has: page.locator('.media-upload-done') })).toHaveCount(2)
+      for (const view of ['library', 'sheet']) {
+        if (view === 'sheet') {
+          await cards(page).filter({ hasText: 'axe.png' }).click()
+          await expect(sheet(page)).toBeVisible()
+        }
+        const { violations } = await new AxeBuilder({ page })
+          .include('.ws-main')
+          .withTags(rules)
+          .analyze()
+        expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow).toBe(0)
+      }
+    })
+  })

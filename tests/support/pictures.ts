@@ -1,0 +1,91 @@
+import { deflateSync } from 'node:zlib'
+import sharp from 'sharp'
+
+export type Bytes = Uint8Array<ArrayBuffer>
+
+interface Drawn {
+  width?: number
+  height?: number
+  /** A CSS colour. */
+  color?: string
+}
+
+function drawn({ width = 320, height = 200, color = '#c2410c' }: Drawn) {
+  return sharp({ create: { width, height, channels: 3, background: color } })
+}
+
+/** A plain picture of one colour. */
+export async function pictureOf(
+  format: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif',
+  wanted: Drawn = {},
+): Promise<Bytes> {
+  return new Uint8Array(await drawn(wanted).toFormat(format).toBuffer())
+}
+
+/** A phone's picture: taken upright (EXIF says to turn it by 90°), with its place and owner in it. */
+export async function phonePicture(): Promise<Bytes> {
+  const picture = drawn({ width: 400, height: 300 })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({
+      IFD0: { Artist: 'Kari Prøve' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '59/1 54/1 0/1' },
+    })
+  return new Uint8Array(await picture.toBuffer())
+}
+
+/** A PNG of a few hundred bytes whose header promises so many pixels. */
+export function pngBomb(width: number, height: number): Bytes {
+  const header = Buffer.alloc(13)
+  header.writeUInt32BE(width, 0)
+  header.writeUInt32BE(height, 4)
+  header.set([8, 6, 0, 0, 0], 8)
+  return Uint8Array.from(
+    Buffer.concat([
+      Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+      chunk('IHDR', header),
+      chunk('IDAT', deflateSync(Buffer.alloc(100_000))),
+      chunk('IEND', Buffer.alloc(0)),
+    ]),
+  )
+}
+
+function chunk(kind: string, body: Buffer): Buffer {
+  const whole = Buffer.concat([Buffer.from(kind, 'latin1'), body])
+  const frame = Buffer.alloc(8)
+  frame.writeUInt32BE(body.length, 0)
+  frame.writeUInt32BE(checksum(whole), 4)
+  return Buffer.concat([frame.subarray(0, 4), whole, frame.subarray(4)])
+}
+
+/** CRC-32, as PNG wants it. */
+function checksum(bytes: Buffer): number {
+  let sum = 0xffffffff
+  for (const byte of bytes) {
+    sum ^= byte
+    for (let bit = 0; bit < 8; bit += 1) sum = sum & 1 ? (sum >>> 1) ^ 0xedb88320 : sum >>> 1
+  }
+  return (sum ^ 0xffffffff) >>> 0
+}
+
+/** A GIF by its first bytes, a script by the rest. */
+export function gifWithScript(): Bytes {
+  return textBytes('GIF89a/*\u0001\u0001\u0000\u0000*/=1;alert(document.domain)//')
+}
+
+/** The file that virus scanners agree to call one. */
+export function eicar(): Bytes {
+  return textBytes(
+    ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$', 'EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
+  )
+}
+
+export function textBytes(text: string): Bytes {
+  return new TextEncoder().encode(text)
+}
+
+export function pdfOf(length: number): Bytes {
+  const bytes = new Uint8Array(length)
+  bytes.set(textBytes('%PDF-1.7\n'))
+  return bytes
+}
