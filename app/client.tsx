@@ -3,9 +3,13 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { followLinks } from './platform/follow-links.ts'
 import { getRouter } from './router.tsx'
+import { loadHeader } from './shell/header/layouts.ts'
 
 // The page comes alive. Reads go to the API over HTTP, so nothing of Start's remote calls is loaded (docs/decisions/005-reads.md).
-const router = await getRouter().catch(asItWasSent)
+const [router] = await Promise.all([
+  getRouter().catch(asItWasSent),
+  loadHeader(document.documentElement.dataset['header']),
+])
 if (router) {
   startTransition(() => {
     hydrateRoot(document, <RouterClient router={router} />)
