@@ -1,4 +1,4 @@
-import { HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router'
+import { HeadContent, ScriptOnce, Scripts, useMatch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import {
   currentDirection,
@@ -24,9 +24,10 @@ const plainSpinner = { style: 'spinner', imageUrl: null } as const
 /** The document around every page: language, direction, header, footer. It stands even when the page itself could not be made. */
 export function Document({ children }: { children: ReactNode }) {
   const shell = useShell()
+  const isWorkspace = useIsWorkspace()
   return (
     <html
-      data-header={headerNameOf(shell)}
+      data-header={isWorkspace ? undefined : headerNameOf(shell)}
       data-prefix={currentPrefix()}
       data-prefixes={prefixesElsewhere().join(' ') || undefined}
       dir={currentDirection()}
@@ -41,14 +42,20 @@ export function Document({ children }: { children: ReactNode }) {
         <SpinnerLookContext value={shell?.loading ?? plainSpinner}>
           <SkipLink />
           <CurrentAddress>
-            <SearchProvider>
-              <SiteHeader shell={shell} />
-              <main id="main" tabIndex={-1}>
-                <StaleNote />
-                {children}
-              </main>
-            </SearchProvider>
-            {shell && <SiteFooter shell={shell} />}
+            {isWorkspace ? (
+              children
+            ) : (
+              <>
+                <SearchProvider>
+                  <SiteHeader shell={shell} />
+                  <main id="main" tabIndex={-1}>
+                    <StaleNote />
+                    {children}
+                  </main>
+                </SearchProvider>
+                {shell && <SiteFooter shell={shell} />}
+              </>
+            )}
           </CurrentAddress>
           <RouteAnnouncer />
           <ToastHost />
@@ -63,4 +70,11 @@ export function Document({ children }: { children: ReactNode }) {
 function headerNameOf(shell: ShellFrame | undefined): string | undefined {
   const style = shell?.company.headerStyle ?? 'horizontal'
   return style === 'horizontal' ? undefined : style
+}
+
+/** The workspace brings its own frame, for those who may see it: everyone else is answered within the site's. */
+function useIsWorkspace(): boolean {
+  return Boolean(
+    useMatch({ from: '/admin', shouldThrow: false, select: ({ loaderData }) => loaderData }),
+  )
 }

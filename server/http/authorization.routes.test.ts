@@ -25,6 +25,7 @@ const matrix: Record<string, readonly Caller[]> = {
   'POST /api/auth/passkeys/sign-in': everyone,
   'POST /api/auth/second-factor': everyone,
   'GET /api/admin': adminRoles,
+  'GET /api/admin/today': adminRoles,
   'GET /api/account': signedIn,
   'PATCH /api/account': signedIn,
   'GET /api/account/addresses': signedIn,

@@ -1,10 +1,11 @@
 import { Hono } from 'hono'
-import { adminStartSchema } from '#domain/admin.schema.ts'
+import { adminStartSchema, todaySchema } from '#domain/admin.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe } from '#server/http/endpoint.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
 import { problem } from '#server/http/problem.ts'
 import { startAdmin } from './admin.service.ts'
+import { getToday } from './today.service.ts'
 
 export const adminRoutes = new Hono<ApiEnv>()
   .use(unkept)
@@ -16,4 +17,10 @@ export const adminRoutes = new Hono<ApiEnv>()
       const result = await startAdmin(c.var.ctx)
       return result.ok ? c.json(result.value) : problem(c, result.problem)
     },
+  )
+  .get(
+    '/today',
+    allow('admin.open'),
+    describe('What needs someone now, as far as the caller may see it', todaySchema),
+    async (c) => c.json(await getToday(c.var.ctx)),
   )
