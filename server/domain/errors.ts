@@ -82,6 +82,8 @@ export interface ErrorBody {
   field?: string
   retryable: boolean
   ref: string
+  /** Of `stale`: what stands there now, to compare with. */
+  current?: unknown
   /** Further refusals of the same form, one per field. */
   fields?: { field: string; code: ErrorCode; message: string }[]
 }

@@ -25,6 +25,8 @@ const matrix: Record<string, readonly Caller[]> = {
   'POST /api/auth/passkeys/sign-in': everyone,
   'POST /api/auth/second-factor': everyone,
   'GET /api/admin': adminRoles,
+  'GET /api/admin/settings/header': ['owner', 'manager', 'viewer'],
+  'PUT /api/admin/settings/header': ['owner'],
   'GET /api/admin/today': adminRoles,
   'GET /api/account': signedIn,
   'PATCH /api/account': signedIn,

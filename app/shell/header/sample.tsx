@@ -19,7 +19,11 @@ export function Sample({ icon, count, className = '', children }: SampleProps) {
     <span aria-hidden="true" className={`header-sample ${className}`}>
       <span className="header-sample-sign">
         <Icon name={icon} />
-        {count && <span className="header-sample-count num">{count}</span>}
+        {count && (
+          <span className="header-sample-count num" dir="ltr">
+            {count}
+          </span>
+        )}
       </span>
       <span className="header-sample-words">{children}</span>
     </span>

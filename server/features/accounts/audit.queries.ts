@@ -26,6 +26,7 @@ export type AuditAction =
   | 'order_claimed'
   | 'data_exported'
   | 'erased'
+  | 'settings_saved'
 
 export interface AuditEntry {
   action: AuditAction

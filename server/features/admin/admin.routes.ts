@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { adminStartSchema, todaySchema } from '#domain/admin.schema.ts'
+import { headerSettingsRoutes } from '#server/features/settings/header-settings.routes.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe } from '#server/http/endpoint.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
@@ -9,6 +10,7 @@ import { getToday } from './today.service.ts'
 
 export const adminRoutes = new Hono<ApiEnv>()
   .use(unkept)
+  .route('/settings/header', headerSettingsRoutes)
   .get(
     '/',
     allow('admin.open'),
