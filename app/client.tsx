@@ -3,7 +3,7 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { followLinks } from './platform/follow-links.ts'
 import { getRouter } from './router.tsx'
-import { loadHeader } from './shell/header/layouts.ts'
+import { loadHeader } from './shell/header/header-layout.ts'
 
 // The page comes alive. Reads go to the API over HTTP, so nothing of Start's remote calls is loaded (docs/decisions/005-reads.md).
 const [router] = await Promise.all([

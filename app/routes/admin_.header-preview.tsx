@@ -6,7 +6,7 @@ import { getHeaderSettings } from '#app/features/settings/admin/settings.functio
 import { addWorkspaceWords } from '#app/i18n/i18n.ts'
 import { NoAccess } from '#app/features/admin/no-access.tsx'
 import { pageHead } from '#app/platform/head.ts'
-import { loadHeader } from '#app/shell/header/layouts.ts'
+import { loadHeader } from '#app/shell/header/header-layout.ts'
 
 /** The real header at the real width, as its settings would make it: shown in a frame of the workspace, to those who may see settings. */
 export const Route = createFileRoute('/admin_/header-preview')({

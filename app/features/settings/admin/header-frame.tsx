@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Pills } from '#app/ui/pills.tsx'
 
 const widths = [360, 768, 1280] as const
-const frameHeight = 480
+const frameHeight = 340
 
 /** The real header at a real width, made smaller where there is less room. `path` holds what is tried out. */
 export function HeaderFrame({ path }: { path: string }) {
