@@ -29,7 +29,7 @@ export function headerFaults(page: Page): Promise<string[]> {
           faults.push(`${nameOf(part)} lies on ${nameOf(other)}`)
     }
 
-    const words = header.querySelectorAll('.menu-link, .menu-link span, .logo bdi, .header-sample')
+    const words = header.querySelectorAll('.menu-link, .menu-link span, .logo bdi')
     for (const word of [...words].filter(isSeen))
       if (word.scrollWidth > word.clientWidth + 1 && getComputedStyle(word).display !== 'inline')
         faults.push(`shortened: ${nameOf(word)}`)
