@@ -27,6 +27,7 @@ export function HeaderFrame({ path }: { path: string }) {
       />
       {/* Left to right in every language: it is a picture of a window, which brings its own direction. */}
       <div className="header-frame-box" dir="ltr">
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of our own, which needs its scripts and who is signed in */}
         <iframe
           height={frameHeight}
           ref={frame}
