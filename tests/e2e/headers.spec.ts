@@ -250,7 +250,8 @@ test('[B08] a layout is tried out before it is saved, seen by its owner alone, a
   await chooseHeader(site, 'horizontal')
   await signedIn(context, site, { role: 'owner' })
   await page.setViewportSize(wide)
-  await open(page, '/en/admin/header')
+  // The workspace has no footer, by which `open` knows that a page has woken.
+  await page.goto('/en/admin/header', { waitUntil: 'networkidle' })
   await page.locator('input[value=medium]').check()
   const tried = page.frameLocator('iframe')
   await expect(tried.locator('html[data-header=medium] .medium-tabs .menu-link')).toHaveCount(5)
