@@ -36,7 +36,7 @@ const chunks = [
 const lists = new Set(['/products/', '/shop', '/categories/$slug'])
 
 /** Pages of one visitor: what they read is fetched with them, and not by those who only look at goods. */
-const own = /^\/(?:account|admin|auth|cart|checkout|order-success)(?:\/|$)/u
+const own = /^\/(?:account|admin_?|auth|cart|checkout|order-success)(?:\/|$)/u
 
 export default defineConfig(({ command }) => ({
   environments: {

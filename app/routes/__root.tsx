@@ -4,6 +4,7 @@ import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { OwnWords } from '#app/i18n/own-words.ts'
 import { Document } from '#app/shell/document.tsx'
 import { travelsPacked } from '#app/platform/packed-answer.ts'
+import { loadHeader } from '#app/shell/header/header-layout.ts'
 import { getShell } from '#app/shell/shell.functions.ts'
 import { documentHead } from '#app/shell/document-head.ts'
 import '../styles/app.css'
@@ -17,6 +18,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   loader: async ({ context }) => {
     const { overrides, ...shell } = await getShell()
     context.ownWords.layOver(overrides, shell)
+    await loadHeader(shell.company.headerStyle)
     return travelsPacked(shell)
   },
   staleTime: Number.POSITIVE_INFINITY,

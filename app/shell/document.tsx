@@ -16,6 +16,7 @@ import { SiteHeader } from './header/site-header.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { StaleNote } from './stale-note.tsx'
+import type { ShellFrame } from '#app/platform/shell-copy.ts'
 import { useShell } from './use-shell.ts'
 
 const plainSpinner = { style: 'spinner', imageUrl: null } as const
@@ -26,6 +27,7 @@ export function Document({ children }: { children: ReactNode }) {
   const isWorkspace = useIsWorkspace()
   return (
     <html
+      data-header={isWorkspace ? undefined : headerNameOf(shell)}
       data-prefix={currentPrefix()}
       data-prefixes={prefixesElsewhere().join(' ') || undefined}
       dir={currentDirection()}
@@ -62,6 +64,12 @@ export function Document({ children }: { children: ReactNode }) {
       </body>
     </html>
   )
+}
+
+/** Tells stylesheets and the browser's first script which layout the header has; nothing for the default. */
+function headerNameOf(shell: ShellFrame | undefined): string | undefined {
+  const style = shell?.company.headerStyle ?? 'horizontal'
+  return style === 'horizontal' ? undefined : style
 }
 
 /** The workspace brings its own frame, for those who may see it: everyone else is answered within the site's. */

@@ -1,6 +1,7 @@
 import { useMatch } from '@tanstack/react-router'
 import { useEffect, useSyncExternalStore } from 'react'
 import { keepFactory } from '#app/platform/factory.ts'
+import type { PreviewedHeader } from '#app/features/settings/admin/header-preview.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
 import { findShell, keepShell, type ShellFrame } from '#app/platform/shell-copy.ts'
 
@@ -13,6 +14,11 @@ export function useShell(): ShellFrame | undefined {
     from: '__root__',
     select: ({ loaderData }): ShellFrame | undefined => loaderData,
   })
+  const previewed = useMatch({
+    from: '/admin_/header-preview',
+    shouldThrow: false,
+    select: ({ loaderData }) => loaderData,
+  })
   const isInBrowser = useSyncExternalStore(never, inBrowser, onServer)
   useEffect(() => {
     if (fromServer) {
@@ -20,8 +26,14 @@ export function useShell(): ShellFrame | undefined {
       keepFactory(fromServer.factoryId)
     } else console.error('Failed to load languages')
   }, [fromServer])
-  if (fromServer) return fromServer
+  if (fromServer) return previewed ? withHeader(fromServer, previewed) : fromServer
   return isInBrowser ? findShell(currentLanguageCode()) : undefined
+}
+
+/** With the header that someone tries out (ledger B08), which nobody else sees. */
+function withHeader(shell: ShellFrame, { logo, ...header }: PreviewedHeader): ShellFrame {
+  const { company } = shell
+  return { ...shell, company: { ...company, ...header, logo: { ...company.logo, ...logo } } }
 }
 
 const never = () => () => {}

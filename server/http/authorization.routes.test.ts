@@ -37,6 +37,8 @@ const matrix: Record<string, readonly Caller[]> = {
   'PUT /api/admin/media/:id/content': editors,
   'GET /api/admin/media/:id/usage': adminRoles,
   'GET /api/media/:id/:version/:size': everyone,
+  'GET /api/admin/settings/header': ['owner', 'manager', 'viewer'],
+  'PUT /api/admin/settings/header': ['owner'],
   'GET /api/admin/today': adminRoles,
   'GET /api/admin/content/texts': adminRoles,
   'GET /api/admin/content/texts/:page/:key': adminRoles,

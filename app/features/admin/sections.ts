@@ -33,6 +33,14 @@ export const sections: readonly Section[] = [
     label: msg`Media`,
     group: 'site',
   },
+  {
+    key: 'header',
+    path: '/admin/header',
+    icon: 'layout-grid',
+    permission: 'settings.read',
+    label: msg`Header`,
+    group: 'site',
+  },
 ]
 
 /** The sections that a role may see. */

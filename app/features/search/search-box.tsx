@@ -1,5 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { appConfig } from '#config'
 import { prefixedPath } from '#domain/languages.ts'
 import { currentPrefix } from '#app/platform/page-context.ts'
@@ -17,6 +26,10 @@ interface SearchBoxProps {
   className: string
   /** Tells it from the header's on a page that has its own. */
   name?: string
+  /** Shown in the empty field instead of what it is. */
+  placeholder?: string
+  /** After the field: a button that sends. */
+  children?: ReactNode
   /** A search or a result was chosen: what holds the box may close. */
   onDone?: () => void
 }
@@ -25,7 +38,7 @@ interface SearchBoxProps {
  * The product search: results while typing (ledger E01 to E04), Enter to all of them. A combobox for the keyboard; a plain form
  * to /products where no script runs.
  */
-export function SearchBox({ className, name, onDone }: SearchBoxProps) {
+export function SearchBox({ className, name, placeholder, children, onDone }: SearchBoxProps) {
   const { t } = useLingui()
   const { isSearching, search } = useSharedSearch()
   const prefix = currentPrefix()
@@ -91,10 +104,11 @@ export function SearchBox({ className, name, onDone }: SearchBoxProps) {
         }}
         onFocus={() => setAwake(true)}
         onKeyDown={press}
-        placeholder={t`Search products`}
+        placeholder={placeholder ?? t`Search products`}
         role="combobox"
         type="search"
       />
+      {children}
       {isAwake && (
         <Suspense>
           <SearchPanel

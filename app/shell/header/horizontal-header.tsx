@@ -1,11 +1,9 @@
-import { CartButton } from '#app/features/cart/cart-button.tsx'
-import { LanguageSwitcher } from './language-switcher.tsx'
+import { HeaderTools } from './header-tools.tsx'
 import type { HeaderLayoutProps } from './layouts.ts'
 import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { SearchSlot } from './search-slot.tsx'
-import { UserMenu } from './user-menu.tsx'
 
 /** Logo, menu, tools in one line: the default layout. */
 export function HorizontalHeader({ shell }: HeaderLayoutProps) {
@@ -15,9 +13,7 @@ export function HorizontalHeader({ shell }: HeaderLayoutProps) {
       <MainMenu entries={shell.menu} />
       <div className="header-tools">
         <SearchSlot />
-        <LanguageSwitcher languages={shell.languages} />
-        <UserMenu />
-        <CartButton />
+        <HeaderTools languages={shell.languages} />
         <PhoneMenu shell={shell} />
       </div>
     </div>

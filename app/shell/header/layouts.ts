@@ -1,23 +1,30 @@
-import { type ComponentType, createElement } from 'react'
+import type { ComponentType } from 'react'
+import type { HeaderStyle } from '#domain/header.ts'
 import type { ShellFrame } from '#app/platform/shell-copy.ts'
-import { BasicHeader } from './basic-header.tsx'
-import { HorizontalHeader } from './horizontal-header.tsx'
 
 export interface HeaderLayoutProps {
   shell: ShellFrame
 }
-
-/** The layouts by the name that the setting `header_menu_style` holds. A new one is a file and a line here. */
-const layouts: Record<string, ComponentType<HeaderLayoutProps>> = {
-  horizontal: HorizontalHeader,
-}
+export type Layout = ComponentType<HeaderLayoutProps>
 
 /**
- * The header in the factory's chosen layout; the horizontal one for a name that this version does not know, and a basic skeleton
- * where the factory has no settings (ledger B10).
+ * The layouts by the name that the setting `header_menu_style` holds. A new one is a file and a line here. Only the chosen one is
+ * fetched, and this table by those alone whose header is not the default.
  */
-export function HeaderLayout({ shell }: HeaderLayoutProps) {
-  const { headerStyle } = shell.company
-  if (headerStyle === null) return createElement(BasicHeader)
-  return createElement(layouts[headerStyle] ?? HorizontalHeader, { shell })
-}
+export const layouts = {
+  horizontal: async () => (await import('./horizontal-header.tsx')).HorizontalHeader,
+  centered: async () => (await import('./centered-header.tsx')).CenteredHeader,
+  split: async () => (await import('./split-header.tsx')).SplitHeader,
+  mega: async () => (await import('./mega-header.tsx')).MegaHeader,
+  minimal: async () => (await import('./minimal-header.tsx')).MinimalHeader,
+  bbc: async () => (await import('./bbc-header.tsx')).BbcHeader,
+  cnn: async () => (await import('./cnn-header.tsx')).CnnHeader,
+  linkedin: async () => (await import('./linkedin-header.tsx')).LinkedinHeader,
+  instagram: async () => (await import('./instagram-header.tsx')).InstagramHeader,
+  youtube: async () => (await import('./youtube-header.tsx')).YoutubeHeader,
+  facebook: async () => (await import('./facebook-header.tsx')).FacebookHeader,
+  gmail: async () => (await import('./gmail-header.tsx')).GmailHeader,
+  bootstrap: async () => (await import('./bootstrap-header.tsx')).BootstrapHeader,
+  medium: async () => (await import('./medium-header.tsx')).MediumHeader,
+  compact: async () => (await import('./compact-header.tsx')).CompactHeader,
+} satisfies Record<HeaderStyle, () => Promise<Layout>>

@@ -2,16 +2,30 @@ import { useLingui } from '@lingui/react/macro'
 import type { MenuEntry } from '#domain/shell.schema.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { MenuBranch } from './menu-branch.tsx'
+import { MenuTitle } from './menu-title.tsx'
+
+interface MainMenuProps {
+  entries: readonly MenuEntry[]
+  /** Where a layout has the menu in two parts: the second one's name. */
+  name?: string
+  /** Each entry with its own icon. */
+  hasIcons?: boolean
+}
 
 /** The menu of wide windows; below the lg breakpoint the phone menu takes its place (ledger B09). */
-export function MainMenu({ entries }: { entries: readonly MenuEntry[] }) {
+export function MainMenu({ entries, name, hasIcons }: MainMenuProps) {
   const { t } = useLingui()
   return (
-    <nav aria-label={t`Main menu`} className="main-menu">
+    <nav aria-label={name ?? t`Main menu`} className="main-menu">
       <ul>
         {entries.map((entry) =>
           entry.children ? (
-            <MenuBranch entry={entry} key={`${entry.title} ${entry.url}`} links={entry.children} />
+            <MenuBranch
+              entry={entry}
+              hasIcon={hasIcons}
+              key={`${entry.title} ${entry.url}`}
+              links={entry.children}
+            />
           ) : (
             <li key={`${entry.title} ${entry.url}`}>
               <ContentLink
@@ -20,7 +34,7 @@ export function MainMenu({ entries }: { entries: readonly MenuEntry[] }) {
                 isExternal={entry.isExternal}
                 url={entry.url}
               >
-                {entry.title}
+                <MenuTitle entry={entry} hasIcon={hasIcons} />
               </ContentLink>
             </li>
           ),

@@ -4,15 +4,17 @@ import { appConfig } from '#config'
 import type { MenuEntry, MenuLink } from '#domain/shell.schema.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { ChosenIcon, Icon } from '#app/ui/icon.tsx'
+import { MenuTitle } from './menu-title.tsx'
 
 interface MenuBranchProps {
   entry: MenuEntry
   /** The links under it. */
   links: readonly MenuLink[]
+  hasIcon?: boolean | undefined
 }
 
 /** A menu entry with a panel of children: opens on its button, on the keyboard, or after 200 ms of hover; Escape closes (ledger B11). */
-export function MenuBranch({ entry, links }: MenuBranchProps) {
+export function MenuBranch({ entry, links, hasIcon }: MenuBranchProps) {
   const { t } = useLingui()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -35,7 +37,7 @@ export function MenuBranch({ entry, links }: MenuBranchProps) {
         isExternal={entry.isExternal}
         url={entry.url}
       >
-        {entry.title}
+        <MenuTitle entry={entry} hasIcon={hasIcon} />
       </ContentLink>
       <button
         aria-controls={id}

@@ -39,6 +39,7 @@ export type AuditAction =
   | 'media_changed'
   | 'media_replaced'
   | 'media_deleted'
+  | 'settings_saved'
 
 export interface AuditEntry {
   action: AuditAction

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { mediaRoutes } from '#server/features/media/media.routes.ts'
 import { adminStartSchema, todaySchema } from '#domain/admin.schema.ts'
 import { editingRoutes } from '#server/features/content/editing.routes.ts'
+import { headerSettingsRoutes } from '#server/features/settings/header-settings.routes.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe } from '#server/http/endpoint.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
@@ -12,6 +13,7 @@ import { getToday } from './today.service.ts'
 export const adminRoutes = new Hono<ApiEnv>()
   .use(unkept)
   .route('/content', editingRoutes)
+  .route('/settings/header', headerSettingsRoutes)
   .get(
     '/',
     allow('admin.open'),

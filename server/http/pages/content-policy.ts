@@ -34,6 +34,11 @@ export async function policyWithHashes(html: string): Promise<string> {
   return [`script-src 'self' ${quoted(hashes)}`, ...common].join('; ')
 }
 
+/** The same for a page that the site shows within its own: no other site may. */
+export function framedByUs(policy: string): string {
+  return policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'")
+}
+
 /** 128 random bits for one answer. */
 export function newNonce(): string {
   return btoa(String.fromCharCode(...crypto.getRandomValues(new Uint8Array(16))))

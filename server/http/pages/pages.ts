@@ -5,7 +5,7 @@ import { isPrivate } from '#domain/private-paths.ts'
 import { revisionOf, type Site } from '#server/features/shell/site.ts'
 import { withOwnHeaders } from '#server/http/headers.ts'
 import { addressHeader } from '#server/http/network-address.ts'
-import { newNonce, policyWithNonce } from './content-policy.ts'
+import { framedByUs, newNonce, policyWithNonce } from './content-policy.ts'
 import { answerFinished, finishedPage } from './finished-page.ts'
 import { keptAddress } from './kept-address.ts'
 import { languageOfPage } from './page-language.ts'
@@ -58,6 +58,9 @@ export async function answerPage(request: Request, ports: PagePorts): Promise<Re
   return answerFinished(request, page, { status: rendered.status, isStale })
 }
 
+/** What the workspace shows in a frame. */
+const framed = '/admin/header-preview'
+
 async function answerOnce(
   request: Request,
   ports: PagePorts,
@@ -69,7 +72,8 @@ async function answerOnce(
   const rendered = await ports.render(request, { ...context, nonce, callApi: reads.callApi })
   const answer = withStatus(rendered, reads.tooMany())
   if (isHtml(answer)) {
-    answer.headers.set('Content-Security-Policy', policyWithNonce(nonce))
+    const policy = policyWithNonce(nonce)
+    answer.headers.set('Content-Security-Policy', path === framed ? framedByUs(policy) : policy)
     answer.headers.set('Content-Language', context.language.code)
     answer.headers.append('Vary', 'Cookie, Accept-Language')
   }

@@ -1,0 +1,91 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import type { HeaderSettings } from '#domain/header.schema.ts'
+import { callApi } from '#app/platform/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { FormTold } from '#app/ui/form-told.tsx'
+import { notify } from '#app/ui/notify.ts'
+import { pageAddress } from '#app/ui/page-link.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useForm } from '#app/ui/use-form.ts'
+import { HeaderFrame } from './header-frame.tsx'
+import { HeaderLayoutCards } from './header-layout-cards.tsx'
+import { previewPath } from './header-preview.ts'
+import { typedOf, wantedOf } from './header-values.ts'
+
+interface HeaderPageProps {
+  settings: HeaderSettings
+  /** False for those who may look and not save. */
+  canEdit: boolean
+  /** What is saved has changed, here or elsewhere. */
+  onChanged: () => Promise<void>
+}
+
+/** The header's layout and logo, seen at three widths before they are saved (ledger B01, B08). */
+export function HeaderPage({ settings, canEdit, onChanged }: HeaderPageProps) {
+  const { t } = useLingui()
+  const form = useForm(typedOf(settings))
+  const wanted = wantedOf(form.values)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const saved = await form.send((idempotencyKey) =>
+      callApi<HeaderSettings>('/admin/settings/header', {
+        idempotencyKey,
+        method: 'PUT',
+        body: { ...wanted, rev: settings.rev },
+      }),
+    )
+    await onChanged()
+    if (saved) notify.success(t`Saved`)
+  }
+  const side = (name: 'headerLogoWidth' | 'headerLogoHeight' | 'headerMaxLogoWidth') => ({
+    ...form.field(name),
+    dir: 'ltr' as const,
+    inputMode: 'numeric' as const,
+  })
+  return (
+    <form className="header-settings" noValidate onSubmit={(event) => void submit(event)}>
+      <header className="ws-page-head">
+        <h1>
+          <Trans>Header</Trans>
+        </h1>
+        {!canEdit && (
+          <p>
+            <Trans>You can look at everything here, but not save.</Trans>
+          </p>
+        )}
+      </header>
+      <HeaderFrame path={pageAddress(previewPath(wanted))} />
+      <HeaderLayoutCards
+        onChange={(headerMenuStyle) => form.change({ headerMenuStyle })}
+        value={form.values.headerMenuStyle}
+      />
+      <fieldset className="logo-settings">
+        <legend className="field-label">
+          <Trans>Logo</Trans>
+        </legend>
+        <SelectField {...form.field('headerLogoStyle')} label={t`Shape`}>
+          <option value="rounded">{t`Rounded`}</option>
+          <option value="square">{t`Square`}</option>
+          <option value="circular">{t`Circular`}</option>
+        </SelectField>
+        <TextField {...side('headerLogoWidth')} label={t`Width in px`} />
+        <TextField {...side('headerLogoHeight')} label={t`Height in px`} />
+        <TextField {...side('headerMaxLogoWidth')} label={t`Largest width in px`} />
+        <Checkbox
+          checked={form.values.showCompanyNameInHeader}
+          label={<Trans>Show the company’s name</Trans>}
+          onChange={({ target }) => form.change({ showCompanyNameInHeader: target.checked })}
+        />
+      </fieldset>
+      <FormTold text={form.told} />
+      {canEdit && (
+        <Button className="justify-self-start needs-script" isBusy={form.isBusy} type="submit">
+          <Trans>Save</Trans>
+        </Button>
+      )}
+    </form>
+  )
+}

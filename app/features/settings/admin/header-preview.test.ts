@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { previewedHeader, previewPath } from './header-preview.ts'
+
+const settings = {
+  headerMenuStyle: 'gmail',
+  headerLogoStyle: 'circular',
+  headerLogoWidth: 48,
+  headerLogoHeight: 40,
+  headerMaxLogoWidth: 120,
+  showCompanyNameInHeader: false,
+} as const
+
+const read = (path: string) =>
+  previewedHeader(Object.fromEntries(new URL(path, 'http://site.test').searchParams))
+
+test('[B08] what is tried out travels in the preview’s address', () => {
+  expect(read(previewPath(settings))).toEqual({
+    headerStyle: 'gmail',
+    logo: { style: 'circular', width: 48, height: 40, maxWidth: 120 },
+    isNameShownInHeader: false,
+  })
+})
+
+test.each(['?style=myspace&logo=x&width=9&height=1e9&max=-1', '?width=<script>', ''])(
+  'an odd address %s shows the default',
+  (search) => {
+    expect(read(`/admin/header-preview${search}`)).toEqual({
+      headerStyle: 'horizontal',
+      logo: { style: 'rounded', width: 32, height: 32, maxWidth: 200 },
+      isNameShownInHeader: true,
+    })
+  },
+)

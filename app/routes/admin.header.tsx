@@ -1,0 +1,41 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, getRouteApi, lazyRouteComponent, useRouter } from '@tanstack/react-router'
+import { isAllowed } from '#domain/permissions.ts'
+import { getHeaderSettings } from '#app/features/settings/admin/settings.functions.ts'
+import { pageHead } from '#app/platform/head.ts'
+import '../styles/header-settings.css'
+
+/** Not fetched by whoever comes here without the right to see it. */
+const HeaderPage = lazyRouteComponent(
+  () => import('#app/features/settings/admin/header-page.tsx'),
+  'HeaderPage',
+)
+
+export const Route = createFileRoute('/admin/header')({
+  loader: async ({ location }) => {
+    const settings = await getHeaderSettings(location.href)
+    if (settings) await HeaderPage.preload?.()
+    return settings
+  },
+  staleTime: 0,
+  head: ({ matches, match }) =>
+    pageHead({ matches, title: match.context.i18n._(msg`Header`), robots: 'noindex' }),
+  component: HeaderSection,
+})
+
+const frame = getRouteApi('/admin')
+
+function HeaderSection() {
+  const router = useRouter()
+  const start = frame.useLoaderData()
+  const settings = Route.useLoaderData()
+  if (!start || !settings) return null
+  const { role, lacksSecondFactor } = start
+  return (
+    <HeaderPage
+      canEdit={isAllowed({ role, lacksSecondFactor }, 'settings.edit')}
+      onChanged={() => router.invalidate()}
+      settings={settings}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { previewedHeader } from '#app/features/settings/admin/header-preview.ts'
+import { PreviewPage } from '#app/features/settings/admin/preview-page.tsx'
+import { getHeaderSettings } from '#app/features/settings/admin/settings.functions.ts'
+import { addWorkspaceWords } from '#app/i18n/i18n.ts'
+import { NoAccess } from '#app/features/admin/no-access.tsx'
+import { pageHead } from '#app/platform/head.ts'
+import { loadHeader } from '#app/shell/header/header-layout.ts'
+
+/** The real header at the real width, as its settings would make it: shown in a frame of the workspace, to those who may see settings. */
+export const Route = createFileRoute('/admin_/header-preview')({
+  beforeLoad: ({ context }) => addWorkspaceWords(context.i18n),
+
+  validateSearch: (search: Record<string, string | undefined>) => search,
+  loaderDeps: ({ search }) => ({ ...search }),
+  loader: async ({ deps, location }) => {
+    if (!(await getHeaderSettings(location.href))) return null
+    const previewed = previewedHeader(deps)
+    await loadHeader(previewed.headerStyle)
+    return previewed
+  },
+  head: ({ matches, match }) =>
+    pageHead({
+      matches,
+      title: match.context.i18n._(msg`Preview of the header`),
+      robots: 'noindex',
+    }),
+  component: HeaderPreview,
+})
+
+const root = getRouteApi('__root__')
+
+function HeaderPreview() {
+  const { company } = root.useLoaderData()
+  return Route.useLoaderData() ? <PreviewPage /> : <NoAccess owner={company.name} />
+}

@@ -1,0 +1,27 @@
+import styles from '#app/styles/headers/cnn.css?url'
+import { HeaderTools } from './header-tools.tsx'
+import type { HeaderLayoutProps } from './layouts.ts'
+import { Logo } from './logo.tsx'
+import { MainMenu } from './main-menu.tsx'
+import { PhoneMenu } from './phone-menu.tsx'
+import { SearchSlot } from './search-slot.tsx'
+
+/** A news desk's: one deep bar, the whole menu behind its first control, the mark in a block as high as the bar. */
+export function CnnHeader({ shell }: HeaderLayoutProps) {
+  return (
+    <>
+      <link href={styles} precedence="header" rel="stylesheet" />
+      <div className="cnn-bar" data-theme="dark">
+        <div className="wrap header-line">
+          <PhoneMenu shell={shell} />
+          <Logo company={shell.company} />
+          <MainMenu entries={shell.menu} />
+          <div className="header-tools">
+            <SearchSlot />
+            <HeaderTools languages={shell.languages} />
+          </div>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { headerStyles } from '#domain/header.ts'
+import { layouts } from './layouts.ts'
+
+test('[B08] there are fifteen layouts, and the table holds exactly them', () => {
+  expect(headerStyles).toHaveLength(15)
+  expect(Object.keys(layouts)).toEqual([
+    'horizontal',
+    'centered',
+    'split',
+    'mega',
+    'minimal',
+    'bbc',
+    'cnn',
+    'linkedin',
+    'instagram',
+    'youtube',
+    'facebook',
+    'gmail',
+    'bootstrap',
+    'medium',
+    'compact',
+  ])
+})

@@ -1,0 +1,21 @@
+/** The header's layouts (ledger B08), by the names that the setting `header_menu_style` holds. */
+export const headerStyles = [
+  'horizontal',
+  'centered',
+  'split',
+  'mega',
+  'minimal',
+  'bbc',
+  'cnn',
+  'linkedin',
+  'instagram',
+  'youtube',
+  'facebook',
+  'gmail',
+  'bootstrap',
+  'medium',
+  'compact',
+] as const
+export type HeaderStyle = (typeof headerStyles)[number]
+
+export const logoStyles = ['circular', 'square', 'rounded'] as const

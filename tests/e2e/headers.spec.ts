@@ -1,0 +1,270 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { type HeaderStyle, headerStyles } from '#domain/header.ts'
+import type { MenuEntry, ShellData } from '#domain/shell.schema.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { headerFaults } from '#tests/support/header-faults.ts'
+import { chooseHeader } from '#tests/support/header-settings.ts'
+import { open } from '#tests/support/open-page.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+import type { Site } from '#tests/support/site.ts'
+
+const wide = { width: 1280, height: 800 }
+const tablet = { width: 768, height: 900 }
+const phone = { width: 360, height: 740 }
+
+/** The sample text that a layout in another site's manner shows (ledger B08). */
+const samples: Partial<Record<HeaderStyle, string[]>> = {
+  linkedin: ['2 Messages', '5 Notifications'],
+  instagram: ['Create', '3 Messages'],
+  youtube: ['Create', '9+ Notifications'],
+  facebook: ['2 Messages', '7 Notifications'],
+  bootstrap: ['Download'],
+  medium: ['Write', '1 Notifications'],
+}
+
+const header = (page: Page) => page.getByRole('banner')
+const menuLinks = (page: Page) => header(page).locator('.main-menu .menu-link')
+const openers = (page: Page) => header(page).locator('.main-menu .menu-opener')
+const titlesOf = (entries: readonly MenuEntry[]) => entries.map(({ title }) => title)
+
+async function menuOf(site: Site, language: string): Promise<MenuEntry[]> {
+  const response = await fetch(`${site.url}/api/shell`, { headers: { 'x-language': language } })
+  return ((await response.json()) as ShellData).menu
+}
+
+async function axeOfHeader(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .include('.site-header')
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
+}
+
+/** The names of the layouts whose code or sheet a page fetches. */
+function fetchedLayouts(page: Page): Set<string> {
+  const fetched = new Set<string>()
+  page.on('request', (request) => {
+    const [, name = ''] =
+      /\/assets\/([a-z]+)(?:-header)?-[\w-]+\.(?:js|css)$/u.exec(request.url()) ?? []
+    if ((headerStyles as readonly string[]).includes(name)) fetched.add(name)
+  })
+  return fetched
+}
+
+for (const style of headerStyles)
+  for (const language of ['en', 'ar'])
+    test(`[B08] ${style} stands at three widths in ${language}, with all of the menu and the tools`, async ({
+      page,
+      site,
+    }) => {
+      const fetched = fetchedLayouts(page)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize(wide)
+      await chooseHeader(site, style)
+      const menu = await menuOf(site, language)
+      await open(page, `/${language}/products`)
+      expect([...fetched]).toEqual(style === 'horizontal' ? [] : [style])
+
+      await expect.poll(() => headerFaults(page)).toEqual([])
+      await expect(menuLinks(page)).toHaveText(titlesOf(menu))
+      await expect(menuLinks(page).first()).toHaveAttribute('aria-current', 'page')
+      await expect(header(page).locator('.menu-link[aria-current]')).toHaveCount(1)
+      await expectTools(page)
+      await expectBranches(page, menu)
+      await expectSamples(page, style, language)
+      await openers(page).first().click()
+      await expect.poll(() => axeOfHeader(page)).toEqual([])
+      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      await expect.poll(() => axeOfHeader(page)).toEqual([])
+      await page.keyboard.press('Escape')
+
+      for (const size of [tablet, phone, { ...phone, width: 320 }, { ...wide, width: 1024 }]) {
+        await page.setViewportSize(size)
+        await expect.poll(() => headerFaults(page), `${size.width} px`).toEqual([])
+      }
+      await page.setViewportSize(phone)
+      await expectDrawer(page, menu)
+    })
+
+/** Logo, search, language, person and cart are there. */
+async function expectTools(page: Page) {
+  const bar = header(page)
+  await expect(bar.locator('.logo')).toBeVisible()
+  await expect(bar.locator('.language-switcher > button')).toBeVisible()
+  await expect(bar.locator('.user-menu > a')).toBeVisible()
+  await expect(bar.locator('.cart-button')).toBeVisible()
+  await expect(
+    bar.locator('.header-search input, .header-search-link').filter({ visible: true }),
+  ).toHaveCount(1)
+}
+
+/** Every branch shows its links within the window, on its button, and Escape gives the focus back. */
+async function expectBranches(page: Page, menu: readonly MenuEntry[]) {
+  const branches = menu.filter(({ children }) => children)
+  await expect(openers(page)).toHaveCount(branches.length)
+  for (const [place, { children = [] }] of branches.entries()) {
+    const opener = openers(page).nth(place)
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const panel = header(page).locator('.menu-panel[data-open]')
+    await expect(panel.getByRole('link')).toHaveText(children.map(({ title }) => title))
+    const box = await panel.boundingBox()
+    expect(box?.x).toBeGreaterThanOrEqual(0)
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(wide.width)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await expect(panel).toHaveCount(0)
+    await expect(opener).toBeFocused()
+  }
+}
+
+/** Sample text is drawn, in the page's language, and neither heard nor reached. */
+async function expectSamples(page: Page, style: HeaderStyle, language: string) {
+  const drawn = header(page).locator('.header-sample')
+  await expect(drawn).toHaveCount(samples[style]?.length ?? 0)
+  expect(await drawn.evaluateAll((all) => all.map((each) => each.ariaHidden))).toEqual(
+    (samples[style] ?? []).map(() => 'true'),
+  )
+  await expect(drawn.locator('a, button, input, [tabindex]')).toHaveCount(0)
+  if (language !== 'en') return
+  const words = await drawn.evaluateAll((all) =>
+    all.map((each) =>
+      [...each.children]
+        .map((child) => child.textContent)
+        .filter(Boolean)
+        .join(' '),
+    ),
+  )
+  expect(words).toEqual(samples[style] ?? [])
+}
+
+/** Below lg a drawer holds the whole menu and gives the focus back (ledger B09). */
+async function expectDrawer(page: Page, menu: readonly MenuEntry[]) {
+  await expect(menuLinks(page).filter({ visible: true })).toHaveCount(0)
+  const control = header(page).locator('.phone-menu button')
+  await control.click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.locator('.drawer-link')).toHaveText(titlesOf(menu))
+  await page.keyboard.press('Escape')
+  await expect(drawer).toBeHidden()
+  await expect(control).toBeFocused()
+}
+
+for (const style of headerStyles)
+  test(`[B11] in ${style} a branch opens after 200 ms of hover`, async ({ page, site }) => {
+    await page.setViewportSize(wide)
+    await chooseHeader(site, style)
+    await open(page, '/en/about')
+    const opener = openers(page).first()
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1000)
+    await menuLinks(page).first().hover()
+    await page.clock.runFor(190)
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
+    await page.clock.runFor(20)
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  })
+
+for (const [language, isRightToLeft] of [
+  ['en', false],
+  ['ar', true],
+] as const)
+  test(`[B08] split has its first three entries before the logo, the rest after it, in ${language}`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize(wide)
+    await chooseHeader(site, 'split')
+    await open(page, `/${language}/products`)
+    const logo = await header(page).locator('.logo').boundingBox()
+    const starts = await menuLinks(page).evaluateAll((links) =>
+      links.map((link) => link.getBoundingClientRect().left),
+    )
+    const isLeft = starts.map((start) => start < (logo?.x ?? 0))
+    expect(isLeft).toEqual([true, true, true, false, false].map((is) => is !== isRightToLeft))
+  })
+
+test('[B08] mega opens a grid of two columns', async ({ page, site }) => {
+  await page.setViewportSize(wide)
+  await chooseHeader(site, 'mega')
+  await open(page, '/en/about')
+  await openers(page).first().click()
+  const places = await header(page)
+    .locator('.menu-panel[data-open] a')
+    .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().left)))
+  expect(places).toHaveLength(9)
+  expect(new Set(places).size).toBe(2)
+})
+
+test('[B08] gmail’s field says ‘Search mail’ and searches the products', async ({ page, site }) => {
+  await page.setViewportSize(wide)
+  await chooseHeader(site, 'gmail')
+  await open(page, '/en/about')
+  const field = header(page).getByRole('combobox', { name: 'Search products' })
+  await expect(field).toHaveAttribute('placeholder', 'Search mail')
+  await field.fill('ost')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/en\/products\?search=ost$/u)
+})
+
+test('[B08] the layout is in the page as it is sent: its sheet in the head, its menu in the body', async ({
+  page,
+  site,
+}) => {
+  await chooseHeader(site, 'bbc')
+  const html = await (await page.request.get('/en/products')).text()
+  const head = html.slice(0, html.indexOf('<body'))
+  expect(head).toMatch(/<link rel="stylesheet" href="\/assets\/bbc-[\w-]+\.css"/u)
+  expect(html).toMatch(/<div class="bbc-band"[\s\S]*class="menu-link"/u)
+})
+
+test('[B08] a name that this version does not know shows the horizontal layout', async ({
+  page,
+  site,
+}) => {
+  await chooseHeader(site, 'bbc')
+  await site.database.batch(
+    [
+      "update factory_settings set header_menu_style = 'myspace'",
+      'update content_revisions set revision = revision + 1',
+    ],
+    'write',
+  )
+  await page.setViewportSize(wide)
+  const bands = async () => {
+    await open(page, '/en/about')
+    return page.locator('.bbc-band').count()
+  }
+  await expect.poll(bands, { timeout: 15_000 }).toBe(0)
+  await expect(header(page).locator('.header-line > .main-menu')).toBeVisible()
+  expect(await headerFaults(page)).toEqual([])
+})
+
+test('[B08] a layout is tried out before it is saved, seen by its owner alone, and there at once when it is', async ({
+  page,
+  site,
+  context,
+  browser,
+}) => {
+  await chooseHeader(site, 'horizontal')
+  await signedIn(context, site, { role: 'owner' })
+  await page.setViewportSize(wide)
+  // The workspace has no footer, by which `open` knows that a page has woken.
+  await page.goto('/en/admin/header', { waitUntil: 'networkidle' })
+  await page.locator('input[value=medium]').check()
+  const tried = page.frameLocator('iframe')
+  await expect(tried.locator('html[data-header=medium] .medium-tabs .menu-link')).toHaveCount(5)
+  const visitor = await browser.newContext()
+  const html = async () => (await visitor.request.get(`${site.url}/en/about`)).text()
+  expect(await html()).not.toContain('data-header')
+
+  await page.locator('.header-settings button[type=submit]').click()
+  await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+  expect(await html()).toContain('data-header="medium"')
+  const preview = '/en/admin/header-preview?style=cnn'
+  expect((await visitor.request.get(site.url + preview)).url()).toContain('/auth')
+  await visitor.close()
+  const framed = await context.request.get(preview)
+  expect(framed.headers()['content-security-policy']).toContain("frame-ancestors 'self'")
+})

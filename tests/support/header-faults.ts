@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * What is wrong with the header as it stands: parts that are cut, too small, outside of it or over each other, and a page that is
+ * wider than its window or lies under it. Empty where all is well.
+ */
+export function headerFaults(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const least = 24
+    const faults: string[] = []
+    const header = document.querySelector('.site-header')
+    if (!header) return ['there is no header']
+    const bar = header.getBoundingClientRect()
+    const isSeen = (element: Element) =>
+      element.checkVisibility({ visibilityProperty: true }) &&
+      !element.closest('.menu-panel, .menu, .sr-only')
+    const nameOf = (element: Element) =>
+      `${element.className} ${element.getAttribute('aria-label') ?? element.textContent}`.trim()
+
+    const parts = [...header.querySelectorAll('a, button, input, .header-sample')].filter(isSeen)
+    for (const part of parts) {
+      const box = part.getBoundingClientRect()
+      if (box.left < -0.5 || box.right > innerWidth + 0.5) faults.push(`outside: ${nameOf(part)}`)
+      if (box.top < -0.5 || box.bottom > bar.bottom + 0.5) faults.push(`cut: ${nameOf(part)}`)
+      if (!part.matches('.header-sample') && Math.min(box.width, box.height) < least)
+        faults.push(`small: ${nameOf(part)} ${box.width} x ${box.height}`)
+      for (const other of parts.slice(parts.indexOf(part) + 1))
+        if (overlap(box, other.getBoundingClientRect()))
+          faults.push(`${nameOf(part)} lies on ${nameOf(other)}`)
+    }
+
+    const words = header.querySelectorAll('.menu-link, .menu-link span, .logo bdi')
+    for (const word of [...words].filter(isSeen))
+      if (word.scrollWidth > word.clientWidth + 1 && getComputedStyle(word).display !== 'inline')
+        faults.push(`shortened: ${nameOf(word)}`)
+
+    if (document.documentElement.scrollWidth > innerWidth) faults.push('the page is too wide')
+    const main = document.querySelector('main')?.getBoundingClientRect()
+    if (main && main.top + scrollY < bar.bottom - 0.5) faults.push('the page lies under the header')
+    return faults
+
+    function overlap(a: DOMRect, b: DOMRect): boolean {
+      return (
+        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+      )
+    }
+  })
+}
