@@ -164,7 +164,11 @@ test('there is always at least one owner, also when twenty calls come at once', 
       return change(caller, row, index % 2 ? { role: 'viewer' } : { isActive: false })
     }),
   )
-  expect(answers.every(({ status }) => [200, 403, 409].includes(status))).toBe(true)
+  const statuses = new Set(answers.map(({ status }) => status))
+  expect(statuses).toContain(200)
+  // Refused for want of the right by now, as stale or the last one, or since too many write at once.
+  for (const status of [200, 403, 409, 503]) statuses.delete(status)
+  expect([...statuses]).toEqual([])
   expect(await activeOwners()).toBeGreaterThanOrEqual(1)
 })
 
