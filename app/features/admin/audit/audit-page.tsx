@@ -12,32 +12,19 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
 
+type Row = AuditLogEntry & { now: number }
+
 /** Who did what, the newest first. */
 export function AuditPage({ log }: { log: AuditLog }) {
   const { t } = useLingui()
   const { search } = useList()
   const { open, before: _before, ...asked } = search
   const entry = log.entries.find(({ id }) => id === open)
-  const columns: TableColumn<AuditLogEntry>[] = [
+  const columns: TableColumn<Row>[] = [
     { id: 'what', label: t`What`, cell: ({ text }) => text },
-    { id: 'who', label: t`Who`, cell: (row) => <Who entry={row} /> },
-    {
-      id: 'role',
-      label: t`Role`,
-      from: 'l',
-      cell: ({ roleText }) => <span className="ws-quiet">{roleText}</span>,
-    },
-    {
-      id: 'when',
-      label: t`When`,
-      from: 'm',
-      align: 'end',
-      cell: ({ at }) => (
-        <span className="ws-quiet">
-          <Since at={at} now={log.now} />
-        </span>
-      ),
-    },
+    { id: 'who', label: t`Who`, cell: whoCell },
+    { id: 'role', label: t`Role`, from: 'l', cell: roleCell },
+    { id: 'when', label: t`When`, from: 'm', align: 'end', cell: whenCell },
   ]
   return (
     <SectionPage
@@ -68,7 +55,7 @@ export function AuditPage({ log }: { log: AuditLog }) {
         empty={<Nothing />}
         idOf={({ id }) => id}
         label={t`Audit log`}
-        rows={log.entries}
+        rows={log.entries.map((row) => ({ ...row, now: log.now }))}
       />
       <nav aria-label={t`Pages`} className="ws-pager">
         {search['before'] && (
@@ -117,7 +104,13 @@ function Nothing() {
   )
 }
 
-function Who({ entry }: { entry: AuditLogEntry }) {
-  if (entry.actor) return <bdi>{entry.actor.name}</bdi>
-  return <span className="ws-quiet">{entry.roleText}</span>
-}
+const whoCell = ({ actor, roleText }: Row) =>
+  actor ? <bdi>{actor.name}</bdi> : <span className="ws-quiet">{roleText}</span>
+
+const roleCell = ({ roleText }: Row) => <span className="ws-quiet">{roleText}</span>
+
+const whenCell = ({ at, now }: Row) => (
+  <span className="ws-quiet">
+    <Since at={at} now={now} />
+  </span>
+)

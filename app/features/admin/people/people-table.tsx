@@ -11,25 +11,23 @@ import { stateWords } from './role-words.ts'
 export function PeopleTable({ people }: { people: readonly AdminPerson[] }) {
   const { t } = useLingui()
   const columns: TableColumn<AdminPerson>[] = [
-    { id: 'name', label: t`Name`, sort: 'server', cell: ({ name }) => <bdi>{name}</bdi> },
+    { id: 'name', label: t`Name`, sort: 'server', cell: nameCell },
     {
       id: 'email',
       label: t`E-mail`,
       from: 'l',
-      cell: ({ email }) => <bdi className="ws-quiet">{email}</bdi>,
+      cell: emailCell,
     },
     { id: 'role', label: t`Role`, sort: 'server', cell: ({ roleText }) => roleText },
-    { id: 'state', label: t`State`, from: 'm', cell: (person) => <StateOf person={person} /> },
-    { id: 'factor', label: t`Second factor`, from: 'm', cell: (person) => <Factor of={person} /> },
+    { id: 'state', label: t`State`, from: 'm', cell: stateCell },
+    { id: 'factor', label: t`Second factor`, from: 'm', cell: factorCell },
     {
       id: 'seen',
       label: t`Last seen`,
       sort: 'server',
       from: 'l',
       align: 'end',
-      cell: ({ lastSeenAt }) => (
-        <span className="ws-quiet">{lastSeenAt ? <Moment at={lastSeenAt} /> : '–'}</span>
-      ),
+      cell: seenCell,
     },
   ]
   return (
@@ -80,3 +78,11 @@ function Factor({ of }: { of: AdminPerson }) {
     </span>
   )
 }
+
+const nameCell = ({ name }: AdminPerson) => <bdi>{name}</bdi>
+const emailCell = ({ email }: AdminPerson) => <bdi className="ws-quiet">{email}</bdi>
+const stateCell = (person: AdminPerson) => <StateOf person={person} />
+const factorCell = (person: AdminPerson) => <Factor of={person} />
+const seenCell = ({ lastSeenAt }: AdminPerson) => (
+  <span className="ws-quiet">{lastSeenAt ? <Moment at={lastSeenAt} /> : '–'}</span>
+)

@@ -27,20 +27,29 @@ export function PersonSheet({ person, canEdit, languages, onChanged }: PersonShe
       title={<bdi>{person.name}</bdi>}
     >
       {canEdit && <RoleForm languages={languages} onChanged={onChanged} person={person} />}
-      <Facts languages={languages} person={person} />
+      <Facts isRoleShown={!canEdit} languages={languages} person={person} />
       {canEdit && <PersonActions onChanged={onChanged} person={person} />}
     </SideSheet>
   )
 }
 
-function Facts({ person, languages }: Pick<PersonSheetProps, 'person' | 'languages'>) {
+interface FactsProps extends Pick<PersonSheetProps, 'person' | 'languages'> {
+  /** Where nobody can change it, it is said here. */
+  isRoleShown: boolean
+}
+
+function Facts({ person, languages, isRoleShown }: FactsProps) {
   const { t, i18n } = useLingui()
   const own = languages.filter(({ code }) => person.languages?.includes(code))
   return (
     <dl className="ws-facts">
-      <dt>{t`Role`}</dt>
-      <dd>{person.roleText}</dd>
-      {own.length > 0 && (
+      {isRoleShown && (
+        <>
+          <dt>{t`Role`}</dt>
+          <dd>{person.roleText}</dd>
+        </>
+      )}
+      {isRoleShown && own.length > 0 && (
         <>
           <dt>{t`Languages`}</dt>
           <dd>{own.map(({ nativeName }) => nativeName).join(', ')}</dd>
