@@ -157,7 +157,7 @@ test('[U03] an invitation leads from the mail into the admin panel', async ({
   await guest.getByRole('main').getByRole('link', { name: 'Sign In' }).click()
   await guest.getByLabel('E-mail').fill(email)
   await guest.locator('input[name=password]').fill('skog og hav i mars 9')
-  await guest.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await guest.getByRole('button', { name: 'Sign In', exact: true }).click()
   await expect(guest).not.toHaveURL(/\/auth/u)
   await guest.goto('/en/admin')
   await expect(guest.locator('.ws-panels')).toContainText('Editor')
