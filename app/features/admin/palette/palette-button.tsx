@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { useWasOpened } from '#app/ui/lazy-overlay.ts'
@@ -9,7 +9,6 @@ const CommandPalette = lazy(load)
 
 /** Opens the command palette; so does Ctrl K (on a Mac, Cmd K) from anywhere in the workspace. */
 export function PaletteButton(props: Omit<CommandPaletteProps, 'isOpen' | 'onClose'>) {
-  const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)
   const wasOpened = useWasOpened(isOpen)
   useEffect(() => {
@@ -27,7 +26,6 @@ export function PaletteButton(props: Omit<CommandPaletteProps, 'isOpen' | 'onClo
       <button
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        aria-label={t`Search or do something`}
         className="ws-command needs-script"
         onClick={() => setIsOpen(true)}
         onFocus={() => void load()}
