@@ -232,7 +232,7 @@ for (const { code, side } of [
       await open(page, `/${code}/admin${path}`)
     }
     await page.keyboard.press('Control+k')
-    await expect(page.getByRole('combobox')).toBeFocused()
+    await expect(page.locator('.palette').getByRole('combobox')).toBeFocused()
     const { violations } = await new AxeBuilder({ page }).analyze()
     expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
   })
