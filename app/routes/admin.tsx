@@ -16,6 +16,8 @@ const AdminFrame = lazyRouteComponent(
 
 export const Route = createFileRoute('/admin')({
   beforeLoad: ({ context }) => addWorkspaceWords(context.i18n),
+  // A role may have changed: the frame asks with every step, not once.
+  shouldReload: true,
 
   loader: async ({ location }) => {
     const start = await getAdminStart(location.href)

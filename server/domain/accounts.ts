@@ -3,7 +3,14 @@ import type { Problem } from './result.ts'
 export const userStatuses = ['active', 'locked', 'erased'] as const
 
 /** What a mailed secret is for; it opens nothing else. */
-export const tokenPurposes = ['confirm', 'reset', 'email_change', 'export', 'erase'] as const
+export const tokenPurposes = [
+  'confirm',
+  'reset',
+  'email_change',
+  'invite',
+  'export',
+  'erase',
+] as const
 export type TokenPurpose = (typeof tokenPurposes)[number]
 
 const minuteMs = 60_000
@@ -15,6 +22,7 @@ export const tokenLifeMs = {
   confirm: dayMs,
   reset: hourMs,
   email_change: hourMs,
+  invite: 7 * dayMs,
   export: 7 * dayMs,
   erase: hourMs,
 } as const satisfies Record<TokenPurpose, number>

@@ -42,6 +42,7 @@ const errorCodes = [
   'storage_unavailable',
   'open_order',
   'last_owner',
+  'already_admin',
   'not_found',
   'no_factory',
   'method_not_allowed',

@@ -44,6 +44,7 @@ export const errorStatus = {
   storage_unavailable: 503,
   open_order: 409,
   last_owner: 409,
+  already_admin: 409,
   not_found: 404,
   no_factory: 404,
   method_not_allowed: 405,

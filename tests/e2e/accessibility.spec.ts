@@ -29,7 +29,7 @@ for (const { code, colorScheme, width } of looks)
         expect(overflow).toBe(0)
       })
 
-    for (const path of [...accountPaths, '/admin'])
+    for (const path of [...accountPaths, '/admin', '/admin/people', '/admin/audit'])
       test(`axe finds nothing on ${path}, and nothing overflows`, async ({
         page,
         context,

@@ -18,7 +18,7 @@ async function hydrated(page: Page): Promise<void> {
     const isKnown = (element: Element) =>
       Object.keys(element).some((key) => key.startsWith('__reactFiber'))
     const control = [...document.querySelectorAll('main button, main input')].at(-1)
-    const link = [...document.querySelectorAll('footer a')].at(-1)
+    const link = [...document.querySelectorAll('footer a, nav a')].at(-1)
     return link && isKnown(link) && (!control || isKnown(control))
   })
 }

@@ -3,6 +3,8 @@ import { mediaRoutes } from '#server/features/media/media.routes.ts'
 import { adminStartSchema, todaySchema } from '#domain/admin.schema.ts'
 import { editingRoutes } from '#server/features/content/editing.routes.ts'
 import { headerSettingsRoutes } from '#server/features/settings/header-settings.routes.ts'
+import { peopleRoutes } from '#server/features/accounts/admins/people.routes.ts'
+import { auditLogRoutes } from '#server/features/accounts/audit-log/audit-log.routes.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe } from '#server/http/endpoint.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
@@ -14,6 +16,8 @@ export const adminRoutes = new Hono<ApiEnv>()
   .use(unkept)
   .route('/content', editingRoutes)
   .route('/settings/header', headerSettingsRoutes)
+  .route('/people', peopleRoutes)
+  .route('/audit', auditLogRoutes)
   .get(
     '/',
     allow('admin.open'),

@@ -4,6 +4,7 @@ import { mostPasskeys } from '#domain/second-factor.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
+import { afterRemoval } from './factors.repository.ts'
 
 type Build = Database['build']
 export type NewPasskeyRow = typeof passkeys.$inferInsert
@@ -55,6 +56,12 @@ export async function usePasskey(
     ),
   ])
   return used?.rowsAffected === 1
+}
+
+/** The statements that take all of a person's passkeys away, with what they had by them. */
+export function withoutPasskeys(build: Build, userId: string): Statement[] {
+  const removed = statementOf(build.delete(passkeys).where(eq(passkeys.userId, userId)))
+  return [removed, ...afterRemoval(build, userId)]
 }
 
 /** The statement that takes a person's passkey away. */
