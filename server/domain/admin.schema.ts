@@ -21,7 +21,7 @@ export type AdminStart = v.InferOutput<typeof adminStartSchema>
 export type Ability = v.InferOutput<typeof abilitySchema>
 
 /** What may need someone, the most urgent first; a kind is asked for by those who may see it. */
-export const needKinds = [
+const needKinds = [
   'mails_failed',
   'orders_placed',
   'admins_without_factor',

@@ -21,7 +21,7 @@ export const auditQuerySchema = v.object({
 })
 export type AuditQuery = v.InferOutput<typeof auditQuerySchema>
 
-export const auditEntrySchema = v.object({
+const auditEntrySchema = v.object({
   id: v.string(),
   /** Epoch ms. */
   at: v.number(),

@@ -25,7 +25,7 @@ const languages = v.nullable(
 const known = <Values extends readonly string[]>(values: Values) =>
   v.optional(v.fallback(v.optional(v.picklist(values)), undefined))
 
-export const peopleSorts = ['name', '-name', 'role', '-role', 'seen', '-seen'] as const
+const peopleSorts = ['name', '-name', 'role', '-role', 'seen', '-seen'] as const
 
 /** How the list is asked for; what makes no sense is left out rather than refused, since it comes from an address. */
 export const peopleQuerySchema = v.object({

@@ -16,7 +16,7 @@ export interface Section {
 }
 
 /** Every section of the workspace, in the order of the navigation: a new one is a row here and a route. */
-export const sections: readonly Section[] = [
+const sections: readonly Section[] = [
   {
     key: 'today',
     path: '/admin',

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import {
+  contentPending,
   factories,
   factorySettings,
   footerLinks,
@@ -31,6 +32,7 @@ interface Place {
  */
 const places: readonly Place[] = [
   { table: pageContentTranslations, column: pageContentTranslations.contentValue },
+  { table: contentPending, column: contentPending.value },
   { table: products, column: products.imageUrl },
   { table: productImages, column: productImages.originalUrl },
   { table: productImages, column: productImages.processedUrl },
@@ -108,6 +110,17 @@ export function usesOf(build: Build, scope: Scope, id: string) {
         and(eq(pageContents.factoryId, factoryId), holds(pageContentTranslations.contentValue, id)),
       )
       .orderBy(pageContents.pageSlug, pageContents.sortOrder, pageContentTranslations.languageCode),
+    build
+      .select(
+        use(
+          'text',
+          sql`${pageContents.pageSlug} || ' · ' || ${pageContents.contentKey}`,
+          sql`${contentPending.languageCode}`,
+        ),
+      )
+      .from(contentPending)
+      .innerJoin(pageContents, eq(pageContents.id, contentPending.pageContentId))
+      .where(and(eq(pageContents.factoryId, factoryId), holds(contentPending.value, id))),
     build
       .select(use('product', name))
       .from(products)
