@@ -68,6 +68,11 @@ const errorCodes = [
   'illegal_transition',
   'too_late_to_cancel',
   'stale',
+  'title_missing',
+  'title_long',
+  'address_invalid',
+  'color_invalid',
+  'too_many_links',
   'busy',
   'unavailable',
   'internal',
@@ -82,6 +87,8 @@ export interface ErrorBody {
   field?: string
   retryable: boolean
   ref: string
+  /** Of a stale write: what stands there now, to compare with. */
+  current?: unknown
   /** Further refusals of the same form, one per field. */
   fields?: { field: string; code: ErrorCode; message: string }[]
 }

@@ -5,6 +5,8 @@ export interface Problem {
   code: ErrorCode
   field?: string
   values?: Record<string, string | number>
+  /** Of a stale write: what stands there now. */
+  current?: unknown
 }
 
 export type Result<Value> = { ok: true; value: Value } | { ok: false; problem: Problem }

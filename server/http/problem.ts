@@ -20,6 +20,7 @@ export async function problem(c: Context, ...problems: [Problem, ...Problem[]]) 
     ...(first.field ? { field: first.field } : {}),
     retryable: isRetryable(first.code),
     ref,
+    ...(first.current === undefined ? {} : { current: first.current }),
     ...(problems.length > 1
       ? {
           fields: problems.map((each) => ({

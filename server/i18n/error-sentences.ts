@@ -76,6 +76,11 @@ export const errorSentences = {
   illegal_transition: msg({ message: 'This order is already marked “{state}”.' }),
   too_late_to_cancel: msg({ message: 'Too late to cancel here. Call {phone}.' }),
   stale: msg`Someone else changed this while you were editing. Compare and choose.`,
+  title_missing: msg`Give the link a title.`,
+  title_long: msg`A title has at most 60 characters.`,
+  address_invalid: msg`This is not a valid address.`,
+  color_invalid: msg`This is not a colour. Write one like #1f4d3a, or a name.`,
+  too_many_links: msg`That is more links than fit here. Remove some first.`,
   busy: msg`Many are ordering just now. Nothing was lost; try again in a moment.`,
   unavailable: msg`We cannot reach our stock right now. Nothing was lost; try again in a moment.`,
   internal: msg({

@@ -26,6 +26,11 @@ export type AuditAction =
   | 'order_claimed'
   | 'data_exported'
   | 'erased'
+  | 'menu_saved'
+  | 'menu_title_saved'
+  | 'footer_links_saved'
+  | 'footer_link_title_saved'
+  | 'footer_colors_saved'
 
 export interface AuditEntry {
   action: AuditAction
