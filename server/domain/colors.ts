@@ -1,5 +1,5 @@
-import { converter, parse, wcagContrast } from 'culori/fn'
-import 'culori/css'
+import { rgb } from 'culori/css'
+import { parse, wcagContrast } from 'culori/fn'
 
 /** The theme's own colours that a chosen colour may follow. */
 export const themeColors = [
@@ -10,8 +10,7 @@ export const themeColors = [
 const maxLength = 64
 /** What a colour is written with: nothing that could end a declaration, open a comment or ask for an address. */
 const plain = /^[#a-z0-9.,%()\s/+-]+$/iu
-const themeColor = /^var\(--color-(?<name>[a-z-]+)\)$/u
-const toRgb = converter('rgb')
+const themeColor = /^var\(--(?<name>[a-z-]+)\)$/u
 
 /**
  * True for a colour as CSS writes it (hex, a name, rgb, hsl, oklch …) or one of the theme's, as `var(--card)`. Whatever else
@@ -23,7 +22,7 @@ export function isColor(text: string): boolean {
   if (text.length > maxLength) return false
   const followed = themeColor.exec(text)?.groups?.['name']
   if (followed) return (themeColors as readonly string[]).includes(followed)
-  return plain.test(text) && toRgb(parse(text)) !== undefined
+  return plain.test(text) && rgb(text) !== undefined
 }
 
 /** The contrast of two colours by WCAG 2.2 (1 to 21); undefined where one of them follows the theme, which has its own test. */

@@ -63,6 +63,11 @@ export function auditedWhere(ctx: Auditing, condition: SQL, entry: AuditEntry): 
   )
 }
 
+/** The same where the statement before it in the batch has changed a row. */
+export function auditedIfChanged(ctx: Auditing, entry: AuditEntry): Statement {
+  return auditedWhere(ctx, sql`changes() = 1`, entry)
+}
+
 function rowOf(ctx: Auditing, entry: AuditEntry) {
   return {
     id: newId(),

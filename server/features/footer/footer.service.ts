@@ -9,7 +9,11 @@ import type {
 import { done, refused, type Result } from '#domain/result.ts'
 import { auditedWhere } from '#server/features/accounts/audit.queries.ts'
 import { type Edition, isTaken, takenEdition } from '#server/features/editions/editions.queries.ts'
-import { allLanguages, forgetSite, raisedRevision } from '#server/features/shell/revisions.ts'
+import {
+  allLanguages,
+  forgetSite,
+  raisedRevision,
+} from '#server/features/shell/revisions.queries.ts'
 import { listPublicPaths } from '#server/features/sitemap/sitemap.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import {

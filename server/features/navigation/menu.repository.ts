@@ -83,7 +83,7 @@ export function savedItem(ctx: Ctx, item: ItemRow, when: SQL): Statement {
 export function savedItemTitle(
   ctx: Ctx,
   { id, languageCode, title }: { id: string; languageCode: string; title: string },
-  when: SQL,
+  when = sql`1 = 1`,
 ): Statement {
   const { build } = ctx.database
   const own = and(

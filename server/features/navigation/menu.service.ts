@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { isDeadLink } from '#domain/dead-link.ts'
 import { newId } from '#domain/ids.ts'
 import type {
@@ -8,9 +7,13 @@ import type {
   SaveMenu,
 } from '#domain/navigation.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import { auditedWhere } from '#server/features/accounts/audit.queries.ts'
+import { auditedIfChanged, auditedWhere } from '#server/features/accounts/audit.queries.ts'
 import { isTaken, takenEdition } from '#server/features/editions/editions.queries.ts'
-import { allLanguages, forgetSite, raisedRevision } from '#server/features/shell/revisions.ts'
+import {
+  allLanguages,
+  forgetSite,
+  raisedRevision,
+} from '#server/features/shell/revisions.queries.ts'
 import { listPublicPaths } from '#server/features/sitemap/sitemap.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import {
@@ -95,8 +98,8 @@ export async function saveMenuTitle(
   { language, title }: SaveLinkTitle,
 ): Promise<Result<EditableMenu>> {
   const [saved] = await ctx.database.write([
-    savedItemTitle(ctx, { id, languageCode: language, title }, sql`1 = 1`),
-    auditedWhere(ctx, sql`changes() = 1`, {
+    savedItemTitle(ctx, { id, languageCode: language, title }),
+    auditedIfChanged(ctx, {
       action: 'menu_title_saved',
       entity: 'menu_item',
       entityId: id,
