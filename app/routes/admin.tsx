@@ -1,15 +1,17 @@
-import { useLingui } from '@lingui/react/macro'
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi, lazyRouteComponent, Outlet } from '@tanstack/react-router'
 import { addWorkspaceWords } from '#app/i18n/i18n.ts'
 import { getAdminStart } from '#app/features/admin/admin.functions.ts'
 import { NoAccess } from '#app/features/admin/no-access.tsx'
 import { pageHead } from '#app/platform/head.ts'
+import { ThemeToggle } from '#app/shell/footer/theme-toggle.tsx'
+import { LanguageSwitcher } from '#app/shell/header/language-switcher.tsx'
+import { useUserActions } from '#app/shell/header/use-user-actions.ts'
 
 /** Fetched for those who may see it alone (ledger D2). */
-const AdminStartPage = lazyRouteComponent(
-  () => import('#app/features/admin/admin-start-page.tsx'),
-  'AdminStartPage',
+const AdminFrame = lazyRouteComponent(
+  () => import('#app/features/admin/admin-frame.tsx'),
+  'AdminFrame',
 )
 
 export const Route = createFileRoute('/admin')({
@@ -17,7 +19,7 @@ export const Route = createFileRoute('/admin')({
 
   loader: async ({ location }) => {
     const start = await getAdminStart(location.href)
-    if (start) await AdminStartPage.preload?.()
+    if (start) await AdminFrame.preload?.()
     return start
   },
   head: ({ matches, match }) =>
@@ -28,9 +30,19 @@ export const Route = createFileRoute('/admin')({
 const root = getRouteApi('__root__')
 
 function Admin() {
-  const { t } = useLingui()
   const start = Route.useLoaderData()
-  const { company } = root.useLoaderData()
+  const { company, languages } = root.useLoaderData()
+  const actions = useUserActions()
   if (!start) return <NoAccess owner={company.name} />
-  return <AdminStartPage start={start} title={t`Admin Panel`} />
+  return (
+    <AdminFrame
+      accountActions={actions.filter(({ id }) => id !== 'admin')}
+      companyName={company.name}
+      languages={<LanguageSwitcher languages={languages} />}
+      start={start}
+      theme={<ThemeToggle />}
+    >
+      <Outlet />
+    </AdminFrame>
+  )
 }

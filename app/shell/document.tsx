@@ -1,4 +1,4 @@
-import { HeadContent, ScriptOnce, Scripts } from '@tanstack/react-router'
+import { HeadContent, ScriptOnce, Scripts, useMatch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import {
   currentDirection,
@@ -23,6 +23,7 @@ const plainSpinner = { style: 'spinner', imageUrl: null } as const
 /** The document around every page: language, direction, header, footer. It stands even when the page itself could not be made. */
 export function Document({ children }: { children: ReactNode }) {
   const shell = useShell()
+  const isWorkspace = useIsWorkspace()
   return (
     <html
       data-prefix={currentPrefix()}
@@ -39,14 +40,20 @@ export function Document({ children }: { children: ReactNode }) {
         <SpinnerLookContext value={shell?.loading ?? plainSpinner}>
           <SkipLink />
           <CurrentAddress>
-            <SearchProvider>
-              <SiteHeader shell={shell} />
-              <main id="main" tabIndex={-1}>
-                <StaleNote />
-                {children}
-              </main>
-            </SearchProvider>
-            {shell && <SiteFooter shell={shell} />}
+            {isWorkspace ? (
+              children
+            ) : (
+              <>
+                <SearchProvider>
+                  <SiteHeader shell={shell} />
+                  <main id="main" tabIndex={-1}>
+                    <StaleNote />
+                    {children}
+                  </main>
+                </SearchProvider>
+                {shell && <SiteFooter shell={shell} />}
+              </>
+            )}
           </CurrentAddress>
           <RouteAnnouncer />
           <ToastHost />
@@ -54,5 +61,12 @@ export function Document({ children }: { children: ReactNode }) {
         <Scripts />
       </body>
     </html>
+  )
+}
+
+/** The workspace brings its own frame, for those who may see it: everyone else is answered within the site's. */
+function useIsWorkspace(): boolean {
+  return Boolean(
+    useMatch({ from: '/admin', shouldThrow: false, select: ({ loaderData }) => loaderData }),
   )
 }

@@ -32,6 +32,7 @@ const matrix: Record<string, readonly Caller[]> = {
   'GET /api/admin/menu': adminRoles,
   'PUT /api/admin/menu': ['owner', 'manager', 'editor'],
   'PUT /api/admin/menu/:id/title': ['owner', 'manager', 'editor', 'translator'],
+  'GET /api/admin/today': adminRoles,
   'GET /api/account': signedIn,
   'PATCH /api/account': signedIn,
   'GET /api/account/addresses': signedIn,

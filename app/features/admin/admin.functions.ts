@@ -1,5 +1,4 @@
-import { createIsomorphicFn } from '@tanstack/react-start'
-import { setResponseStatus } from '@tanstack/react-start/server'
+import { answerForbidden } from '#app/platform/forbidden.ts'
 import { readIfAllowed } from '#app/platform/read.ts'
 
 /** The caller's role in the admin panel; null, and the page answers 403, for whoever has none (ledger D2). */
@@ -9,6 +8,6 @@ export async function getAdminStart(next: string) {
   return start ?? null
 }
 
-const answerForbidden = createIsomorphicFn()
-  .server(() => setResponseStatus(403))
-  .client(() => {})
+/** What needs someone now; null for whoever may not open the panel. */
+export const getToday = async (next: string) =>
+  (await readIfAllowed('/api/admin/today', { next })) ?? null

@@ -9,7 +9,7 @@ export function SecondFactorNote({ start }: { start: AdminStart }) {
   const { hasSecondFactor, lacksSecondFactor } = start
   if (hasSecondFactor)
     return (
-      <section className="admin-card">
+      <section className="ws-panel">
         <h2>
           <Icon className="text-success" name="shield-check" />
           <Trans>Second factor in use</Trans>
@@ -17,7 +17,7 @@ export function SecondFactorNote({ start }: { start: AdminStart }) {
       </section>
     )
   return (
-    <section className="admin-card">
+    <section className="ws-panel">
       <h2>
         <Icon className="text-destructive" name="triangle-alert" />
         <Trans>No second factor yet</Trans>
@@ -31,7 +31,7 @@ export function SecondFactorNote({ start }: { start: AdminStart }) {
           <Trans>It keeps others out even if they learn your password.</Trans>
         )}
       </p>
-      <ContentLink className={lookOf({})} url="/account/security">
+      <ContentLink className={lookOf({ size: 's' })} url="/account/security">
         <Trans>Add a second factor</Trans>
       </ContentLink>
     </section>

@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { adminStartSchema } from '#domain/admin.schema.ts'
+import { adminStartSchema, todaySchema } from '#domain/admin.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe } from '#server/http/endpoint.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
@@ -7,6 +7,7 @@ import { problem } from '#server/http/problem.ts'
 import { footerRoutes } from '#server/features/footer/footer.routes.ts'
 import { menuRoutes } from '#server/features/navigation/menu.routes.ts'
 import { startAdmin } from './admin.service.ts'
+import { getToday } from './today.service.ts'
 
 export const adminRoutes = new Hono<ApiEnv>()
   .use(unkept)
@@ -20,4 +21,10 @@ export const adminRoutes = new Hono<ApiEnv>()
       const result = await startAdmin(c.var.ctx)
       return result.ok ? c.json(result.value) : problem(c, result.problem)
     },
+  )
+  .get(
+    '/today',
+    allow('admin.open'),
+    describe('What needs someone now, as far as the caller may see it', todaySchema),
+    async (c) => c.json(await getToday(c.var.ctx)),
   )

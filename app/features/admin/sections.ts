@@ -1,0 +1,33 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { type AdminPermission, type AdminRole, isAllowed } from '#domain/permissions.ts'
+import type { chosenIconNames } from '#app/ui/icon-names.ts'
+
+export interface Section {
+  key: string
+  path: `/admin${string}`
+  /** Of the sprite that holds the icons of menus: visitors do not fetch it for this. */
+  icon: (typeof chosenIconNames)[number]
+  /** Who sees it. What they may do there, each of its calls decides. */
+  permission: AdminPermission
+  label: MessageDescriptor
+  /** Sections of one group stand together, with a line between the groups. */
+  group: 'work' | 'site' | 'house'
+}
+
+/** Every section of the workspace, in the order of the navigation: a new one is a row here and a route. */
+export const sections: readonly Section[] = [
+  {
+    key: 'today',
+    path: '/admin',
+    icon: 'house',
+    permission: 'admin.open',
+    label: msg`Today`,
+    group: 'work',
+  },
+]
+
+/** The sections that a role may see. */
+export function sectionsFor(role: AdminRole): readonly Section[] {
+  return sections.filter(({ permission }) => isAllowed({ role }, permission))
+}

@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { appConfig } from '#config'
+import type { AdminStart, Today } from '#domain/admin.schema.ts'
+import { currentLanguageCode } from '#app/platform/page-context.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { NeedRow } from './need-row.tsx'
+import { RolePanel } from './role-panel.tsx'
+import { SecondFactorNote } from './second-factor-note.tsx'
+
+/** Where the day begins: what needs someone now, the most urgent first. Every figure is the database's own. */
+export function TodayPage({ start, today }: { start: AdminStart; today: Today }) {
+  return (
+    <div className="ws-today">
+      <header className="ws-page-head">
+        <h1>
+          <Greeting now={today.now} />
+        </h1>
+        <p suppressHydrationWarning>{dayOf(today.now)}</p>
+      </header>
+      <section className="ws-needs">
+        {today.needs.length > 0 ? (
+          <>
+            <h2>
+              <Trans>Needs someone now</Trans>
+              <small>
+                <Trans>most urgent first</Trans>
+              </small>
+            </h2>
+            <ol>
+              {today.needs.map((need) => (
+                <NeedRow key={need.kind} need={need} now={today.now} role={start.role} />
+              ))}
+            </ol>
+          </>
+        ) : (
+          <EmptyState icon="circle-check" title={<Trans>Nothing waits for anyone</Trans>}>
+            <Trans>New orders, missing translations and mails that failed show up here.</Trans>
+          </EmptyState>
+        )}
+      </section>
+      <div className="ws-panels">
+        <SecondFactorNote start={start} />
+        <RolePanel start={start} />
+      </div>
+    </div>
+  )
+}
+
+function Greeting({ now }: { now: number }) {
+  const { t } = useLingui()
+  const hour = hourOf(now)
+  if (hour < 5) return t`Good night`
+  if (hour < 12) return t`Good morning`
+  return hour < 18 ? t`Good afternoon` : t`Good evening`
+}
+
+/** 0 to 23, where the factory is. */
+function hourOf(at: number): number {
+  const options = { hour: 'numeric', hourCycle: 'h23', timeZone: appConfig.timeZone } as const
+  return Number(new Intl.DateTimeFormat('en', options).format(at))
+}
+
+function dayOf(at: number): string {
+  return new Intl.DateTimeFormat(currentLanguageCode(), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: appConfig.timeZone,
+  }).format(at)
+}

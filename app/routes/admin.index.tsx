@@ -1,0 +1,25 @@
+import { createFileRoute, getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
+import { getToday } from '#app/features/admin/admin.functions.ts'
+
+/** Not fetched by whoever comes here without a role. */
+const TodayPage = lazyRouteComponent(
+  () => import('#app/features/admin/today-page.tsx'),
+  'TodayPage',
+)
+
+export const Route = createFileRoute('/admin/')({
+  loader: async ({ location }) => {
+    const today = await getToday(location.href)
+    if (today) await TodayPage.preload?.()
+    return today
+  },
+  component: TodayOfAdmin,
+})
+
+const frame = getRouteApi('/admin')
+
+function TodayOfAdmin() {
+  const start = frame.useLoaderData()
+  const today = Route.useLoaderData()
+  return start && today && <TodayPage start={start} today={today} />
+}
