@@ -21,4 +21,5 @@ CREATE TABLE `editions` (
 	FOREIGN KEY (`factory_id`) REFERENCES `factories`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
-ALTER TABLE `menu_items` ADD `language_codes` text;
+ALTER TABLE `menu_items` ADD `language_codes` text;--> statement-breakpoint
+ALTER TABLE `admins` ADD `languages` text;

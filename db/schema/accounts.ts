@@ -164,6 +164,8 @@ export const admins = sqliteTable(
     userId: userId().unique(),
     role: text('role', { enum: adminRoles }).notNull(),
     isActive: flag('is_active').notNull(),
+    /** A translator's own languages; null is all of them. */
+    languages: text('languages', { mode: 'json' }).$type<string[]>(),
     ...audited(),
   },
   (t) => [index('admins_factory').on(t.factoryId, t.role)],

@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { adminStartSchema, todaySchema } from '#domain/admin.schema.ts'
+import { peopleRoutes } from '#server/features/accounts/admins/people.routes.ts'
+import { auditLogRoutes } from '#server/features/accounts/audit-log/audit-log.routes.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe } from '#server/http/endpoint.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
@@ -13,6 +15,8 @@ export const adminRoutes = new Hono<ApiEnv>()
   .use(unkept)
   .route('/footer', footerRoutes)
   .route('/menu', menuRoutes)
+  .route('/people', peopleRoutes)
+  .route('/audit', auditLogRoutes)
   .get(
     '/',
     allow('admin.open'),
