@@ -26,6 +26,22 @@ export const sections: readonly Section[] = [
     group: 'work',
   },
   {
+    key: 'menus',
+    path: '/admin/menus',
+    icon: 'menu',
+    permission: 'content.read',
+    label: msg`Menus`,
+    group: 'site',
+  },
+  {
+    key: 'footer',
+    path: '/admin/footer',
+    icon: 'layout-grid',
+    permission: 'content.read',
+    label: msg`Footer`,
+    group: 'site',
+  },
+  {
     key: 'people',
     path: '/admin/people',
     icon: 'users',
