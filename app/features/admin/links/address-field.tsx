@@ -39,7 +39,9 @@ export function AddressField({ value, onChange, places, isDead, error }: Address
       />
       <datalist id={listId}>
         {places.map(({ path, name }) => (
-          <option key={path} label={name} value={path} />
+          <option key={path} value={path}>
+            {name}
+          </option>
         ))}
       </datalist>
     </>

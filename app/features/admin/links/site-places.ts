@@ -37,9 +37,11 @@ export function useSitePlaces(): SitePlace[] {
   const [goods, setGoods] = useState<SitePlace[]>([])
   useEffect(() => {
     const stop = new AbortController()
-    void readGoods(stop.signal).then((found) => {
+    const read = async () => {
+      const found = await readGoods(stop.signal)
       if (!stop.signal.aborted) setGoods(found)
-    })
+    }
+    void read()
     return () => stop.abort()
   }, [])
   return [...ownPages.map(({ path, name }) => ({ path, name: i18n._(name) })), ...goods]

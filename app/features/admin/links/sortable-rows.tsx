@@ -119,7 +119,8 @@ export function SortableRow({ id, name, className = '', depth, children }: Sorta
   const { t } = useLingui()
   const row = useRef<HTMLLIElement>(null)
   const sortable = useSortable({ id, attributes: { roleDescription: t`row that can be carried` } })
-  const { attributes, listeners, transform, transition, isDragging } = sortable
+  const { attributes, listeners, transform, transition, isDragging, setNodeRef } = sortable
+  const { setActivatorNodeRef } = sortable
   // Styles go through the element: the page's policy refuses style attributes.
   useLayoutEffect(() => {
     const style = row.current?.style
@@ -127,7 +128,6 @@ export function SortableRow({ id, name, className = '', depth, children }: Sorta
     style.transform = transform ? `translate3d(${transform.x}px, ${transform.y}px, 0)` : ''
     style.transition = transition ?? ''
   }, [transform, transition])
-  const { setNodeRef } = sortable
   useLayoutEffect(() => {
     setNodeRef(row.current)
     return () => setNodeRef(null)
@@ -144,7 +144,7 @@ export function SortableRow({ id, name, className = '', depth, children }: Sorta
         {...listeners}
         aria-label={t`Carry ${name}`}
         className="ws-grip"
-        ref={sortable.setActivatorNodeRef}
+        ref={setActivatorNodeRef}
         type="button"
       >
         <ChosenIcon name="grip-vertical" />

@@ -29,17 +29,20 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
   const [round, setRound] = useState(0)
   const saving = useWholeSave<EditableFooter>(`/admin/footer/sections/${section}`)
 
-  const begin = useEffectEvent((footer: EditableFooter) => setDraft(draftOf(footer, section)))
+  const read = useEffectEvent(async (signal: AbortSignal) => {
+    const answer = await callApi<EditableFooter>('/admin/footer', { signal })
+    if (signal.aborted) return
+    setIsFailed(!answer.ok)
+    if (answer.ok) setDraft(draftOf(answer.value, section))
+  })
+  // Read on opening, and again where it failed and was asked for once more.
+  const reading = isOpen ? round : undefined
   useEffect(() => {
-    if (!isOpen) return undefined
+    if (reading === undefined) return undefined
     const stop = new AbortController()
-    void callApi<EditableFooter>('/admin/footer', { signal: stop.signal }).then((answer) => {
-      if (stop.signal.aborted) return
-      setIsFailed(!answer.ok)
-      if (answer.ok) begin(answer.value)
-    })
+    void read(stop.signal)
     return () => stop.abort()
-  }, [isOpen, round])
+  }, [reading])
 
   const change = (links: readonly LinkDraft[]) =>
     setDraft((before) => before && { ...before, links })
