@@ -67,6 +67,8 @@ export function SortableRows({ keys, nameOf, onDrop, children }: SortableRowsPro
 function useSpokenDrag(keys: readonly string[], nameOf: (key: string) => string) {
   const { t } = useLingui()
   const count = keys.length
+  // A row that was just picked up lies over its own place: that is no news.
+  const isJustUp = useRef(false)
   const of = (id: string | number) => ({
     name: nameOf(String(id)),
     place: keys.indexOf(String(id)) + 1,
@@ -83,9 +85,13 @@ function useSpokenDrag(keys: readonly string[], nameOf: (key: string) => string)
     announcements: {
       onDragStart: ({ active }: { active: { id: string | number } }) => {
         const { name, place } = of(active.id)
+        isJustUp.current = true
         return t`${name} is picked up, place ${place} of ${count}.`
       },
       onDragOver: ({ active, over }: Carried) => {
+        const wasJustUp = isJustUp.current
+        isJustUp.current = false
+        if (wasJustUp && over?.id === active.id) return undefined
         const { name, place } = placed(active.id, over?.id)
         return t`${name} is over place ${place} of ${count}.`
       },
@@ -109,13 +115,16 @@ interface Carried {
 interface SortableRowProps {
   id: string
   name: string
-  className?: string
   depth?: number
+  /** It is no longer, or not, for visitors. */
+  isQuiet?: boolean
+  /** It cannot be carried. */
+  isFixed?: boolean
   children: ReactNode
 }
 
 /** One of them, with the handle that it is carried by. */
-export function SortableRow({ id, name, className = '', depth, children }: SortableRowProps) {
+export function SortableRow({ id, name, depth, isQuiet, isFixed, children }: SortableRowProps) {
   const { t } = useLingui()
   const row = useRef<HTMLLIElement>(null)
   const sortable = useSortable({ id, attributes: { roleDescription: t`row that can be carried` } })
@@ -134,15 +143,17 @@ export function SortableRow({ id, name, className = '', depth, children }: Sorta
   }, [setNodeRef])
   return (
     <li
-      className={`ws-link-row ${className}`}
+      className="ws-link-row"
       data-carried={isDragging || undefined}
       data-depth={depth}
+      data-hidden={isQuiet || undefined}
       ref={row}
     >
       <button
         {...attributes}
         {...listeners}
         aria-label={t`Carry ${name}`}
+        disabled={isFixed}
         className="ws-grip"
         ref={setActivatorNodeRef}
         type="button"

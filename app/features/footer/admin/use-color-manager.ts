@@ -4,8 +4,9 @@ import { isColor } from '#domain/colors.ts'
 import { type FooterColors, footerTemplates, themeFooterColors } from '#domain/footer.ts'
 import type { EditableFooter } from '#domain/navigation.schema.ts'
 import { useWholeSave } from '#app/features/admin/links/use-whole-save.ts'
-import { callApi } from '#app/platform/api.ts'
-import { notifyStaff } from '#app/ui/notify.ts'
+import { type ApiAnswer, callApi } from '#app/platform/api.ts'
+import { notifyStaff, preloadNotices } from '#app/ui/notify.ts'
+import { showFooterColors } from './show-colors.ts'
 import { isSameScheme } from './template-choice.tsx'
 import { templateWords } from './template-words.ts'
 
@@ -29,9 +30,7 @@ export function useColorManager({ isOpen, onSaved, onClose }: Wanted) {
   const [round, setRound] = useState(0)
   const saving = useWholeSave<EditableFooter>('/admin/footer/colors')
 
-  const read = useEffectEvent(async (signal: AbortSignal) => {
-    const answer = await callApi<EditableFooter>('/admin/footer', { signal })
-    if (signal.aborted) return
+  const begin = useEffectEvent((answer: ApiAnswer<EditableFooter>) => {
     setIsFailed(!answer.ok)
     if (answer.ok) setDraft(draftOf(answer.value))
   })
@@ -39,8 +38,13 @@ export function useColorManager({ isOpen, onSaved, onClose }: Wanted) {
   const reading = isOpen ? round : undefined
   useEffect(() => {
     if (reading === undefined) return undefined
+    preloadNotices()
     const stop = new AbortController()
-    void read(stop.signal)
+    const read = async () => {
+      const answer = await callApi<EditableFooter>('/admin/footer', { signal: stop.signal })
+      if (!stop.signal.aborted) begin(answer)
+    }
+    void read()
     return () => stop.abort()
   }, [reading])
 
@@ -61,6 +65,7 @@ export function useColorManager({ isOpen, onSaved, onClose }: Wanted) {
       })
       return
     }
+    showFooterColors(saved.colors)
     const [title, description] = told(colors)
     notifyStaff.success(title, { description })
     leave()

@@ -4,8 +4,8 @@ import type { FooterSection } from '#domain/footer.ts'
 import type { EditableFooter } from '#domain/navigation.schema.ts'
 import { type LinkDraft, newLink } from '#app/features/admin/links/link-draft.ts'
 import { useWholeSave } from '#app/features/admin/links/use-whole-save.ts'
-import { callApi } from '#app/platform/api.ts'
-import { notifyStaff } from '#app/ui/notify.ts'
+import { type ApiAnswer, callApi } from '#app/platform/api.ts'
+import { notifyStaff, preloadNotices } from '#app/ui/notify.ts'
 
 interface Wanted {
   section: FooterSection
@@ -29,9 +29,7 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
   const [round, setRound] = useState(0)
   const saving = useWholeSave<EditableFooter>(`/admin/footer/sections/${section}`)
 
-  const read = useEffectEvent(async (signal: AbortSignal) => {
-    const answer = await callApi<EditableFooter>('/admin/footer', { signal })
-    if (signal.aborted) return
+  const begin = useEffectEvent((answer: ApiAnswer<EditableFooter>) => {
     setIsFailed(!answer.ok)
     if (answer.ok) setDraft(draftOf(answer.value, section))
   })
@@ -39,8 +37,13 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
   const reading = isOpen ? round : undefined
   useEffect(() => {
     if (reading === undefined) return undefined
+    preloadNotices()
     const stop = new AbortController()
-    void read(stop.signal)
+    const read = async () => {
+      const answer = await callApi<EditableFooter>('/admin/footer', { signal: stop.signal })
+      if (!stop.signal.aborted) begin(answer)
+    }
+    void read()
     return () => stop.abort()
   }, [reading])
 

@@ -11,12 +11,20 @@ interface ColorFieldProps {
   onChange: (value: string) => void
   /** What is said where it is a colour, but not a good one. */
   warning?: string | undefined
+  isOptional?: boolean
 }
 
 /** A colour as CSS writes it; one that begins with # can be picked too (ledger F04). */
-export function ColorField({ label, name, value, onChange, warning }: ColorFieldProps) {
+export function ColorField({
+  label,
+  name,
+  value,
+  onChange,
+  warning,
+  isOptional = false,
+}: ColorFieldProps) {
   const { t } = useLingui()
-  const isWrong = !isColor(value.trim())
+  const isWrong = !isColor(value.trim()) && !(isOptional && value.trim() === '')
   const swatch = useCustomProperties<HTMLSpanElement>({ '--swatch': isWrong ? '' : value })
   return (
     <div className="ws-color">
@@ -37,6 +45,7 @@ export function ColorField({ label, name, value, onChange, warning }: ColorField
         dir="ltr"
         error={isWrong ? t`This is not a colour. Write one like #1f4d3a, or a name.` : undefined}
         hint={warning && <span className="ws-warning">{warning}</span>}
+        isOptional={isOptional}
         label={label}
         maxLength={64}
         name={name}
