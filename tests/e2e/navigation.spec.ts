@@ -15,7 +15,8 @@ async function withNewLine(page: Page, code = 'en'): Promise<void> {
   await page.goto(`/${code}/admin/menus`)
   const count = await lines(page).count()
   await expect(async () => {
-    await page.locator('.ws-section-actions button').first().click()
+    if ((await lines(page).count()) === count)
+      await page.locator('.ws-section-actions button').first().click()
     await expect(lines(page)).toHaveCount(count + 1, { timeout: 1000 })
   }).toPass()
 }
