@@ -1,3 +1,4 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { appConfig } from '#config'
 import type { ShellFrame } from '#app/platform/shell-copy.ts'
 import { fontsOf } from '#app/styles/fonts.ts'
@@ -21,6 +22,8 @@ export function documentHead(shell: ShellFrame | undefined, { title, wordsAddres
       { title: title ? `${title} – ${company}` : company },
       ...(title ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
+    // In the document itself: they hold without scripts, and nothing flashes.
+    styles: stylesOf(shell?.styles ?? '').map((children) => ({ children })),
     links: [
       ...iconsOf(shell?.company.faviconUrl),
       ...(wordsAddress ? [preloadOf(wordsAddress)] : []),
@@ -34,6 +37,16 @@ export function documentHead(shell: ShellFrame | undefined, { title, wordsAddres
     ],
   }
 }
+
+let begunWith: string | undefined
+
+/** The browser keeps those that its document came with: its policy lets no script write into a style element. */
+const stylesOf = createIsomorphicFn()
+  .server((styles: string) => (styles ? [styles] : []))
+  .client((styles: string) => {
+    begunWith ??= styles
+    return begunWith ? [begunWith] : []
+  })
 
 /** As `fetch` will ask for it, so that it takes this answer. */
 function preloadOf(href: string) {

@@ -26,11 +26,11 @@ const sections: readonly Section[] = [
     group: 'work',
   },
   {
-    key: 'media',
-    path: '/admin/media',
-    icon: 'images',
+    key: 'menus',
+    path: '/admin/menus',
+    icon: 'menu',
     permission: 'content.read',
-    label: msg`Media`,
+    label: msg`Menus`,
     group: 'site',
   },
   {
@@ -39,6 +39,22 @@ const sections: readonly Section[] = [
     icon: 'layout-grid',
     permission: 'settings.read',
     label: msg`Header`,
+    group: 'site',
+  },
+  {
+    key: 'footer',
+    path: '/admin/footer',
+    icon: 'layout-grid',
+    permission: 'content.read',
+    label: msg`Footer`,
+    group: 'site',
+  },
+  {
+    key: 'media',
+    path: '/admin/media',
+    icon: 'images',
+    permission: 'content.read',
+    label: msg`Media`,
     group: 'site',
   },
   {

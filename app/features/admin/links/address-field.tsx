@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import { isLinkAddress } from '#domain/links.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { SitePlace } from './site-places.ts'
+
+interface AddressFieldProps {
+  value: string
+  onChange: (value: string) => void
+  places: readonly SitePlace[]
+  isDead: boolean
+  error?: string | undefined
+}
+
+/** Where a link leads: typed, or picked by name from the pages, categories and products of the site. */
+export function AddressField({ value, onChange, places, isDead, error }: AddressFieldProps) {
+  const { t } = useLingui()
+  const listId = useId()
+  const place = places.find(({ path }) => path === value)
+  const isWrong = value !== '' && !isLinkAddress(value.trim())
+  return (
+    <>
+      <TextField
+        autoCapitalize="none"
+        autoComplete="off"
+        dir="ltr"
+        error={error ?? (isWrong ? t`This is not a valid address.` : undefined)}
+        hint={
+          isDead
+            ? t`No page of this site has this address.`
+            : (place?.name ?? t`A page of this site by its name, or an address of any kind.`)
+        }
+        label={t`Address`}
+        list={listId}
+        name="url"
+        onChange={({ target }) => onChange(target.value)}
+        spellCheck={false}
+        value={value}
+      />
+      <datalist id={listId}>
+        {places.map(({ path, name }) => (
+          <option key={path} value={path}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+    </>
+  )
+}

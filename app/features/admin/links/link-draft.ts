@@ -1,0 +1,47 @@
+/** A link as its editor has it: of the menu or of the footer, saved or not. */
+export interface LinkDraft {
+  /** Its own while it is edited: a new one has no id yet. */
+  key: string
+  id?: string
+  title: string
+  titles: Record<string, string>
+  url: string
+  isExternal: boolean
+  /** It leads to a page of this site that is not there, as far as was known when it was read. */
+  isDead: boolean
+}
+
+/** What a new link begins with (ledger F03). The title is one of the factory's texts, which editors then replace. */
+export function newLink(): LinkDraft {
+  return {
+    key: crypto.randomUUID(),
+    title: 'New Link',
+    titles: {},
+    url: '/',
+    isExternal: false,
+    isDead: false,
+  }
+}
+
+/** A list with one of its rows at another place. */
+export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[] {
+  const row = rows[from]
+  if (row === undefined || to < 0 || to >= rows.length) return [...rows]
+  return rows.toSpliced(from, 1).toSpliced(to, 0, row)
+}
+
+/** A list with one of its rows changed. A changed address is not known to be dead. */
+export function changed<Row extends LinkDraft>(
+  rows: readonly Row[],
+  key: string,
+  fields: Partial<Row>,
+): Row[] {
+  return rows.map((row) =>
+    row.key === key ? { ...row, ...fields, ...('url' in fields ? { isDead: false } : {}) } : row,
+  )
+}
+
+/** The title that readers of a language see. */
+export function titleIn(link: Pick<LinkDraft, 'title' | 'titles'>, language: string): string {
+  return link.titles[language]?.trim() || link.title
+}

@@ -1,0 +1,59 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import type { ErrorBody } from '#domain/errors.ts'
+import { callApi } from '#app/platform/api.ts'
+import { useSameKey } from '#app/ui/use-same-key.ts'
+
+export interface WholeSave<Whole> {
+  /** Sends once however often it is asked to; undefined where it was refused or lost: the draft stays. */
+  save: (body: object) => Promise<Whole | undefined>
+  isBusy: boolean
+  /** Why the last save came to nothing, and what was kept. */
+  told: string | undefined
+  /** The part of the body that was refused, as `links.2.url`. */
+  wrongField: string | undefined
+  /** What somebody else has saved meanwhile. */
+  theirs: Whole | undefined
+  /** Nothing is told any more: something changed, or was chosen. */
+  forget: () => void
+}
+
+/** Saves something that is saved as a whole. What was refused or lost is sent again with the same key, so that it is done once. */
+export function useWholeSave<Whole>(path: string): WholeSave<Whole> {
+  const { t } = useLingui()
+  const [refusal, setRefusal] = useState<ErrorBody | 'unreachable'>()
+  const [isBusy, setIsBusy] = useState(false)
+  const isSending = useRef(false)
+  const keyFor = useSameKey()
+  const error = typeof refusal === 'object' ? refusal : undefined
+
+  async function save(body: object): Promise<Whole | undefined> {
+    if (isSending.current) return undefined
+    isSending.current = true
+    setIsBusy(true)
+    setRefusal(undefined)
+    const key = keyFor(body)
+    const answer = await callApi<Whole>(path, { method: 'PUT', body, idempotencyKey: key.value })
+    isSending.current = false
+    setIsBusy(false)
+    if (answer.ok) {
+      key.isAnswered()
+      return answer.value
+    }
+    if (answer.reason === 'refused' && !answer.error.retryable) key.isAnswered()
+    setRefusal(answer.reason === 'refused' ? answer.error : 'unreachable')
+    return undefined
+  }
+
+  return {
+    save,
+    isBusy,
+    told:
+      refusal === 'unreachable'
+        ? t`We cannot reach the server. Your changes are kept here. Try again in a moment.`
+        : error?.message,
+    wrongField: error?.field,
+    theirs: error?.code === 'stale' ? (error as { current?: Whole }).current : undefined,
+    forget: () => setRefusal(undefined),
+  }
+}

@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { OfferedLanguage } from '#domain/shell.schema.ts'
+import { changed, type LinkDraft, moved, titleIn } from '#app/features/admin/links/link-draft.ts'
+import { RemovedNote } from '#app/features/admin/links/removed-note.tsx'
+import { useSitePlaces } from '#app/features/admin/links/site-places.ts'
+import { SortableRows } from '#app/features/admin/links/sortable-rows.tsx'
+import { StaleChoice } from '#app/features/admin/links/stale-choice.tsx'
+import { LinkRow } from './link-row.tsx'
+import type { useLinkManager } from './use-link-manager.ts'
+
+interface LinkListProps {
+  links: readonly LinkDraft[]
+  manager: ReturnType<typeof useLinkManager>
+  languages: readonly OfferedLanguage[]
+  openKey: string | undefined
+  onOpen: (key: string | undefined) => void
+}
+
+/** The draft of a section's links in their order. */
+export function LinkList({ links, manager, languages, openKey, onOpen }: LinkListProps) {
+  const { t, i18n } = useLingui()
+  const places = useSitePlaces()
+  const [removed, setRemoved] = useState<{ link: LinkDraft; at: number }>()
+  const [said, say] = useState('')
+  const nameOf = (key: string) => {
+    const link = links.find((each) => each.key === key)
+    return link ? titleIn(link, i18n.locale) : ''
+  }
+  const shownOf = (link: LinkDraft) => ({
+    key: link.key,
+    title: titleIn(link, i18n.locale),
+    detail: link.url,
+  })
+  const move = (from: number, to: number) => {
+    const name = nameOf(links[from]?.key ?? '')
+    const [place, count] = [to + 1, links.length]
+    manager.change(moved(links, from, to))
+    say(t`${name}: place ${place} of ${count}`)
+  }
+  return (
+    <>
+      {manager.theirs && (
+        <StaleChoice
+          isBusy={manager.saving.isBusy}
+          mine={links.map((link) => shownOf(link))}
+          onKeepMine={manager.keepMine}
+          onTakeTheirs={manager.takeTheirs}
+          theirs={manager.theirs.links.map((link) => shownOf(link))}
+        />
+      )}
+      {links.length === 0 ? (
+        <p className="ws-quiet">
+          <Trans>No links yet. Click "Add Link" to create your first footer link.</Trans>
+        </p>
+      ) : (
+        <SortableRows
+          keys={links.map(({ key }) => key)}
+          nameOf={nameOf}
+          onDrop={({ from, to }) => manager.change(moved(links, from, to))}
+        >
+          <ol className="ws-links">
+            {links.map((link, at) => (
+              <LinkRow
+                error={
+                  manager.saving.wrongField === `links.${at}.url` ? manager.saving.told : undefined
+                }
+                isOpen={openKey === link.key}
+                key={link.key}
+                languages={languages}
+                link={link}
+                onChange={(fields) => manager.change(changed(links, link.key, fields))}
+                onMove={(to) => move(at, to)}
+                onOpen={() => onOpen(openKey === link.key ? undefined : link.key)}
+                onRemove={() => {
+                  setRemoved({ link, at })
+                  manager.change(links.toSpliced(at, 1))
+                }}
+                place={{ at, count: links.length }}
+                places={places}
+              />
+            ))}
+          </ol>
+        </SortableRows>
+      )}
+      <RemovedNote
+        name={removed && titleIn(removed.link, i18n.locale)}
+        onUndo={() => {
+          if (removed) manager.change(links.toSpliced(removed.at, 0, removed.link))
+          setRemoved(undefined)
+        }}
+      />
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,75 @@
+import { useLingui } from '@lingui/react/macro'
+import type { OfferedLanguage } from '#domain/shell.schema.ts'
+import { AddressField } from '#app/features/admin/links/address-field.tsx'
+import { type LinkDraft, titleIn } from '#app/features/admin/links/link-draft.ts'
+import { LinkFacts } from '#app/features/admin/links/link-facts.tsx'
+import { RowButton } from '#app/features/admin/links/row-button.tsx'
+import type { SitePlace } from '#app/features/admin/links/site-places.ts'
+import { SortableRow } from '#app/features/admin/links/sortable-rows.tsx'
+import { TitleFields } from '#app/features/admin/links/title-fields.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+
+interface LinkRowProps {
+  link: LinkDraft
+  place: { at: number; count: number }
+  isOpen: boolean
+  error: string | undefined
+  languages: readonly OfferedLanguage[]
+  places: readonly SitePlace[]
+  onOpen: () => void
+  onMove: (to: number) => void
+  onRemove: () => void
+  onChange: (fields: Partial<LinkDraft>) => void
+}
+
+/** One link of the list, and its fields where it is open. */
+export function LinkRow(props: LinkRowProps) {
+  const { link, place, isOpen, error, languages, places, onOpen, onMove, onRemove, onChange } =
+    props
+  const { t, i18n } = useLingui()
+  const name = titleIn(link, i18n.locale)
+  const missing = languages.filter(({ code }) => !link.titles[code]?.trim()).length
+  return (
+    <SortableRow id={link.key} name={name}>
+      <LinkFacts link={link} missing={missing} name={name} />
+      <span className="ws-row-buttons">
+        <RowButton
+          icon="arrow-up"
+          isOff={place.at === 0}
+          label={t`Move ${name} up`}
+          onPress={() => onMove(place.at - 1)}
+        />
+        <RowButton
+          icon="arrow-down"
+          isOff={place.at === place.count - 1}
+          label={t`Move ${name} down`}
+          onPress={() => onMove(place.at + 1)}
+        />
+        <RowButton icon="pencil" isOpen={isOpen} label={t`Edit ${name}`} onPress={onOpen} />
+        <RowButton icon="trash-2" label={t`Remove ${name}`} onPress={onRemove} />
+      </span>
+      {isOpen && (
+        <div aria-label={t`Edit ${name}`} className="ws-link-fields" role="group">
+          <TitleFields
+            languages={languages}
+            onChange={onChange}
+            title={link.title}
+            titles={link.titles}
+          />
+          <AddressField
+            error={error}
+            isDead={link.isDead}
+            onChange={(url) => onChange({ url })}
+            places={places}
+            value={link.url}
+          />
+          <Checkbox
+            checked={link.isExternal}
+            label={t`Opens in a new tab`}
+            onChange={({ target }) => onChange({ isExternal: target.checked })}
+          />
+        </div>
+      )}
+    </SortableRow>
+  )
+}

@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { isColor } from '#domain/colors.ts'
+import { type FooterColors, footerTemplates, themeFooterColors } from '#domain/footer.ts'
+import type { EditableFooter } from '#domain/navigation.schema.ts'
+import { useWholeSave } from '#app/features/admin/links/use-whole-save.ts'
+import { type ApiAnswer, callApi } from '#app/platform/api.ts'
+import { notifyStaff, preloadNotices } from '#app/ui/notify.ts'
+import { showFooterColors } from './show-colors.ts'
+import { isSameScheme } from './template-choice.tsx'
+import { templateWords } from './template-words.ts'
+
+interface Wanted {
+  isOpen: boolean
+  onSaved: (footer: EditableFooter) => void
+  onClose: () => void
+}
+
+interface Draft {
+  before: FooterColors
+  colors: FooterColors
+  rev: number
+}
+
+/** The footer's colours as a draft of its editor's own, until they are applied or given up (ledger F04). */
+export function useColorManager({ isOpen, onSaved, onClose }: Wanted) {
+  const { t, i18n } = useLingui()
+  const [draft, setDraft] = useState<Draft>()
+  const [isFailed, setIsFailed] = useState(false)
+  const [round, setRound] = useState(0)
+  const saving = useWholeSave<EditableFooter>('/admin/footer/colors')
+
+  const begin = useEffectEvent((answer: ApiAnswer<EditableFooter>) => {
+    setIsFailed(!answer.ok)
+    if (answer.ok) setDraft(draftOf(answer.value))
+  })
+  // Read on opening, and again where it failed and was asked for once more.
+  const reading = isOpen ? round : undefined
+  useEffect(() => {
+    if (reading === undefined) return undefined
+    preloadNotices()
+    const stop = new AbortController()
+    const read = async () => {
+      const answer = await callApi<EditableFooter>('/admin/footer', { signal: stop.signal })
+      if (!stop.signal.aborted) begin(answer)
+    }
+    void read()
+    return () => stop.abort()
+  }, [reading])
+
+  const told = (colors: FooterColors | null): [string, string] => {
+    if (!colors) return [t`Reset to Default`, t`Colors have been reset to the default theme.`]
+    const template = footerTemplates.find((each) => isSameScheme(each.colors, colors))
+    if (!template) return [t`Custom Colors Applied`, t`Your custom color scheme has been applied.`]
+    const name = i18n._(templateWords[template.id].name)
+    return [t`Template Applied`, t`${name} color scheme has been applied.`]
+  }
+
+  async function save(colors: FooterColors | null, rev = draft?.rev): Promise<void> {
+    if (rev === undefined) return
+    const saved = await saving.save({ colors, rev })
+    if (!saved) {
+      notifyStaff.error(t`Error`, {
+        description: t`Failed to update footer section. Please try again.`,
+      })
+      return
+    }
+    showFooterColors(saved.colors)
+    const [title, description] = told(colors)
+    notifyStaff.success(title, { description })
+    leave()
+    onSaved(saved)
+  }
+
+  function leave(): void {
+    setDraft(undefined)
+    saving.forget()
+    onClose()
+  }
+
+  const colors = draft?.colors
+  const theirs = saving.theirs && draftOf(saving.theirs)
+  const wish = () => (colors && !isSameScheme(colors, themeFooterColors) ? colors : null)
+  return {
+    colors,
+    isFailed,
+    isDirty: draft !== undefined && !isSameScheme(draft.colors, draft.before),
+    isRight: colors !== undefined && Object.values(colors).every((color) => isColor(color.trim())),
+    saving,
+    theirs,
+    change: (fields: Partial<FooterColors>) =>
+      setDraft((before) => before && { ...before, colors: { ...before.colors, ...fields } }),
+    apply: () => void save(wish()),
+    reset: () => void save(null),
+    leave,
+    readAgain: () => setRound(round + 1),
+    takeTheirs: () => {
+      setDraft(theirs)
+      saving.forget()
+    },
+    keepMine: () => void save(wish(), theirs?.rev),
+  }
+}
+
+function draftOf({ colors, colorsRev }: EditableFooter): Draft {
+  const before = colors ?? themeFooterColors
+  return { before, colors: before, rev: colorsRev }
+}

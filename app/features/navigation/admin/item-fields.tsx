@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { isColor } from '#domain/colors.ts'
+import type { OfferedLanguage } from '#domain/shell.schema.ts'
+import { AddressField } from '#app/features/admin/links/address-field.tsx'
+import { ColorField } from '#app/features/admin/links/color-field.tsx'
+import type { SitePlace } from '#app/features/admin/links/site-places.ts'
+import { TitleFields } from '#app/features/admin/links/title-fields.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { IconChoice } from './icon-choice.tsx'
+import type { ItemDraft } from './menu-draft.ts'
+
+interface ItemFieldsProps {
+  item: ItemDraft
+  error: string | undefined
+  languages: readonly OfferedLanguage[]
+  places: readonly SitePlace[]
+  onChange: (fields: Partial<ItemDraft>) => void
+}
+
+/** All that can be said of an entry. */
+export function ItemFields({ item, error, languages, places, onChange }: ItemFieldsProps) {
+  const { t } = useLingui()
+  const { iconColor } = item
+  return (
+    <>
+      <TitleFields
+        languages={languages}
+        onChange={onChange}
+        title={item.title}
+        titles={item.titles}
+      />
+      <AddressField
+        error={error}
+        isDead={item.isDead}
+        onChange={(url) => onChange({ url })}
+        places={places}
+        value={item.url}
+      />
+      <Checkbox
+        checked={item.isExternal}
+        label={t`Opens in a new tab`}
+        onChange={({ target }) => onChange({ isExternal: target.checked })}
+      />
+      <IconChoice
+        color={iconColor !== null && isColor(iconColor) ? iconColor : null}
+        icon={item.icon}
+        onChoose={(icon) => onChange({ icon })}
+      />
+      {item.icon !== null && (
+        <ColorField
+          isOptional
+          label={t`Colour of the icon`}
+          name="iconColor"
+          onChange={(color) => onChange({ iconColor: color.trim() === '' ? null : color })}
+          value={iconColor ?? ''}
+        />
+      )}
+      <LanguageBoxes codes={item.languageCodes} languages={languages} onChange={onChange} />
+      <Checkbox
+        checked={!item.isActive}
+        label={t`Hidden from visitors`}
+        onChange={({ target }) => onChange({ isActive: !target.checked })}
+      />
+    </>
+  )
+}
+
+interface LanguageBoxesProps {
+  codes: string[] | null
+  languages: readonly OfferedLanguage[]
+  onChange: (fields: Partial<ItemDraft>) => void
+}
+
+function LanguageBoxes({ codes, languages, onChange }: LanguageBoxesProps) {
+  const all = languages.map(({ code }) => code)
+  const shown = codes ?? all
+  const choose = (code: string, isOn: boolean) => {
+    const next = all.filter((each) => (each === code ? isOn : shown.includes(each)))
+    onChange({ languageCodes: next.length === all.length ? null : next })
+  }
+  return (
+    <fieldset className="ws-choices">
+      <legend className="field-label">
+        <Trans>Shown in</Trans>
+      </legend>
+      {languages.map(({ code, nativeName }) => (
+        <Checkbox
+          checked={shown.includes(code)}
+          key={code}
+          label={<bdi>{nativeName}</bdi>}
+          onChange={({ target }) => choose(code, target.checked)}
+        />
+      ))}
+    </fieldset>
+  )
+}

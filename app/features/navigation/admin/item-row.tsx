@@ -1,0 +1,107 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { OfferedLanguage } from '#domain/shell.schema.ts'
+import { titleIn } from '#app/features/admin/links/link-draft.ts'
+import { LinkFacts } from '#app/features/admin/links/link-facts.tsx'
+import { RowButton } from '#app/features/admin/links/row-button.tsx'
+import type { SitePlace } from '#app/features/admin/links/site-places.ts'
+import { SortableRow } from '#app/features/admin/links/sortable-rows.tsx'
+import { ItemFields } from './item-fields.tsx'
+import { canGoIn, indented, type ItemDraft, shifted } from './menu-draft.ts'
+
+interface ItemRowProps {
+  lines: readonly ItemDraft[]
+  at: number
+  item: ItemDraft
+  isOpen: boolean
+  canEdit: boolean
+  error: string | undefined
+  languages: readonly OfferedLanguage[]
+  places: readonly SitePlace[]
+  onOpen: () => void
+  onRemove: () => void
+  onArrange: (lines: readonly ItemDraft[], key: string) => void
+  onChange: (fields: Partial<ItemDraft>) => void
+}
+
+/** One line of the menu, the buttons that move it, and its fields where it is open. */
+export function ItemRow(props: ItemRowProps) {
+  const { item, isOpen, canEdit, error, languages, places } = props
+  const { t, i18n } = useLingui()
+  const name = titleIn(item, i18n.locale)
+  const missing = languages.filter(({ code }) => !item.titles[code]?.trim()).length
+  return (
+    <SortableRow
+      depth={item.depth}
+      id={item.key}
+      isFixed={!canEdit}
+      isQuiet={!item.isActive}
+      name={name}
+    >
+      <span className="ws-link-facts">
+        <LinkFacts link={item} missing={missing} name={name} />
+        {!item.isActive && (
+          <span className="ws-link-note">
+            <Trans>Hidden</Trans>
+          </span>
+        )}
+        {item.languageCodes && (
+          <span className="ws-link-note" dir="ltr">
+            {item.languageCodes.join(', ')}
+          </span>
+        )}
+      </span>
+      {canEdit && <MoveButtons {...props} name={name} />}
+      {isOpen && (
+        <div aria-label={t`Edit ${name}`} className="ws-link-fields" role="group">
+          <ItemFields
+            error={error}
+            item={item}
+            languages={languages}
+            onChange={props.onChange}
+            places={places}
+          />
+        </div>
+      )}
+    </SortableRow>
+  )
+}
+
+function MoveButtons(props: ItemRowProps & { name: string }) {
+  const { t } = useLingui()
+  const { lines, at, item, isOpen, onArrange, onOpen, onRemove, name } = props
+  const up = shifted(lines, at, -1)
+  const down = shifted(lines, at, 1)
+  const isSame = (next: readonly ItemDraft[]) => next.every((line, place) => line === lines[place])
+  return (
+    <span className="ws-row-buttons">
+      <RowButton
+        icon="arrow-up"
+        isOff={isSame(up)}
+        label={t`Move ${name} up`}
+        onPress={() => onArrange(up, item.key)}
+      />
+      <RowButton
+        icon="arrow-down"
+        isOff={isSame(down)}
+        label={t`Move ${name} down`}
+        onPress={() => onArrange(down, item.key)}
+      />
+      {item.depth === 0 ? (
+        <RowButton
+          icon="arrow-right"
+          isOff={!canGoIn(lines, at)}
+          label={t`Move ${name} in`}
+          onPress={() => onArrange(indented(lines, at, 1), item.key)}
+        />
+      ) : (
+        <RowButton
+          icon="arrow-left"
+          label={t`Move ${name} out`}
+          onPress={() => onArrange(indented(lines, at, 0), item.key)}
+        />
+      )}
+      <RowButton icon="pencil" isOpen={isOpen} label={t`Edit ${name}`} onPress={onOpen} />
+      <RowButton icon="trash-2" label={t`Remove ${name}`} onPress={onRemove} />
+    </span>
+  )
+}

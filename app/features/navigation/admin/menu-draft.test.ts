@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { carried, indented, type ItemDraft, menuOf, shifted } from './menu-draft.ts'
+
+/** `a b- c-`: a letter is an entry, a dash after it makes it a link under the one before. */
+function lines(text: string): ItemDraft[] {
+  return text.split(' ').map((word) => ({
+    key: word.charAt(0),
+    title: word.charAt(0),
+    titles: {},
+    url: '/',
+    isExternal: false,
+    isDead: false,
+    depth: word.endsWith('-') ? 1 : 0,
+    icon: null,
+    iconColor: null,
+    isActive: true,
+    languageCodes: null,
+  }))
+}
+const text = (rows: readonly ItemDraft[]) =>
+  rows.map(({ key, depth }) => (depth === 1 ? `${key}-` : key)).join(' ')
+
+test.each([
+  ['a b- c', 0, 1, 'c a b-'],
+  ['a b- c', 2, -1, 'c a b-'],
+  ['a b- c-', 2, -1, 'a c- b-'],
+  ['a b- c d-', 1, 1, 'a c b- d-'],
+  ['a b', 0, -1, 'a b'],
+  ['a b c-', 1, 1, 'a b c-'],
+  ['a b-', 1, -1, 'b a'],
+] as const)('%s: line %d by %d is %s', (before, at, by, after) =>
+  expect(text(shifted(lines(before), at, by))).toBe(after),
+)
+
+test('a line goes in under the one before it, and out again; one that holds others stays out', () => {
+  expect(text(indented(lines('a b c'), 1, 1))).toBe('a b- c')
+  expect(text(indented(lines('a b- c-'), 1, 0))).toBe('a b c-')
+  expect(text(indented(lines('a b c-'), 1, 1))).toBe('a b c-')
+  expect(text(indented(lines('a b'), 0, 1))).toBe('a b')
+})
+
+test.each([
+  ['a b c', 0, 2, 0, 'b c a'],
+  ['a b c', 2, 0, 0, 'c a b'],
+  ['a b c', 1, 1, 40, 'a b- c'],
+  ['a b- c', 1, 1, -40, 'a b c'],
+  ['a b- c d- e-', 1, 3, 0, 'a c d- b- e-'],
+  ['a b- c- d', 0, 3, 0, 'd a b- c-'],
+  ['a b- c d-', 2, 1, 0, 'c d- a b-'],
+  ['a b- c d-', 0, 3, 0, 'c d- a b-'],
+  ['a b- c', 0, 1, 0, 'a b- c'],
+] as const)('%s: line %d carried to %d, %d px inwards, is %s', (before, from, to, inwards, after) =>
+  expect(text(carried(lines(before), { from, to, inwards }))).toBe(after),
+)
+
+test('the lines are sent as a tree', () => {
+  const sent = menuOf(lines('a b- c- d'))
+  expect(sent.map(({ title, children }) => [title, children.map((child) => child.title)])).toEqual([
+    ['a', ['b', 'c']],
+    ['d', []],
+  ])
+  expect(sent[0]).not.toHaveProperty('depth')
+})

@@ -1,0 +1,102 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { OfferedLanguage } from '#domain/shell.schema.ts'
+import { changed, titleIn } from '#app/features/admin/links/link-draft.ts'
+import { RemovedNote } from '#app/features/admin/links/removed-note.tsx'
+import { useSitePlaces } from '#app/features/admin/links/site-places.ts'
+import { SortableRows } from '#app/features/admin/links/sortable-rows.tsx'
+import { ItemRow } from './item-row.tsx'
+import { blockSize, carried, type ItemDraft } from './menu-draft.ts'
+import type { useMenuDraft } from './use-menu-draft.ts'
+
+interface MenuTreeProps {
+  draft: ReturnType<typeof useMenuDraft>
+  canEdit: boolean
+  languages: readonly OfferedLanguage[]
+  openKey: string | undefined
+  onOpen: (key: string | undefined) => void
+}
+
+/** The lines of the menu in their order: entries, and the links under them further in. */
+export function MenuTree({ draft, canEdit, languages, openKey, onOpen }: MenuTreeProps) {
+  const { t, i18n } = useLingui()
+  const { lines, saving, change } = draft
+  const places = useSitePlaces()
+  const [removed, setRemoved] = useState<{ lines: readonly ItemDraft[]; name: string }>()
+  const [said, say] = useState('')
+  const nameOf = (key: string) => {
+    const line = lines.find((each) => each.key === key)
+    return line ? titleIn(line, i18n.locale) : ''
+  }
+  const arrange = (next: readonly ItemDraft[], key: string) => {
+    const at = next.findIndex((line) => line.key === key)
+    const [name, place, count] = [nameOf(key), at + 1, next.length]
+    const parent = next.findLast((line, index) => index < at && line.depth === 0)
+    const under = parent ? titleIn(parent, i18n.locale) : ''
+    change(next)
+    say(
+      next[at]?.depth === 1
+        ? t`${name}: place ${place} of ${count}, under ${under}`
+        : t`${name}: place ${place} of ${count}`,
+    )
+  }
+  const wrongLine = lineOf(lines, saving.wrongField)
+  return (
+    <>
+      {lines.length === 0 && (
+        <p className="ws-quiet">
+          <Trans>The menu is empty.</Trans>
+        </p>
+      )}
+      <SortableRows
+        keys={lines.map(({ key }) => key)}
+        nameOf={nameOf}
+        onDrop={(dropped) => change(carried(lines, dropped))}
+      >
+        <ol className="ws-links">
+          {lines.map((item, at) => (
+            <ItemRow
+              at={at}
+              canEdit={canEdit}
+              error={wrongLine === item ? saving.told : undefined}
+              isOpen={openKey === item.key}
+              item={item}
+              key={item.key}
+              languages={languages}
+              lines={lines}
+              onArrange={arrange}
+              onChange={(fields) => change(changed(lines, item.key, fields))}
+              onOpen={() => onOpen(openKey === item.key ? undefined : item.key)}
+              onRemove={() => {
+                setRemoved({ lines, name: nameOf(item.key) })
+                change(lines.toSpliced(at, blockSize(lines, at)))
+              }}
+              places={places}
+            />
+          ))}
+        </ol>
+      </SortableRows>
+      <RemovedNote
+        name={removed?.name}
+        onUndo={() => {
+          if (removed) change(removed.lines)
+          setRemoved(undefined)
+        }}
+      />
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+    </>
+  )
+}
+
+/** The line whose address was refused, by its place in the tree: `items.2.children.0.url`. */
+function lineOf(lines: readonly ItemDraft[], field: string | undefined): ItemDraft | undefined {
+  const place = /^items\.(?<item>\d+)(?:\.children\.(?<child>\d+))?\.url$/u.exec(
+    field ?? '',
+  )?.groups
+  if (!place?.['item']) return undefined
+  const root = lines.filter(({ depth }) => depth === 0)[Number(place['item'])]
+  if (!root || place['child'] === undefined) return root
+  return lines[lines.indexOf(root) + 1 + Number(place['child'])]
+}

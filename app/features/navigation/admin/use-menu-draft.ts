@@ -1,0 +1,71 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import type { EditableMenu } from '#domain/navigation.schema.ts'
+import { newLink } from '#app/features/admin/links/link-draft.ts'
+import { useWholeSave } from '#app/features/admin/links/use-whole-save.ts'
+import { notifyStaff, preloadNotices } from '#app/ui/notify.ts'
+import { type ItemDraft, linesOf, menuOf } from './menu-draft.ts'
+
+interface Draft {
+  before: readonly ItemDraft[]
+  lines: readonly ItemDraft[]
+  rev: number
+}
+
+/** The menu as a draft of its editor's own, until it is saved as a whole or given up. */
+export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
+  const { t } = useLingui()
+  const [draft, setDraft] = useState(() => draftOf(menu))
+  const saving = useWholeSave<EditableMenu>('/admin/menu')
+  // A failure without a connection can be told, too.
+  useEffect(preloadNotices, [])
+  const change = (lines: readonly ItemDraft[]) => setDraft((before) => ({ ...before, lines }))
+  const isDirty = JSON.stringify(menuOf(draft.lines)) !== JSON.stringify(menuOf(draft.before))
+
+  async function save(rev = draft.rev): Promise<void> {
+    const saved = await saving.save({ items: menuOf(draft.lines), rev })
+    if (!saved) {
+      notifyStaff.error(t`Error`, { description: t`The menu could not be saved.` })
+      return
+    }
+    setDraft(draftOf(saved))
+    notifyStaff.success(t`Menu saved`)
+    onSaved()
+  }
+
+  const theirs = saving.theirs && draftOf(saving.theirs)
+  return {
+    lines: draft.lines,
+    isDirty,
+    saving,
+    theirs,
+    change,
+    add: () => {
+      const line: ItemDraft = {
+        ...newLink(),
+        depth: 0,
+        icon: null,
+        iconColor: null,
+        isActive: true,
+        languageCodes: null,
+      }
+      change([...draft.lines, line])
+      return line.key
+    },
+    save,
+    giveUp: () => {
+      change(draft.before)
+      saving.forget()
+    },
+    takeTheirs: () => {
+      if (theirs) setDraft(theirs)
+      saving.forget()
+    },
+    keepMine: () => void save(theirs?.rev),
+  }
+}
+
+function draftOf(menu: EditableMenu): Draft {
+  const lines = linesOf(menu)
+  return { before: lines, lines, rev: menu.rev }
+}

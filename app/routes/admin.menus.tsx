@@ -1,0 +1,31 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
+import { NoSection } from '#app/features/admin/ui/no-section.tsx'
+import { workspaceHead } from '#app/features/admin/workspace-head.ts'
+import { MenusPage } from '#app/features/navigation/admin/menus-page.tsx'
+import { getEditableMenu } from '#app/features/navigation/admin/menu.functions.ts'
+
+export const Route = createFileRoute('/admin/menus')({
+  loader: ({ location }) => getEditableMenu(location.href),
+  head: workspaceHead(msg`Menus`),
+  component: Menus,
+})
+
+const frame = getRouteApi('/admin')
+const root = getRouteApi('__root__')
+
+function Menus() {
+  const router = useRouter()
+  const start = frame.useLoaderData()
+  const { languages } = root.useLoaderData()
+  const menu = Route.useLoaderData()
+  if (!start || !menu) return <NoSection />
+  return (
+    <MenusPage
+      menu={menu}
+      languages={languages}
+      onChanged={() => void router.invalidate()}
+      start={start}
+    />
+  )
+}

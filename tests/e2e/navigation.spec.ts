@@ -1,0 +1,172 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { EditableMenu } from '#domain/navigation.schema.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { newPerson } from '#tests/support/people.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+const lines = (page: Page) => page.locator('.ws-link-row')
+const names = (page: Page) => lines(page).locator('strong')
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+/** Opens the section, and begins a new line of the menu: pressed until the page hears it. */
+async function withNewLine(page: Page, code = 'en'): Promise<void> {
+  await page.goto(`/${code}/admin/menus`)
+  const count = await lines(page).count()
+  await expect(async () => {
+    if ((await lines(page).count()) === count)
+      await page.locator('.ws-section-actions button').first().click()
+    await expect(lines(page)).toHaveCount(count + 1, { timeout: 1000 })
+  }).toPass()
+}
+
+test('[B02] an entry is added, put under another and saved by keyboard alone; visitors see it, until it is hidden', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, { role: 'editor' })
+  await withNewLine(page)
+  const before = await names(page).allTextContents()
+  await page.locator('[name=title]').fill('Recipes')
+  await page.locator('[name=url]').fill('/no-such-page')
+  await page.locator('[name=icon]').fill('cooking')
+  await page.getByRole('button', { name: 'cooking-pot' }).click()
+  await page.getByLabel('Colour of the icon').fill('#a02f14')
+  await page.getByRole('button', { name: 'Move Recipes in' }).press('Enter')
+  await expect(lines(page).last()).toHaveAttribute('data-depth', '1')
+  await page.getByRole('button', { name: 'Move Recipes out' }).press('Enter')
+  const up = page.getByRole('button', { name: 'Move Recipes up' })
+  while ((await up.getAttribute('aria-disabled')) !== 'true') {
+    await up.press('Enter')
+    await expect(up).toBeFocused()
+  }
+  await expect(names(page).first()).toHaveText('Recipes')
+  await save(page).press('Enter')
+  await expect(page.getByText('Menu saved')).toBeVisible()
+  await expect(lines(page).first()).toContainText('No such page')
+  await expect(names(page)).toHaveText(['Recipes', ...before.slice(0, -1)])
+  await page.goto('/en/faq')
+  await expect(page.locator('.main-menu').getByRole('link').first()).toHaveText('Recipes')
+})
+
+test('[B02] removed entries come back with Undo, and Cancel gives all changes up', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, { role: 'editor' })
+  await withNewLine(page)
+  const before = await names(page).allTextContents()
+  const [branch = ''] = before
+  await page.getByRole('button', { name: `Remove ${branch}`, exact: true }).click()
+  await expect(names(page).filter({ hasText: branch })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+  await expect(names(page)).toHaveText(before)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(names(page)).toHaveText(before.slice(0, -1))
+  await expect(save(page)).toBeDisabled()
+})
+
+test('what was typed is not left without a question', async ({ page, context, site }) => {
+  await signedIn(context, site, { role: 'editor' })
+  await withNewLine(page)
+  await page.getByRole('link', { name: 'Footer' }).first().click()
+  const asked = page.getByRole('alertdialog')
+  await expect(asked).toContainText('Leave without saving?')
+  await asked.getByRole('button', { name: 'Stay' }).click()
+  await expect(names(page).last()).toHaveText('New Link')
+})
+
+test('a menu that somebody else has saved is shown beside one’s own, and nothing is lost', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, { role: 'editor' })
+  await withNewLine(page)
+  await page.locator('[name=title]').fill('Mine')
+  const { secret } = await newPerson(site.database, { role: 'owner' })
+  const call = async (method: string, body?: object) =>
+    fetch(`${site.url}/api/admin/menu`, {
+      method,
+      headers: {
+        cookie: `__Host-session=${secret}`,
+        origin: site.url,
+        'content-type': 'application/json',
+        'idempotency-key': crypto.randomUUID(),
+      },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+  const { rev } = (await (await call('GET')).json()) as EditableMenu
+  const theirs = {
+    title: 'Theirs',
+    titles: {},
+    url: '/faq',
+    isExternal: false,
+    icon: null,
+    iconColor: null,
+    isActive: true,
+    languageCodes: null,
+    children: [],
+  }
+  expect((await call('PUT', { items: [theirs], rev })).status).toBe(200)
+  await save(page).click()
+  await expect(page.locator('.ws-stale')).toContainText('Theirs')
+  await expect(page.locator('.ws-stale')).toContainText('Mine')
+  await page.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByText('Menu saved')).toBeVisible()
+  const after = (await (await call('GET')).json()) as EditableMenu
+  expect(after.items.map(({ title }) => title)).toContain('Mine')
+  expect(after.items.map(({ title }) => title)).not.toContain('Theirs')
+})
+
+test('without a connection the menu stays as it was typed, and goes out once', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, { role: 'editor' })
+  await withNewLine(page)
+  await page.waitForLoadState('networkidle')
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') keys.push(request.headers()['idempotency-key'])
+  })
+  await context.setOffline(true)
+  await save(page).click()
+  await expect(page.getByText('We cannot reach the server.')).toBeVisible()
+  await expect(names(page).last()).toHaveText('New Link')
+  await context.setOffline(false)
+  await save(page).click()
+  await expect(page.getByText('Menu saved')).toBeVisible()
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
+
+for (const { code, colorScheme, width } of [
+  { code: 'en', colorScheme: 'light', width: 1280 },
+  { code: 'ar', colorScheme: 'dark', width: 360 },
+] as const)
+  test.describe(`in ${code}`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    test(`axe finds nothing in the menu's editor, and nothing overflows, in ${code}`, async ({
+      page,
+      context,
+      site,
+    }) => {
+      await signedIn(context, site, { role: 'editor' })
+      await withNewLine(page, code)
+      await expect(page.locator('[name=title]')).toBeVisible()
+      const { violations } = await new AxeBuilder({ page })
+        .include('.ws-section')
+        .withTags(rules)
+        .analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      )
+      expect(overflow).toBe(0)
+    })
+  })
