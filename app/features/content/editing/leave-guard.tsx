@@ -4,13 +4,13 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useEditing } from './editing-context.ts'
-import { setEditing } from './edit-mode.store.ts'
 import { forgetTyped } from './kept-text.ts'
-import { askBeforeLeaving } from './use-toggle.ts'
+import { askBeforeLeaving, useToggle } from './use-toggle.ts'
 
 /** Asks whoever goes to another page, or leaves Edit Mode, with words that nobody has saved. */
 export function LeaveGuard() {
   const { isUnsaved, close } = useEditing()
+  const toggle = useToggle()
   const isHolding = useRef(isUnsaved)
   const [isLeavingMode, setIsLeavingMode] = useState(false)
   const blocker = useBlocker({
@@ -39,7 +39,7 @@ export function LeaveGuard() {
     forgetTyped()
     close()
     if (blocker.status === 'blocked') blocker.proceed()
-    if (isLeavingMode) setEditing(false)
+    if (isLeavingMode) toggle()
     setIsLeavingMode(false)
   }
 
