@@ -86,9 +86,10 @@ async function allMessagesOf(code: CatalogueCode): Promise<Messages> {
   const known = together.get(code)
   if (known) return known
   const all = {
-    ...(await messagesOf('everyone', code)),
-    ...(await messagesOf('people', code)),
     ...(await messagesOf('workspace', code)),
+    ...(await messagesOf('people', code)),
+    // Where a text stands in several, a browser has this one's words first.
+    ...(await messagesOf('everyone', code)),
   }
   together.set(code, all)
   return all

@@ -10,6 +10,7 @@ import { SearchProvider } from '#app/features/search/search-state.tsx'
 import { CurrentAddress } from '#app/ui/current-address.tsx'
 import { SpinnerLookContext } from '#app/ui/spinner.tsx'
 import { ToastHost } from '#app/ui/toast-host.tsx'
+import { EditModeSlot } from './edit-mode-slot.tsx'
 import { firstScript } from './first-script.ts'
 import { SiteFooter } from './footer/site-footer.tsx'
 import { SiteHeader } from './header/site-header.tsx'
@@ -59,6 +60,7 @@ export function Document({ children }: { children: ReactNode }) {
           </CurrentAddress>
           <RouteAnnouncer />
           <ToastHost />
+          <EditModeSlot />
         </SpinnerLookContext>
         <Scripts />
       </body>

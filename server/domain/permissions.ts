@@ -1,29 +1,11 @@
+import { adminRoles, type Role, roles } from './roles.ts'
+
+export { type AdminRole, adminRoles, isAdminRole, type Role, roles } from './roles.ts'
+
 /**
  * Who may do what, declared once: the server refuses by it, the interface asks it what to show. Roles of the admin panel limit
  * each other; everyone who is signed in keeps what a customer may do with their own things.
  */
-export const adminRoles = [
-  'owner',
-  'manager',
-  'editor',
-  'translator',
-  'sales',
-  'fulfilment',
-  'kitchen_manager',
-  'viewer',
-] as const
-export type AdminRole = (typeof adminRoles)[number]
-
-export const roles = [
-  'visitor',
-  'customer',
-  'company_member',
-  'seller',
-  'staff',
-  ...adminRoles,
-] as const
-export type Role = (typeof roles)[number]
-
 const everyone = roles
 const signedIn = roles.filter((role) => role !== 'visitor')
 const owners = ['owner', 'manager'] as const
@@ -110,9 +92,4 @@ export function abilitiesOf(role: Role): { reads: AdminPermission[]; writes: Adm
   const namesIn = (table: object) =>
     (Object.keys(table) as AdminPermission[]).filter((name) => isAllowed({ role }, name))
   return { reads: namesIn(adminReads), writes: namesIn(adminWrites) }
-}
-
-/** True for everyone whose role opens the admin panel. */
-export function isAdminRole(role: Role): role is AdminRole {
-  return (adminRoles as readonly Role[]).includes(role)
 }

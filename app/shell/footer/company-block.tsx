@@ -8,7 +8,7 @@ export function CompanyBlock({ company, description }: { company: Company; descr
   return (
     <div className="footer-company">
       <Logo company={{ ...company, isNameShownInHeader: true }} />
-      {description && <p>{description}</p>}
+      {description && <p data-content="footer.company.description">{description}</p>}
       <address>
         <bdi>{legalName}</bdi>
         {address && <bdi>{address}</bdi>}

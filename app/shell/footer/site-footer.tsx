@@ -14,7 +14,7 @@ export function SiteFooter({ shell: { company, footer, languages } }: { shell: S
           <CompanyBlock company={company} description={footer.description} />
           {footer.sections.map((section) => (
             <section key={section.key}>
-              <h2>{section.title}</h2>
+              <h2 data-content={`footer.${section.key}.title`}>{section.title}</h2>
               <ul>
                 {section.links.map((link) => (
                   <li key={`${link.title} ${link.url}`}>
@@ -27,7 +27,9 @@ export function SiteFooter({ shell: { company, footer, languages } }: { shell: S
         </div>
         <LanguageLinks className="footer-languages" languages={languages} />
         <div className="footer-bottom">
-          <span suppressHydrationWarning>{withYear(footer.copyright)}</span>
+          <span data-content="footer.copyright.text" suppressHydrationWarning>
+            {withYear(footer.copyright)}
+          </span>
           {footer.bottom.map((link) => (
             <FooterAnchor key={`${link.title} ${link.url}`} link={link} />
           ))}

@@ -51,7 +51,7 @@ function choose(event: MouseEvent, code: string) {
 }
 
 /** The page's own address in a language: its translated slug where the page has told one. */
-function usePageAddresses() {
+export function usePageAddresses() {
   const { pathname, search } = useRouterState({
     select: ({ location }) => ({ pathname: location.pathname, search: location.searchStr }),
     structuralSharing: true,

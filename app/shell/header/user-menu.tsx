@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useEditModeOffer } from '#app/platform/edit-mode.ts'
 import { useSession } from '#app/platform/use-session.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -11,8 +12,10 @@ export function UserMenu() {
   const { t } = useLingui()
   const { user, hasEnded } = useSession()
   const actions = useUserActions()
+  const editMode = useEditModeOffer()
   return (
     <div className="user-menu">
+      {editMode && <editMode.Switch />}
       {user ? (
         <Menu actions={actions} className="header-tool" label={t`Account menu of ${user.name}`}>
           <Icon name="user" />

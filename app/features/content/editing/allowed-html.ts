@@ -1,0 +1,75 @@
+import { fromHtml } from 'hast-util-from-html'
+import { sanitize, type Schema } from 'hast-util-sanitize'
+import { toHtml } from 'hast-util-to-html'
+import { richTextPolicy } from '#domain/rich-text-policy.ts'
+
+type Tree = ReturnType<typeof fromHtml>
+
+/** What was copied from a text that could be saved has fewer; a parser that restores open elements multiplies what goes on beyond. */
+const maxTags = 20_000
+
+/** How HTML's attribute names are spelt in a tree. */
+const propertyOf: Record<string, string> = {
+  colspan: 'colSpan',
+  rowspan: 'rowSpan',
+  datetime: 'dateTime',
+}
+
+/** As the server's: what may stand in a text. */
+const policy: Schema = {
+  tagNames: [...richTextPolicy.tags],
+  attributes: Object.fromEntries(
+    Object.entries(richTextPolicy.attributes).map(([tag, names]) => [
+      tag,
+      names.map((name) => propertyOf[name] ?? name),
+    ]),
+  ),
+  protocols: {
+    href: [...richTextPolicy.protocols.href],
+    src: [...richTextPolicy.protocols.src],
+    cite: [...richTextPolicy.protocols.cite],
+  },
+  strip: [...richTextPolicy.removedWithContent],
+  ancestors: {},
+  allowComments: false,
+  allowDoctypes: false,
+}
+
+/** Of a paste the looks travel along, under a name that means nothing to a browser. */
+const pastePolicy: Schema = {
+  ...policy,
+  attributes: { ...policy.attributes, '*': ['lang', 'dir', 'dataStyle', 'className'] },
+}
+
+/** A rich text with only what the policy allows, wherever it comes from. */
+export function allowedHtml(html: string): string {
+  return allowed(html, policy) ?? ''
+}
+
+/**
+ * The same of a clipboard, with its looks. It is read without the browser, which would ask the page's policy about every handler and
+ * style in it. Undefined for what no honest program copies.
+ */
+export function allowedPaste(html: string): string | undefined {
+  return allowed(html, pastePolicy)
+}
+
+function allowed(html: string, schema: Schema): string | undefined {
+  if (html.split('<').length > maxTags) return undefined
+  try {
+    const tree = fromHtml(html, { fragment: true })
+    for (const node of tree.children) renameStyles(node)
+    return toHtml(sanitize(tree, schema))
+  } catch (error) {
+    if (error instanceof RangeError) return undefined
+    throw error
+  }
+}
+
+function renameStyles(node: Tree['children'][number]): void {
+  if (node.type !== 'element') return
+  const { style, className } = node.properties
+  if (style) node.properties = { ...node.properties, dataStyle: style }
+  if (!className) delete node.properties['className']
+  for (const child of node.children) renameStyles(child)
+}

@@ -1,0 +1,90 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useState } from 'react'
+import type { EditableText } from '#domain/editing.schema.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { wordsOf } from './inert-html.ts'
+import { mergedText } from './merge-texts.ts'
+import type { TextEditor } from './use-text-editor.ts'
+import { WordDifference } from './word-difference.tsx'
+
+const MergedHtml = lazy(async () => ({ default: (await import('./merged-html.tsx')).MergedHtml }))
+
+/** Two people have changed one text: both texts, what differs, and one that holds both. Nothing is overwritten unseen (ledger T04). */
+export function ConflictDialog({ editor }: { editor: TextEditor }) {
+  const { conflict, backToText } = editor
+  return (
+    <Dialog
+      isOpen={conflict !== undefined}
+      onClose={backToText}
+      role="alertdialog"
+      size="l"
+      title={<Trans>Somebody else changed this text</Trans>}
+    >
+      {conflict && <Settlement conflict={conflict} editor={editor} key={conflict.rev} />}
+    </Dialog>
+  )
+}
+
+function Settlement({ editor, conflict }: { editor: TextEditor; conflict: EditableText }) {
+  const { t } = useLingui()
+  const { text, base, value: mine, state, settle, takeTheirs } = editor
+  const theirs = conflict.draft?.value ?? conflict.value
+  const [{ value: first, clashes }] = useState(() => mergedText({ base, mine, theirs }))
+  const [merged, setMerged] = useState(first)
+  const plain = (words: string) => (text.type === 'html' ? wordsOf(words) : words)
+  const isSaving = state === 'saving'
+  return (
+    <div className="edit-conflict">
+      <div className="edit-columns">
+        <section>
+          <h3>
+            <Trans>Theirs, saved meanwhile</Trans>
+          </h3>
+          <p className="edit-words" dir="auto">
+            {plain(theirs)}
+          </p>
+        </section>
+        <section>
+          <h3>
+            <Trans>Yours, with what differs from theirs</Trans>
+          </h3>
+          <WordDifference after={plain(mine)} before={plain(theirs)} language={text.languageCode} />
+        </section>
+      </div>
+      {text.type === 'text' ? (
+        <TextArea
+          dir="auto"
+          label={t`Both in one`}
+          onChange={(event) => setMerged(event.target.value)}
+          value={merged}
+        />
+      ) : (
+        <Suspense fallback={null}>
+          <MergedHtml html={first} label={t`Both in one`} onChange={setMerged} />
+        </Suspense>
+      )}
+      {clashes > 0 && (
+        <p className="edit-note" data-tone="outdated">
+          <Plural
+            one="In one place you both changed the same words: yours stand there now."
+            other="In # places you both changed the same words: yours stand there now."
+            value={clashes}
+          />
+        </p>
+      )}
+      <div className="edit-choices">
+        <Button disabled={isSaving} onClick={takeTheirs} variant="outline">
+          <Trans>Take theirs</Trans>
+        </Button>
+        <Button disabled={isSaving} onClick={() => settle(mine)} variant="outline">
+          <Trans>Keep mine</Trans>
+        </Button>
+        <Button disabled={isSaving} onClick={() => settle(merged)}>
+          <Trans>Save merged</Trans>
+        </Button>
+      </div>
+    </div>
+  )
+}

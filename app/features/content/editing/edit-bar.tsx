@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { Menu } from '#app/ui/menu.tsx'
+import { BarCounts } from './bar-counts.tsx'
+import { BarLanguage } from './bar-language.tsx'
+import { DateDialog, DateSlider } from './date-slider.tsx'
+import { useEditing } from './editing-context.ts'
+import { PreviewDialog } from './preview-dialog.tsx'
+import { PublishDrafts } from './publish-drafts.tsx'
+import { TextsDrawer } from './texts-drawer.tsx'
+import { unplaced } from './unplaced-dialog.tsx'
+import { useToggle } from './use-toggle.ts'
+import type { Undo } from './use-undo.ts'
+
+interface EditBarProps {
+  /** The pages whose texts stand here: the page itself first, the footer last. */
+  pages: readonly string[]
+  undo: Undo
+  followsLinks: boolean
+  onFollowLinks: (follows: boolean) => void
+}
+
+/** What belongs to the whole page: language, what is missing, drafts, the date that it is seen on, and the way out. */
+export function EditBar({ pages, undo, followsLinks, onFollowLinks }: EditBarProps) {
+  const { t } = useLingui()
+  const { open, texts } = useEditing()
+  const leave = useToggle()
+  const [shown, setShown] = useState<'texts' | 'date' | 'preview'>()
+  const hide = () => setShown(undefined)
+  const searchTexts = ['metaTitle', 'metaDescription']
+    .map((key) => `${pages[0]}.${key}`)
+    .filter((name) => texts.byName.has(name))
+  return (
+    <aside aria-label={t`Edit Mode`} className="edit-bar">
+      <BarLanguage />
+      <BarCounts onShow={() => setShown('texts')} />
+      <DateSlider className="edit-bar-date" />
+      <div className="edit-bar-tools">
+        <button
+          aria-label={t`Undo`}
+          className="edit-tool"
+          disabled={undo.steps.done.length === 0}
+          onClick={undo.undo}
+          type="button"
+        >
+          <Icon name="undo-2" size="s" />
+        </button>
+        <button
+          aria-label={t`Redo`}
+          className="edit-tool"
+          disabled={undo.steps.undone.length === 0}
+          onClick={undo.redo}
+          type="button"
+        >
+          <Icon name="redo-2" size="s" />
+        </button>
+        <Menu
+          actions={[
+            {
+              id: 'texts',
+              label: t`All texts of this page`,
+              icon: 'list',
+              onSelect: () => setShown('texts'),
+            },
+            {
+              id: 'search',
+              label: t`Search engines`,
+              icon: 'search',
+              isDisabled: searchTexts.length === 0,
+              onSelect: () => open(unplaced(...searchTexts)),
+            },
+            {
+              id: 'date',
+              label: t`See the site on a date`,
+              icon: 'calendar',
+              onSelect: () => setShown('date'),
+            },
+            {
+              id: 'preview',
+              label: t`Preview link`,
+              icon: 'link',
+              onSelect: () => setShown('preview'),
+            },
+            {
+              id: 'links',
+              label: followsLinks ? t`Hold links` : t`Follow links`,
+              icon: 'external-link',
+              onSelect: () => onFollowLinks(!followsLinks),
+            },
+            { id: 'leave', label: t`Leave Edit Mode`, icon: 'x', onSelect: leave },
+          ]}
+          className="edit-tool"
+          label={t`More`}
+        >
+          <Icon name="ellipsis" size="s" />
+        </Menu>
+        <button
+          className="edit-bar-button edit-bar-preview"
+          onClick={() => setShown('preview')}
+          type="button"
+        >
+          <Trans>Preview link</Trans>
+        </button>
+        <PublishDrafts />
+      </div>
+      <TextsDrawer isOpen={shown === 'texts'} onClose={hide} />
+      <DateDialog isOpen={shown === 'date'} onClose={hide} />
+      <PreviewDialog isOpen={shown === 'preview'} onClose={hide} />
+    </aside>
+  )
+}

@@ -1,0 +1,102 @@
+import type {
+  EditableText,
+  MadePreview,
+  Others,
+  Presence,
+  PublishDrafts,
+  TextHistory,
+  View,
+} from '#domain/editing.schema.ts'
+import { type ApiAnswer, type ApiCall, callApi } from '#app/platform/api.ts'
+import type { TextKey } from './text-key.ts'
+
+const base = '/admin/content'
+
+/** How a text is kept: for readers at once, for editors alone, or for readers from a time on. */
+export type SaveAs =
+  | { as: 'publish' | 'draft' }
+  | { as: 'schedule'; publishAt: number; unpublishAt?: number }
+
+/** All texts of a page in a language, also those without words. */
+export function readTexts(page: string, language: string, signal: AbortSignal) {
+  return callApi<{ texts: EditableText[] }>(
+    `${base}/texts?page=${encodeURIComponent(page)}&language=${encodeURIComponent(language)}`,
+    { signal },
+  )
+}
+
+export function readText(text: TextKey, language: string) {
+  return callApi<EditableText>(`${pathOf(text)}?language=${encodeURIComponent(language)}`)
+}
+
+export type TextChange = {
+  language: string
+  value: string
+  rev: number
+  isReviewed?: boolean
+  type?: EditableText['type']
+} & SaveAs
+
+/** Sent again after a lost answer, a change goes with the key of the first time. */
+export function saveText(text: TextKey, change: TextChange, key: string) {
+  return callApi<EditableText>(pathOf(text), { method: 'PUT', body: change, idempotencyKey: key })
+}
+
+export function dropDraft(text: TextKey, language: string) {
+  return write<EditableText>(
+    'DELETE',
+    `${pathOf(text)}/draft?language=${encodeURIComponent(language)}`,
+  )
+}
+
+/** Takes the words of a language away: readers see those of the language behind it. */
+export function unpublishText(text: TextKey, body: { language: string; rev: number }) {
+  return write<EditableText>('POST', `${pathOf(text)}/unpublish`, body)
+}
+
+export function readHistory(text: TextKey, language: string, signal: AbortSignal) {
+  return callApi<TextHistory>(`${pathOf(text)}/history?language=${encodeURIComponent(language)}`, {
+    signal,
+  })
+}
+
+export function restoreVersion(
+  text: TextKey,
+  body: { language: string; versionId: string; rev: number },
+) {
+  return write<EditableText>('POST', `${pathOf(text)}/restore`, body)
+}
+
+export function publishDrafts(items: PublishDrafts['items']) {
+  return write<{ texts: EditableText[] }>('POST', `${base}/drafts/publish`, { items })
+}
+
+export function tellPresence(body: Presence) {
+  return write<Others>('POST', `${base}/presence`, body)
+}
+
+export function newPreview(body: { path: string; asOf?: number }) {
+  return write<MadePreview>('POST', `${base}/previews`, body)
+}
+
+export function setView(view: View) {
+  return write('POST', `${base}/view`, view)
+}
+
+/** The row as somebody else has left it, where an answer says that ours was stale. */
+export function currentIn(answer: ApiAnswer<unknown>): EditableText | undefined {
+  if (answer.ok || answer.reason !== 'refused' || answer.error.code !== 'stale') return undefined
+  return (answer.error as { current?: EditableText }).current
+}
+
+function pathOf({ page, key }: TextKey): string {
+  return `${base}/texts/${encodeURIComponent(page)}/${encodeURIComponent(key)}`
+}
+
+function write<Value>(
+  method: Extract<ApiCall, { body?: unknown }>['method'],
+  path: string,
+  body: unknown = {},
+): Promise<ApiAnswer<Value>> {
+  return callApi<Value>(path, { method, body, idempotencyKey: crypto.randomUUID() })
+}

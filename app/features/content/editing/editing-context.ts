@@ -1,0 +1,54 @@
+import { createContext, useContext } from 'react'
+import type { EditableText } from '#domain/editing.schema.ts'
+import type { SignedInUser } from '#app/platform/session.ts'
+import type { Texts } from './use-texts.ts'
+
+/** Words that were typed and not saved, and what their writer saw when they began. */
+export interface Typed {
+  value: string
+  rev: number
+  base: string
+}
+
+/** A place in the window, in CSS px. */
+export interface Point {
+  left: number
+  top: number
+}
+
+/** What is open, and the words it begins with where they are not the saved ones. */
+export interface Opened {
+  id: string
+  typed?: Typed | undefined
+  /** Where the pointer opened it: the caret goes there. */
+  at?: Point | undefined
+}
+
+/** What all parts of Edit Mode share. */
+export interface Editing {
+  user: SignedInUser
+  language: string
+  texts: Texts
+  opened: Opened | undefined
+  /** The mark that focus goes back to when its editor closes. */
+  returnTo: string | undefined
+  open: (opened: Opened) => void
+  close: () => void
+  /** Words are typed that would be lost if their editor closed. */
+  isUnsaved: boolean
+  setUnsaved: (name: string, isUnsaved: boolean) => void
+  /** A text was written: the page shows it, and it can be taken back. */
+  wasSaved: (before: EditableText, after: EditableText) => void
+  /** Says something to those who cannot see it happen. */
+  say: (words: string) => void
+  showHistory: (text: EditableText) => void
+}
+
+const EditingContext = createContext<Editing | undefined>(undefined)
+export const EditingProvider = EditingContext.Provider
+
+export function useEditing(): Editing {
+  const editing = useContext(EditingContext)
+  if (!editing) throw new Error('outside of Edit Mode')
+  return editing
+}

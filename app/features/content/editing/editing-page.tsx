@@ -1,0 +1,130 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { createPortal } from 'react-dom'
+import type { EditableText } from '#domain/editing.schema.ts'
+import { currentLanguageCode } from '#app/platform/page-context.ts'
+import type { SignedInUser } from '#app/platform/session.ts'
+import { notifyStaff } from '#app/ui/notify.ts'
+import { EditBar } from './edit-bar.tsx'
+import { EditLayer } from './edit-layer.tsx'
+import { type Editing, EditingProvider, type Opened } from './editing-context.ts'
+import { useMode } from './edit-mode.store.ts'
+import { HistoryDrawer } from './history-drawer.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { usePageElements } from './page-elements.ts'
+import { showWords } from './shown-words.ts'
+import { textKeyOf } from './text-key.ts'
+import { momentOf } from './undo-steps.ts'
+import { UnplacedDialog } from './unplaced-dialog.tsx'
+import { useTypedBefore } from './use-typed-before.ts'
+import { useUndo } from './use-undo.ts'
+import { useUnsaved } from './use-unsaved.ts'
+import { editingQueries, keepText, useTexts } from './use-texts.ts'
+
+/** Edit Mode over the page at hand (ledger T01). */
+export function EditingPage({ user }: { user: SignedInUser }) {
+  return (
+    <QueryClientProvider client={editingQueries}>
+      <OverPage user={user} />
+    </QueryClientProvider>
+  )
+}
+
+function OverPage({ user }: { user: SignedInUser }) {
+  const { t } = useLingui()
+  const router: AnyRouter = useRouter()
+  const language = currentLanguageCode()
+  const elements = usePageElements()
+  const pages = useMemo(
+    () => [...new Set(elements.flatMap(({ name }) => textKeyOf(name)?.page ?? []))],
+    [elements],
+  )
+  const texts = useTexts(pages, language)
+  const { view } = useMode()
+  const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const [last, setLast] = useState<Opened & { path: string | undefined }>()
+  // Another page has other texts.
+  const opened = last?.path === path ? last : undefined
+  const [returnTo, setReturnTo] = useState<string>()
+  const [historyOf, setHistoryOf] = useState<EditableText>()
+  const [said, say] = useState('')
+  const [followsLinks, setFollowsLinks] = useState(false)
+  const { isUnsaved, setUnsaved } = useUnsaved()
+  const wasWritten = useCallback(
+    (text: EditableText) => {
+      keepText(text)
+      showWords(text, text.draft?.value ?? text.value)
+      void router.invalidate()
+    },
+    [router],
+  )
+  const undo = useUndo(wasWritten)
+
+  // A message's action opens long after it was shown.
+  const isHeld = useRef(isUnsaved)
+  useEffect(() => {
+    isHeld.current = isUnsaved
+  }, [isUnsaved])
+  const open = useCallback(
+    (next: Opened) => {
+      if (isHeld.current) return notifyStaff.warning(t`Save or cancel the open text first.`)
+      setReturnTo(undefined)
+      setLast({ ...next, path })
+    },
+    [path, t],
+  )
+  const close = useCallback(() => {
+    setReturnTo(opened?.id)
+    setLast(undefined)
+  }, [opened])
+  const begin = useCallback((next: Opened) => setLast({ ...next, path }), [path])
+  useTypedBefore({ user, language, texts, elements, open: begin })
+
+  const editing: Editing = {
+    user,
+    language,
+    texts,
+    opened,
+    returnTo,
+    open,
+    close,
+    isUnsaved,
+    setUnsaved,
+    wasSaved: (before, after) => {
+      undo.add({ text: after, before: momentOf(before), after: momentOf(after) })
+      wasWritten(after)
+    },
+    say,
+    showHistory: setHistoryOf,
+  }
+  return createPortal(
+    <EditingProvider value={editing}>
+      <p className="sr-only" role="status">
+        {said}
+      </p>
+      {view.asOf === null && <EditLayer elements={elements} followsLinks={followsLinks} />}
+      <EditBar
+        followsLinks={followsLinks}
+        onFollowLinks={setFollowsLinks}
+        pages={pages}
+        undo={undo}
+      />
+      <UnplacedDialog />
+      <HistoryDrawer onClose={() => setHistoryOf(undefined)} text={historyOf} />
+      <LeaveGuard />
+      {texts.isFailed && (
+        <div className="edit-failed" role="alert">
+          <p>
+            <Trans>Failed to load page content</Trans>
+          </p>
+          <button className="btn btn-outline btn-s" onClick={texts.readAgain} type="button">
+            <Trans>Try again</Trans>
+          </button>
+        </div>
+      )}
+    </EditingProvider>,
+    document.body,
+  )
+}

@@ -1,0 +1,46 @@
+import { lazy, type ReactNode, type RefObject, Suspense, useId } from 'react'
+import { SkeletonBox } from '#app/ui/skeleton.tsx'
+import { EditorFoot } from './editor-foot.tsx'
+import type { Point } from './editing-context.ts'
+import { PlainField } from './plain-field.tsx'
+import { TextState } from './text-state.tsx'
+import type { TextEditor } from './use-text-editor.ts'
+
+const RichField = lazy(async () => ({ default: (await import('./rich-field.tsx')).RichField }))
+
+interface EditorBodyProps {
+  editor: TextEditor
+  label: string
+  /** The page's own element, whose type and colour the field takes; none where the text stands nowhere on the page. */
+  element?: HTMLElement | undefined
+  at?: Point | undefined
+  box?: RefObject<HTMLDivElement | null>
+}
+
+export interface FieldProps extends EditorBodyProps {
+  describedBy: string
+  /** What stands under the field and stays in view. */
+  dock: ReactNode
+}
+
+/** The field of an open text, and under it what is to be known of its translation and what can be done. */
+export function EditorBody(props: EditorBodyProps) {
+  const id = useId()
+  const dock = (
+    <>
+      <div className="edit-state" id={id}>
+        <TextState editor={props.editor} />
+      </div>
+      <div className="edit-foot">
+        <EditorFoot editor={props.editor} />
+      </div>
+    </>
+  )
+  if (props.editor.text.type === 'text')
+    return <PlainField {...props} describedBy={id} dock={dock} />
+  return (
+    <Suspense fallback={<SkeletonBox className="edit-waiting" />}>
+      <RichField {...props} describedBy={id} dock={dock} />
+    </Suspense>
+  )
+}

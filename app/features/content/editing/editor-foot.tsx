@@ -1,0 +1,65 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { isAllowed } from '#domain/permissions.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useEditing } from './editing-context.ts'
+import { ScheduleForm } from './schedule-form.tsx'
+import type { TextEditor } from './use-text-editor.ts'
+
+/** What can be done with an open text. */
+export function EditorFoot({ editor }: { editor: TextEditor }) {
+  const { t } = useLingui()
+  const { user, showHistory } = useEditing()
+  const [isScheduling, setIsScheduling] = useState(false)
+  const { text, value, state, canDraft, canPublish, save, cancel } = editor
+  const isSaving = state === 'saving'
+  const canSchedule = isAllowed({ role: user.role }, 'content.publish')
+  return (
+    <>
+      <button
+        aria-label={t`History`}
+        className="edit-tool"
+        onClick={() => showHistory(text)}
+        title={t`History`}
+        type="button"
+      >
+        <Icon name="history" size="s" />
+      </button>
+      {canSchedule && (
+        <button
+          aria-expanded={isScheduling}
+          aria-label={t`Schedule`}
+          className="edit-tool"
+          onClick={() => setIsScheduling(!isScheduling)}
+          title={t`Schedule`}
+          type="button"
+        >
+          <Icon name="calendar-clock" size="s" />
+        </button>
+      )}
+      {text.type === 'text' && (
+        <span className="edit-count">
+          <Plural one="# character" other="# characters" value={value.length} />
+        </span>
+      )}
+      <span className="edit-actions">
+        <Button disabled={isSaving} onClick={cancel} size="s" variant="plain">
+          <Trans>Cancel</Trans>
+        </Button>
+        <Button
+          disabled={isSaving || !canDraft}
+          onClick={() => save({ as: 'draft' })}
+          size="s"
+          variant="outline"
+        >
+          <Trans>Save as draft</Trans>
+        </Button>
+        <Button disabled={isSaving || !canPublish} onClick={() => save({ as: 'publish' })} size="s">
+          {isSaving ? <Trans>Saving…</Trans> : <Trans>Save</Trans>}
+        </Button>
+      </span>
+      {isScheduling && <ScheduleForm editor={editor} />}
+    </>
+  )
+}

@@ -1,0 +1,136 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type Editor, useEditorState } from '@tiptap/react'
+import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { appConfig } from '#config'
+import type { SearchAnswer } from '#domain/catalog.schema.ts'
+import { callApi } from '#app/platform/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { isAllowedAddress } from './rich-extensions.ts'
+import { sitePages } from './site-pages.ts'
+import { useEscape } from './use-escape.ts'
+
+interface Place {
+  name: string
+  path: string
+}
+
+/** Where the selected words lead: a page, a product, or an address typed in. */
+export function LinkPicker({ editor, onDone }: { editor: Editor; onDone: () => void }) {
+  const { t } = useLingui()
+  const now = useEditorState({
+    editor,
+    selector: ({ editor: now }) => String(now.getAttributes('link')['href'] ?? ''),
+  })
+  const [typed, setTyped] = useState(now)
+  const [isWrong, setIsWrong] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const places = usePlacesFor(useDeferredValue(typed.trim()))
+  useEffect(() => field.current?.focus(), [])
+  useEscape(box, () => {
+    editor.commands.focus()
+    onDone()
+  })
+
+  function lead(address: string): void {
+    if (!isAllowedAddress(address)) return setIsWrong(true)
+    const chain = editor.chain().focus().extendMarkRange('link')
+    if (editor.state.selection.empty && !now) chain.insertContent(linkedWords(address)).run()
+    else chain.setLink({ href: address }).run()
+    onDone()
+  }
+
+  return (
+    <div aria-label={t`Link`} className="edit-links" ref={box} role="group">
+      <input
+        aria-describedby={isWrong ? 'edit-link-wrong' : undefined}
+        aria-invalid={isWrong || undefined}
+        aria-label={t`Page, product or address`}
+        className="field-control"
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setIsWrong(false)
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          const [first] = places
+          lead(looksLikeAddress(typed) || !first ? withScheme(typed) : first.path)
+        }}
+        placeholder={t`Page, product or address`}
+        ref={field}
+        value={typed}
+      />
+      {isWrong && (
+        <p className="field-error" id="edit-link-wrong" role="alert">
+          <Trans>This is not a valid address.</Trans>
+        </p>
+      )}
+      <ul>
+        {places.map(({ name, path }) => (
+          <li key={path}>
+            <button className="menu-item" onClick={() => lead(path)} type="button">
+              <bdi>{name}</bdi>
+              <small dir="ltr">{path}</small>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {now && (
+        <Button
+          onClick={() => {
+            editor.chain().focus().extendMarkRange('link').unsetLink().run()
+            onDone()
+          }}
+          size="s"
+          variant="outline"
+        >
+          <Trans>Remove the link</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Pages and products whose names hold what was typed. */
+function usePlacesFor(typed: string): Place[] {
+  const { i18n } = useLingui()
+  const isSearch = [...typed].length >= appConfig.search.minCharacters && !looksLikeAddress(typed)
+  const { data } = useQuery({
+    queryKey: ['products', i18n.locale, typed],
+    queryFn: async ({ signal }) => {
+      const answer = await callApi<SearchAnswer>(`/search?q=${encodeURIComponent(typed)}`, {
+        signal,
+      })
+      return answer.ok ? answer.value.results : []
+    },
+    enabled: isSearch,
+  })
+  const pages = sitePages.map(({ path, name }) => ({ path, name: i18n._(name) }))
+  const fitting = pages.filter(({ name, path }) =>
+    `${name} ${path}`.toLocaleLowerCase(i18n.locale).includes(typed.toLocaleLowerCase(i18n.locale)),
+  )
+  const products = isSearch
+    ? (data ?? []).map(({ name, slug }) => ({ name, path: `/products/${slug}` }))
+    : []
+  return [...fitting, ...products].slice(0, 8)
+}
+
+function looksLikeAddress(typed: string): boolean {
+  return /^(?:\/|#|[a-z][a-z0-9+.-]*:|www\.)|^\S+@\S+\.\S+$|^\S+\.[a-z]{2,}(?:\/|$)/iu.test(
+    typed.trim(),
+  )
+}
+
+/** What people type for an address, as an address: `example.no` and `post@example.no`. */
+function withScheme(typed: string): string {
+  const address = typed.trim()
+  if (/^(?:\/|#|[a-z][a-z0-9+.-]*:)/iu.test(address)) return address
+  return address.includes('@') ? `mailto:${address}` : `https://${address}`
+}
+
+function linkedWords(address: string) {
+  const marks = [{ type: 'link', attrs: { href: address } }]
+  return { type: 'text', text: address.replace(/^(?:mailto:|https?:\/\/)/u, ''), marks }
+}

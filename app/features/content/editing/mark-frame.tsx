@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { useEditing } from './editing-context.ts'
+import type { PageElement } from './page-elements.ts'
+import { type Place, usePlaced } from './places.ts'
+
+export interface MarkProps {
+  target: PageElement
+  place: Place
+  /** The pointer is over it. */
+  isNear: boolean
+}
+
+interface MarkFrameProps extends MarkProps {
+  /** What editors call it. */
+  name: string
+  /** What is to be said of it, such as a missing translation. */
+  note?: string | undefined
+  tone?: 'missing' | 'outdated' | undefined
+}
+
+/** The outline of something that can be edited, its name, and the pencil that opens it. */
+export function MarkFrame({ target: { id }, place, isNear, name, note, tone }: MarkFrameProps) {
+  const { t } = useLingui()
+  const { open, returnTo } = useEditing()
+  const button = useRef<HTMLButtonElement>(null)
+  const frame = usePlaced<HTMLDivElement>(place)
+  useEffect(() => {
+    if (returnTo === id) button.current?.focus()
+  }, [returnTo, id])
+  const words = note ? `${name} · ${note}` : name
+  return (
+    <div className="edit-mark" data-near={isNear || undefined} data-tone={tone} ref={frame}>
+      <button
+        aria-label={t`Edit: ${words}`}
+        className="edit-name"
+        data-mark={id}
+        onClick={() => open({ id })}
+        ref={button}
+        type="button"
+      >
+        <bdi>{words}</bdi>
+        <Icon name="pencil" size="s" />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { PageElement } from './page-elements.ts'
+
+/** Where an element stands in the document, in CSS px. */
+export interface Place {
+  x: number
+  y: number
+  width: number
+  height: number
+}
+
+/** Where the elements stand, kept up to date through scrolling, resizing, fonts and whatever moves the page. None where an element is hidden. */
+export function usePlaces(elements: readonly PageElement[]): ReadonlyMap<string, Place> {
+  const [places, setPlaces] = useState<ReadonlyMap<string, Place>>(new Map())
+  useEffect(() => {
+    let frame = 0
+    const measure = () => {
+      frame = 0
+      setPlaces((before) => same(before, placesOf(elements)))
+    }
+    const soon = () => {
+      frame ||= requestAnimationFrame(measure)
+    }
+    const sizes = new ResizeObserver(soon)
+    sizes.observe(document.body)
+    for (const { element } of elements) sizes.observe(element)
+    const moves = ['scroll', 'resize', 'toggle', 'transitionend', 'animationend', 'load'] as const
+    for (const move of moves) addEventListener(move, soon, { capture: true, passive: true })
+    soon()
+    return () => {
+      cancelAnimationFrame(frame)
+      sizes.disconnect()
+      for (const move of moves) removeEventListener(move, soon, { capture: true })
+    }
+  }, [elements])
+  return places
+}
+
+/** Puts an element of ours over a place of the page. Styles go through the element: the page's policy refuses style attributes. */
+export function usePlaced<Kind extends HTMLElement>(place: Place | undefined) {
+  const ref = useRef<Kind>(null)
+  useLayoutEffect(() => {
+    const style = ref.current?.style
+    if (!style || !place) return
+    // Not translated downwards: what is sticky within would not know of it.
+    style.insetBlockStart = `${place.y}px`
+    style.translate = `${place.x}px 0`
+    style.inlineSize = `${place.width}px`
+    style.setProperty('--place-height', `${place.height}px`)
+  }, [place])
+  return ref
+}
+
+function placesOf(elements: readonly PageElement[]): Map<string, Place> {
+  const places = new Map<string, Place>()
+  for (const { id, element } of elements) {
+    const { left, top, width, height } = element.getBoundingClientRect()
+    if (width === 0 || height === 0 || !element.checkVisibility()) continue
+    places.set(id, { x: left + scrollX, y: top + scrollY, width, height })
+  }
+  return places
+}
+
+function same(before: ReadonlyMap<string, Place>, now: Map<string, Place>) {
+  const isSame =
+    before.size === now.size &&
+    [...now].every(([id, place]) => {
+      const old = before.get(id)
+      return (
+        old?.x === place.x &&
+        old.y === place.y &&
+        old.width === place.width &&
+        old.height === place.height
+      )
+    })
+  return isSame ? before : now
+}

@@ -1,0 +1,48 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import type { FieldProps } from './editor-body.tsx'
+import { wearLookOf } from './wear-look.ts'
+
+/** A plain text, typed where it stands. Enter saves, Shift+Enter begins a line where the text may have several, Escape cancels. */
+export function PlainField({ editor, element, label, describedBy, box, dock }: FieldProps) {
+  const ref = useRef<HTMLTextAreaElement>(null)
+  const { text, value } = editor
+  useLayoutEffect(() => {
+    if (ref.current && element) wearLookOf(ref.current, element)
+  }, [element])
+  // After every drawing: what is typed decides how high it is.
+  useLayoutEffect(() => {
+    const field = ref.current
+    if (!field) return
+    field.style.blockSize = 'auto'
+    field.style.blockSize = `${field.scrollHeight}px`
+  })
+  useEffect(() => {
+    ref.current?.focus({ preventScroll: true })
+    ref.current?.select()
+  }, [])
+  return (
+    <>
+      <div className="edit-field" ref={box}>
+        <textarea
+          aria-describedby={describedBy}
+          aria-label={label}
+          className={element ? 'edit-plain' : 'edit-plain field-control'}
+          dir={element ? undefined : 'auto'}
+          onChange={(event) => editor.change(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            if (event.shiftKey && text.isMultiline) return
+            event.preventDefault()
+            if (!event.shiftKey && editor.canPublish) editor.save({ as: 'publish' })
+          }}
+          placeholder={value === '' ? (text.source?.value ?? '') : undefined}
+          readOnly={editor.state === 'saving'}
+          ref={ref}
+          rows={1}
+          value={value}
+        />
+      </div>
+      <div className="edit-dock">{dock}</div>
+    </>
+  )
+}

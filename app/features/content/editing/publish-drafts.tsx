@@ -1,0 +1,47 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { notifyStaff } from '#app/ui/notify.ts'
+import { publishDrafts } from './editing-api.ts'
+import { useEditing } from './editing-context.ts'
+
+/** Publishes all drafts of the page in its language: all of them or none. */
+export function PublishDrafts() {
+  const { t } = useLingui()
+  const { texts, wasSaved, say, isUnsaved } = useEditing()
+  const [isBusy, setIsBusy] = useState(false)
+  const drafts = [...texts.byName.values()].filter(({ draft }) => draft)
+  const count = drafts.length
+
+  async function publish(): Promise<void> {
+    setIsBusy(true)
+    const answer = await publishDrafts(
+      drafts.map(({ page, key, languageCode, rev }) => ({ page, key, languageCode, rev })),
+    )
+    setIsBusy(false)
+    if (!answer.ok) {
+      texts.readAgain()
+      return notifyStaff.error(
+        answer.reason === 'refused'
+          ? answer.error.message
+          : t`We cannot reach the server. Nothing was published. Try again in a moment.`,
+      )
+    }
+    for (const text of answer.value.texts) {
+      const before = drafts.find(({ page, key }) => page === text.page && key === text.key)
+      if (before) wasSaved(before, text)
+    }
+    say(t`Published.`)
+  }
+
+  return (
+    <button
+      aria-busy={isBusy || undefined}
+      className="edit-bar-button edit-bar-publish"
+      disabled={count === 0 || isBusy || isUnsaved}
+      onClick={() => void publish()}
+      type="button"
+    >
+      {count === 0 ? <Trans>Publish</Trans> : <Trans>Publish {count}</Trans>}
+    </button>
+  )
+}

@@ -1,0 +1,44 @@
+import { useLingui } from '@lingui/react/macro'
+import { EditorContent } from '@tiptap/react'
+import { useLayoutEffect, useRef } from 'react'
+import type { FieldProps } from './editor-body.tsx'
+import { RichToolbar } from './rich-toolbar.tsx'
+import { useRichEditor } from './use-rich-editor.ts'
+import { wearLookOf } from './wear-look.ts'
+
+/** A rich text, written where it stands (ledger T02). */
+export function RichField(props: FieldProps) {
+  const { editor, element, label, describedBy, at, box, dock } = props
+  const { t } = useLingui()
+  const holder = useRef<HTMLDivElement>(null)
+  const rich = useRichEditor({
+    html: editor.value,
+    onChange: editor.change,
+    attributes: { 'aria-label': label, 'aria-describedby': describedBy, class: 'prose edit-rich' },
+    placeholder: t`Write here`,
+    focus: at ?? 'start',
+    onSubmit: () => {
+      if (editor.canPublish) editor.save({ as: 'publish' })
+    },
+  })
+  useLayoutEffect(() => {
+    if (holder.current && element) wearLookOf(holder.current, element)
+  }, [element])
+  useLayoutEffect(() => rich?.setEditable(editor.state === 'editing', false), [rich, editor.state])
+  return (
+    <>
+      <div className="edit-field" ref={box}>
+        <div
+          className={element ? 'edit-rich-holder' : 'edit-rich-holder edit-rich-framed'}
+          ref={holder}
+        >
+          <EditorContent editor={rich} />
+        </div>
+      </div>
+      <div className="edit-dock">
+        {rich && <RichToolbar editor={rich} />}
+        {dock}
+      </div>
+    </>
+  )
+}

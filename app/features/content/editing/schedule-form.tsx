@@ -1,0 +1,73 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { TextEditor } from './use-text-editor.ts'
+
+/** When readers begin to see the words, and when they stop. */
+export function ScheduleForm({ editor: { text, state, value, save } }: { editor: TextEditor }) {
+  const { t } = useLingui()
+  const [from, setFrom] = useState(inputTime(text.scheduled?.publishAt ?? tomorrow()))
+  const [to, setTo] = useState(
+    text.scheduled?.unpublishAt ? inputTime(text.scheduled.unpublishAt) : '',
+  )
+  const [told, setTold] = useState<{ from?: string; to?: string }>({})
+
+  function schedule(event: FormEvent): void {
+    event.preventDefault()
+    const publishAt = new Date(from).getTime()
+    const unpublishAt = to ? new Date(to).getTime() : undefined
+    if (!(publishAt > Date.now())) return setTold({ from: t`Choose a time to come.` })
+    if (unpublishAt !== undefined && !(unpublishAt > publishAt))
+      return setTold({ to: t`Choose a time after the first.` })
+    setTold({})
+    save({ as: 'schedule', publishAt, ...(unpublishAt === undefined ? {} : { unpublishAt }) })
+  }
+
+  return (
+    <form className="edit-schedule" noValidate onSubmit={schedule}>
+      <TextField
+        error={told.from}
+        label={t`Shown from`}
+        onChange={(event) => setFrom(event.target.value)}
+        type="datetime-local"
+        value={from}
+      />
+      <TextField
+        error={told.to}
+        isOptional
+        label={t`Shown until`}
+        onChange={(event) => setTo(event.target.value)}
+        type="datetime-local"
+        value={to}
+      />
+      <Button disabled={state === 'saving' || value.trim() === ''} size="s" type="submit">
+        <Trans>Schedule</Trans>
+      </Button>
+    </form>
+  )
+}
+
+function tomorrow(): number {
+  const day = new Date()
+  day.setDate(day.getDate() + 1)
+  day.setHours(8, 0, 0, 0)
+  return day.getTime()
+}
+
+/** A time as a field for date and time holds it, in the editor's own time zone. */
+function inputTime(at: number): string {
+  const { year, month, day, hour, minute } = partsOf(new Date(at))
+  return `${year}-${month}-${day}T${hour}:${minute}`
+}
+
+function partsOf(date: Date) {
+  const two = (number: number) => String(number).padStart(2, '0')
+  return {
+    year: date.getFullYear(),
+    month: two(date.getMonth() + 1),
+    day: two(date.getDate()),
+    hour: two(date.getHours()),
+    minute: two(date.getMinutes()),
+  }
+}

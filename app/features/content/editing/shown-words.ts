@@ -1,0 +1,15 @@
+import type { EditableText } from '#domain/editing.schema.ts'
+import { withPrefix } from '#app/platform/page-html.ts'
+import { inertHtml } from './inert-html.ts'
+import { nameOf } from './text-key.ts'
+
+/** Puts the words into the page at once; the router reads the page again behind it and finds the same. */
+export function showWords(text: Pick<EditableText, 'page' | 'key' | 'type'>, value: string): void {
+  // The footer writes the year in: it is drawn by the page alone.
+  if (value === '' || value.includes('{year}')) return
+  const name = CSS.escape(nameOf(text))
+  for (const element of document.querySelectorAll(`[data-content="${name}"]`)) {
+    if (text.type === 'text') element.textContent = value
+    else element.replaceChildren(...inertHtml(withPrefix(value)).childNodes)
+  }
+}

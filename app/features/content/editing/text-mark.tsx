@@ -1,0 +1,54 @@
+import { useLingui } from '@lingui/react/macro'
+import type { EditableText } from '#domain/editing.schema.ts'
+import { useEditing } from './editing-context.ts'
+import { MarkFrame, type MarkProps } from './mark-frame.tsx'
+import { PlacedEditor } from './placed-editor.tsx'
+import { textKeyOf } from './text-key.ts'
+import { textName } from './text-names.ts'
+import { useTextNote } from './use-text-note.ts'
+
+/** The mark of a text, or its editor where it is open. */
+export function TextMark(props: MarkProps) {
+  const { i18n } = useLingui()
+  const { target, place } = props
+  const { opened, texts, language } = useEditing()
+  const key = textKeyOf(target.name)
+  const text = texts.byName.get(target.name)
+  const note = useTextNote(text)
+  if (!key) return null
+  const name = textName(i18n, key)
+  if (opened?.id === target.id && texts.isRead)
+    return (
+      <PlacedEditor
+        element={target.element}
+        place={place}
+        text={text ?? newText({ ...key, language, element: target.element })}
+        at={opened.at}
+        typed={opened.typed}
+      />
+    )
+  return <MarkFrame {...props} {...note} name={name} />
+}
+
+/** A text that the page shows and the database does not know yet: it is inserted when it is saved (ledger T04). */
+function newText(of: {
+  page: string
+  key: string
+  language: string
+  element: HTMLElement
+}): EditableText {
+  return {
+    page: of.page,
+    key: of.key,
+    type: of.element.classList.contains('prose') ? 'html' : 'text',
+    languageCode: of.language,
+    isMultiline: false,
+    value: '',
+    rev: 0,
+    state: 'missing',
+    source: null,
+    outdatedFrom: null,
+    draft: null,
+    scheduled: null,
+  }
+}

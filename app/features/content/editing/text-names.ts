@@ -1,0 +1,59 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { TextKey } from './text-key.ts'
+
+/** The parts of a page that hold several texts, by the first part of their content keys. */
+const groups: Record<string, MessageDescriptor> = {
+  hero: msg`Top of the page`,
+  categories: msg`Categories`,
+  best: msg`Best sellers`,
+  made: msg`How it is made`,
+  places: msg`Where to buy`,
+  place: msg`Place`,
+  block: msg`Section`,
+  group: msg`Group`,
+  question: msg`Question`,
+  company: msg`Company`,
+  quicklinks: msg`Footer, first column`,
+  products: msg`Footer, second column`,
+  support: msg`Footer, third column`,
+  copyright: msg`Copyright`,
+}
+
+/** What a text is within its part, by the last part of its content key. */
+const fields: Record<string, MessageDescriptor> = {
+  title: msg`Title`,
+  lede: msg`Introduction`,
+  body: msg`Text`,
+  text: msg`Text`,
+  primary: msg`Button`,
+  more: msg`Link`,
+  fact: msg`Note`,
+  note: msg`Note`,
+  name: msg`Name`,
+  street: msg`Street`,
+  city: msg`Postcode and city`,
+  hours: msg`Opening hours`,
+  phone: msg`Phone`,
+  description: msg`Description`,
+  metaTitle: msg`Title for search engines`,
+  metaDescription: msg`Description for search engines`,
+}
+
+/**
+ * What editors call a text, in the language of the page; a key that nobody has named is its own name.
+ * @example textName(i18n, { page: 'faq', key: 'question.3.title' }) // 'Question 3 · Title'
+ */
+export function textName(i18n: I18n, { key }: TextKey): string {
+  const parts = key.split('.')
+  const last = parts.at(-1) ?? key
+  const field = fields[last]
+  const numbered = /^\d+$/u.test(parts[1] ?? '') ? parts[1] : undefined
+  const group = parts.length > 1 ? groups[parts[0] ?? ''] : undefined
+  if (!field && !group) return key
+  const names = [
+    group && [i18n._(group), numbered].filter(Boolean).join(' '),
+    field && i18n._(field),
+  ]
+  return names.filter(Boolean).join(' · ')
+}

@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro'
+import { Button } from '#app/ui/button.tsx'
+import { wordsOf } from './inert-html.ts'
+import { OthersHere } from './others-here.tsx'
+import type { TextEditor } from './use-text-editor.ts'
+import { useLanguageName } from './use-language-name.ts'
+import { WordDifference } from './word-difference.tsx'
+
+/** What the writer of an open text should know: what it translates, what changed there, who else is writing, what went wrong. */
+export function TextState({ editor }: { editor: TextEditor }) {
+  const { text, told } = editor
+  return (
+    <>
+      {told && (
+        <p className="edit-told" role="alert">
+          {told}
+        </p>
+      )}
+      <OthersHere text={text} />
+      {text.state === 'missing' && text.source && <Missing editor={editor} />}
+      {text.state === 'outdated' && <Outdated editor={editor} />}
+      {text.state === 'machine' && <Machine editor={editor} />}
+    </>
+  )
+}
+
+function Missing({ editor: { text, change, state } }: { editor: TextEditor }) {
+  const nameOf = useLanguageName()
+  if (!text.source) return null
+  const { languageCode, value } = text.source
+  const source = nameOf(languageCode)
+  const own = nameOf(text.languageCode)
+  return (
+    <div className="edit-note" data-tone="missing">
+      <p>
+        <Trans>
+          Readers see the words in {source} until there are some in {own}.
+        </Trans>
+      </p>
+      <Button
+        disabled={state === 'saving'}
+        onClick={() => change(value)}
+        size="s"
+        variant="outline"
+      >
+        <Trans>Start from {source}</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function Outdated({ editor: { text, state, stillCorrect } }: { editor: TextEditor }) {
+  const nameOf = useLanguageName()
+  if (!text.source || text.outdatedFrom === null) return null
+  const { languageCode, value } = text.source
+  const source = nameOf(languageCode)
+  const plain = (words: string) => (text.type === 'html' ? wordsOf(words) : words)
+  return (
+    <div className="edit-note" data-tone="outdated">
+      <strong>
+        <Trans>What changed in {source}</Trans>
+      </strong>
+      <WordDifference
+        after={plain(value)}
+        before={plain(text.outdatedFrom)}
+        language={languageCode}
+      />
+      <Button disabled={state === 'saving'} onClick={stillCorrect} size="s" variant="outline">
+        <Trans>Still correct</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function Machine({ editor: { state, stillCorrect } }: { editor: TextEditor }) {
+  return (
+    <div className="edit-note">
+      <p>
+        <Trans>A machine has translated this.</Trans>
+      </p>
+      <Button disabled={state === 'saving'} onClick={stillCorrect} size="s" variant="outline">
+        <Trans>Mark as reviewed</Trans>
+      </Button>
+    </div>
+  )
+}

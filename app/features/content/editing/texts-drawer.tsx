@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { EditableText } from '#domain/editing.schema.ts'
+import { Drawer } from '#app/ui/drawer.tsx'
+import { useEditing } from './editing-context.ts'
+import { wordsOf } from './inert-html.ts'
+import { nameOf } from './text-key.ts'
+import { textName } from './text-names.ts'
+import { unplaced } from './unplaced-dialog.tsx'
+import { useTextNote } from './use-text-note.ts'
+
+interface TextsDrawerProps {
+  isOpen: boolean
+  onClose: () => void
+}
+
+/** All texts of the page, also those that it does not show because they have no words. */
+export function TextsDrawer({ isOpen, onClose }: TextsDrawerProps) {
+  const { texts } = useEditing()
+  return (
+    <Drawer isOpen={isOpen} onClose={onClose} title={<Trans>All texts of this page</Trans>}>
+      <ul className="edit-texts">
+        {[...texts.byName.values()].map((text) => (
+          <TextRow key={nameOf(text)} onDone={onClose} text={text} />
+        ))}
+      </ul>
+    </Drawer>
+  )
+}
+
+function TextRow({ text, onDone }: { text: EditableText; onDone: () => void }) {
+  const { i18n } = useLingui()
+  const { open } = useEditing()
+  const { note, tone } = useTextNote(text)
+  const words = text.draft?.value ?? (text.value || text.source?.value) ?? ''
+  const name = nameOf(text)
+
+  function show(): void {
+    onDone()
+    const element = document.querySelector(`[data-content="${CSS.escape(name)}"]`)
+    const isShown = element?.checkVisibility()
+    if (isShown) element?.scrollIntoView({ block: 'center' })
+    open(isShown ? { id: `text ${name} 1` } : unplaced(name))
+  }
+
+  return (
+    <li>
+      <button onClick={show} type="button">
+        <strong>{textName(i18n, text)}</strong>
+        {note && <small data-tone={tone}>{note}</small>}
+        <span dir="auto">{text.type === 'html' ? wordsOf(words) : words}</span>
+      </button>
+    </li>
+  )
+}

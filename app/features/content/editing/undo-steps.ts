@@ -1,0 +1,43 @@
+import type { EditableText } from '#domain/editing.schema.ts'
+
+/** What a text was at one time, as far as an undo brings it back. */
+export interface TextMoment {
+  value: string
+  draft: string | null
+}
+
+export interface Step {
+  text: EditableText
+  before: TextMoment
+  after: TextMoment
+}
+
+export interface Steps {
+  done: readonly Step[]
+  undone: readonly Step[]
+}
+
+const mostSteps = 50
+
+export const noSteps: Steps = { done: [], undone: [] }
+
+export function momentOf({ value, draft }: EditableText): TextMoment {
+  return { value, draft: draft?.value ?? null }
+}
+
+/** A new step; what was undone before it is gone. The oldest of more than 50 is forgotten. */
+export function withStep({ done }: Steps, step: Step): Steps {
+  return { done: [...done, step].slice(-mostSteps), undone: [] }
+}
+
+/** The last step taken back. */
+export function steppedBack({ done, undone }: Steps): Steps {
+  const step = done.at(-1)
+  return step ? { done: done.slice(0, -1), undone: [...undone, step] } : { done, undone }
+}
+
+/** The step that was taken back last, taken again. */
+export function steppedForward({ done, undone }: Steps): Steps {
+  const step = undone.at(-1)
+  return step ? { done: [...done, step], undone: undone.slice(0, -1) } : { done, undone }
+}

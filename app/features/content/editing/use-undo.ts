@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { EditableText } from '#domain/editing.schema.ts'
+import { notifyStaff } from '#app/ui/notify.ts'
+import { dropDraft, readText, saveText, unpublishText } from './editing-api.ts'
+import {
+  momentOf,
+  noSteps,
+  type Step,
+  steppedBack,
+  steppedForward,
+  type Steps,
+  type TextMoment,
+  withStep,
+} from './undo-steps.ts'
+
+/** Everything saved in this session, to be taken back and taken again. */
+export interface Undo {
+  steps: Steps
+  add: (step: Step) => void
+  undo: () => void
+  redo: () => void
+}
+
+/** `wasWritten` hears of each text that a step has changed. Ctrl+Z and Ctrl+Shift+Z work outside of every field. */
+export function useUndo(wasWritten: (text: EditableText) => void): Undo {
+  const { t } = useLingui()
+  const [steps, setSteps] = useState(noSteps)
+  const isBusy = useRef(false)
+
+  const go = useCallback(
+    async (step: Step | undefined, way: 'back' | 'forward') => {
+      if (!step || isBusy.current) return
+      isBusy.current = true
+      const [from, to] = way === 'back' ? [step.after, step.before] : [step.before, step.after]
+      const outcome = await brought(step.text, from, to)
+      isBusy.current = false
+      if (outcome === 'changed')
+        notifyStaff.warning(t`Somebody else changed this text since. Nothing was undone.`)
+      else if (outcome === 'failed')
+        notifyStaff.error(t`That could not be saved. Nothing was changed.`)
+      else {
+        setSteps(way === 'back' ? steppedBack : steppedForward)
+        wasWritten(outcome)
+      }
+    },
+    [t, wasWritten],
+  )
+  const undo = useCallback(() => void go(steps.done.at(-1), 'back'), [go, steps])
+  const redo = useCallback(() => void go(steps.undone.at(-1), 'forward'), [go, steps])
+
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)
+      if (!isUndo || event.altKey || isInField(event.target)) return
+      event.preventDefault()
+      if (event.shiftKey) redo()
+      else undo()
+    }
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
+  }, [undo, redo])
+
+  return { steps, add: (step) => setSteps((before) => withStep(before, step)), undo, redo }
+}
+
+function isInField(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement && target.closest('input, textarea, [contenteditable]') !== null
+  )
+}
+
+/** Writes a text as it was at a moment, where it still is what the step left behind. */
+async function brought(
+  text: EditableText,
+  from: TextMoment,
+  to: TextMoment,
+): Promise<EditableText | 'changed' | 'failed'> {
+  const language = text.languageCode
+  const read = await readText(text, language)
+  if (!read.ok) return 'failed'
+  let now = read.value
+  const is = momentOf(now)
+  if (is.value !== from.value || is.draft !== from.draft) return 'changed'
+  if (now.value !== to.value) {
+    const { rev } = now
+    const change = { language, value: to.value, rev, as: 'publish' } as const
+    const written =
+      to.value === ''
+        ? await unpublishText(text, { language, rev })
+        : await saveText(text, change, crypto.randomUUID())
+    if (!written.ok) return 'failed'
+    now = written.value
+  }
+  if ((now.draft?.value ?? null) === to.draft) return now
+  const drafted =
+    to.draft === null
+      ? await dropDraft(text, language)
+      : await saveText(
+          text,
+          { language, value: to.draft, rev: now.rev, as: 'draft' },
+          crypto.randomUUID(),
+        )
+  return drafted.ok ? drafted.value : 'failed'
+}

@@ -1,0 +1,191 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, test } from '#tests/support/browser.ts'
+import { editing, fieldOf, openText, pencilOf, textOf, turnOn } from '#tests/support/edit-mode.ts'
+import { open, reload } from '#tests/support/open-page.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+
+test('[B06] a visitor and a customer are offered nothing, and download nothing of it', async ({
+  page,
+  context,
+  site,
+}) => {
+  const files: string[] = []
+  page.on('request', (request) => files.push(new URL(request.url()).pathname))
+  await open(page, '/en/about')
+  await expect(page.getByRole('switch')).toHaveCount(0)
+  const asVisitor = files.filter((file) => /\.(?:js|css)$/u.test(file))
+  files.length = 0
+  await signedIn(context, site, { role: 'customer' })
+  await reload(page)
+  await expect(page.locator('.user-name')).toBeVisible()
+  await expect(page.getByRole('switch')).toHaveCount(0)
+  expect(asVisitor.length).toBeGreaterThan(0)
+  for (const file of [...asVisitor, ...files]) expect(file).not.toMatch(/edit|rich|workspace/u)
+})
+
+test('[B06] an admin who is not active is offered nothing; a viewer, who may change nothing, neither', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, { role: 'editor', isActiveAdmin: false })
+  await open(page, '/en/about')
+  await expect(page.locator('.user-name')).toBeVisible()
+  await expect(page.getByRole('switch')).toHaveCount(0)
+  await context.clearCookies()
+  await signedIn(context, site, { role: 'viewer' })
+  const asked = page.waitForResponse((response) => response.url().includes('/edit-mode-'))
+  await reload(page)
+  await asked
+  await expect(page.getByRole('switch')).toHaveCount(0)
+})
+
+for (const code of ['en', 'ar'])
+  test(`[B06] in ${code} the switch is kept for the tab, through pages and reloads, and another tab is off`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await editing(page, site, `/${code}/about`)
+    await expect(page.getByRole('switch')).toHaveAttribute('aria-checked', 'true')
+    await reload(page)
+    await expect(page.getByRole('switch')).toHaveAttribute('aria-checked', 'true')
+    await expect(page.locator('.edit-bar')).toBeVisible()
+    await page.locator(`.site-header a[href="/${code}/shop"]`).first().click()
+    await expect(page).toHaveURL(/\/shop$/u)
+    await expect(page.locator('.edit-bar')).toBeVisible()
+
+    const other = await context.newPage()
+    await open(other, `${site.url}/${code}/about`)
+    await expect(other.getByRole('switch')).toHaveAttribute('aria-checked', 'false')
+    await expect(other.locator('.edit-bar')).toHaveCount(0)
+
+    await page.getByRole('switch').click()
+    await expect(page.locator('.edit-bar')).toHaveCount(0)
+    await reload(page)
+    await expect(page.getByRole('switch')).toHaveAttribute('aria-checked', 'false')
+  })
+
+test('[B06] on a phone the user menu offers it', async ({ page, context, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signedIn(context, site, { role: 'editor' })
+  await open(page, '/en/about')
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Edit Mode' }).click()
+  await expect(page.locator('.edit-bar')).toBeVisible()
+  await expect(pencilOf(page, 'about.title')).toBeVisible()
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBe(0)
+})
+
+test('[T01] a text shows its name under the pointer, and is opened by the pencil or by the keyboard alone', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/en/about')
+  const pencil = pencilOf(page, 'about.title')
+  await expect(pencil).toHaveCSS('opacity', '0')
+  await textOf(page, 'about.title').hover()
+  await expect(pencil).toHaveCSS('opacity', '1')
+  await expect(pencil).toHaveAccessibleName('Edit: Title')
+  await pencil.click()
+  await expect(fieldOf(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(pencil).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(fieldOf(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  const next = pencilOf(page, 'about.lede')
+  await expect(next).toBeFocused()
+  await expect(next).toHaveCSS('opacity', '1')
+})
+
+test('[T01] the outlines stand on their texts after scrolling, resizing and going to another page', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/en/about')
+  const meets = async (name: string) => {
+    const text = await textOf(page, name).boundingBox()
+    const mark = await page.locator('.edit-mark', { has: pencilOf(page, name) }).boundingBox()
+    return [text?.x, text?.y, text?.width].map((at, index) =>
+      Math.abs((at ?? 0) - ([mark?.x, mark?.y, mark?.width][index] ?? -99)),
+    )
+  }
+  const isOnIt = (name: string) =>
+    expect.poll(async () => Math.max(...(await meets(name)))).toBeLessThan(1)
+  await isOnIt('about.lede')
+  await page.mouse.wheel(0, 300)
+  await isOnIt('about.lede')
+  await page.setViewportSize({ width: 800, height: 700 })
+  await isOnIt('about.lede')
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await page.locator('.site-footer a[href="/en/quality"]').click()
+  await expect(page).toHaveURL(/\/quality$/u)
+  await isOnIt('quality.title')
+  await expect(pencilOf(page, 'about.title')).toHaveCount(0)
+})
+
+test('[T01] links in texts wait while Edit Mode is on, until the bar lets them lead', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/en')
+  await textOf(page, 'home.hero.primary').click()
+  await expect(page).toHaveURL(/\/en$/u)
+  await page.locator('.edit-bar').getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Follow links' }).click()
+  await textOf(page, 'home.hero.primary').click()
+  await expect(page).toHaveURL(/\/products$/u)
+})
+
+for (const { code, colorScheme, width } of [
+  { code: 'en', colorScheme: 'light', width: 1280 },
+  { code: 'ar', colorScheme: 'dark', width: 1100 },
+] as const)
+  test.describe(`in ${code}, ${colorScheme}`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+    test('[T01] axe finds nothing with Edit Mode on, with a line and with a rich text open', async ({
+      page,
+      site,
+    }) => {
+      const found = async () => {
+        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+        return violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])
+      }
+      await editing(page, site, `/${code}/about`)
+      expect(await found()).toEqual([])
+      await openText(page, 'about.title')
+      expect(await found()).toEqual([])
+      await page.keyboard.press('Escape')
+      await openText(page, 'about.body')
+      await expect(page.getByRole('toolbar')).toBeVisible()
+      expect(await found()).toEqual([])
+    })
+  })
+
+test('[B06] the session ends while a text is open: its words are kept, and are there after signing in', async ({
+  page,
+  context,
+  site,
+}) => {
+  const person = await signedIn(context, site, { role: 'editor' })
+  await open(page, '/en/about')
+  await turnOn(page)
+  const field = await openText(page, 'about.title')
+  await field.fill('Words of a long evening')
+  await site.database.execute({
+    sql: 'delete from sessions where user_id = ?',
+    args: [person.id],
+  })
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.edit-told')).toBeVisible()
+  await expect(field).toHaveValue('Words of a long evening')
+  await expect(page.locator('.session-ended')).toBeVisible()
+  await expect(field).toHaveValue('Words of a long evening')
+})

@@ -1,0 +1,62 @@
+import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { open } from './open-page.ts'
+import { signedIn } from './signed-in.ts'
+import type { Site } from './site.ts'
+
+/** Opens a page as somebody who works here, with Edit Mode on. */
+export async function editing(
+  page: Page,
+  site: Site,
+  path: string,
+  role: Parameters<typeof signedIn>[2] = {},
+): Promise<void> {
+  await signedIn(page.context(), site, { role: 'editor', ...role })
+  await open(page, `${site.url}${path}`)
+  await turnOn(page)
+}
+
+export async function turnOn(page: Page): Promise<void> {
+  await page.getByRole('switch').click()
+  await expect(page.locator('.edit-bar')).toBeVisible()
+  // The drafts are shown from here on, and the texts are read.
+  await expect(page.locator('.edit-mark').first()).toBeAttached()
+}
+
+/** The page's own element of a text. */
+export function textOf(page: Page, name: string): Locator {
+  return page.locator(`[data-content="${name}"]`).first()
+}
+
+export function pencilOf(page: Page, name: string): Locator {
+  return page.locator(`[data-mark="text ${name} 1"]`)
+}
+
+/** What an open text is written in. */
+export function fieldOf(page: Page): Locator {
+  return page.locator('.edit-open').getByRole('textbox').first()
+}
+
+/** Opens a text as most people do, and answers its field. */
+export async function openText(page: Page, name: string): Promise<Locator> {
+  await expect(pencilOf(page, name)).toBeAttached()
+  await textOf(page, name).dblclick()
+  const field = fieldOf(page)
+  await expect(field).toBeFocused()
+  return field
+}
+
+/** A second person at another computer. */
+export async function another(context: BrowserContext): Promise<Page> {
+  const browser = context.browser()
+  if (!browser) throw new Error('no browser')
+  return (await browser.newContext({ locale: 'nb-NO', timezoneId: 'Europe/Oslo' })).newPage()
+}
+
+/** What the public page says, asked by a visitor's browser past every cache of ours that may be 5 s old. */
+export function publicText(page: Page, path: string, words: string): Promise<void> {
+  return expect
+    .poll(async () => (await page.request.get(path, { headers: { cookie: '' } })).text(), {
+      timeout: 15_000,
+    })
+    .toContain(words)
+}
