@@ -24,7 +24,12 @@ const serverOnly = [
 /** What every page needs is one file: many small ones cost a request each and compress worse. */
 const chunks = [
   { name: 'main', tags: ['$initial' as const], priority: 2 },
-  { name: 'content', test: /\/app\/features\/content\/(?!editing\/)/u, minShareCount: 2, priority: 1 },
+  {
+    name: 'content',
+    test: /\/app\/features\/content\/(?!editing\/)/u,
+    minShareCount: 2,
+    priority: 1,
+  },
   {
     name: 'parts',
     test: /\/app\/ui\/(?:data-script|price|quantity|text-field|rich-text)\.|\/category-tile\./u,
