@@ -1,3 +1,13 @@
+CREATE TABLE `footer_colors` (
+	`factory_id` text PRIMARY KEY NOT NULL,
+	`background_color` text NOT NULL,
+	`text_color` text NOT NULL,
+	`link_color` text NOT NULL,
+	`link_hover_color` text NOT NULL,
+	`border_color` text NOT NULL,
+	FOREIGN KEY (`factory_id`) REFERENCES `factories`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
 CREATE TABLE `content_pending` (
 	`page_content_id` text NOT NULL,
 	`language_code` text NOT NULL,
@@ -61,6 +71,20 @@ CREATE TABLE `preview_links` (
 );
 --> statement-breakpoint
 CREATE INDEX `preview_links_expires` ON `preview_links` (`factory_id`,`expires_at`);--> statement-breakpoint
+CREATE TABLE `editions` (
+	`factory_id` text NOT NULL,
+	`name` text NOT NULL,
+	`saved_by_call` text NOT NULL,
+	`rev` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`created_by` text,
+	`updated_at` integer NOT NULL,
+	`updated_by` text,
+	PRIMARY KEY(`factory_id`, `name`),
+	FOREIGN KEY (`factory_id`) REFERENCES `factories`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+ALTER TABLE `menu_items` ADD `language_codes` text;--> statement-breakpoint
 ALTER TABLE `page_content_translations` ADD `rev` integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE `page_content_translations` ADD `is_reviewed` integer DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE `page_content_translations` ADD `origin` text DEFAULT 'human' NOT NULL;--> statement-breakpoint

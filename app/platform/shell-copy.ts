@@ -48,6 +48,7 @@ const shape = {
   languages: isList,
   menu: isList,
   footer: isObject,
+  styles: isText,
   loading: isObject,
   revision: isText,
 } satisfies Record<keyof ShellFrame, (value: unknown) => boolean>

@@ -21,6 +21,8 @@ export function documentHead(shell: ShellFrame | undefined, { title, wordsAddres
       { title: title ? `${title} – ${company}` : company },
       ...(title ? [{ name: 'robots', content: 'noindex' }] : []),
     ],
+    // In the document itself: they hold without scripts, and nothing flashes.
+    styles: shell?.styles ? [{ children: shell.styles }] : [],
     links: [
       ...iconsOf(shell?.company.faviconUrl),
       ...(wordsAddress ? [preloadOf(wordsAddress)] : []),

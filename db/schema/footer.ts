@@ -1,4 +1,5 @@
 import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { footerSections } from '#domain/footer.ts'
 import { audited, flag, id } from './columns.ts'
 import { factories } from './settings.ts'
 import { languages } from './languages.ts'
@@ -10,9 +11,7 @@ export const footerLinks = sqliteTable(
     factoryId: text('factory_id')
       .notNull()
       .references(() => factories.id),
-    sectionKey: text('section_key', {
-      enum: ['quicklinks', 'products', 'support', 'bottom'],
-    }).notNull(),
+    sectionKey: text('section_key', { enum: footerSections }).notNull(),
     linkKey: text('link_key').notNull(),
     title: text('title').notNull(),
     url: text('url').notNull(),
@@ -37,3 +36,15 @@ export const footerLinkTranslations = sqliteTable(
   },
   (t) => [primaryKey({ columns: [t.footerLinkId, t.languageCode] })],
 )
+
+/** The factory's own colours of the footer; no row: those of the theme. */
+export const footerColors = sqliteTable('footer_colors', {
+  factoryId: text('factory_id')
+    .primaryKey()
+    .references(() => factories.id),
+  backgroundColor: text('background_color').notNull(),
+  textColor: text('text_color').notNull(),
+  linkColor: text('link_color').notNull(),
+  linkHoverColor: text('link_hover_color').notNull(),
+  borderColor: text('border_color').notNull(),
+})

@@ -25,6 +25,8 @@ export const menuItems = sqliteTable(
     icon: text('icon'),
     iconColor: text('icon_color'),
     isExternal: flag('is_external').notNull().default(false),
+    /** The languages it is shown in; null: all. */
+    languageCodes: text('language_codes', { mode: 'json' }).$type<string[]>(),
     ...audited(),
   },
   (t) => [index('menu_items_factory').on(t.factoryId, t.sortOrder)],

@@ -68,6 +68,8 @@ export const shellSchema = v.object({
   }),
   /** Interface texts that the factory has overridden: JSON of compiled messages by id, empty where there are none. */
   overrides: v.string(),
+  /** The factory's own colours as rules for the document's head; empty where the theme's stand. */
+  styles: v.string(),
   loading: v.object({
     style: v.picklist(['spinner', 'dots', 'pulse', 'bounce', 'custom']),
     imageUrl: text,

@@ -83,6 +83,11 @@ export const errorSentences = {
   time_past: msg`Choose a time that is still to come.`,
   times_crossed: msg`It must end after it begins.`,
   preview_over: msg`This preview has ended. Ask whoever sent it to you for a new one.`,
+  title_missing: msg`Give the link a title.`,
+  title_long: msg`A title has at most 60 characters.`,
+  address_invalid: msg`This is not a valid address.`,
+  color_invalid: msg`This is not a colour. Write one like #1f4d3a, or a name.`,
+  too_many_links: msg`That is more links than fit here. Remove some first.`,
   busy: msg`Many are ordering just now. Nothing was lost; try again in a moment.`,
   unavailable: msg`We cannot reach our stock right now. Nothing was lost; try again in a moment.`,
   internal: msg({

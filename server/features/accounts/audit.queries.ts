@@ -35,6 +35,11 @@ export type AuditAction =
   | 'schedule_cancelled'
   | 'preview_made'
   | 'preview_revoked'
+  | 'menu_saved'
+  | 'menu_title_saved'
+  | 'footer_links_saved'
+  | 'footer_link_title_saved'
+  | 'footer_colors_saved'
 
 export interface AuditEntry {
   action: AuditAction
@@ -65,6 +70,11 @@ export function auditedWhere(ctx: Auditing, condition: SQL, entry: AuditEntry): 
   return statementOf(
     ctx.database.build.insert(auditLog).select(sql`select ${columns} where ${condition}`),
   )
+}
+
+/** The same where the statement before it in the batch has changed a row. */
+export function auditedIfChanged(ctx: Auditing, entry: AuditEntry): Statement {
+  return auditedWhere(ctx, sql`changes() = 1`, entry)
 }
 
 function rowOf(ctx: Auditing, entry: AuditEntry) {

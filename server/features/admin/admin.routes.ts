@@ -5,12 +5,16 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe } from '#server/http/endpoint.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
 import { problem } from '#server/http/problem.ts'
+import { footerRoutes } from '#server/features/footer/footer.routes.ts'
+import { menuRoutes } from '#server/features/navigation/menu.routes.ts'
 import { startAdmin } from './admin.service.ts'
 import { getToday } from './today.service.ts'
 
 export const adminRoutes = new Hono<ApiEnv>()
   .use(unkept)
   .route('/content', editingRoutes)
+  .route('/footer', footerRoutes)
+  .route('/menu', menuRoutes)
   .get(
     '/',
     allow('admin.open'),

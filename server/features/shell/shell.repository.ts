@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import {
+  footerColors,
   footerLinks,
   footerLinkTranslations,
   menuItems,
@@ -16,7 +17,7 @@ export async function listShellRows(database: Database, scope: Scope) {
   const { build } = database
   const menuDefault = alias(menuItemTranslations, 'menu_default')
   const linkDefault = alias(footerLinkTranslations, 'link_default')
-  const [menu, links, texts, overrides] = await database.read([
+  const [menu, links, texts, overrides, colors] = await database.read([
     build
       .select({
         item: menuItems,
@@ -73,6 +74,7 @@ export async function listShellRows(database: Database, scope: Scope) {
           eq(translations.languageCode, scope.languageCode),
         ),
       ),
+    build.select().from(footerColors).where(eq(footerColors.factoryId, scope.factoryId)),
   ])
-  return { menu, links, texts, overrides }
+  return { menu, links, texts, overrides, colors: colors[0] }
 }

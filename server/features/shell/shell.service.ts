@@ -1,4 +1,5 @@
 import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { footerStyles } from '#domain/footer.ts'
 import type { FooterLink, MenuEntry, ShellData } from '#domain/shell.schema.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
@@ -41,12 +42,17 @@ async function makeShell(ctx: Ctx, revision: string): Promise<ShellData> {
       direction,
       ...(isDefault ? { isDefault } : {}),
     })),
-    menu: menuTree(rows.menu),
+    menu: menuTree(rows.menu.filter(({ item }) => isShownIn(item, ctx.language.code))),
+    styles: rows.colors ? footerStyles(rows.colors) : '',
     footer: footerOf(rows),
     overrides: overridesOf(rows.overrides),
     loading: site.loading,
     revision,
   }
+}
+
+function isShownIn({ languageCodes }: { languageCodes: string[] | null }, code: string): boolean {
+  return languageCodes === null || languageCodes.includes(code)
 }
 
 function menuTree(rows: ShellRows['menu']): MenuEntry[] {

@@ -82,3 +82,19 @@ function entriesOf(
 function originOf(ctx: Ctx): string {
   return new URL(ctx.settings.PUBLIC_URL).origin
 }
+
+/** The bare paths of all public pages, in every language: what a link of this site may lead to. */
+export async function listPublicPaths(ctx: Ctx): Promise<ReadonlySet<string>> {
+  const rows = await findPublicSlugs(ctx.database, scopeOf(ctx))
+  const paths = (folder: string, slugs: readonly SlugRow[]) =>
+    slugs.map(({ slug }) => folder + slug)
+  return new Set([
+    ...ownPages,
+    ...privatePages,
+    '/account',
+    '/auth',
+    ...paths('/', rows.pages),
+    ...paths('/categories/', rows.categories),
+    ...paths('/products/', rows.products),
+  ])
+}

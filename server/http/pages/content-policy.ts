@@ -9,7 +9,6 @@ const styles = import.meta.env.DEV ? "'unsafe-inline'" : quoted(sonnerStyles)
 
 const common = [
   "default-src 'self'",
-  `style-src-elem 'self' ${styles}`,
   "style-src-attr 'none'",
   "img-src 'self' data:",
   "font-src 'self'",
@@ -24,14 +23,23 @@ const common = [
 
 /** The policy of a page made for one request: its scripts carry the nonce. */
 export function policyWithNonce(nonce: string): string {
-  return [`script-src 'nonce-${nonce}' 'strict-dynamic'`, ...common].join('; ')
+  const own = import.meta.env.DEV ? '' : ` 'nonce-${nonce}'`
+  return policy(`'nonce-${nonce}' 'strict-dynamic'`, `${styles}${own}`)
 }
 
-/** The policy of a kept page, which can carry no nonce: exactly the inline scripts it holds may run. */
+/** The policy of a kept page, which can carry no nonce: exactly the inline scripts and styles that it holds count. */
 export async function policyWithHashes(html: string): Promise<string> {
-  const inline = [...html.matchAll(/<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gu)]
-  const hashes = await Promise.all(inline.map((match) => hashOf(match[1] ?? '')))
-  return [`script-src 'self' ${quoted(hashes)}`, ...common].join('; ')
+  const inScripts = await hashesIn(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gu)
+  const inStyles = await hashesIn(html, /<style[^>]*>([\s\S]*?)<\/style>/gu)
+  return policy(`'self' ${quoted(inScripts)}`, [styles, quoted(inStyles)].join(' ').trim())
+}
+
+function policy(scripts: string, ownStyles: string): string {
+  return [`script-src ${scripts}`, `style-src-elem 'self' ${ownStyles}`, ...common].join('; ')
+}
+
+async function hashesIn(html: string, element: RegExp): Promise<string[]> {
+  return Promise.all([...html.matchAll(element)].map((match) => hashOf(match[1] ?? '')))
 }
 
 /** 128 random bits for one answer. */

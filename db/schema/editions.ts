@@ -1,0 +1,18 @@
+import { primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import { audited } from './columns.ts'
+import { factories } from './settings.ts'
+
+/** Something that is edited as a whole and saved at once (the menu, a section of the footer): its `rev`, and which call saved it last. */
+export const editions = sqliteTable(
+  'editions',
+  {
+    factoryId: text('factory_id')
+      .notNull()
+      .references(() => factories.id),
+    name: text('name').notNull(),
+    /** The idempotency key of the last save: the statements of one batch know their own by it. */
+    savedByCall: text('saved_by_call').notNull(),
+    ...audited(),
+  },
+  (t) => [primaryKey({ columns: [t.factoryId, t.name] })],
+)

@@ -1,0 +1,57 @@
+export const footerSections = ['quicklinks', 'products', 'support', 'bottom'] as const
+export type FooterSection = (typeof footerSections)[number]
+
+/** The five colours of the footer, as CSS writes them. */
+export interface FooterColors {
+  backgroundColor: string
+  textColor: string
+  linkColor: string
+  linkHoverColor: string
+  borderColor: string
+}
+
+/** Those of the theme: what stands while the factory has chosen none. */
+export const themeFooterColors: FooterColors = {
+  backgroundColor: 'var(--card)',
+  textColor: 'var(--foreground)',
+  linkColor: 'var(--muted-foreground)',
+  linkHoverColor: 'var(--foreground)',
+  borderColor: 'var(--border)',
+}
+
+/** The footer's colours as rules of its document: parsers have let nothing through that could leave its declaration. */
+export function footerStyles(colors: FooterColors): string {
+  const { backgroundColor, textColor, linkColor, linkHoverColor, borderColor } = colors
+  return `.site-footer{--footer-background:${backgroundColor};--footer-text:${textColor};--footer-link:${linkColor};--footer-link-hover:${linkHoverColor};--footer-border:${borderColor}}`
+}
+
+export interface FooterTemplate {
+  id: string
+  colors: FooterColors
+}
+
+/** The nine colour schemes (ledger F04); texts and links pass 4.5:1 on their ground. */
+export const footerTemplates = [
+  template('soft-blue', ['#e8f0f8', '#33475b', '#174a7c', '#0c2f52', '#c3d4e5']),
+  template('warm-cream', ['#f8f1e1', '#54462f', '#7a4a12', '#4f2e07', '#e2d3b4']),
+  template('lavender-mist', ['#efecf8', '#484260', '#56409a', '#372371', '#d3cce9']),
+  template('mint-fresh', ['#e4f4ec', '#2f5044', '#0f6246', '#083f2c', '#bcdccc']),
+  template('coral-sunset', ['#fdeae4', '#5f3a30', '#a02f14', '#6e1c08', '#f2c7ba']),
+  template('sky-light', ['#e6f5fb', '#2c4a56', '#0b5a7d', '#053a52', '#bcdfec']),
+  template('rose-garden', ['#fbeaf0', '#5a3645', '#982153', '#651035', '#edc6d5']),
+  template('stone-elegant', ['#eceae6', '#45423c', '#4a3f2c', '#211c12', '#cfcbc3']),
+  template('ocean-depth', ['#0f2d3f', '#c8dae4', '#8fd0ee', '#d4effb', '#2c5069']),
+] as const satisfies readonly FooterTemplate[]
+
+function template<Id extends string>(
+  id: Id,
+  [backgroundColor, textColor, linkColor, linkHoverColor, borderColor]: readonly [
+    string,
+    string,
+    string,
+    string,
+    string,
+  ],
+) {
+  return { id, colors: { backgroundColor, textColor, linkColor, linkHoverColor, borderColor } }
+}

@@ -1,0 +1,140 @@
+import * as v from 'valibot'
+import { lineSchema } from './contact.schema.ts'
+import { isColor } from './colors.ts'
+import { footerSections } from './footer.ts'
+import { isLinkAddress } from './links.ts'
+
+/** How many links the menu, and a section of the footer, may hold. */
+export const mostMenuItems = 60
+export const mostFooterLinks = 24
+
+/** The rev of a whole that nobody has saved yet is 0. */
+const wholeRev = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const id = v.pipe(v.string(), v.uuid())
+const code = v.pipe(v.string(), v.maxLength(20))
+
+export const linkTitleSchema = v.pipe(
+  lineSchema,
+  v.minLength(1, 'title_missing'),
+  v.maxLength(60, 'title_long'),
+)
+/** By language; one of nothing but spaces is dropped, and the default title stands there. */
+const titles = v.record(code, v.pipe(lineSchema, v.maxLength(60, 'title_long')))
+const address = v.pipe(v.string(), v.trim(), v.check(isLinkAddress, 'address_invalid'))
+const color = v.pipe(v.string(), v.trim(), v.check(isColor, 'color_invalid'))
+
+const linkFields = {
+  /** Absent on a new one. */
+  id: v.optional(id),
+  title: linkTitleSchema,
+  titles,
+  url: address,
+  isExternal: v.boolean(),
+}
+
+export const saveFooterLinksSchema = v.strictObject({
+  links: v.pipe(
+    v.array(v.strictObject(linkFields)),
+    v.maxLength(mostFooterLinks, 'too_many_links'),
+  ),
+  rev: wholeRev,
+})
+export type SaveFooterLinks = v.InferOutput<typeof saveFooterLinksSchema>
+
+export const footerSectionSchema = v.strictObject({
+  section: v.picklist(footerSections, 'not_found'),
+})
+
+const colors = v.strictObject({
+  backgroundColor: color,
+  textColor: color,
+  linkColor: color,
+  linkHoverColor: color,
+  borderColor: color,
+})
+
+/** No colours: back to those of the theme. */
+export const saveFooterColorsSchema = v.strictObject({ colors: v.nullable(colors), rev: wholeRev })
+export type SaveFooterColors = v.InferOutput<typeof saveFooterColorsSchema>
+
+/** One title in one language, where it stands on the page. */
+export const saveLinkTitleSchema = v.strictObject({ language: code, title: linkTitleSchema })
+export type SaveLinkTitle = v.InferOutput<typeof saveLinkTitleSchema>
+
+/** A link of the footer that has no row yet is made by its first title. */
+export const saveFooterTitleSchema = v.strictObject({
+  ...saveLinkTitleSchema.entries,
+  section: v.picklist(footerSections),
+  linkKey: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/u)),
+  url: address,
+})
+export type SaveFooterTitle = v.InferOutput<typeof saveFooterTitleSchema>
+
+const menuFields = {
+  ...linkFields,
+  /** By name from the icons of the product. */
+  icon: v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/u))),
+  iconColor: v.nullable(color),
+  isActive: v.boolean(),
+  /** The languages it is shown in; null: all. */
+  languageCodes: v.nullable(v.pipe(v.array(code), v.maxLength(60))),
+}
+
+/** The whole menu in its order: entries, and the links under each. */
+export const saveMenuSchema = v.strictObject({
+  items: v.pipe(
+    v.array(v.strictObject({ ...menuFields, children: v.array(v.strictObject(menuFields)) })),
+    v.check(
+      (items) =>
+        items.reduce((count, { children }) => count + 1 + children.length, 0) <= mostMenuItems,
+      'too_many_links',
+    ),
+  ),
+  rev: wholeRev,
+})
+export type SaveMenu = v.InferOutput<typeof saveMenuSchema>
+
+const editableLink = {
+  id: v.string(),
+  title: v.string(),
+  titles: v.record(v.string(), v.string()),
+  url: v.string(),
+  isExternal: v.boolean(),
+  /** It leads to a page of this site that is not there. */
+  isDead: v.boolean(),
+}
+
+export const editableFooterSchema = v.object({
+  sections: v.array(
+    v.object({
+      key: v.picklist(footerSections),
+      links: v.array(v.object({ ...editableLink, linkKey: v.string() })),
+      rev: v.number(),
+    }),
+  ),
+  colors: v.nullable(
+    v.object({
+      backgroundColor: v.string(),
+      textColor: v.string(),
+      linkColor: v.string(),
+      linkHoverColor: v.string(),
+      borderColor: v.string(),
+    }),
+  ),
+  colorsRev: v.number(),
+})
+export type EditableFooter = v.InferOutput<typeof editableFooterSchema>
+
+const editableItem = v.object({
+  ...editableLink,
+  icon: v.nullable(v.string()),
+  iconColor: v.nullable(v.string()),
+  isActive: v.boolean(),
+  languageCodes: v.nullable(v.array(v.string())),
+})
+export const editableMenuSchema = v.object({
+  items: v.array(v.object({ ...editableItem.entries, children: v.array(editableItem) })),
+  rev: v.number(),
+})
+export type EditableMenu = v.InferOutput<typeof editableMenuSchema>
+export type EditableItem = v.InferOutput<typeof editableItem>

@@ -1,0 +1,61 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { editions } from '#db/schema/index.ts'
+import type { Ctx } from '#server/http/context.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Statement } from '#server/platform/hrana.ts'
+import { statementOf } from '#server/platform/statement.ts'
+
+/** One save of something that is saved whole: what, the rev that its editor saw, and the key of the call. */
+export interface Edition {
+  name: string
+  rev: number
+  callKey: string
+}
+
+/** Where a thing that is saved whole stands; no row: nobody has saved it yet. */
+export function editionQuery(build: Database['build'], factoryId: string, name: string) {
+  return build
+    .select({ rev: editions.rev, savedByCall: editions.savedByCall })
+    .from(editions)
+    .where(and(eq(editions.factoryId, factoryId), eq(editions.name, name)))
+}
+
+/**
+ * Takes the next edition, if nobody has saved since its editor read it: the first statement of the batch that saves. All others
+ * carry `isTaken`, so that a stale save changes nothing at all.
+ */
+export function takenEdition(ctx: Ctx, { name, rev, callKey }: Edition): Statement {
+  const { build } = ctx.database
+  const { factoryId } = ctx.site
+  const [now, by] = [ctx.now(), ctx.actor.userId ?? null]
+  if (rev > 0)
+    return statementOf(
+      build
+        .update(editions)
+        .set({ rev: rev + 1, savedByCall: callKey, updatedAt: now, updatedBy: by })
+        .where(
+          and(eq(editions.factoryId, factoryId), eq(editions.name, name), eq(editions.rev, rev)),
+        ),
+    )
+  return statementOf(
+    build
+      .insert(editions)
+      .values({
+        factoryId,
+        name,
+        savedByCall: callKey,
+        rev: 1,
+        createdAt: now,
+        createdBy: by,
+        updatedAt: now,
+        updatedBy: by,
+      })
+      .onConflictDoNothing(),
+  )
+}
+
+/** Holds in the batch whose first statement has taken the edition. */
+export function isTaken(ctx: Ctx, { name, rev, callKey }: Edition): SQL {
+  return sql`exists (select 1 from ${editions} where ${editions.factoryId} = ${ctx.site.factoryId}
+    and ${editions.name} = ${name} and ${editions.savedByCall} = ${callKey} and ${editions.rev} = ${rev + 1})`
+}

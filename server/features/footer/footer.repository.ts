@@ -1,0 +1,143 @@
+import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import { footerColors, footerLinks, footerLinkTranslations, languages } from '#db/schema/index.ts'
+import { type FooterSection, footerSections } from '#domain/footer.ts'
+import type { SaveFooterColors } from '#domain/navigation.schema.ts'
+import { editionQuery } from '#server/features/editions/editions.queries.ts'
+import type { Ctx } from '#server/http/context.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Statement } from '#server/platform/hrana.ts'
+import { statementOf } from '#server/platform/statement.ts'
+
+/** What the sections and the colours of the footer are saved as. */
+export const sectionEdition = (section: FooterSection) => `footer.${section}`
+export const colorsEdition = 'footer.colors'
+
+/** The footer's links with their titles in every language, its colours, and the edition of each part: one round trip. */
+export async function findFooterRows(database: Database, factoryId: string) {
+  const { build } = database
+  const edition = (name: string) => editionQuery(build, factoryId, name)
+  const [first, ...rest] = footerSections
+  const [links, titles, colors, colorsEditions, ...editions] = await database.read([
+    build
+      .select()
+      .from(footerLinks)
+      .where(and(eq(footerLinks.factoryId, factoryId), eq(footerLinks.isActive, true)))
+      .orderBy(asc(footerLinks.sortOrder), asc(footerLinks.id)),
+    build
+      .select({
+        footerLinkId: footerLinkTranslations.footerLinkId,
+        languageCode: footerLinkTranslations.languageCode,
+        title: footerLinkTranslations.title,
+      })
+      .from(footerLinkTranslations)
+      .innerJoin(footerLinks, eq(footerLinks.id, footerLinkTranslations.footerLinkId))
+      .where(eq(footerLinks.factoryId, factoryId)),
+    build.select().from(footerColors).where(eq(footerColors.factoryId, factoryId)),
+    edition(colorsEdition),
+    edition(sectionEdition(first)),
+    ...rest.map((section) => edition(sectionEdition(section))),
+  ])
+  const sectionRows = new Map(footerSections.map((section, at) => [section, editions[at]?.[0]]))
+  return { links, titles, colors: colors[0], colorsEdition: colorsEditions[0], sectionRows }
+}
+
+export interface LinkRow {
+  id: string
+  sectionKey: FooterSection
+  linkKey: string
+  title: string
+  url: string
+  isExternal: boolean
+  sortOrder: number
+}
+
+/** Removes the links of a section that are not in its new list; their titles go with them. */
+export function removedLinks(
+  ctx: Ctx,
+  section: FooterSection,
+  { kept, when }: { kept: readonly string[]; when: SQL },
+): Statement {
+  return statementOf(
+    ctx.database.build
+      .delete(footerLinks)
+      .where(
+        and(
+          eq(footerLinks.factoryId, ctx.site.factoryId),
+          eq(footerLinks.sectionKey, section),
+          kept.length > 0 ? notInArray(footerLinks.id, [...kept]) : undefined,
+          when,
+        ),
+      ),
+  )
+}
+
+/** Writes a link as its list has it: a new row, or the row that it is. */
+export function savedLink(ctx: Ctx, link: LinkRow, when: SQL): Statement {
+  const [now, by] = [ctx.now(), ctx.actor.userId ?? null]
+  // The columns in the table's own order, as SQLite takes them.
+  const row = sql`select ${link.id}, ${ctx.site.factoryId}, ${link.sectionKey}, ${link.linkKey},
+    ${link.title}, ${link.url}, ${link.isExternal ? 1 : 0}, ${link.sortOrder}, 1, 1, ${now}, ${by},
+    ${now}, ${by} where ${when}`
+  return statementOf(
+    ctx.database.build
+      .insert(footerLinks)
+      .select(row)
+      .onConflictDoUpdate({
+        target: footerLinks.id,
+        set: {
+          title: link.title,
+          url: link.url,
+          isExternal: link.isExternal,
+          sortOrder: link.sortOrder,
+          isActive: true,
+          rev: sql`${footerLinks.rev} + 1`,
+          updatedAt: now,
+          updatedBy: by,
+        },
+      }),
+  )
+}
+
+/** A link's title in a language that is known; no words: the default title stands there again. */
+export function savedTitle(
+  ctx: Ctx,
+  { id, languageCode, title }: { id: string; languageCode: string; title: string },
+  when: SQL,
+): Statement {
+  const { build } = ctx.database
+  const own = and(
+    eq(footerLinkTranslations.footerLinkId, id),
+    eq(footerLinkTranslations.languageCode, languageCode),
+  )
+  if (title === '') return statementOf(build.delete(footerLinkTranslations).where(and(own, when)))
+  return statementOf(
+    build
+      .insert(footerLinkTranslations)
+      .select(
+        sql`select ${id}, ${languages.code}, ${title} from ${languages} where ${languages.code} = ${languageCode} and ${when}`,
+      )
+      .onConflictDoUpdate({
+        target: [footerLinkTranslations.footerLinkId, footerLinkTranslations.languageCode],
+        set: { title },
+      }),
+  )
+}
+
+/** The footer's own colours; none: those of the theme. */
+export function savedColors(ctx: Ctx, colors: SaveFooterColors['colors'], when: SQL): Statement {
+  const { build } = ctx.database
+  const { factoryId } = ctx.site
+  if (!colors)
+    return statementOf(
+      build.delete(footerColors).where(and(eq(footerColors.factoryId, factoryId), when)),
+    )
+  const { backgroundColor, textColor, linkColor, linkHoverColor, borderColor } = colors
+  return statementOf(
+    build
+      .insert(footerColors)
+      .select(
+        sql`select ${factoryId}, ${backgroundColor}, ${textColor}, ${linkColor}, ${linkHoverColor}, ${borderColor} where ${when}`,
+      )
+      .onConflictDoUpdate({ target: footerColors.factoryId, set: colors }),
+  )
+}

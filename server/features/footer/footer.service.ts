@@ -1,0 +1,148 @@
+import { isDeadLink } from '#domain/dead-link.ts'
+import { type FooterSection, footerSections } from '#domain/footer.ts'
+import { newId } from '#domain/ids.ts'
+import type {
+  EditableFooter,
+  SaveFooterColors,
+  SaveFooterLinks,
+} from '#domain/navigation.schema.ts'
+import { done, refused, type Result } from '#domain/result.ts'
+import { auditedWhere } from '#server/features/accounts/audit.queries.ts'
+import { type Edition, isTaken, takenEdition } from '#server/features/editions/editions.queries.ts'
+import {
+  allLanguages,
+  forgetSite,
+  raisedRevision,
+} from '#server/features/shell/revisions.queries.ts'
+import { listPublicPaths } from '#server/features/sitemap/sitemap.service.ts'
+import type { Ctx } from '#server/http/context.ts'
+import {
+  colorsEdition,
+  findFooterRows,
+  removedLinks,
+  savedColors,
+  savedLink,
+  savedTitle,
+  sectionEdition,
+} from './footer.repository.ts'
+
+type FooterRows = Awaited<ReturnType<typeof findFooterRows>>
+
+/** The footer as its editors see it: every link with its titles in all languages, and the colours. */
+export async function getEditableFooter(ctx: Ctx): Promise<EditableFooter> {
+  const [rows, paths] = await Promise.all([
+    findFooterRows(ctx.database, ctx.site.factoryId),
+    listPublicPaths(ctx),
+  ])
+  const languageCodes = ctx.site.languages.map(({ code }) => code)
+  return {
+    sections: footerSections.map((key) => ({
+      key,
+      rev: rows.sectionRows.get(key)?.rev ?? 0,
+      links: rows.links
+        .filter(({ sectionKey }) => sectionKey === key)
+        .map(({ id, linkKey, title, url, isExternal }) => ({
+          id,
+          linkKey,
+          title,
+          url,
+          isExternal,
+          titles: titlesOf(rows, id),
+          isDead: isDeadLink(url, { paths, languageCodes }),
+        })),
+    })),
+    colors: colorsOf(rows),
+    colorsRev: rows.colorsEdition?.rev ?? 0,
+  }
+}
+
+/**
+ * Saves a section's list as a whole, in one batch (ledger D6): ids and other languages' titles survive, titles of removed links go
+ * with them. Refuses with `stale` where somebody has saved it since; the same call again answers what it has saved.
+ */
+export async function saveFooterLinks(
+  ctx: Ctx,
+  section: FooterSection,
+  { links, rev }: SaveFooterLinks,
+  callKey: string,
+): Promise<Result<EditableFooter>> {
+  const { sectionRows, links: known } = await findFooterRows(ctx.database, ctx.site.factoryId)
+  const own = new Map(
+    known.filter(({ sectionKey }) => sectionKey === section).map((row) => [row.id, row.linkKey]),
+  )
+  const edition = { name: sectionEdition(section), rev, callKey }
+  const when = isTaken(ctx, edition)
+  const rows = links.map((link, sortOrder) => {
+    const isKnown = link.id !== undefined && own.has(link.id)
+    const id = isKnown && link.id ? link.id : newId()
+    return { ...link, id, sectionKey: section, linkKey: own.get(id) ?? id, sortOrder }
+  })
+  return saveWhole(ctx, edition, sectionRows.get(section)?.savedByCall, [
+    removedLinks(ctx, section, { kept: rows.map(({ id }) => id), when }),
+    ...rows.flatMap((row) => [
+      savedLink(ctx, row, when),
+      ...Object.entries(row.titles).map(([languageCode, title]) =>
+        savedTitle(ctx, { id: row.id, languageCode, title }, when),
+      ),
+    ]),
+    auditedWhere(ctx, when, {
+      action: 'footer_links_saved',
+      entity: 'footer',
+      entityId: section,
+      data: { links: rows.length },
+    }),
+  ])
+}
+
+/** Saves the footer's five colours, or gives them back to the theme. Refuses with `stale` as the links do. */
+export async function saveFooterColors(
+  ctx: Ctx,
+  { colors, rev }: SaveFooterColors,
+  callKey: string,
+): Promise<Result<EditableFooter>> {
+  const rows = await findFooterRows(ctx.database, ctx.site.factoryId)
+  const edition = { name: colorsEdition, rev, callKey }
+  const when = isTaken(ctx, edition)
+  return saveWhole(ctx, edition, rows.colorsEdition?.savedByCall, [
+    savedColors(ctx, colors, when),
+    auditedWhere(ctx, when, {
+      action: 'footer_colors_saved',
+      entity: 'footer',
+      entityId: 'colors',
+      data: { isTheme: colors === null },
+    }),
+  ])
+}
+
+async function saveWhole(
+  ctx: Ctx,
+  edition: Edition,
+  savedByCall: string | undefined,
+  statements: Parameters<Ctx['database']['write']>[0],
+): Promise<Result<EditableFooter>> {
+  if (savedByCall !== edition.callKey) {
+    const [taken] = await ctx.database.write([
+      takenEdition(ctx, edition),
+      ...statements,
+      raisedRevision(ctx, allLanguages),
+    ])
+    if (taken?.rowsAffected !== 1)
+      return refused('stale', { current: await getEditableFooter(ctx) })
+    forgetSite(ctx)
+  }
+  return done(await getEditableFooter(ctx))
+}
+
+function titlesOf({ titles }: FooterRows, id: string): Record<string, string> {
+  return Object.fromEntries(
+    titles
+      .filter(({ footerLinkId }) => footerLinkId === id)
+      .map(({ languageCode, title }) => [languageCode, title]),
+  )
+}
+
+function colorsOf({ colors }: FooterRows): EditableFooter['colors'] {
+  if (!colors) return null
+  const { factoryId: _, ...five } = colors
+  return five
+}

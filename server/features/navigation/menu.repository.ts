@@ -1,0 +1,107 @@
+import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import { languages, menuItems, menuItemTranslations } from '#db/schema/index.ts'
+import { editionQuery } from '#server/features/editions/editions.queries.ts'
+import type { Ctx } from '#server/http/context.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Statement } from '#server/platform/hrana.ts'
+import { statementOf } from '#server/platform/statement.ts'
+
+/** What the menu is saved as. */
+export const menuEdition = 'menu'
+
+/** Every item of the menu, hidden ones too, with its titles in all languages, and the menu's edition: one round trip. */
+export async function findMenuRows(database: Database, factoryId: string) {
+  const { build } = database
+  const [items, titles, editions] = await database.read([
+    build
+      .select()
+      .from(menuItems)
+      .where(eq(menuItems.factoryId, factoryId))
+      .orderBy(asc(menuItems.sortOrder), asc(menuItems.id)),
+    build
+      .select({
+        menuItemId: menuItemTranslations.menuItemId,
+        languageCode: menuItemTranslations.languageCode,
+        title: menuItemTranslations.title,
+      })
+      .from(menuItemTranslations)
+      .innerJoin(menuItems, eq(menuItems.id, menuItemTranslations.menuItemId))
+      .where(eq(menuItems.factoryId, factoryId)),
+    editionQuery(build, factoryId, menuEdition),
+  ])
+  return { items, titles, edition: editions[0] }
+}
+
+export interface ItemRow {
+  id: string
+  parentId: string | null
+  sortOrder: number
+  title: string
+  url: string
+  icon: string | null
+  iconColor: string | null
+  isExternal: boolean
+  isActive: boolean
+  languageCodes: string[] | null
+}
+
+/** Removes the items that are not in the new menu: those under others first. Their titles go with them. */
+export function removedItems(ctx: Ctx, { kept, when }: { kept: string[]; when: SQL }): Statement[] {
+  const { build } = ctx.database
+  const gone = and(
+    eq(menuItems.factoryId, ctx.site.factoryId),
+    kept.length > 0 ? notInArray(menuItems.id, kept) : undefined,
+    when,
+  )
+  return [
+    statementOf(build.delete(menuItems).where(and(gone, sql`${menuItems.parentId} is not null`))),
+    statementOf(build.delete(menuItems).where(gone)),
+  ]
+}
+
+/** Writes an item as the menu has it: a new row, or the row that it is. */
+export function savedItem(ctx: Ctx, item: ItemRow, when: SQL): Statement {
+  const [now, by] = [ctx.now(), ctx.actor.userId ?? null]
+  const codes = item.languageCodes ? JSON.stringify(item.languageCodes) : null
+  // The columns in the table's own order, as SQLite takes them.
+  const row = sql`select ${item.id}, ${ctx.site.factoryId}, ${item.parentId}, ${item.sortOrder},
+    ${item.isActive ? 1 : 0}, ${item.title}, ${item.url}, ${item.icon}, ${item.iconColor},
+    ${item.isExternal ? 1 : 0}, ${codes}, 1, ${now}, ${by}, ${now}, ${by} where ${when}`
+  const { id: _, ...fields } = item
+  return statementOf(
+    ctx.database.build
+      .insert(menuItems)
+      .select(row)
+      .onConflictDoUpdate({
+        target: menuItems.id,
+        set: { ...fields, rev: sql`${menuItems.rev} + 1`, updatedAt: now, updatedBy: by },
+      }),
+  )
+}
+
+/** An item's title in a language that is known; no words: the default title stands there again. */
+export function savedItemTitle(
+  ctx: Ctx,
+  { id, languageCode, title }: { id: string; languageCode: string; title: string },
+  when = sql`1 = 1`,
+): Statement {
+  const { build } = ctx.database
+  const own = and(
+    eq(menuItemTranslations.menuItemId, id),
+    eq(menuItemTranslations.languageCode, languageCode),
+  )
+  if (title === '') return statementOf(build.delete(menuItemTranslations).where(and(own, when)))
+  return statementOf(
+    build
+      .insert(menuItemTranslations)
+      .select(
+        sql`select ${menuItems.id}, ${languages.code}, ${title} from ${menuItems}, ${languages}
+          where ${menuItems.id} = ${id} and ${menuItems.factoryId} = ${ctx.site.factoryId}
+            and ${languages.code} = ${languageCode} and ${when}`,
+      )
+      .onConflictDoUpdate({
+        target: [menuItemTranslations.menuItemId, menuItemTranslations.languageCode],
+        set: { title },
+      }),
+  )
+}

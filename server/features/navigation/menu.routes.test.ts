@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import type { EditableMenu } from '#domain/navigation.schema.ts'
+import type { ShellData } from '#domain/shell.schema.ts'
+import { useApi, type Visitor } from '#tests/support/api.ts'
+import { refusal } from '#tests/support/carts.ts'
+import { callerOf } from '#tests/support/people.ts'
+
+const api = useApi()
+const path = '/api/admin/menu'
+
+async function menuOf(editor: Visitor): Promise<EditableMenu> {
+  return (await (await editor.get(path)).json()) as EditableMenu
+}
+
+async function shownMenu(language: string) {
+  return ((await (await api.visitor({ language }).get('/api/shell')).json()) as ShellData).menu
+}
+
+type Item = EditableMenu['items'][number]
+const withoutState = <T extends { isDead: boolean }>({ isDead: _, ...item }: T) => item
+const asSent = (items: readonly Item[]) =>
+  items.map(({ children, ...item }) => ({
+    ...withoutState(item),
+    children: children.map((child) => withoutState(child)),
+  }))
+
+const fresh = {
+  title: 'New Link',
+  titles: {},
+  url: '/',
+  isExternal: false,
+  icon: null,
+  iconColor: null,
+  isActive: true,
+  languageCodes: null,
+}
+
+test('[B02] the menu is saved as a whole: order, branches, icons, and where each is shown', async () => {
+  const editor = await callerOf(api, 'editor')
+  const { items, rev } = await menuOf(editor)
+  const [first, ...rest] = asSent(items)
+  if (!first) throw new Error('the demo has a menu')
+  const moved = [
+    ...rest,
+    { ...first, children: [{ ...fresh, icon: 'leaf', iconColor: '#1f4d3a' }, ...first.children] },
+    { ...fresh, title: 'Only Arabic', languageCodes: ['ar'], children: [] },
+    { ...fresh, title: 'Hidden', isActive: false, children: [] },
+  ]
+  const saved = await editor.send('PUT', path, { items: moved, rev })
+  expect(saved.status).toBe(200)
+  const after = await menuOf(editor)
+  expect(after.items.map(({ id }) => id).slice(0, items.length)).toEqual(
+    [...rest, first].map(({ id }) => id),
+  )
+  const shown = await shownMenu('en')
+  expect(shown.map(({ title }) => title)).not.toContain('Hidden')
+  expect(shown.map(({ title }) => title)).not.toContain('Only Arabic')
+  expect((await shownMenu('ar')).map(({ title }) => title)).toContain('Only Arabic')
+  expect(shown[rest.length]?.children?.[0]).toMatchObject({ icon: 'leaf', iconColor: '#1f4d3a' })
+})
+
+test('an item moves under another, and the one it stood under goes', async () => {
+  const editor = await callerOf(api, 'editor')
+  const { items, rev } = await menuOf(editor)
+  const [branch] = asSent(items).filter(({ children }) => children.length > 0)
+  const child = branch?.children[0]
+  if (!branch || !child) throw new Error('the demo has a branch')
+  const others = asSent(items).filter(({ id }) => id !== branch.id)
+  const [host, ...rest] = others
+  if (!host) throw new Error('the demo has another')
+  const moved = [{ ...host, children: [...host.children, child] }, ...rest]
+  expect((await editor.send('PUT', path, { items: moved, rev })).status).toBe(200)
+  const after = await menuOf(editor)
+  expect(after.items[0]?.children.at(-1)).toMatchObject({ id: child.id, titles: child.titles })
+  expect(after.items.some(({ id }) => id === branch.id)).toBe(false)
+})
+
+test('[T03] one title is saved in one language, and only there', async () => {
+  const translator = await callerOf(api, 'translator')
+  const [item] = (await menuOf(translator)).items
+  if (!item) throw new Error('the demo has a menu')
+  const title = { language: 'pl', title: 'Inny tytuł' }
+  expect((await translator.send('PUT', `${path}/${item.id}/title`, title)).status).toBe(200)
+  expect((await shownMenu('pl'))[0]?.title).toBe('Inny tytuł')
+  expect((await shownMenu('nb'))[0]?.title).toBe(item.titles['nb'])
+})
+
+test('a title of nobody’s item is not found, and leaves no trace', async () => {
+  const translator = await callerOf(api, 'translator')
+  const title = { language: 'pl', title: 'Nic' }
+  const response = await translator.send('PUT', `${path}/${crypto.randomUUID()}/title`, title)
+  expect(response.status).toBe(404)
+  const { rows } = await api.database.execute(
+    `select count(*) as n from audit_log where action = 'menu_title_saved' and entity_id not in (select id from menu_items)`,
+  )
+  expect(rows[0]?.['n']).toBe(0)
+})
+
+test('a menu that somebody has saved meanwhile is refused with theirs', async () => {
+  const [one, other] = [await callerOf(api, 'editor'), await callerOf(api, 'editor')]
+  const { items, rev } = await menuOf(one)
+  const menu = { items: asSent(items), rev }
+  const answers = await Promise.all([one.send('PUT', path, menu), other.send('PUT', path, menu)])
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const late = answers.find(({ status }) => status === 409)
+  if (!late) throw new Error('one is late')
+  expect((await refusal(late)).current).toMatchObject({ rev: rev + 1 })
+})
+
+test('more items than fit, a deep tree and hostile fields are refused', async () => {
+  const editor = await callerOf(api, 'editor')
+  const { rev } = await menuOf(editor)
+  const send = async (items: object[]) => refusal(await editor.send('PUT', path, { items, rev }))
+  const many = Array.from({ length: 61 }, () => ({ ...fresh, children: [] }))
+  expect(await send(many)).toMatchObject({ status: 422, code: 'too_many_links' })
+  const deep = { ...fresh, children: [{ ...fresh, children: [fresh] }] }
+  expect(await send([deep])).toMatchObject({ status: 422 })
+  const color = { ...fresh, iconColor: 'url(//evil.example)', children: [] }
+  expect(await send([color])).toMatchObject({ status: 422, code: 'color_invalid' })
+  const icon = { ...fresh, icon: '"><script>', children: [] }
+  expect(await send([icon])).toMatchObject({ status: 422 })
+})
+
+test('a link to a page that is not there is marked', async () => {
+  const editor = await callerOf(api, 'editor')
+  const { items, rev } = await menuOf(editor)
+  const dead = { ...fresh, url: '/no-such-page', children: [] }
+  await editor.send('PUT', path, { items: [...asSent(items), dead], rev })
+  const after = await menuOf(editor)
+  expect(after.items.at(-1)?.isDead).toBe(true)
+  expect(after.items.slice(0, -1).some(({ isDead }) => isDead)).toBe(false)
+})

@@ -1,0 +1,145 @@
+import { isDeadLink } from '#domain/dead-link.ts'
+import { newId } from '#domain/ids.ts'
+import type {
+  EditableItem,
+  EditableMenu,
+  SaveLinkTitle,
+  SaveMenu,
+} from '#domain/navigation.schema.ts'
+import { done, refused, type Result } from '#domain/result.ts'
+import { auditedIfChanged, auditedWhere } from '#server/features/accounts/audit.queries.ts'
+import { isTaken, takenEdition } from '#server/features/editions/editions.queries.ts'
+import {
+  allLanguages,
+  forgetSite,
+  raisedRevision,
+} from '#server/features/shell/revisions.queries.ts'
+import { listPublicPaths } from '#server/features/sitemap/sitemap.service.ts'
+import type { Ctx } from '#server/http/context.ts'
+import {
+  findMenuRows,
+  type ItemRow,
+  menuEdition,
+  removedItems,
+  savedItem,
+  savedItemTitle,
+} from './menu.repository.ts'
+
+type MenuRows = Awaited<ReturnType<typeof findMenuRows>>
+
+/** The menu as its editors see it: hidden items too, and every title in all languages. */
+export async function getEditableMenu(ctx: Ctx): Promise<EditableMenu> {
+  const [rows, paths] = await Promise.all([
+    findMenuRows(ctx.database, ctx.site.factoryId),
+    listPublicPaths(ctx),
+  ])
+  const languageCodes = ctx.site.languages.map(({ code }) => code)
+  const itemOf = (row: MenuRows['items'][number]): EditableItem => ({
+    id: row.id,
+    title: row.title,
+    titles: titlesOf(rows, row.id),
+    url: row.url,
+    isExternal: row.isExternal,
+    isDead: isDeadLink(row.url, { paths, languageCodes }),
+    icon: row.icon,
+    iconColor: row.iconColor,
+    isActive: row.isActive,
+    languageCodes: row.languageCodes,
+  })
+  const under = (parentId: string | null) => rows.items.filter((row) => row.parentId === parentId)
+  return {
+    items: under(null).map((row) => ({
+      ...itemOf(row),
+      children: under(row.id).map((child) => itemOf(child)),
+    })),
+    rev: rows.edition?.rev ?? 0,
+  }
+}
+
+/**
+ * Saves the menu as a whole, in one batch: ids are kept, titles in languages that the call does not name survive. Refuses with
+ * `stale` where somebody has saved it since; the same call again answers what it has saved.
+ */
+export async function saveMenu(
+  ctx: Ctx,
+  menu: SaveMenu,
+  callKey: string,
+): Promise<Result<EditableMenu>> {
+  const known = await findMenuRows(ctx.database, ctx.site.factoryId)
+  if (known.edition?.savedByCall === callKey) return done(await getEditableMenu(ctx))
+  const edition = { name: menuEdition, rev: menu.rev, callKey }
+  const when = isTaken(ctx, edition)
+  const rows = rowsOf(menu, new Set(known.items.map(({ id }) => id)))
+  const [taken] = await ctx.database.write([
+    takenEdition(ctx, edition),
+    ...rows.map(({ row }) => savedItem(ctx, row, when)),
+    ...removedItems(ctx, { kept: rows.map(({ row }) => row.id), when }),
+    ...rows.flatMap(({ row, titles }) =>
+      Object.entries(titles).map(([languageCode, title]) =>
+        savedItemTitle(ctx, { id: row.id, languageCode, title }, when),
+      ),
+    ),
+    auditedWhere(ctx, when, {
+      action: 'menu_saved',
+      entity: 'menu',
+      data: { items: rows.length },
+    }),
+    raisedRevision(ctx, allLanguages),
+  ])
+  if (taken?.rowsAffected !== 1) return refused('stale', { current: await getEditableMenu(ctx) })
+  forgetSite(ctx)
+  return done(await getEditableMenu(ctx))
+}
+
+/** Saves an item's title in a language where it stands on the page (ledger T03). `not_found` for an item that is not ours. */
+export async function saveMenuTitle(
+  ctx: Ctx,
+  id: string,
+  { language, title }: SaveLinkTitle,
+): Promise<Result<EditableMenu>> {
+  const [saved] = await ctx.database.write([
+    savedItemTitle(ctx, { id, languageCode: language, title }),
+    auditedIfChanged(ctx, {
+      action: 'menu_title_saved',
+      entity: 'menu_item',
+      entityId: id,
+      data: { language },
+    }),
+    raisedRevision(ctx, language),
+  ])
+  if (saved?.rowsAffected !== 1) return refused('not_found')
+  forgetSite(ctx)
+  return done(await getEditableMenu(ctx))
+}
+
+interface NewRow {
+  row: ItemRow
+  titles: Record<string, string>
+}
+
+/** The rows of a menu, parents before what is under them. An id that is not ours makes a new item. */
+function rowsOf({ items }: SaveMenu, known: ReadonlySet<string>): NewRow[] {
+  const rowOf = (
+    { children: _, titles, id, ...item }: SaveMenu['items'][number],
+    parentId: string | null,
+    sortOrder: number,
+  ): NewRow => ({
+    row: { ...item, id: id && known.has(id) ? id : newId(), parentId, sortOrder },
+    titles,
+  })
+  return items.flatMap((item, at) => {
+    const parent = rowOf(item, null, at)
+    const children = item.children.map((child, place) =>
+      rowOf({ ...child, children: [] }, parent.row.id, place),
+    )
+    return [parent, ...children]
+  })
+}
+
+function titlesOf({ titles }: MenuRows, id: string): Record<string, string> {
+  return Object.fromEntries(
+    titles
+      .filter(({ menuItemId }) => menuItemId === id)
+      .map(({ languageCode, title }) => [languageCode, title]),
+  )
+}
