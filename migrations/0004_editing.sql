@@ -84,6 +84,7 @@ CREATE TABLE `editions` (
 	FOREIGN KEY (`factory_id`) REFERENCES `factories`(`id`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+ALTER TABLE `languages` ADD `gate_percent` integer DEFAULT 90 NOT NULL;--> statement-breakpoint
 ALTER TABLE `menu_items` ADD `language_codes` text;--> statement-breakpoint
 ALTER TABLE `page_content_translations` ADD `rev` integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE `page_content_translations` ADD `is_reviewed` integer DEFAULT true NOT NULL;--> statement-breakpoint
