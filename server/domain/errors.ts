@@ -25,6 +25,7 @@ const errorCodes = [
   'list_name_missing',
   'open_order',
   'last_owner',
+  'already_admin',
   'not_found',
   'no_factory',
   'method_not_allowed',

@@ -34,3 +34,10 @@ function addDaysSafely(text: string): string | undefined {
   const time = Date.parse(`${text}T00:00:00Z`)
   return Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10)
 }
+
+/** The instant at which a date begins in Oslo, epoch ms: an hour or two before it does in UTC. */
+export function startOfDay(date: string): number {
+  const utc = Date.parse(`${date}T00:00:00Z`)
+  const hourMs = 3600 * 1000
+  return osloClock(utc - 2 * hourMs).date === date ? utc - 2 * hourMs : utc - hourMs
+}

@@ -27,6 +27,7 @@ export const errorStatus = {
   list_name_missing: 422,
   open_order: 409,
   last_owner: 409,
+  already_admin: 409,
   not_found: 404,
   no_factory: 404,
   method_not_allowed: 405,

@@ -52,3 +52,8 @@ export function roleText(i18n: I18n, role: AdminRole): string {
 export function abilityText(i18n: I18n, permission: AdminPermission): string {
   return i18n._(abilities[permission])
 }
+
+/** Someone's place in the admin panel, in words: the role, or that there is none now. */
+export function placeText(i18n: I18n, place: { role: AdminRole; isActive: boolean }): string {
+  return place.isActive ? roleText(i18n, place.role) : i18n._(msg`No access`)
+}

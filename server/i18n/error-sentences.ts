@@ -29,6 +29,7 @@ export const errorSentences = {
   list_name_missing: msg`Give the list a name.`,
   open_order: msg({ message: 'You can delete the account when order {no} is finished.' }),
   last_owner: msg`There must be at least one owner.`,
+  already_admin: msg`This person works here already. Change the role in the list instead.`,
   not_found: msg`We cannot find what you are looking for.`,
   no_factory: msg`No factory found`,
   method_not_allowed: msg`This address does not take that kind of request.`,

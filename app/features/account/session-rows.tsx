@@ -3,7 +3,7 @@ import type { OwnSessions } from '#domain/account.schema.ts'
 import { callApi } from '#app/platform/api.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { AskFirst } from './ask-first.tsx'
-import { Moment } from './moment.tsx'
+import { Moment } from '#app/ui/moment.tsx'
 
 type Session = OwnSessions['sessions'][number]
 

@@ -7,6 +7,7 @@ import type { MenuAction } from '#app/ui/menu.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { AdminNav } from './admin-nav.tsx'
 import { AdminNavDrawer } from './admin-nav-drawer.tsx'
+import { PaletteButton } from './palette/palette-button.tsx'
 
 export interface AdminFrameProps {
   start: AdminStart
@@ -40,6 +41,7 @@ export function AdminFrame(props: AdminFrameProps) {
         >
           <Icon name="menu" />
         </button>
+        <PaletteButton accountActions={accountActions} start={start} />
         <span className="ws-top-space" />
         <ContentLink className="header-tool" url="/">
           <Icon name="eye" />

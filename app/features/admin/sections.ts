@@ -25,6 +25,22 @@ export const sections: readonly Section[] = [
     label: msg`Today`,
     group: 'work',
   },
+  {
+    key: 'people',
+    path: '/admin/people',
+    icon: 'users',
+    permission: 'people.read',
+    label: msg`People and roles`,
+    group: 'house',
+  },
+  {
+    key: 'audit',
+    path: '/admin/audit',
+    icon: 'scroll-text',
+    permission: 'audit.own',
+    label: msg`Audit log`,
+    group: 'house',
+  },
 ]
 
 /** The sections that a role may see. */

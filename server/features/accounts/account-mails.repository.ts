@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { orders, sessions } from '#db/schema/index.ts'
+import { admins, orders, sessions, users } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
 
 /** From where and when a session was opened; undefined once it has ended. */
@@ -25,4 +25,21 @@ export async function findOrderNumber(
       .where(and(eq(orders.id, order.id), eq(orders.factoryId, order.factoryId))),
   ])
   return rows[0]?.number
+}
+
+/** Someone's place in the admin panel as it is now; undefined where they have gone. */
+export async function findPlace(database: Database, who: { factoryId: string; userId: string }) {
+  const [rows] = await database.read([
+    database.build
+      .select({
+        name: users.name,
+        email: users.email,
+        role: admins.role,
+        isActive: admins.isActive,
+      })
+      .from(admins)
+      .innerJoin(users, eq(users.id, admins.userId))
+      .where(and(eq(admins.userId, who.userId), eq(admins.factoryId, who.factoryId))),
+  ])
+  return rows[0]
 }

@@ -2,9 +2,10 @@ import { type Letterhead, letterheadIn } from '#server/features/outbox/letterhea
 import type { AccountMessageKind } from '#server/features/outbox/message.queries.ts'
 import type { MailRenderer } from '#server/features/outbox/outbox.service.ts'
 import type { JobCtx } from '#server/http/context.ts'
+import { placeText } from '#server/i18n/ability-words.ts'
 import { instantText } from '#server/i18n/day-words.ts'
 import { isolated } from '#server/i18n/isolated.ts'
-import { findOrderNumber, findSessionOpening } from './account-mails.repository.ts'
+import { findOrderNumber, findPlace, findSessionOpening } from './account-mails.repository.ts'
 import type { LetterWords } from './mails/letters.ts'
 
 /** What a letter says beyond its fixed words. */
@@ -53,6 +54,16 @@ const findFacts: Partial<Record<AccountMessageKind, FindFacts>> = {
     return {
       fact: `${isolated(opening.device)} · ${instantText(language.code, opening.createdAt)}`,
     }
+  },
+  'A5-role': async (job, { site, i18n }, { entityId }) => {
+    const place = await findPlace(job.database, { factoryId: site.factoryId, userId: entityId })
+    return place ? { fact: placeText(i18n, place) } : {}
+  },
+  'A5-owners': async (job, { site, i18n }, { entityId }) => {
+    const place = await findPlace(job.database, { factoryId: site.factoryId, userId: entityId })
+    return place
+      ? { fact: `${isolated(place.name)} (${isolated(place.email)}): ${placeText(i18n, place)}` }
+      : {}
   },
   A9: async (job, { site }, { entityId, secret }) => {
     const { factoryId } = site

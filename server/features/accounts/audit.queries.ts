@@ -22,6 +22,8 @@ export type AuditAction =
   | 'passkey_removed'
   | 'recovery_codes_made'
   | 'sessions_ended'
+  | 'invited'
+  | 'invite_accepted'
   | 'role_changed'
   | 'order_claimed'
   | 'data_exported'
@@ -58,12 +60,12 @@ type Auditing = Pick<Ctx, 'actor' | 'database' | 'now' | 'requestId' | 'site'>
 
 /** The statement that writes what was done, and by whom, into the audit log: it belongs to the batch that does it. */
 export function auditedBy(ctx: Auditing, entry: AuditEntry): Statement {
-  return statementOf(ctx.database.build.insert(auditLog).values(rowOf(ctx, entry)))
+  return statementOf(ctx.database.build.insert(auditLog).values(auditRow(ctx, entry)))
 }
 
 /** The same where a condition holds when the batch runs: of several calls at once, only the one that did it is written down. */
 export function auditedWhere(ctx: Auditing, condition: SQL, entry: AuditEntry): Statement {
-  const row = rowOf(ctx, entry)
+  const row = auditRow(ctx, entry)
   // The columns in the table's own order, as SQLite takes them.
   const columns = sql.join(
     [
@@ -82,7 +84,8 @@ export function auditedIfChanged(ctx: Auditing, entry: AuditEntry): Statement {
   return auditedWhere(ctx, sql`changes() = 1`, entry)
 }
 
-function rowOf(ctx: Auditing, entry: AuditEntry) {
+/** The row itself, for a batch that writes it in its own way. */
+export function auditRow(ctx: Auditing, entry: AuditEntry) {
   return {
     id: newId(),
     factoryId: ctx.site.factoryId,

@@ -17,6 +17,7 @@ import {
 } from './mailed-changes.repository.ts'
 import { type Refused, weakness } from './password-rules.ts'
 import { findActivePerson } from './people.repository.ts'
+import { acceptedInvitation } from './admins/admins.repository.ts'
 import { withoutPasskeys } from './second-factor/passkeys.repository.ts'
 import { endedSessionsOf } from './session.repository.ts'
 import { letIn, type SignInEnd } from './sign-in.service.ts'
@@ -36,7 +37,8 @@ import { freedAddress } from './unconfirmed.queries.ts'
 export async function readLink(ctx: Ctx, secret: string): Promise<Result<MailedLink>> {
   const token = await liveToken(ctx, secret, linkPurposes)
   if (!token) return refused('link_spent')
-  const purpose = opensReset(token) ? 'reset' : (token.purpose as LinkPurpose)
+  const isReset = opensReset(token) && token.purpose !== 'invite'
+  const purpose = isReset ? 'reset' : (token.purpose as LinkPurpose)
   return done({ purpose, email: token.email })
 }
 
@@ -66,7 +68,7 @@ export async function confirm(
 }
 
 /**
- * Sets a new password by a mailed link, and ends every session and every passkey of its person: whoever had them, they count no
+ * Sets a new password by a mailed link (an invitation opens the admin panel with it), and ends every session and every passkey of its person: whoever had them, they count no
  * more. Who has the mailbox has confirmed the address. It opens no session, and marks this browser alone as theirs, so that no stranger's tries are in its way. Refuses `link_spent`, and
  * `password_weak` without spending the link.
  */
@@ -75,7 +77,7 @@ export async function reset(
   { token: secret, password }: Reset,
   { browserSecret = newSecret() }: Browser,
 ): Promise<Result<{ browserSecret: string; userId: string }> | Refused> {
-  const token = await liveToken(ctx, secret, ['reset', 'confirm'])
+  const token = await liveToken(ctx, secret, ['reset', 'confirm', 'invite'])
   if (!token || !opensReset(token)) return refused('link_spent')
   const weak = await weakness(password, { email: token.currentEmail, name: token.name })
   if (weak) return weak
@@ -94,7 +96,12 @@ export async function reset(
       closedTokens(build, { userId, purposes: ['confirm', 'reset', 'email_change', 'erase'], now }),
       forgottenBrowsers(build, browser),
       rememberedBrowser(build, browser),
-      auditedBy(ctx, { action: 'password_reset', entity: 'user', entityId: userId }),
+      ...(token.purpose === 'invite' ? acceptedInvitation(build, { userId, now }) : []),
+      auditedBy(ctx, {
+        action: token.purpose === 'invite' ? 'invite_accepted' : 'password_reset',
+        entity: 'user',
+        entityId: userId,
+      }),
     ])
     return { browserSecret, userId }
   })
@@ -129,7 +136,7 @@ export async function changeEmail(
 }
 
 function opensReset({ purpose, entityId }: LiveToken): boolean {
-  return purpose === 'reset' || (purpose === 'confirm' && entityId === null)
+  return purpose === 'reset' || purpose === 'invite' || (purpose === 'confirm' && entityId === null)
 }
 
 function liveToken(ctx: Ctx, secret: string, purposes: readonly LinkPurpose[]) {

@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import { adminStartSchema, todaySchema } from '#domain/admin.schema.ts'
 import { editingRoutes } from '#server/features/content/editing.routes.ts'
+import { peopleRoutes } from '#server/features/accounts/admins/people.routes.ts'
+import { auditLogRoutes } from '#server/features/accounts/audit-log/audit-log.routes.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe } from '#server/http/endpoint.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
@@ -19,6 +21,8 @@ export const adminRoutes = new Hono<ApiEnv>()
   .route('/menu', menuRoutes)
   .route('/languages', languageRoutes)
   .route('/interface-texts', interfaceTextRoutes)
+  .route('/people', peopleRoutes)
+  .route('/audit', auditLogRoutes)
   .get(
     '/',
     allow('admin.open'),

@@ -22,6 +22,14 @@ export type AccountMessageKind =
   | 'A4'
   /** A passkey was added: to its person. */
   | 'A4-passkey'
+  /** The second factor was taken away by someone who may: to its person. */
+  | 'A4-factor'
+  /** Invited to work here: with the link's secret. */
+  | 'A5'
+  /** What one may do in the admin panel has changed: `entityId` is the person. */
+  | 'A5-role'
+  /** The same to the owners. */
+  | 'A5-owners'
   /** The file with a person's data is ready: with the link's secret. */
   | 'A6'
   /** The account is deleted; the address is forgotten once it is told. */

@@ -42,11 +42,24 @@ function Step({ state, end, again, onAnswer }: StepProps) {
   if (state.kind === 'unreachable') return <Unreachable again={() => again(state.token)} />
   if (state.kind === 'ended') return <Ended />
   const { token, link } = state
+  const { email } = link
   const step = { token, email: link.email, onSpent: end }
   // Another sign-up may have come in between: the link is asked anew what it opens.
   if (link.purpose === 'confirm')
     return <ConfirmStep {...step} onAnswer={onAnswer} onSpent={() => again(token)} />
   if (link.purpose === 'reset') return <NewPasswordStep {...step} />
+  if (link.purpose === 'invite')
+    return (
+      <NewPasswordStep
+        {...step}
+        lede={
+          <Trans>
+            Choose a password for <bdi>{email}</bdi>, and sign in with it.
+          </Trans>
+        }
+        title={<Trans>You are invited</Trans>}
+      />
+    )
   if (link.purpose === 'email_change') return <ChangeEmailStep {...step} />
   if (link.purpose === 'export') return <ExportStep {...step} />
   if (link.purpose === 'erase') return <EraseStep {...step} />

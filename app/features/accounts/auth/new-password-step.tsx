@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { authAddress } from './auth-search.ts'
 import type { LinkStepProps } from './confirm-step.tsx'
@@ -10,8 +10,14 @@ import { useSending } from './use-sending.ts'
 
 const names = ['password']
 
+interface NewPasswordStepProps extends LinkStepProps {
+  /** Where it is more than a new password: an invitation. */
+  title?: ReactNode
+  lede?: ReactNode
+}
+
 /** Sets a new password by a mailed link. It ends every session, and signs nobody in: that is done with the password. */
-export function NewPasswordStep({ token, email, onSpent }: LinkStepProps) {
+export function NewPasswordStep({ token, email, onSpent, title, lede }: NewPasswordStepProps) {
   const { t } = useLingui()
   const { form, isBusy, refusals, send } = useSending(names, onSpent)
   const [isSaved, setIsSaved] = useState(false)
@@ -23,13 +29,13 @@ export function NewPasswordStep({ token, email, onSpent }: LinkStepProps) {
   if (isSaved) return <Saved />
   return (
     <form className="auth-form" noValidate onSubmit={(event) => void submit(event)} ref={form}>
-      <h1>
-        <Trans>Choose a new password</Trans>
-      </h1>
+      <h1>{title ?? <Trans>Choose a new password</Trans>}</h1>
       <p className="auth-lede">
-        <Trans>
-          For <bdi>{email}</bdi>. You are signed out everywhere then.
-        </Trans>
+        {lede ?? (
+          <Trans>
+            For <bdi>{email}</bdi>. You are signed out everywhere then.
+          </Trans>
+        )}
       </p>
       <FormNote refusals={refusals} />
       {/* For password managers: whose password it is. */}

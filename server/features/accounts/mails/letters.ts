@@ -8,7 +8,7 @@ export interface LetterWords {
   body: readonly MessageDescriptor[]
   button?: MessageDescriptor
   /** Where the button leads: to what the mailed secret opens, or to a page. */
-  leadsTo?: 'secret' | '/account' | '/auth'
+  leadsTo?: 'secret' | '/account' | '/admin' | '/auth'
   /** What to do where the receiver asked for nothing. */
   closing?: MessageDescriptor
 }
@@ -74,6 +74,38 @@ export const letters = {
     button: openAccount,
     leadsTo: '/account',
     closing: tellUs,
+  },
+  'A4-factor': {
+    subject: msg`Your second factor was removed`,
+    body: [
+      msg`An owner has removed your authenticator app and your passkeys, and signed you out everywhere. Sign in with your password and add a second factor again.`,
+    ],
+    button: openAccount,
+    leadsTo: '/account',
+    closing: msg`Did you not ask for it? Then ask an owner.`,
+  },
+  A5: {
+    subject: msg`You are invited to work here`,
+    body: [
+      msg`You get a place in the admin panel. Press the button within 7 days and choose a password.`,
+    ],
+    button: msg`Accept the invitation`,
+    leadsTo: 'secret',
+    closing: msg`Do you not know us? Then do nothing: without the button nothing happens.`,
+  },
+  'A5-role': {
+    subject: msg`What you may do in the admin panel has changed`,
+    body: [msg`This is what you are there from now on:`],
+    button: msg`Open the admin panel`,
+    leadsTo: '/admin',
+    closing: msg`Is it not what you expected? Then ask an owner.`,
+  },
+  'A5-owners': {
+    subject: msg`Somebody’s place in the admin panel has changed`,
+    body: [msg`Every owner is told when somebody is invited, gets another role or loses it.`],
+    button: msg`Open the admin panel`,
+    leadsTo: '/admin',
+    closing: msg`Did no owner do this? Then change your password and end all sessions.`,
   },
   A6: {
     subject: msg`Your data is ready`,

@@ -1,0 +1,62 @@
+import type { IconName } from '#app/ui/icon-names.ts'
+import type { chosenIconNames } from '#app/ui/icon-names.ts'
+
+/** One thing that the palette leads to or does. */
+export interface Command {
+  id: string
+  label: string
+  icon: IconName | (typeof chosenIconNames)[number]
+  /** What stands quietly behind the label: an address, a role. */
+  more?: string
+  /** A bare path, or what happens. */
+  to?: `/${string}`
+  run?: () => void
+}
+
+export interface CommandGroup {
+  id: string
+  label: string
+  commands: Command[]
+}
+
+/** The commands whose label holds every word of what is typed; all of them where nothing is. */
+export function fitting(commands: readonly Command[], typed: string): Command[] {
+  const words = plain(typed).split(' ').filter(Boolean)
+  return commands.filter(({ label, more = '' }) => {
+    const text = plain(`${label} ${more}`)
+    return words.every((word) => text.includes(word))
+  })
+}
+
+/** Without case and accents: `zaloge` finds Załoge. */
+function plain(text: string): string {
+  return text
+    .toLocaleLowerCase()
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('ł', 'l')
+    .trim()
+}
+
+const key = 'workspace-recent'
+const most = 5
+
+/** What was chosen last in this browser, the newest first: sections and actions, never anybody's name. */
+export function recentIds(): string[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+/** Remembers a choice in front of the others. */
+export function rememberId(id: string): void {
+  try {
+    const ids = [id, ...recentIds().filter((each) => each !== id)].slice(0, most)
+    localStorage.setItem(key, JSON.stringify(ids))
+  } catch {
+    // A browser that keeps nothing has no recent ones.
+  }
+}

@@ -1,0 +1,50 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { useWasOpened } from '#app/ui/lazy-overlay.ts'
+import type { CommandPaletteProps } from './command-palette.tsx'
+
+const load = async () => ({ default: (await import('./command-palette.tsx')).CommandPalette })
+const CommandPalette = lazy(load)
+
+/** Opens the command palette; so does Ctrl K (on a Mac, Cmd K) from anywhere in the workspace. */
+export function PaletteButton(props: Omit<CommandPaletteProps, 'isOpen' | 'onClose'>) {
+  const { t } = useLingui()
+  const [isOpen, setIsOpen] = useState(false)
+  const wasOpened = useWasOpened(isOpen)
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
+      if (!isShortcut || event.key.toLowerCase() !== 'k') return
+      event.preventDefault()
+      setIsOpen(true)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
+  return (
+    <>
+      <button
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        aria-label={t`Search or do something`}
+        className="ws-command needs-script"
+        onClick={() => setIsOpen(true)}
+        onFocus={() => void load()}
+        onPointerEnter={() => void load()}
+        type="button"
+      >
+        <Icon name="search" size="s" />
+        <span>
+          <Trans>Search or do something</Trans>
+        </span>
+        <kbd className="ws-key">Ctrl K</kbd>
+      </button>
+      {wasOpened && (
+        <Suspense fallback={null}>
+          <CommandPalette {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useState } from 'react'
+import type { AdminPerson } from '#domain/people.schema.ts'
+import type { OfferedLanguage } from '#domain/shell.schema.ts'
+import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
+import { callApi } from '#app/platform/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormTold } from '#app/ui/form-told.tsx'
+import { notifyStaff } from '#app/ui/notify.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useForm } from '#app/ui/use-form.ts'
+import { languagesFor, RoleFields } from './role-fields.tsx'
+
+interface RoleFormProps {
+  person: AdminPerson
+  languages: readonly OfferedLanguage[]
+  onChanged: () => void
+}
+
+/** Another role, after the password: asked for once there is something to save. */
+export function RoleForm({ person, languages, onChanged }: RoleFormProps) {
+  const { t } = useLingui()
+  const form = useForm<{ role: string; password: string }>({ role: person.role, password: '' })
+  const [chosen, setChosen] = useState(person.languages)
+  const { role, password } = form.values
+  const own = languagesFor(role, chosen)
+  const isDirty = role !== person.role || JSON.stringify(own) !== JSON.stringify(person.languages)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const body = {
+      role,
+      languages: own,
+      isActive: person.state === 'active',
+      rev: person.rev,
+      password,
+    }
+    const changed = await form.send((idempotencyKey) =>
+      callApi<AdminPerson>(`/admin/people/${person.id}`, { method: 'PATCH', body, idempotencyKey }),
+    )
+    if (!changed) return
+    form.change({ password: '' })
+    notifyStaff.success(t`${changed.name} is ${changed.roleText} now`)
+    onChanged()
+  }
+  return (
+    <form className="ws-form" noValidate onSubmit={(event) => void submit(event)}>
+      <UnsavedGuard isDirty={isDirty} />
+      <FormTold text={form.told} />
+      <RoleFields
+        chosen={chosen}
+        languages={languages}
+        onChoose={setChosen}
+        select={form.field('role')}
+      />
+      {isDirty && (
+        <>
+          <TextField
+            {...form.field('password')}
+            autoComplete="current-password"
+            hint={t`The person and all owners are told by mail.`}
+            label={t`Your password`}
+            type="password"
+          />
+          <div className="ws-form-foot">
+            <Button isBusy={form.isBusy} type="submit">
+              <Trans>Save</Trans>
+            </Button>
+            <Button
+              onClick={() => {
+                form.change({ role: person.role, password: '' })
+                setChosen(person.languages)
+              }}
+              variant="outline"
+            >
+              <Trans>Cancel</Trans>
+            </Button>
+          </div>
+        </>
+      )}
+    </form>
+  )
+}

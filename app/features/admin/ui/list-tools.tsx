@@ -1,0 +1,102 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef, useState } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { useList } from './use-list.ts'
+
+const pauseMs = 300
+
+/** Searches the list while it is typed: the words stand in the address as `q`. */
+export function ListSearch({ label }: { label: string }) {
+  const { search, go } = useList()
+  const given = search['q'] ?? ''
+  const [typed, setTyped] = useState(given)
+  const [shown, setShown] = useState(given)
+  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  // The address has changed by itself (back, a cleared filter): the field follows it.
+  if (given !== shown) {
+    setShown(given)
+    setTyped(given)
+  }
+  useEffect(() => () => clearTimeout(waiting.current), [])
+  const look = (words: string) => {
+    clearTimeout(waiting.current)
+    const q = words.trim()
+    if (q === given) return
+    setShown(q)
+    go({ q }, 'replace')
+  }
+  return (
+    <form
+      className="ws-search"
+      onSubmit={(event) => {
+        event.preventDefault()
+        look(typed)
+      }}
+      role="search"
+    >
+      <Icon name="search" size="s" />
+      <input
+        aria-label={label}
+        maxLength={100}
+        name="q"
+        onChange={({ target }) => {
+          setTyped(target.value)
+          clearTimeout(waiting.current)
+          waiting.current = setTimeout(look, pauseMs, target.value)
+        }}
+        placeholder={label}
+        type="search"
+        value={typed}
+      />
+    </form>
+  )
+}
+
+interface ListFilterProps {
+  label: string
+  /** The parameter in the address. */
+  name: string
+  options: readonly { value: string; label: string }[]
+}
+
+/** One filter of a list, of which all or one is chosen. */
+export function ListFilter({ label, name, options }: ListFilterProps) {
+  const { t } = useLingui()
+  const { search, go } = useList()
+  const chosen = options.some(({ value }) => value === search[name]) ? search[name] : ''
+  return (
+    <label className="ws-filter" data-set={chosen !== '' || undefined}>
+      <span>{label}</span>
+      <select
+        name={name}
+        onChange={({ target }) => go({ [name]: target.value, open: undefined })}
+        value={chosen}
+      >
+        <option value="">{t`All`}</option>
+        {options.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size="s" />
+    </label>
+  )
+}
+
+/** From or to a day, as `2026-11-21` in the address. */
+export function ListDate({ label, name }: { label: string; name: string }) {
+  const { search, go } = useList()
+  const chosen = search[name] ?? ''
+  return (
+    <label className="ws-filter" data-set={chosen !== '' || undefined}>
+      <span>{label}</span>
+      <input
+        name={name}
+        onChange={({ target }) => go({ [name]: target.value, open: undefined }, 'replace')}
+        type="date"
+        value={chosen}
+      />
+    </label>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+interface SectionPageProps {
+  title: ReactNode
+  /** A figure beside the title: how many there are. */
+  count?: ReactNode
+  /** One sentence under the title. */
+  description?: ReactNode
+  /** The buttons of the section: one of them primary. */
+  actions?: ReactNode
+  /** Search and filters, in a row of their own. */
+  tools?: ReactNode
+  children: ReactNode
+  /** The open side sheet: beside the list where there is room, above it where there is none. */
+  sheet?: ReactNode
+}
+
+/** The frame of a section: its title and actions, its tools, its content, and what is open beside it. */
+export function SectionPage(props: SectionPageProps) {
+  const { title, count, description, actions, tools, children, sheet } = props
+  return (
+    <div className="ws-section">
+      <div className="ws-section-list">
+        <header className="ws-section-head">
+          <h1>{title}</h1>
+          {count !== undefined && <span className="ws-section-count num">{count}</span>}
+          {actions && <div className="ws-section-actions">{actions}</div>}
+          {description && <p>{description}</p>}
+        </header>
+        {tools && <div className="ws-tools">{tools}</div>}
+        {children}
+      </div>
+      {sheet}
+    </div>
+  )
+}

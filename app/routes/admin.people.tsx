@@ -1,0 +1,33 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
+import { type Asked, getPeople } from '#app/features/admin/admin.functions.ts'
+import { PeoplePage } from '#app/features/admin/people/people-page.tsx'
+import { NoSection } from '#app/features/admin/ui/no-section.tsx'
+import { workspaceHead } from '#app/features/admin/workspace-head.ts'
+
+export const Route = createFileRoute('/admin/people')({
+  validateSearch: (search: Asked) => search,
+  loaderDeps: ({ search: { open: _open, ...asked } }) => asked,
+  loader: ({ deps, location }) => getPeople(deps, location.href),
+  head: workspaceHead(msg`People and roles`),
+  component: People,
+})
+
+const frame = getRouteApi('/admin')
+const root = getRouteApi('__root__')
+
+function People() {
+  const router = useRouter()
+  const start = frame.useLoaderData()
+  const { languages } = root.useLoaderData()
+  const people = Route.useLoaderData()
+  if (!start || !people) return <NoSection />
+  return (
+    <PeoplePage
+      languages={languages}
+      list={people}
+      onChanged={() => void router.invalidate()}
+      start={start}
+    />
+  )
+}

@@ -1,0 +1,87 @@
+import * as v from 'valibot'
+import { rev } from './account.schema.ts'
+import { emailSchema, nameSchema } from './contact.schema.ts'
+import { adminRoles } from './permissions.ts'
+
+export const peoplePageSize = 50
+
+/** Someone whose invitation is open is not in yet; who is inactive has no power, and can get it back. */
+export const adminStates = ['active', 'invited', 'inactive'] as const
+export type AdminState = (typeof adminStates)[number]
+
+const typedPassword = v.pipe(
+  v.string(),
+  v.minLength(1, 'password_wrong'),
+  v.maxLength(1000, 'password_wrong'),
+)
+/** A translator's own languages; null is all of them. */
+const languages = v.nullable(
+  v.pipe(
+    v.array(v.pipe(v.string(), v.regex(/^[A-Za-z-]{2,20}$/u))),
+    v.minLength(1),
+    v.maxLength(100),
+  ),
+)
+const known = <Values extends readonly string[]>(values: Values) =>
+  v.optional(v.fallback(v.optional(v.picklist(values)), undefined))
+
+export const peopleSorts = ['name', '-name', 'role', '-role', 'seen', '-seen'] as const
+
+/** How the list is asked for; what makes no sense is left out rather than refused, since it comes from an address. */
+export const peopleQuerySchema = v.object({
+  q: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  role: known(adminRoles),
+  state: known(adminStates),
+  factor: known(['none'] as const),
+  sort: known(peopleSorts),
+  page: v.optional(
+    v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/u), v.transform(Number)), 1),
+    '1',
+  ),
+})
+export type PeopleQuery = v.InferOutput<typeof peopleQuerySchema>
+
+export const adminPersonSchema = v.object({
+  id: v.string(),
+  name: v.string(),
+  email: v.string(),
+  role: v.picklist(adminRoles),
+  /** In the reader's language. */
+  roleText: v.string(),
+  state: v.picklist(adminStates),
+  languages: v.nullable(v.array(v.string())),
+  hasSecondFactor: v.boolean(),
+  /** Where they are signed in now. */
+  sessions: v.number(),
+  /** Epoch ms; null for who has never been here. */
+  lastSeenAt: v.nullable(v.number()),
+  createdAt: v.number(),
+  rev: v.number(),
+})
+export type AdminPerson = v.InferOutput<typeof adminPersonSchema>
+
+export const adminPeopleSchema = v.object({
+  people: v.array(adminPersonSchema),
+  total: v.number(),
+  page: v.number(),
+  pageSize: v.number(),
+})
+export type AdminPeople = v.InferOutput<typeof adminPeopleSchema>
+
+export const inviteSchema = v.strictObject({
+  email: emailSchema,
+  name: nameSchema,
+  role: v.picklist(adminRoles),
+  languages: v.optional(languages, null),
+  password: typedPassword,
+})
+export type Invite = v.InferOutput<typeof inviteSchema>
+
+export const changeAdminSchema = v.strictObject({
+  role: v.picklist(adminRoles),
+  languages: v.optional(languages, null),
+  isActive: v.boolean(),
+  rev,
+  password: typedPassword,
+})
+export type ChangeAdmin = v.InferOutput<typeof changeAdminSchema>

@@ -1,0 +1,128 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { AuditAction } from '#server/features/accounts/audit.queries.ts'
+import { abilitiesOf, isAdminRole, type Role } from '#domain/permissions.ts'
+import { abilityText, roleText } from './ability-words.ts'
+
+/** What was done, after the name of who did it. `target` is to whom or what; an action without words is shown by its name. */
+const actions: Partial<Record<AuditAction, MessageDescriptor>> = {
+  denied: msg({ message: 'Was refused: {target}' }),
+  sign_in: msg`Signed in`,
+  sign_in_failed: msg`Tried to sign in with a wrong password`,
+  sign_out: msg`Signed out`,
+  sign_up: msg`Asked for an account`,
+  confirmed: msg`Confirmed the e-mail address`,
+  password_reset: msg`Chose a new password by mail`,
+  password_changed: msg`Changed the password`,
+  email_changed: msg`Changed the e-mail address`,
+  second_factor_on: msg`Added an authenticator app`,
+  second_factor_off: msg({ message: 'Removed the second factor of {target}' }),
+  passkey_added: msg`Added a passkey`,
+  passkey_removed: msg`Removed a passkey`,
+  recovery_codes_made: msg`Made new recovery codes`,
+  sessions_ended: msg({ message: 'Ended the sessions of {target}' }),
+  invited: msg({ message: 'Invited {target} as {role}' }),
+  invite_accepted: msg`Accepted the invitation`,
+  role_changed: msg({ message: 'Changed the role of {target} from {before} to {role}' }),
+  order_claimed: msg`Claimed an order`,
+  data_exported: msg`Exported their data`,
+  erased: msg`Deleted the account`,
+}
+
+/** The short name of an action, for a filter. */
+const names: Partial<Record<AuditAction, MessageDescriptor>> = {
+  denied: msg`Refused`,
+  sign_in: msg`Sign-in`,
+  sign_in_failed: msg`Failed sign-in`,
+  sign_out: msg`Sign-out`,
+  sign_up: msg`Sign-up`,
+  confirmed: msg`Address confirmed`,
+  password_reset: msg`New password by mail`,
+  password_changed: msg`Password changed`,
+  email_changed: msg`Address changed`,
+  second_factor_on: msg`Second factor added`,
+  second_factor_off: msg`Second factor removed`,
+  passkey_added: msg`Passkey added`,
+  passkey_removed: msg`Passkey removed`,
+  recovery_codes_made: msg`Recovery codes`,
+  sessions_ended: msg`Sessions ended`,
+  invited: msg`Invitation`,
+  invite_accepted: msg`Invitation accepted`,
+  role_changed: msg`Role changed`,
+  order_claimed: msg`Order claimed`,
+  data_exported: msg`Data exported`,
+  erased: msg`Account deleted`,
+}
+
+const entities: Partial<Record<string, MessageDescriptor>> = {
+  user: msg`Person`,
+  permission: msg`Permission`,
+  order: msg`Order`,
+}
+
+const otherRoles: Partial<Record<Role | 'operator', MessageDescriptor>> = {
+  visitor: msg`Visitor`,
+  customer: msg`Customer`,
+  company_member: msg`Company member`,
+  seller: msg`Seller`,
+  staff: msg`Restaurant staff`,
+  operator: msg`Operator`,
+}
+
+/** An owner has them all. */
+const adminPermissions = Object.values(abilitiesOf('owner')).flat()
+
+interface Told {
+  action: string
+  entity: string
+  entityId: string | null
+  /** The name of the person that it is about. */
+  entityName: string | null
+  data: Record<string, string | number | boolean>
+}
+
+/** What was done, as one sentence. */
+export function auditText(i18n: I18n, told: Told): string {
+  const words = actions[told.action as AuditAction]
+  if (!words) return plainName(told.action)
+  const { role, before } = told.data
+  return i18n._({
+    ...words,
+    values: {
+      target: targetText(i18n, told),
+      role: actingAs(i18n, String(role ?? '')),
+      before: actingAs(i18n, String(before ?? '')),
+    },
+  })
+}
+
+/** An action by its short name. */
+export function auditActionText(i18n: I18n, action: string): string {
+  const words = names[action as AuditAction]
+  return words ? i18n._(words) : plainName(action)
+}
+
+/** What an entry is about. */
+export function auditEntityText(i18n: I18n, entity: string): string {
+  const words = entities[entity]
+  return words ? i18n._(words) : plainName(entity)
+}
+
+/** As what somebody acted: a role of the admin panel or any other; `none` is no role there. */
+export function actingAs(i18n: I18n, role: string): string {
+  if (role === 'none') return i18n._(msg`No access`)
+  if (isAdminRole(role as Role)) return roleText(i18n, role as Parameters<typeof roleText>[1])
+  const words = otherRoles[role as Role]
+  return words ? i18n._(words) : plainName(role)
+}
+
+function targetText(i18n: I18n, { entity, entityId, entityName }: Told): string {
+  if (entity !== 'permission') return entityName ?? entityId ?? ''
+  const permission = adminPermissions.find((name) => name === entityId)
+  return permission ? abilityText(i18n, permission) : (entityId ?? '')
+}
+
+/** `menu_saved` reads "menu saved". */
+function plainName(code: string): string {
+  return code.replaceAll(/[._]/gu, ' ')
+}
