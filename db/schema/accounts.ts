@@ -166,8 +166,6 @@ export const admins = sqliteTable(
     /** The languages that they may write in; null is all. */
     languages: text('languages', { mode: 'json' }).$type<string[]>(),
     isActive: flag('is_active').notNull(),
-    /** A translator's own languages; null is all of them. */
-    languages: text('languages', { mode: 'json' }).$type<string[]>(),
     ...audited(),
   },
   (t) => [index('admins_factory').on(t.factoryId, t.role)],
