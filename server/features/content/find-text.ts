@@ -47,7 +47,7 @@ export async function listTextsOfAllPages(
   if (!isLanguage) return undefined
   return texts
     .map((row) => editableText(row, { ...scope, page: row.page }))
-    .sort((a, b) => (a.page < b.page ? -1 : a.page > b.page ? 1 : 0))
+    .toSorted((a, b) => (a.page < b.page ? -1 : a.page > b.page ? 1 : 0))
 }
 
 function textScope({ site }: Reading, address: Omit<TextAddress, 'key'>): TextScope {

@@ -9,7 +9,7 @@ import {
   removedInterfaceText,
   savedInterfaceText,
 } from './interface-texts.repository.ts'
-import { placeholdersOf } from '#domain/placeholders.ts'
+import { placeholdersOf } from './placeholders.ts'
 
 /** The factory's own interface texts of a language; `not_found` for a language that is not there. */
 export async function getInterfaceTexts(

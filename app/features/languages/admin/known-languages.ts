@@ -36,7 +36,7 @@ export function suggestedLanguages(reader: string, taken: readonly string[]) {
   return suggested
     .filter((code) => !taken.includes(code))
     .map((code) => ({ code, label: nameIn(reader, code) }))
-    .sort((a, b) => a.label.localeCompare(b.label, reader))
+    .toSorted((a, b) => a.label.localeCompare(b.label, reader))
 }
 
 function nameIn(reader: string, code: string): string {

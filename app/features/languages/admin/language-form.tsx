@@ -19,7 +19,7 @@ interface LanguageFormProps {
 export function LanguageForm({ language, onChanged }: LanguageFormProps) {
   const { t } = useLingui()
   const { code, name, nativeName, direction, gatePercent, rev } = language
-  const saved = { name, nativeName, direction: String(direction), gatePercent: String(gatePercent) }
+  const saved = { name, nativeName, direction, gatePercent: String(gatePercent) }
   const form = useForm(saved)
   const isDirty = JSON.stringify(form.values) !== JSON.stringify(saved)
   const submit = async (event: FormEvent) => {

@@ -1,5 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable'
 import { useLingui } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { coverageAreas, type EditableLanguage } from '#domain/languages.schema.ts'
 import { ListLink } from '#app/features/admin/ui/list-link.tsx'
 import { useList } from '#app/features/admin/ui/use-list.ts'
@@ -20,14 +21,25 @@ interface LanguageRowProps {
 export function LanguageRow({ language, canEdit, isFirst, isLast, onMove }: LanguageRowProps) {
   const { t } = useLingui()
   const { search } = useList()
+  const element = useRef<HTMLTableRowElement>(null)
   const { code, nativeName, name, coverage } = language
-  const row = useSortable({ id: code, disabled: !canEdit })
+  const { attributes, listeners, setNodeRef, transform, transition, isDragging } = useSortable({
+    id: code,
+    disabled: !canEdit,
+  })
+  const shift = transform ? `translateY(${transform.y}px)` : ''
+  useEffect(() => {
+    const row = element.current
+    if (row) Object.assign(row.style, { transform: shift, transition: transition ?? '' })
+  }, [shift, transition])
   return (
     <tr
       aria-current={search['open'] === code ? 'true' : undefined}
-      data-lifted={row.isDragging || undefined}
-      ref={row.setNodeRef}
-      style={row.transform ? lifted(row.transform.y, row.transition) : undefined}
+      data-lifted={isDragging || undefined}
+      ref={(row) => {
+        element.current = row
+        setNodeRef(row)
+      }}
     >
       <td>
         <ListLink change={{ open: code }} className="ws-row-link">
@@ -67,8 +79,8 @@ export function LanguageRow({ language, canEdit, isFirst, isLast, onMove }: Lang
               <Icon name="arrow-down" size="s" />
             </button>
             <button
-              {...row.attributes}
-              {...row.listeners}
+              {...attributes}
+              {...listeners}
               aria-label={t`Drag ${nativeName}`}
               className="icon-btn ws-grip"
               type="button"
@@ -80,9 +92,4 @@ export function LanguageRow({ language, canEdit, isFirst, isLast, onMove }: Lang
       )}
     </tr>
   )
-}
-
-/** Where a row is while one is dragged. */
-function lifted(y: number, transition: string | undefined) {
-  return { transform: `translateY(${y}px)`, transition }
 }

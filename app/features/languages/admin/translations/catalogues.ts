@@ -50,7 +50,7 @@ async function parsed(code: string): Promise<Message[]> {
   const catalogues = await Promise.all(
     wanted.map(async ([path, load]) => {
       const catalogue = path.split('/').at(-2) ?? ''
-      const messages: Record<string, Written> = po.parse(await load(), {
+      const messages: Record<string, Written> = await po.parse(await load(), {
         locale: code,
         sourceLocale: 'en',
         filename: path,

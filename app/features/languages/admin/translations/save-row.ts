@@ -1,9 +1,9 @@
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { InterfaceTexts } from '#domain/languages.schema.ts'
-import { placeholdersOf } from '#domain/placeholders.ts'
 import { type ApiAnswer, callApi } from '#app/platform/api.ts'
 import { pageRow } from './page-rows.ts'
 import type { Place, Translatable } from './translatable.ts'
+import { valuesOf } from './values-of.ts'
 
 export interface RowWords {
   language: string
@@ -51,7 +51,7 @@ async function saveInterfaceText(
 ): Promise<ApiAnswer<Translatable>> {
   const isGivenBack = value.trim() === '' || value === builtIn
   if (isGivenBack && row.rev === 0) return { ok: true, value: row }
-  const placeholders = placeholdersOf(row.source) ?? []
+  const placeholders = valuesOf(row.source)
   const answer = await callApi<InterfaceTexts>(
     `/admin/interface-texts/${encodeURIComponent(key)}`,
     {

@@ -24,6 +24,6 @@ function namesIn(compiled: Compiled): string[] {
     if (typeof part === 'string') return []
     const [name, , cases] = part
     const within = typeof cases === 'object' && cases !== null ? Object.values(cases) : []
-    return [String(name), ...within.flatMap((each) => namesIn(each as Compiled))]
+    return [name, ...within.flatMap((each) => namesIn(each as Compiled))]
   })
 }
