@@ -24,6 +24,9 @@ function namesIn(compiled: Compiled): string[] {
     if (typeof part === 'string') return []
     const [name, , cases] = part
     const within = typeof cases === 'object' && cases !== null ? Object.values(cases) : []
-    return [name, ...within.flatMap((each) => namesIn(each as Compiled))]
+    return [
+      name,
+      ...within.flatMap((each) => (each === undefined ? [] : namesIn(each as Compiled))),
+    ]
   })
 }

@@ -16,6 +16,9 @@ function namesIn(compiled: ReturnType<typeof compileMessageOrThrow>): string[] {
     if (typeof part === 'string') return []
     const [name, , cases = {}] = part
     const words = typeof cases === 'object' && cases !== null ? Object.values(cases) : []
-    return [name, ...words.flatMap((each) => namesIn(each as typeof compiled))]
+    return [
+      name,
+      ...words.flatMap((each) => (each === undefined ? [] : namesIn(each as typeof compiled))),
+    ]
   })
 }
