@@ -128,6 +128,7 @@ CREATE TABLE `stored_objects` (
 );
 --> statement-breakpoint
 CREATE INDEX `stored_objects_created` ON `stored_objects` (`created_at`);--> statement-breakpoint
+ALTER TABLE `languages` ADD `gate_percent` integer DEFAULT 90 NOT NULL;--> statement-breakpoint
 ALTER TABLE `menu_items` ADD `language_codes` text;--> statement-breakpoint
 ALTER TABLE `page_content_translations` ADD `rev` integer DEFAULT 1 NOT NULL;--> statement-breakpoint
 ALTER TABLE `page_content_translations` ADD `is_reviewed` integer DEFAULT true NOT NULL;--> statement-breakpoint

@@ -11,6 +11,8 @@ export const languages = sqliteTable('languages', {
   isActive: flag('is_active').notNull(),
   isDefault: flag('is_default').notNull(),
   sortOrder: integer('sort_order').notNull(),
+  /** How much of the pages must have words before visitors may choose it, in percent. */
+  gatePercent: integer('gate_percent').notNull().default(90),
   ...audited(),
 })
 

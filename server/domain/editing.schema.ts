@@ -16,7 +16,8 @@ const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 export const textAddressSchema = v.strictObject({ page, key })
 export const textLanguageSchema = v.strictObject({ language })
-export const textsOfSchema = v.strictObject({ page, language })
+/** Of one page, or of all of them. */
+export const textsOfSchema = v.strictObject({ page: v.optional(page), language })
 
 export const saveTextSchema = v.strictObject({
   language,
@@ -30,6 +31,8 @@ export const saveTextSchema = v.strictObject({
   unpublishAt: v.optional(v.nullable(time)),
   /** True unless it is said: somebody has written it or looked at it. */
   isReviewed: v.optional(v.boolean(), true),
+  /** Where the words come from: typed here, or brought in with a file. */
+  origin: v.optional(v.picklist(['human', 'import']), 'human'),
 })
 export type SaveText = v.InferOutput<typeof saveTextSchema>
 

@@ -1,4 +1,4 @@
-import { type Actor, isAllowed } from './permissions.ts'
+import { type Actor, isAllowed, mayWriteIn } from './permissions.ts'
 import { richTextPolicy } from './rich-text-policy.ts'
 
 /** What an editor is told of a text in one language: yellow is missing, amber outdated. */
@@ -52,7 +52,7 @@ export function mayWriteText(
   write: TextWrite,
 ): boolean {
   if (!isAllowed(actor, 'content.translate')) return false
-  if (actor.languages && !actor.languages.includes(languageCode)) return false
+  if (!mayWriteIn(actor, languageCode)) return false
   if (isAllowed(actor, write === 'draft' ? 'content.edit' : 'content.publish')) return true
   return write !== 'direct'
 }

@@ -85,6 +85,11 @@ export function isAllowed(
   return (permissions[permission] as readonly Role[]).includes(actor.role)
 }
 
+/** True where somebody may write in a language: translators have their own ones. */
+export function mayWriteIn({ languages }: Pick<Actor, 'languages'>, code: string): boolean {
+  return languages === undefined || languages.includes(code)
+}
+
 export type AdminPermission = keyof typeof adminReads | keyof typeof adminWrites
 
 /** What a role may see and what it may change in the admin panel, once its second factor is there; nothing for all other roles. */

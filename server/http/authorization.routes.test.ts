@@ -43,6 +43,13 @@ const matrix: Record<string, readonly Caller[]> = {
   'PUT /api/admin/footer/colors': ['owner', 'manager', 'editor'],
   'PUT /api/admin/footer/sections/:section': ['owner', 'manager', 'editor'],
   'PUT /api/admin/footer/titles': ['owner', 'manager', 'editor', 'translator'],
+  'GET /api/admin/interface-texts': adminRoles,
+  'PUT /api/admin/interface-texts/:key': ['owner', 'manager', 'editor', 'translator'],
+  'DELETE /api/admin/interface-texts/:key': ['owner', 'manager', 'editor', 'translator'],
+  'GET /api/admin/languages': adminRoles,
+  'POST /api/admin/languages': ['owner'],
+  'PUT /api/admin/languages/order': ['owner'],
+  'PATCH /api/admin/languages/:code': ['owner'],
   'GET /api/admin/menu': adminRoles,
   'PUT /api/admin/menu': ['owner', 'manager', 'editor'],
   'PUT /api/admin/menu/:id/title': ['owner', 'manager', 'editor', 'translator'],
@@ -188,10 +195,16 @@ function answerWithoutFactor(role: AdminRole, endpoint: string) {
   return isPanelWrite(endpoint) ? 'second_factor_needed' : 'let in'
 }
 
+/** It changes nothing of the factory's: how its caller sees the site. */
+const ownView = 'POST /api/admin/content/view'
+/** What it gives away (where a picture was taken, say) belongs to those who may change it. */
+const guardedRead = 'GET /api/admin/media/:id/content'
+
 /** What changes the factory's things: all that only admins may send, and whatever else lies under the panel's address. */
 function isPanelWrite(endpoint: string): boolean {
   const [method = '', path = ''] = endpoint.split(' ')
-  if (safeMethods.has(method)) return false
+  if (endpoint === guardedRead) return true
+  if (endpoint === ownView || safeMethods.has(method)) return false
   return path.startsWith('/api/admin') || !isOpenTo('customer', endpoint)
 }
 

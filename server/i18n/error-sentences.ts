@@ -102,6 +102,14 @@ export const errorSentences = {
   note_long: msg`At most 500 characters.`,
   illegal_transition: msg({ message: 'This order is already marked “{state}”.' }),
   too_late_to_cancel: msg({ message: 'Too late to cancel here. Call {phone}.' }),
+  language_code_invalid: msg`Write a language code, like fi or pt-BR, that is no address of this site.`,
+  language_known: msg`This language is there already.`,
+  language_name_missing: msg`Give the language a name.`,
+  default_stays: msg`The default language stays active. Make another one the default first.`,
+  coverage_low: msg({
+    message: '{percent} % of the pages have words in this language; it wants {gate} %.',
+  }),
+  message_invalid: msg`This text cannot be read: check its braces and placeholders.`,
   stale: msg`Someone else changed this while you were editing. Compare and choose.`,
   text_long: msg({
     message: 'The text is too long: at most {max} characters. Nothing was saved yet.',

@@ -58,6 +58,22 @@ const sections: readonly Section[] = [
     group: 'site',
   },
   {
+    key: 'languages',
+    path: '/admin/languages',
+    icon: 'globe',
+    permission: 'content.read',
+    label: msg`Languages`,
+    group: 'site',
+  },
+  {
+    key: 'translations',
+    path: '/admin/translations',
+    icon: 'languages',
+    permission: 'content.read',
+    label: msg`Translations`,
+    group: 'site',
+  },
+  {
     key: 'people',
     path: '/admin/people',
     icon: 'users',

@@ -19,7 +19,7 @@ import { problem } from '#server/http/problem.ts'
 import { browserOf, keepBrowser, keepOpened } from './browser.ts'
 import { changeEmail, confirm, readLink, reset } from './links.service.ts'
 import { recover, sendAgain, signUp } from './mailed-links.service.ts'
-import { forgetSession } from './session-cookie.ts'
+import { forgetSession } from '#server/http/session-cookie.ts'
 import { signIn, type SignInEnd, signOut } from './sign-in.service.ts'
 
 const nothing = v.object({})

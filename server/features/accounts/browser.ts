@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import { appConfig } from '#config'
 import { deviceOf } from '#domain/device.ts'
 import type { OpenedSession } from './open-session.ts'
-import { keepSession } from './session-cookie.ts'
+import { keepSession } from '#server/http/session-cookie.ts'
 
 const daySeconds = 24 * 3600
 const yearSeconds = 365 * daySeconds

@@ -5,7 +5,7 @@ import { allow, describe, parse } from '#server/http/endpoint.ts'
 import { problem } from '#server/http/problem.ts'
 import { erase } from './erase.service.ts'
 import { mailProof } from './mailed-proof.service.ts'
-import { forgetSession } from './session-cookie.ts'
+import { forgetSession } from '#server/http/session-cookie.ts'
 
 export const eraseRoutes = new Hono<ApiEnv>()
   .post(

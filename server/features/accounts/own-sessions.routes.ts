@@ -4,7 +4,7 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
 import { problem } from '#server/http/problem.ts'
 import { endOtherSessions, endSession, getSessions } from './own-sessions.service.ts'
-import { forgetSession } from './session-cookie.ts'
+import { forgetSession } from '#server/http/session-cookie.ts'
 
 export const ownSessionRoutes = new Hono<ApiEnv>()
   .get(

@@ -11,6 +11,8 @@ import { unkept } from '#server/http/middleware/unkept.ts'
 import { problem } from '#server/http/problem.ts'
 import { footerRoutes } from '#server/features/footer/footer.routes.ts'
 import { menuRoutes } from '#server/features/navigation/menu.routes.ts'
+import { languageRoutes } from '#server/features/languages/languages.routes.ts'
+import { interfaceTextRoutes } from '#server/features/languages/interface-texts.routes.ts'
 import { startAdmin } from './admin.service.ts'
 import { getToday } from './today.service.ts'
 
@@ -20,6 +22,8 @@ export const adminRoutes = new Hono<ApiEnv>()
   .route('/settings/header', headerSettingsRoutes)
   .route('/footer', footerRoutes)
   .route('/menu', menuRoutes)
+  .route('/languages', languageRoutes)
+  .route('/interface-texts', interfaceTextRoutes)
   .route('/people', peopleRoutes)
   .route('/audit', auditLogRoutes)
   .get(

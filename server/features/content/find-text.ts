@@ -3,7 +3,7 @@ import type { EditableText } from '#domain/editing.schema.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { defaultLanguageOf } from '#server/features/shell/site.ts'
 import { editableText, unwrittenText } from './text-view.ts'
-import { findTextRows, type TextScope } from './texts.repository.ts'
+import { findTextRows, findTextsOfAllPages, type TextScope } from './texts.repository.ts'
 import type { Text } from './write-texts.ts'
 
 /** A text of the site in one language. */
@@ -23,7 +23,7 @@ export async function findText(ctx: Reading, address: TextAddress): Promise<Text
   const { key, type = 'text' } = address
   const { isLanguage, hasPage, texts } = await findTextRows(ctx.database, scope, key)
   if (!isLanguage || !isPage(address.page, hasPage)) return undefined
-  return { ref: { ...scope, key }, row: texts[0] ?? unwrittenText(key, type) }
+  return { ref: { ...scope, key }, row: texts[0] ?? unwrittenText(address, type) }
 }
 
 /** All texts of a page in a language; undefined where there is no such page or language. */
@@ -35,6 +35,19 @@ export async function listTexts(
   const { isLanguage, hasPage, texts } = await findTextRows(ctx.database, scope)
   if (!isLanguage || !isPage(address.page, hasPage)) return undefined
   return texts.map((row) => editableText(row, scope))
+}
+
+/** The texts of all pages in a language; undefined where there is no such language. */
+export async function listTextsOfAllPages(
+  ctx: Reading,
+  language: string,
+): Promise<EditableText[] | undefined> {
+  const scope = textScope(ctx, { page: '', language })
+  const { isLanguage, texts } = await findTextsOfAllPages(ctx.database, scope)
+  if (!isLanguage) return undefined
+  return texts
+    .map((row) => editableText(row, { ...scope, page: row.page }))
+    .toSorted((a, b) => (a.page < b.page ? -1 : a.page > b.page ? 1 : 0))
 }
 
 function textScope({ site }: Reading, address: Omit<TextAddress, 'key'>): TextScope {

@@ -33,35 +33,35 @@ export function changeOf(save: Save, now: number): Result<Change> {
 }
 
 /** A draft has done its work once the words are out. */
-function publishing({ value, rev, isReviewed }: Save): Change {
+function publishing({ value, rev, isReviewed, origin }: Save): Change {
   const status = value === '' ? 'unpublished' : 'published'
   return {
     action: 'text_published',
     rev,
-    version: { value, status, isReviewed, origin: 'human' },
+    version: { value, status, isReviewed, origin },
     isPublic: true,
     removes: ['draft'],
   }
 }
 
-function drafting({ value, rev, isReviewed }: Save): Change {
+function drafting({ value, rev, isReviewed, origin }: Save): Change {
   return {
     action: 'text_drafted',
     rev,
-    version: { value, status: 'draft', isReviewed, origin: 'human' },
+    version: { value, status: 'draft', isReviewed, origin },
     isPublic: false,
     pending: { kind: 'draft', value, isReviewed },
   }
 }
 
 function scheduling(
-  { value, rev, isReviewed }: Save,
+  { value, rev, isReviewed, origin }: Save,
   times: { publishAt: number; unpublishAt: number | null },
 ): Change {
   return {
     action: 'text_scheduled',
     rev,
-    version: { value, status: 'scheduled', isReviewed, origin: 'human', ...times },
+    version: { value, status: 'scheduled', isReviewed, origin, ...times },
     isPublic: false,
     pending: { kind: 'scheduled', value, isReviewed, ...times },
     removes: ['draft'],

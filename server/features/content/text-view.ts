@@ -36,9 +36,13 @@ export function editableText(row: TextRow, scope: TextScope): EditableText {
 }
 
 /** A text of a page that has none under this key yet. */
-export function unwrittenText(key: string, type: 'text' | 'html'): TextRow {
+export function unwrittenText(
+  { page, key }: { page: string; key: string },
+  type: 'text' | 'html',
+): TextRow {
   return {
     contentId: '',
+    page,
     key,
     type,
     value: null,

@@ -48,6 +48,19 @@ export async function findTextRows(database: Database, scope: TextScope, key?: s
   return { isLanguage: known.length > 0, hasPage: known[0]?.hasPage === 1, texts }
 }
 
+/** The texts of every page that has some, page by page; whether the language exists. */
+export async function findTextsOfAllPages(database: Database, scope: Omit<TextScope, 'page'>) {
+  const { build } = database
+  const [known, texts] = await database.read([
+    build
+      .select({ code: languages.code })
+      .from(languages)
+      .where(eq(languages.code, scope.languageCode)),
+    selectTexts(build, scope, eq(pageContents.factoryId, scope.factoryId)),
+  ])
+  return { isLanguage: known.length > 0, texts }
+}
+
 /** One row where the language exists; whether the page does stands in it. */
 function knownPage(build: Build, { factoryId, page, languageCode }: TextScope) {
   return build
@@ -70,6 +83,7 @@ function selectTexts(build: Build, scope: Omit<TextScope, 'page'>, which: SQL | 
   return build
     .select({
       contentId: pageContents.id,
+      page: pageContents.pageSlug,
       key: pageContents.contentKey,
       type: pageContents.contentType,
       value: own.contentValue,

@@ -22,7 +22,10 @@ export const textsRoutes = new Hono<ApiEnv>()
   .get(
     '/',
     allow('content.read'),
-    describe('All texts of a page in a language, also those without words', editableTextsSchema),
+    describe(
+      'All texts of a page, or of all, in a language, also those without words',
+      editableTextsSchema,
+    ),
     parse('query', textsOfSchema),
     async (c) => {
       const result = await getTexts(c.var.ctx, c.req.valid('query'))

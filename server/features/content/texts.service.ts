@@ -3,7 +3,7 @@ import type { ChangeText, EditableText, EditableTexts, SaveText } from '#domain/
 import { done, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { changeOf, isDone } from './save-text.ts'
-import { findText, listTexts, type TextAddress } from './find-text.ts'
+import { findText, listTexts, listTextsOfAllPages, type TextAddress } from './find-text.ts'
 import { discardPending } from './pending.repository.ts'
 import { viewOf } from './text-view.ts'
 import { wordsOf } from './text-words.ts'
@@ -15,12 +15,15 @@ export async function getText(ctx: Ctx, address: TextAddress): Promise<Result<Ed
   return text ? done(viewOf(text)) : refused('not_found')
 }
 
-/** All texts of a page, also those without words. `not_found` where there is no such page or language. */
+/** All texts of a page, or of every page, also those without words. `not_found` where there is no such page or language. */
 export async function getTexts(
   ctx: Ctx,
-  where: { page: string; language: string },
+  { page, language }: { page?: string | undefined; language: string },
 ): Promise<Result<EditableTexts>> {
-  const texts = await listTexts(ctx, where)
+  const texts =
+    page === undefined
+      ? await listTextsOfAllPages(ctx, language)
+      : await listTexts(ctx, { page, language })
   return texts ? done({ texts }) : refused('not_found')
 }
 

@@ -1,6 +1,7 @@
 import { newId } from '#domain/ids.ts'
 import type { EditableFooter, SaveFooterTitle } from '#domain/navigation.schema.ts'
-import { done, type Result } from '#domain/result.ts'
+import { mayWriteIn } from '#domain/permissions.ts'
+import { done, refused, type Result } from '#domain/result.ts'
 import { auditedBy } from '#server/features/accounts/audit.queries.ts'
 import { forgetSite, raisedRevision } from '#server/features/shell/revisions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
@@ -15,6 +16,7 @@ export async function saveFooterTitle(
   ctx: Ctx,
   input: SaveFooterTitle,
 ): Promise<Result<EditableFooter>> {
+  if (!mayWriteIn(ctx.actor, input.language)) return refused('forbidden')
   await ctx.database.write([
     firstSavedLink(ctx, { id: newId(), ...input }),
     titledLink(ctx, input),

@@ -6,6 +6,7 @@ import type {
   SaveLinkTitle,
   SaveMenu,
 } from '#domain/navigation.schema.ts'
+import { mayWriteIn } from '#domain/permissions.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { auditedIfChanged, auditedWhere } from '#server/features/accounts/audit.queries.ts'
 import { isTaken, takenEdition } from '#server/features/editions/editions.queries.ts'
@@ -97,6 +98,7 @@ export async function saveMenuTitle(
   id: string,
   { language, title }: SaveLinkTitle,
 ): Promise<Result<EditableMenu>> {
+  if (!mayWriteIn(ctx.actor, language)) return refused('forbidden')
   const [saved] = await ctx.database.write([
     savedItemTitle(ctx, { id, languageCode: language, title }),
     auditedIfChanged(ctx, {

@@ -1,4 +1,4 @@
-import { compileMessage } from '@lingui/message-utils/compileMessage'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { footerStyles } from '#domain/footer.ts'
 import type { FooterLink, MenuEntry, ShellData } from '#domain/shell.schema.ts'
 import type { Ctx } from '#server/http/context.ts'
@@ -109,7 +109,7 @@ function footerOf(rows: ShellRows): ShellData['footer'] {
 function overridesOf(rows: ShellRows['overrides']): string {
   const compiled = rows.flatMap(({ key, content }) => {
     try {
-      return [[key, compileMessage(content)] as const]
+      return [[key, compileMessageOrThrow(content)] as const]
     } catch {
       return []
     }

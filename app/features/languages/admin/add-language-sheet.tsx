@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import type { EditableLanguages } from '#domain/languages.schema.ts'
+import { SideSheet } from '#app/features/admin/ui/side-sheet.tsx'
+import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
+import { useList } from '#app/features/admin/ui/use-list.ts'
+import { callApi } from '#app/platform/api.ts'
+import { currentLanguageCode } from '#app/platform/page-context.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormTold } from '#app/ui/form-told.tsx'
+import { notifyStaff } from '#app/ui/notify.ts'
+import { SelectField } from '#app/ui/select-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useForm } from '#app/ui/use-form.ts'
+import { DirectionField } from './direction-field.tsx'
+import { knownLanguage, suggestedLanguages } from './known-languages.ts'
+
+const blank = { code: '', name: '', nativeName: '', direction: 'ltr' }
+
+interface AddLanguageSheetProps {
+  /** The codes that the site has. */
+  known: readonly string[]
+  onDone: () => void
+}
+
+/** A new language: chosen from a list that fills the rest in, or described by hand. It is hidden until somebody shows it. */
+export function AddLanguageSheet({ known, onDone }: AddLanguageSheetProps) {
+  const { t } = useLingui()
+  const formId = useId()
+  const { close } = useList()
+  const form = useForm(blank)
+  const [isAdded, setIsAdded] = useState(false)
+  const { code, nativeName } = form.values
+  const choices = suggestedLanguages(currentLanguageCode(), known)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const added = await form.send((idempotencyKey) =>
+      callApi<EditableLanguages>('/admin/languages', {
+        method: 'POST',
+        body: form.values,
+        idempotencyKey,
+      }),
+    )
+    if (!added) return
+    notifyStaff.success(t`${nativeName} is added, and still hidden`)
+    setIsAdded(true)
+    onDone()
+  }
+  // Once nothing is unsaved any more: before, the guard would ask.
+  const onAdded = useEffectEvent(close)
+  useEffect(() => {
+    if (isAdded) onAdded()
+  }, [isAdded])
+  return (
+    <SideSheet
+      footer={
+        <Button form={formId} isBusy={form.isBusy} type="submit">
+          <Trans>Add the language</Trans>
+        </Button>
+      }
+      meta={<Trans>Visitors see it once you show it to them.</Trans>}
+      title={<Trans>Add a language</Trans>}
+    >
+      <UnsavedGuard isDirty={!isAdded && code !== ''} />
+      <form className="ws-form" id={formId} noValidate onSubmit={(event) => void submit(event)}>
+        <FormTold text={form.told} />
+        <SelectField
+          hint={t`It fills in the rest, which you can change.`}
+          label={t`Language`}
+          onChange={({ target }) => target.value && form.change({ ...knownLanguage(target.value) })}
+          value={choices.some((choice) => choice.code === code) ? code : ''}
+        >
+          <option value="">{t`Another one`}</option>
+          {choices.map((choice) => (
+            <option key={choice.code} value={choice.code}>
+              {choice.label}
+            </option>
+          ))}
+        </SelectField>
+        <TextField
+          {...form.field('code')}
+          autoCapitalize="none"
+          autoComplete="off"
+          dir="ltr"
+          hint={t`It stands in the addresses, as in /fi/products.`}
+          label={t`Code`}
+          spellCheck={false}
+        />
+        <TextField {...form.field('name')} autoComplete="off" label={t`Name in English`} />
+        <TextField
+          {...form.field('nativeName')}
+          autoComplete="off"
+          label={t`Name in the language itself`}
+        />
+        <DirectionField {...form.field('direction')} />
+      </form>
+    </SideSheet>
+  )
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { FormEvent } from 'react'
+import type { EditableLanguage, EditableLanguages } from '#domain/languages.schema.ts'
+import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
+import { callApi } from '#app/platform/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormTold } from '#app/ui/form-told.tsx'
+import { notifyStaff } from '#app/ui/notify.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useForm } from '#app/ui/use-form.ts'
+import { DirectionField } from './direction-field.tsx'
+
+interface LanguageFormProps {
+  language: EditableLanguage
+  onChanged: () => void
+}
+
+/** What a language is called, from which side it is read, and how much must be translated before it is shown. */
+export function LanguageForm({ language, onChanged }: LanguageFormProps) {
+  const { t } = useLingui()
+  const { code, name, nativeName, direction, gatePercent, rev } = language
+  const saved = { name, nativeName, direction, gatePercent: String(gatePercent) }
+  const form = useForm(saved)
+  const isDirty = JSON.stringify(form.values) !== JSON.stringify(saved)
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const { gatePercent: gate, ...words } = form.values
+    const changed = await form.send((idempotencyKey) =>
+      callApi<EditableLanguages>(`/admin/languages/${code}`, {
+        method: 'PATCH',
+        body: { rev, ...words, gatePercent: Number(gate) },
+        idempotencyKey,
+      }),
+    )
+    // Also where somebody was faster: what is saved now stands beside what is typed.
+    onChanged()
+    if (changed) notifyStaff.success(t`${words.nativeName} is saved`)
+  }
+  return (
+    <form className="ws-form" noValidate onSubmit={(event) => void submit(event)}>
+      <UnsavedGuard isDirty={isDirty} />
+      <FormTold text={form.told} />
+      <TextField {...form.field('name')} autoComplete="off" label={t`Name in English`} />
+      <TextField
+        {...form.field('nativeName')}
+        autoComplete="off"
+        label={t`Name in the language itself`}
+      />
+      <DirectionField {...form.field('direction')} />
+      <TextField
+        {...form.field('gatePercent')}
+        hint={t`So much of the page texts must be translated before visitors see the language.`}
+        inputMode="numeric"
+        label={t`Needed, in percent`}
+        max={100}
+        min={0}
+        type="number"
+      />
+      {isDirty && (
+        <div className="ws-form-foot">
+          <Button isBusy={form.isBusy} type="submit">
+            <Trans>Save</Trans>
+          </Button>
+          <Button onClick={() => form.change(saved)} variant="outline">
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,62 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { coverageAreas, type EditableLanguage } from '#domain/languages.schema.ts'
+import { SideSheet } from '#app/features/admin/ui/side-sheet.tsx'
+import { areaWords } from './area-words.ts'
+import { CoverageBar } from './coverage-bar.tsx'
+import { LanguageActions } from './language-actions.tsx'
+import { LanguageForm } from './language-form.tsx'
+import { LanguageState } from './language-state.tsx'
+
+interface LanguageSheetProps {
+  language: EditableLanguage
+  canEdit: boolean
+  onChanged: () => void
+}
+
+/** One language: how much of it is translated, what it is called, and whether visitors see it. */
+export function LanguageSheet({ language, canEdit, onChanged }: LanguageSheetProps) {
+  const { code, nativeName, coverage, hasCatalogue } = language
+  return (
+    <SideSheet
+      meta={
+        <>
+          <LanguageState {...language} />
+          <bdi>{code}</bdi>
+        </>
+      }
+      title={<bdi lang={code}>{nativeName}</bdi>}
+    >
+      {canEdit && <LanguageActions language={language} onChanged={onChanged} />}
+      <h3>
+        <Trans>Translated</Trans>
+      </h3>
+      <dl className="ws-facts">
+        {coverageAreas.map((area) => (
+          <Fact key={area} name={area}>
+            <CoverageBar {...coverage[area]} />
+          </Fact>
+        ))}
+      </dl>
+      {!hasCatalogue && (
+        <p className="ws-note">
+          <Trans>
+            Buttons and messages have no texts of their own in this language yet: visitors read
+            those of the default language until you translate them.
+          </Trans>
+        </p>
+      )}
+      {canEdit && <LanguageForm language={language} onChanged={onChanged} />}
+    </SideSheet>
+  )
+}
+
+function Fact({ name, children }: { name: (typeof coverageAreas)[number]; children: ReactNode }) {
+  const { i18n } = useLingui()
+  return (
+    <>
+      <dt>{i18n._(areaWords[name])}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}

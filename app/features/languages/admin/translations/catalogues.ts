@@ -1,0 +1,68 @@
+import { formatter } from '@lingui/format-po'
+
+/** A message of the product: in English, as it was written, and in the words of one language, empty where it has none. */
+export interface Message {
+  key: string
+  english: string
+  words: string
+  /** Who needs it: `locales` everybody, `people`, `workspace`. */
+  catalogue: string
+  /** The files that show it, and what a translator must know. */
+  context: string
+}
+
+/** The catalogues as they are written, fetched by this list alone; the server has no use for them. */
+const files: Record<string, () => Promise<string>> = import.meta.env.SSR
+  ? {}
+  : import.meta.glob<string>('/app/i18n/*/*.po', { query: '?raw', import: 'default' })
+
+/** A message as a catalogue has it. */
+interface Written {
+  message?: string
+  translation?: string
+  context?: string
+  obsolete?: boolean
+  origin?: [file: string, line?: number][]
+}
+
+const read = new Map<string, Promise<Message[]>>()
+
+/** All messages in a language; one without catalogues has them without words. Read once. */
+export function messagesIn(code: string): Promise<Message[]> {
+  const known = read.get(code)
+  if (known) return known
+  const messages = readMessages(code)
+  read.set(code, messages)
+  // What could not be fetched is asked for again by the next who wants it.
+  messages.catch(() => read.delete(code))
+  return messages
+}
+
+async function readMessages(code: string): Promise<Message[]> {
+  const own = await parsed(code)
+  if (own.length > 0) return own
+  return (await parsed('en')).map((message) => ({ ...message, words: '' }))
+}
+
+async function parsed(code: string): Promise<Message[]> {
+  const po = formatter()
+  const wanted = Object.entries(files).filter(([path]) => path.endsWith(`/${code}.po`))
+  const catalogues = await Promise.all(
+    wanted.map(async ([path, load]) => {
+      const catalogue = path.split('/').at(-2) ?? ''
+      const messages: Record<string, Written> = await po.parse(await load(), {
+        locale: code,
+        sourceLocale: 'en',
+        filename: path,
+      })
+      return Object.entries(messages).flatMap(([key, message]): Message[] => {
+        if (message.obsolete || !key) return []
+        const english = message.message ?? key
+        const shownBy = (message.origin ?? []).map((origin) => origin[0].split('/').at(-1))
+        const context = [message.context, ...shownBy].filter(Boolean).join(' · ')
+        return [{ key, english, words: message.translation ?? '', catalogue, context }]
+      })
+    }),
+  )
+  return catalogues.flat()
+}

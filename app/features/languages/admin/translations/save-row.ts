@@ -1,0 +1,102 @@
+import type { EditableText } from '#domain/editing.schema.ts'
+import type { InterfaceTexts } from '#domain/languages.schema.ts'
+import { type ApiAnswer, callApi } from '#app/platform/api.ts'
+import { pageRow } from './page-rows.ts'
+import type { Place, Translatable } from './translatable.ts'
+import { valuesOf } from './values-of.ts'
+
+export interface RowWords {
+  language: string
+  value: string
+  /** Of words that a file brought. */
+  origin?: 'import'
+}
+
+/** Saves one text where it belongs, and answers the row as it is then. Nothing is overwritten that the row has not seen. */
+export function saveRow(row: Translatable, words: RowWords): Promise<ApiAnswer<Translatable>> {
+  const { place } = row
+  if (place.area === 'pages') return savePageText(row, place, words)
+  if (place.area === 'interface') return saveInterfaceText(row, place, words)
+  return saveTitle(row, place, words)
+}
+
+/** The row as somebody else has left it meanwhile, from what a refusal tells. */
+export function currentOf(row: Translatable, current: unknown): Translatable | undefined {
+  if (row.place.area === 'pages') return pageRow(current as EditableText)
+  if (row.place.area === 'interface') return withOwn(row, current as InterfaceTexts)
+  return undefined
+}
+
+type PlaceOf<Area> = Extract<Place, { area: Area }>
+
+async function savePageText(
+  row: Translatable,
+  { page, key }: PlaceOf<'pages'>,
+  words: RowWords,
+): Promise<ApiAnswer<Translatable>> {
+  const path = [page, key].map((part) => encodeURIComponent(part)).join('/')
+  const answer = await callApi<EditableText>(`/admin/content/texts/${path}`, {
+    method: 'PUT',
+    body: { ...words, rev: row.rev, as: 'publish' },
+    idempotencyKey: crypto.randomUUID(),
+  })
+  return answer.ok ? { ok: true, value: pageRow(answer.value) } : answer
+}
+
+/** No words give the text back to the product. */
+async function saveInterfaceText(
+  row: Translatable,
+  { key, builtIn }: PlaceOf<'interface'>,
+  { language, value }: RowWords,
+): Promise<ApiAnswer<Translatable>> {
+  const isGivenBack = value.trim() === '' || value === builtIn
+  if (isGivenBack && row.rev === 0) return { ok: true, value: row }
+  const placeholders = valuesOf(row.source)
+  const answer = await callApi<InterfaceTexts>(
+    `/admin/interface-texts/${encodeURIComponent(key)}`,
+    {
+      method: isGivenBack ? 'DELETE' : 'PUT',
+      body: isGivenBack
+        ? { language, rev: row.rev }
+        : { language, content: value, rev: row.rev, placeholders },
+      idempotencyKey: crypto.randomUUID(),
+    },
+  )
+  return answer.ok ? { ok: true, value: withOwn(row, answer.value) } : answer
+}
+
+async function saveTitle(
+  row: Translatable,
+  place: PlaceOf<'menu' | 'footer'>,
+  { language, value }: RowWords,
+): Promise<ApiAnswer<Translatable>> {
+  const title = { language, title: value }
+  const answer =
+    place.area === 'menu'
+      ? await callApi(`/admin/menu/${place.itemId}/title`, titleCall(title))
+      : await callApi(
+          '/admin/footer/titles',
+          titleCall({
+            ...title,
+            section: place.section,
+            linkKey: place.linkKey,
+            url: place.url,
+          }),
+        )
+  return answer.ok
+    ? { ok: true, value: { ...row, target: value.trim(), state: 'reviewed' } }
+    : answer
+}
+
+function titleCall(body: object) {
+  return { method: 'PUT', body, idempotencyKey: crypto.randomUUID() } as const
+}
+
+function withOwn(row: Translatable, { texts }: InterfaceTexts): Translatable {
+  const { place } = row
+  if (place.area !== 'interface') return row
+  const own = texts.find(({ key }) => key === place.key)
+  if (own) return { ...row, target: own.content, rev: own.rev, state: 'reviewed' }
+  const state = place.builtIn === '' ? 'missing' : 'builtIn'
+  return { ...row, target: place.builtIn, rev: 0, state }
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { pageSize, shownRows } from './shown-rows.ts'
+import type { Translatable } from './translatable.ts'
+
+const row = (id: string, more: Partial<Translatable> = {}): Translatable => ({
+  id,
+  place: { area: 'menu', itemId: id },
+  context: '/about',
+  source: 'Om oss',
+  target: '',
+  rev: 0,
+  state: 'missing',
+  outdatedFrom: null,
+  isHtml: false,
+  isMultiline: false,
+  draft: null,
+  ...more,
+})
+
+test('words are looked for in source, target and context, whatever their case', () => {
+  const rows = [row('a', { source: 'Ost' }), row('b', { target: 'Juusto' }), row('c')]
+  const idsFor = (q: string) => shownRows(rows, { q }).rows.map(({ id }) => id)
+  expect(idsFor('OST')).toEqual(['a'])
+  expect(idsFor('juu')).toEqual(['b'])
+  expect(idsFor('/about')).toEqual(['a', 'b', 'c'])
+})
+
+test('a state filters, one that there is not does not', () => {
+  const rows = [row('a'), row('b', { state: 'reviewed' })]
+  expect(shownRows(rows, { state: 'reviewed' }).rows).toHaveLength(1)
+  expect(shownRows(rows, { state: 'nonsense' }).rows).toHaveLength(2)
+})
+
+test.each([
+  ['2', 2],
+  ['99', 2],
+  ['-1', 1],
+  ['x', 1],
+  [undefined, 1],
+])('page %j is page %d', (asked, page) => {
+  const rows = Array.from({ length: pageSize + 1 }, (_, at) => row(String(at)))
+  expect(shownRows(rows, { page: asked }).page).toBe(page)
+})

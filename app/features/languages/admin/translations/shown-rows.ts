@@ -1,0 +1,30 @@
+import { states, type Translatable } from './translatable.ts'
+
+export const pageSize = 50
+
+export interface Wanted {
+  q?: string | undefined
+  state?: string | undefined
+  page?: string | undefined
+}
+
+/** The rows that an address asks for, and which of them fit on its page. */
+export function shownRows(rows: readonly Translatable[], { q = '', state, page }: Wanted) {
+  const words = q.toLocaleLowerCase()
+  const isState = states.some((each) => each === state)
+  const fitting = rows.filter((row) => {
+    if (isState && row.state !== state) return false
+    return [row.source, row.target, row.context].some((text) =>
+      text.toLocaleLowerCase().includes(words),
+    )
+  })
+  const last = Math.max(1, Math.ceil(fitting.length / pageSize))
+  const number = Math.min(Math.max(1, Math.trunc(Number(page)) || 1), last)
+  const from = (number - 1) * pageSize
+  return {
+    rows: fitting.slice(from, from + pageSize),
+    total: fitting.length,
+    page: number,
+    pageSize,
+  }
+}

@@ -1,0 +1,64 @@
+import { Trans } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { EditableLanguage } from '#domain/languages.schema.ts'
+import { ListLink } from '#app/features/admin/ui/list-link.tsx'
+import { TablePager } from '#app/features/admin/ui/table-pager.tsx'
+import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
+import { useList } from '#app/features/admin/ui/use-list.ts'
+import { lookOf } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { shownRows } from './shown-rows.ts'
+import type { Translatable } from './translatable.ts'
+import { TranslationRow } from './translation-row.tsx'
+
+interface TranslationListProps {
+  rows: readonly Translatable[]
+  source: EditableLanguage
+  target: EditableLanguage
+  canEdit: boolean
+}
+
+/** The texts that the address asks for, side by side. */
+export function TranslationList({ rows, source, target, canEdit }: TranslationListProps) {
+  const { search } = useList()
+  const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set())
+  const shown = shownRows(rows, search)
+  const onDirty = (id: string, isDirty: boolean) =>
+    setDirty((before) => {
+      if (before.has(id) === isDirty) return before
+      return isDirty ? new Set([...before, id]) : new Set([...before].filter((each) => each !== id))
+    })
+  if (shown.total === 0)
+    return (
+      <EmptyState
+        actions={
+          <ListLink
+            change={{ q: undefined, state: undefined }}
+            className={lookOf({ variant: 'outline' })}
+          >
+            <Trans>Show all texts</Trans>
+          </ListLink>
+        }
+        icon="search"
+        title={<Trans>No text fits this</Trans>}
+      />
+    )
+  return (
+    <>
+      <UnsavedGuard isDirty={dirty.size > 0} />
+      <ul className="ws-pairs">
+        {shown.rows.map((row) => (
+          <TranslationRow
+            canEdit={canEdit}
+            given={row}
+            key={`${target.code} ${row.id}`}
+            onDirty={onDirty}
+            source={source}
+            target={target}
+          />
+        ))}
+      </ul>
+      {shown.total > shown.pageSize && <TablePager {...shown} />}
+    </>
+  )
+}

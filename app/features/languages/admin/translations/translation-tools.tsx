@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro'
+import type { EditableLanguage } from '#domain/languages.schema.ts'
+import { ListLink } from '#app/features/admin/ui/list-link.tsx'
+import { ListFilter, ListSearch } from '#app/features/admin/ui/list-tools.tsx'
+import { useList } from '#app/features/admin/ui/use-list.ts'
+import { Icon } from '#app/ui/icon.tsx'
+import { type Area, areaNames, areas, stateNames, states } from './translatable.ts'
+
+interface TranslationToolsProps {
+  area: Area
+  languages: readonly EditableLanguage[]
+  target: EditableLanguage
+}
+
+/** Which texts, in which language, and which of them. */
+export function TranslationTools({ area, languages, target }: TranslationToolsProps) {
+  const { t, i18n } = useLingui()
+  const { go } = useList()
+  const offered = states.filter((state) => state !== 'builtIn' || area === 'interface')
+  return (
+    <>
+      <nav aria-label={t`Area`} className="ws-areas">
+        {areas.map((each) => (
+          <ListLink
+            aria-current={each === area ? 'page' : undefined}
+            change={{ area: each, state: undefined }}
+            key={each}
+          >
+            {i18n._(areaNames[each])}
+          </ListLink>
+        ))}
+      </nav>
+      <label className="ws-filter" data-set>
+        <span>{t`Language`}</span>
+        <select
+          name="language"
+          onChange={({ target: select }) => go({ language: select.value })}
+          value={target.code}
+        >
+          {languages.map(({ code, nativeName }) => (
+            <option key={code} lang={code} value={code}>
+              {nativeName}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" size="s" />
+      </label>
+      <ListFilter
+        label={t`State`}
+        name="state"
+        options={offered.map((state) => ({ value: state, label: i18n._(stateNames[state].label) }))}
+      />
+      <ListSearch label={t`Search texts`} />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import '#app/styles/languages.css'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ClientOnly } from '@tanstack/react-router'
+import { type ReactNode, Suspense } from 'react'
+import type { AdminStart } from '#domain/admin.schema.ts'
+import { isAllowed } from '#domain/permissions.ts'
+import { SectionPage } from '#app/features/admin/ui/section-page.tsx'
+import { SkeletonText } from '#app/ui/skeleton.tsx'
+import type { Translations } from '#app/features/languages/languages.functions.ts'
+import { InterfaceList } from './interface-list.tsx'
+import { pageRows } from './page-rows.ts'
+import { footerRows, menuRows } from './title-rows.ts'
+import type { Translatable } from './translatable.ts'
+import { TranslationList } from './translation-list.tsx'
+import { TranslationTools } from './translation-tools.tsx'
+
+interface TranslationsPageProps {
+  start: AdminStart
+  given: Translations
+}
+
+/** The texts of the site side by side: in the default language, and in the one that they are translated to. */
+export function TranslationsPage({ start, given }: TranslationsPageProps) {
+  const { source, target, languages, area } = given
+  const canEdit = isAllowed(start, 'content.translate')
+  const list = (rows: readonly Translatable[]) => (
+    <TranslationList canEdit={canEdit} rows={rows} source={source} target={target} />
+  )
+  return (
+    <SectionPage
+      description={<Trans>Ctrl+Enter saves a text and goes on to the next.</Trans>}
+      title={<Trans>Translations</Trans>}
+      tools={<TranslationTools area={area} languages={languages} target={target} />}
+    >
+      {given.area === 'interface' ? (
+        <InBrowser>
+          <InterfaceList own={given.own} source={source} target={target}>
+            {list}
+          </InterfaceList>
+        </InBrowser>
+      ) : (
+        list(rowsOf(given))
+      )}
+    </SectionPage>
+  )
+}
+
+function rowsOf(given: Exclude<Translations, { area: 'interface' }>): Translatable[] {
+  if (given.area === 'pages') return pageRows(given.texts)
+  const languages = { source: given.source.code, target: given.target.code }
+  return given.area === 'menu'
+    ? menuRows(given.menu, languages)
+    : footerRows(given.footer, languages)
+}
+
+function InBrowser({ children }: { children: ReactNode }) {
+  const { t } = useLingui()
+  const waiting = (
+    <div
+      aria-busy="true"
+      aria-label={t`The texts are being fetched`}
+      className="ws-section-body"
+      role="status"
+    >
+      <SkeletonText className="w-2/3" />
+    </div>
+  )
+  return (
+    <ClientOnly fallback={waiting}>
+      <Suspense fallback={waiting}>{children}</Suspense>
+    </ClientOnly>
+  )
+}

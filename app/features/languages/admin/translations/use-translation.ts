@@ -1,0 +1,52 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { currentOf, saveRow } from './save-row.ts'
+import type { Translatable } from './translatable.ts'
+
+/** One text while it is translated: what is typed, what is saved, and what somebody else has saved meanwhile. */
+export function useTranslation(given: Translatable, language: string) {
+  const { t } = useLingui()
+  const [row, setRow] = useState(given)
+  const [typed, setTyped] = useState(given.target)
+  const [told, setTold] = useState('')
+  const [theirs, setTheirs] = useState<Translatable>()
+  const [isBusy, setIsBusy] = useState(false)
+  const isSaving = useRef(false)
+  const isDirty = typed !== row.target
+  // Whoever saves unchanged words of an outdated text says that they still fit.
+  const isWorthSaving = isDirty || row.state === 'outdated' || row.state === 'machine'
+
+  const save = async (): Promise<boolean> => {
+    if (isSaving.current) return false
+    if (!isWorthSaving) return true
+    isSaving.current = true
+    setIsBusy(true)
+    const answer = await saveRow(row, { language, value: typed })
+    isSaving.current = false
+    setIsBusy(false)
+    if (answer.ok) {
+      setRow(answer.value)
+      setTyped(answer.value.target)
+      setTold('')
+      setTheirs(undefined)
+      return true
+    }
+    if (answer.reason === 'unreachable') {
+      setTold(t`We cannot reach the shop. What you typed is still here; try again in a moment.`)
+      return false
+    }
+    const { error } = answer
+    const now = error.code === 'stale' ? currentOf(row, error.current) : undefined
+    setTheirs(now)
+    // The next save has seen theirs.
+    if (now) setRow(now)
+    setTold(error.message)
+    return false
+  }
+  const takeTheirs = () => {
+    if (theirs) setTyped(theirs.target)
+    setTheirs(undefined)
+    setTold('')
+  }
+  return { row, typed, setTyped, told, theirs, takeTheirs, isBusy, isDirty, isWorthSaving, save }
+}

@@ -1,0 +1,59 @@
+import type { EditableText } from '#domain/editing.schema.ts'
+import type { EditableLanguage, InterfaceTexts } from '#domain/languages.schema.ts'
+import type { EditableFooter, EditableMenu } from '#domain/navigation.schema.ts'
+import { answerForbidden } from '#app/platform/forbidden.ts'
+import { readIfAllowed } from '#app/platform/read.ts'
+
+/** Every language and how much of it is translated; null, and the page answers 403, for whoever has no role. */
+export async function getLanguages(next: string) {
+  const languages = await readIfAllowed('/api/admin/languages', { next })
+  if (!languages) answerForbidden()
+  return languages?.languages ?? null
+}
+
+export interface TranslationSearch {
+  area?: string
+  language?: string
+}
+
+/** What is translated, of one area in one language: as an address asks, else the pages in the first language after the default. */
+export type Translations = {
+  languages: readonly EditableLanguage[]
+  source: EditableLanguage
+  target: EditableLanguage
+} & (
+  | { area: 'pages'; texts: EditableText[] }
+  | { area: 'menu'; menu: EditableMenu }
+  | { area: 'footer'; footer: EditableFooter }
+  | { area: 'interface'; own: InterfaceTexts['texts'] }
+)
+
+/** Null, and the page answers 403, for whoever has no role. */
+export async function getTranslations(
+  { area, language }: TranslationSearch,
+  next: string,
+): Promise<Translations | null> {
+  const languages = await getLanguages(next)
+  const source = languages?.find(({ isDefault }) => isDefault)
+  if (!languages || !source) return null
+  const target =
+    languages.find(({ code }) => code === language) ??
+    languages.find(({ isDefault }) => !isDefault) ??
+    source
+  const asked = { languages, source, target }
+  if (area === 'menu') {
+    const menu = await readIfAllowed('/api/admin/menu', { next })
+    return menu ? { ...asked, area, menu } : null
+  }
+  if (area === 'footer') {
+    const footer = await readIfAllowed('/api/admin/footer', { next })
+    return footer ? { ...asked, area, footer } : null
+  }
+  const query = { language: target.code }
+  if (area === 'interface') {
+    const own = await readIfAllowed('/api/admin/interface-texts', { query, next })
+    return own ? { ...asked, area, own: own.texts } : null
+  }
+  const pages = await readIfAllowed('/api/admin/content/texts', { query, next })
+  return pages ? { ...asked, area: 'pages', texts: pages.texts } : null
+}

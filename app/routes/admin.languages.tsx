@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
+import { NoSection } from '#app/features/admin/ui/no-section.tsx'
+import { workspaceHead } from '#app/features/admin/workspace-head.ts'
+import { LanguagesPage } from '#app/features/languages/admin/languages-page.tsx'
+import { getLanguages } from '#app/features/languages/languages.functions.ts'
+
+export const Route = createFileRoute('/admin/languages')({
+  loader: ({ location }) => getLanguages(location.href),
+  head: workspaceHead(msg`Languages`),
+  component: Languages,
+})
+
+const frame = getRouteApi('/admin')
+
+function Languages() {
+  const router = useRouter()
+  const start = frame.useLoaderData()
+  const languages = Route.useLoaderData()
+  if (!start || !languages) return <NoSection />
+  return (
+    <LanguagesPage languages={languages} onChanged={() => void router.invalidate()} start={start} />
+  )
+}

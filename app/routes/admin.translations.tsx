@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { NoSection } from '#app/features/admin/ui/no-section.tsx'
+import { workspaceHead } from '#app/features/admin/workspace-head.ts'
+import { TranslationsPage } from '#app/features/languages/admin/translations/translations-page.tsx'
+import { getTranslations } from '#app/features/languages/languages.functions.ts'
+
+export const Route = createFileRoute('/admin/translations')({
+  validateSearch: (search: Record<string, string | undefined>) => search,
+  loaderDeps: ({ search: { area, language } }) => ({
+    ...(area && { area }),
+    ...(language && { language }),
+  }),
+  loader: ({ deps, location }) => getTranslations(deps, location.href),
+  head: workspaceHead(msg`Translations`),
+  component: TranslationsOfSite,
+})
+
+const frame = getRouteApi('/admin')
+
+function TranslationsOfSite() {
+  const start = frame.useLoaderData()
+  const given = Route.useLoaderData()
+  if (!start || !given) return <NoSection />
+  return <TranslationsPage given={given} start={start} />
+}

@@ -1,0 +1,109 @@
+import * as v from 'valibot'
+import { rev } from './account.schema.ts'
+import { lineSchema } from './contact.schema.ts'
+import { reservedSlugs } from './page-address.ts'
+
+/** What is counted for a language: how much of it has words there. */
+export const coverageAreas = ['pages', 'menu', 'footer', 'products', 'categories'] as const
+export type CoverageArea = (typeof coverageAreas)[number]
+
+/** As BCP 47 writes it. It becomes an address, so it may be none that the site has. */
+export const languageCodeSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}$/u, 'language_code_invalid'),
+  v.check((code) => !reservedSlugs.has(code), 'language_code_invalid'),
+)
+export const languageParam = v.strictObject({ code: v.pipe(v.string(), v.maxLength(20)) })
+
+const name = v.pipe(lineSchema, v.minLength(1, 'language_name_missing'), v.maxLength(60))
+const direction = v.picklist(['ltr', 'rtl'])
+const percent = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100))
+
+export const newLanguageSchema = v.strictObject({
+  code: languageCodeSchema,
+  name,
+  nativeName: name,
+  direction,
+})
+export type NewLanguage = v.InferOutput<typeof newLanguageSchema>
+
+export const changeLanguageSchema = v.strictObject({
+  rev,
+  name: v.optional(name),
+  nativeName: v.optional(name),
+  direction: v.optional(direction),
+  gatePercent: v.optional(percent),
+  isActive: v.optional(v.boolean()),
+  /** One language is the default: another one stops being it. */
+  isDefault: v.optional(v.literal(true)),
+  /** Shows it to visitors although less than its gate is translated. */
+  anyway: v.optional(v.boolean()),
+})
+export type ChangeLanguage = v.InferOutput<typeof changeLanguageSchema>
+
+export const languageOrderSchema = v.strictObject({
+  codes: v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.minLength(1), v.maxLength(200)),
+})
+
+const coverage = v.object({ done: v.number(), total: v.number() })
+
+export const editableLanguagesSchema = v.object({
+  languages: v.array(
+    v.object({
+      code: v.string(),
+      name: v.string(),
+      nativeName: v.string(),
+      direction,
+      isActive: v.boolean(),
+      isDefault: v.boolean(),
+      gatePercent: v.number(),
+      rev: v.number(),
+      /** How many of the default language's texts have words here. */
+      coverage: v.object({
+        pages: coverage,
+        menu: coverage,
+        footer: coverage,
+        products: coverage,
+        categories: coverage,
+      } satisfies Record<CoverageArea, typeof coverage>),
+      /** The product has interface texts of its own for it; else the default language's stand. */
+      hasCatalogue: v.boolean(),
+    }),
+  ),
+})
+export type EditableLanguages = v.InferOutput<typeof editableLanguagesSchema>
+export type EditableLanguage = EditableLanguages['languages'][number]
+
+/** An id of the catalogues: a hash, or a name that a developer gave. */
+const key = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/=_.-]{1,100}$/u, 'not_found'))
+export const interfaceTextParam = v.strictObject({ key })
+export const interfaceTextsOfSchema = v.strictObject({
+  language: v.pipe(v.string(), v.maxLength(20)),
+})
+
+export const saveInterfaceTextSchema = v.strictObject({
+  language: v.pipe(v.string(), v.maxLength(20)),
+  content: v.pipe(
+    v.string(),
+    v.trim(),
+    v.minLength(1, 'message_invalid'),
+    v.maxLength(2000, 'text_long'),
+  ),
+  /** 0 where the catalogue's own text stands. */
+  rev: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+  /** The placeholders of the catalogue's text, as `0` or `name`: the new one may use no other. */
+  placeholders: v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(30)),
+})
+export type SaveInterfaceText = v.InferOutput<typeof saveInterfaceTextSchema>
+
+export const removeInterfaceTextSchema = v.strictObject({
+  language: v.pipe(v.string(), v.maxLength(20)),
+  rev: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+})
+
+export const interfaceTextsSchema = v.object({
+  /** The factory's own words of a language, by the catalogue's id. */
+  texts: v.array(v.object({ key: v.string(), content: v.string(), rev: v.number() })),
+})
+export type InterfaceTexts = v.InferOutput<typeof interfaceTextsSchema>

@@ -1,0 +1,81 @@
+import type { InterfaceTexts, SaveInterfaceText } from '#domain/languages.schema.ts'
+import { done, refused, type Result } from '#domain/result.ts'
+import { auditedIfChanged } from '#server/features/accounts/audit.queries.ts'
+import { forgetSite, raisedRevision } from '#server/features/shell/revisions.queries.ts'
+import { mayWriteIn } from '#domain/permissions.ts'
+import type { Ctx } from '#server/http/context.ts'
+import {
+  findInterfaceTexts,
+  removedInterfaceText,
+  savedInterfaceText,
+} from './interface-texts.repository.ts'
+import { placeholdersOf } from './placeholders.ts'
+
+/** The factory's own interface texts of a language; `not_found` for a language that is not there. */
+export async function getInterfaceTexts(
+  ctx: Ctx,
+  languageCode: string,
+): Promise<Result<InterfaceTexts>> {
+  const { isLanguage, texts } = await findInterfaceTexts(
+    ctx.database,
+    ctx.site.factoryId,
+    languageCode,
+  )
+  return isLanguage ? done({ texts }) : refused('not_found')
+}
+
+/**
+ * Lays a text of the factory over the catalogue's (ledger L06). Refuses with `message_invalid` what is no message or takes values
+ * that the catalogue's does not give, with `stale` where somebody was faster, with `forbidden` in a language that is not the caller's.
+ */
+export async function saveInterfaceText(
+  ctx: Ctx,
+  key: string,
+  save: SaveInterfaceText,
+): Promise<Result<InterfaceTexts>> {
+  if (!mayWriteIn(ctx.actor, save.language)) return refused('forbidden')
+  const placeholders = placeholdersOf(save.content)
+  if (!placeholders || placeholders.some((name) => !save.placeholders.includes(name)))
+    return refused('message_invalid', { field: 'content' })
+  const [saved] = await ctx.database.write([
+    savedInterfaceText(ctx, key, save),
+    auditedIfChanged(ctx, {
+      action: 'interface_text_saved',
+      entity: 'interface_text',
+      entityId: key,
+      data: { language: save.language },
+    }),
+    raisedRevision(ctx, save.language),
+  ])
+  forgetSite(ctx)
+  const after = await getInterfaceTexts(ctx, save.language)
+  if (!after.ok) return after
+  const isThere = after.value.texts.some(
+    (text) => text.key === key && text.content === save.content,
+  )
+  return saved?.rowsAffected === 1 || isThere ? after : refused('stale', { current: after.value })
+}
+
+/** Gives a text back to the catalogue; the same call again finds it gone and is content. */
+export async function removeInterfaceText(
+  ctx: Ctx,
+  key: string,
+  { language, rev }: { language: string; rev: number },
+): Promise<Result<InterfaceTexts>> {
+  if (!mayWriteIn(ctx.actor, language)) return refused('forbidden')
+  await ctx.database.write([
+    removedInterfaceText(ctx, key, { language, rev }),
+    auditedIfChanged(ctx, {
+      action: 'interface_text_removed',
+      entity: 'interface_text',
+      entityId: key,
+      data: { language },
+    }),
+    raisedRevision(ctx, language),
+  ])
+  forgetSite(ctx)
+  const after = await getInterfaceTexts(ctx, language)
+  if (!after.ok) return after
+  const isStill = after.value.texts.some((text) => text.key === key)
+  return isStill ? refused('stale', { current: after.value }) : after
+}

@@ -1,0 +1,86 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { languages, pageSlugs } from '#db/schema/index.ts'
+import type { ChangeLanguage, NewLanguage } from '#domain/languages.schema.ts'
+import type { Ctx } from '#server/http/context.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Statement } from '#server/platform/hrana.ts'
+import { statementOf } from '#server/platform/statement.ts'
+import { coverageQuery } from './coverage.queries.ts'
+
+export type LanguageRow = typeof languages.$inferSelect
+
+/** Every language, active or not, and how much has words in each: one round trip. */
+export async function findLanguageRows(
+  database: Database,
+  scope: { factoryId: string; defaultCode: string },
+) {
+  const { build } = database
+  const [rows, counts] = await database.read([
+    build.select().from(languages).orderBy(asc(languages.sortOrder), asc(languages.code)),
+    coverageQuery(build, scope),
+  ])
+  return { rows, counts }
+}
+
+/** Adds a language behind the others, not yet shown to visitors; nothing where it is there or is a page's address. */
+export function addedLanguage(
+  ctx: Ctx,
+  { code, name, nativeName, direction }: NewLanguage,
+): Statement {
+  const { build } = ctx.database
+  const [now, by] = [ctx.now(), ctx.actor.userId ?? null]
+  // The columns in the table's own order, as SQLite takes them.
+  return statementOf(
+    build
+      .insert(languages)
+      .select(
+        sql`select ${code}, ${name}, ${nativeName}, null, ${direction}, 0, 0,
+          (select coalesce(max(${languages.sortOrder}), 0) + 1 from ${languages}), 90, 1, ${now}, ${by}, ${now}, ${by}
+          where not exists (select 1 from ${pageSlugs} where ${pageSlugs.slug} = ${code})`,
+      )
+      .onConflictDoNothing(),
+  )
+}
+
+/** Changes a language that stands as its editor saw it. The default one stays active, and what becomes it must be. */
+export function changedLanguage(ctx: Ctx, code: string, change: ChangeLanguage): Statement {
+  const { rev, anyway: _, ...fields } = change
+  const willBeActive = change.isActive ?? sql`${languages.isActive}`
+  return statementOf(
+    ctx.database.build
+      .update(languages)
+      .set({
+        ...fields,
+        rev: sql`${languages.rev} + 1`,
+        updatedAt: ctx.now(),
+        updatedBy: ctx.actor.userId ?? null,
+      })
+      .where(
+        and(
+          eq(languages.code, code),
+          eq(languages.rev, rev),
+          sql`(${willBeActive} or not (${languages.isDefault} or ${change.isDefault === true}))`,
+        ),
+      ),
+  )
+}
+
+/** Where the statement before it has made a language the default, the others are it no more. */
+export function onlyDefault(ctx: Ctx, code: string): Statement {
+  return statementOf(
+    ctx.database.build
+      .update(languages)
+      .set({ isDefault: false, rev: sql`${languages.rev} + 1` })
+      .where(and(ne(languages.code, code), eq(languages.isDefault, true), sql`changes() = 1`)),
+  )
+}
+
+/** Gives a language its place in the order. */
+export function placedLanguage(ctx: Ctx, code: string, sortOrder: number): Statement {
+  return statementOf(
+    ctx.database.build
+      .update(languages)
+      .set({ sortOrder })
+      .where(and(eq(languages.code, code), ne(languages.sortOrder, sortOrder))),
+  )
+}

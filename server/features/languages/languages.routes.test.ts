@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import type { EditableLanguages } from '#domain/languages.schema.ts'
+import type { ShellData } from '#domain/shell.schema.ts'
+import { useApi, type Visitor } from '#tests/support/api.ts'
+import { refusal } from '#tests/support/carts.ts'
+import { callerOf } from '#tests/support/people.ts'
+
+const api = useApi()
+const path = '/api/admin/languages'
+
+async function languagesOf(editor: Visitor): Promise<EditableLanguages['languages']> {
+  return ((await (await editor.get(path)).json()) as EditableLanguages).languages
+}
+
+async function languageOf(editor: Visitor, code: string) {
+  const found = (await languagesOf(editor)).find((language) => language.code === code)
+  if (!found) throw new Error(`no language ${code}`)
+  return found
+}
+
+const change = async (editor: Visitor, code: string, body: object) =>
+  editor.send('PATCH', `${path}/${code}`, body)
+
+const finnish = { code: 'fi', name: 'Finnish', nativeName: 'Suomi', direction: 'ltr' }
+
+test('[L06] a language is added, shown, and answers with the default’s words', async () => {
+  const owner = await callerOf(api, 'owner')
+  expect((await owner.send('POST', path, finnish)).status).toBe(201)
+  expect((await owner.send('POST', path, finnish)).status).toBe(201)
+  const added = await languageOf(owner, 'fi')
+  expect(added).toMatchObject({ isActive: false, isDefault: false, hasCatalogue: false })
+  expect(added.coverage.pages).toMatchObject({ done: 0 })
+  expect(added.coverage.pages.total).toBeGreaterThan(100)
+  const shown = async () =>
+    (await (await api.visitor({ language: 'fi' }).get('/api/shell')).json()) as ShellData
+  expect((await shown()).language.code).not.toBe('fi')
+  const early = await refusal(await change(owner, 'fi', { rev: added.rev, isActive: true }))
+  expect(early).toMatchObject({ status: 409, code: 'coverage_low' })
+  const opened = { rev: added.rev, isActive: true, anyway: true }
+  expect((await change(owner, 'fi', opened)).status).toBe(200)
+  expect((await change(owner, 'fi', opened)).status).toBe(200)
+  const shell = await shown()
+  expect(shell.language.code).toBe('fi')
+  const norwegian = (await (
+    await api.visitor({ language: 'nb' }).get('/api/shell')
+  ).json()) as ShellData
+  expect(shell.menu).toEqual(norwegian.menu)
+})
+
+test('[L06] one language is the default, also where two are made it at once', async () => {
+  const owner = await callerOf(api, 'owner')
+  const [english, polish] = [await languageOf(owner, 'en'), await languageOf(owner, 'pl')]
+  await Promise.all([
+    change(owner, 'en', { rev: english.rev, isDefault: true }),
+    change(owner, 'pl', { rev: polish.rev, isDefault: true }),
+  ])
+  const defaults = (await languagesOf(owner)).filter(({ isDefault }) => isDefault)
+  expect(defaults).toHaveLength(1)
+  const [chosen] = defaults
+  if (!chosen) throw new Error('one is the default')
+  const hidden = await change(owner, chosen.code, { rev: chosen.rev, isActive: false })
+  expect(await refusal(hidden)).toMatchObject({ status: 409, code: 'default_stays' })
+  const norwegian = await languageOf(owner, 'nb')
+  expect((await change(owner, 'nb', { rev: norwegian.rev, isDefault: true })).status).toBe(200)
+})
+
+test('what somebody has changed meanwhile is refused with theirs', async () => {
+  const owner = await callerOf(api, 'owner')
+  const { rev } = await languageOf(owner, 'uk')
+  expect((await change(owner, 'uk', { rev, name: 'Ukrainian!' })).status).toBe(200)
+  const late = await refusal(await change(owner, 'uk', { rev, name: 'Other' }))
+  expect(late).toMatchObject({ status: 409, code: 'stale' })
+  expect(late.current).toMatchObject({ languages: expect.any(Array) })
+})
+
+test('languages are put in an order, twice the same', async () => {
+  const owner = await callerOf(api, 'owner')
+  const codes = (await languagesOf(owner)).map(({ code }) => code)
+  const order = codes.toReversed()
+  for (const _ of [1, 2])
+    expect((await owner.send('PUT', `${path}/order`, { codes: order })).status).toBe(200)
+  expect((await languagesOf(owner)).map(({ code }) => code)).toEqual(order)
+  const stranger = await owner.send('PUT', `${path}/order`, { codes: ['xx'] })
+  expect(stranger.status).toBe(404)
+  await owner.send('PUT', `${path}/order`, { codes })
+})
+
+test.each(['about', 'FI', 'f', "fi' or 1=1", 'api', ''])(
+  '[D10] %j is no code of a language',
+  async (code) => {
+    const owner = await callerOf(api, 'owner')
+    const response = await owner.send('POST', path, { ...finnish, code })
+    expect(await refusal(response)).toMatchObject({ status: 422, code: 'language_code_invalid' })
+  },
+)
+
+test('[D10] a page’s address is no code, and a known code with another name is refused', async () => {
+  const owner = await callerOf(api, 'owner')
+  await api.database.execute(
+    `update page_slugs set slug = 'sv' where rowid = (select min(rowid) from page_slugs)`,
+  )
+  const taken = await owner.send('POST', path, { ...finnish, code: 'sv' })
+  expect(await refusal(taken)).toMatchObject({ status: 422, code: 'language_code_invalid' })
+  const known = await owner.send('POST', path, { ...finnish, code: 'en' })
+  expect(await refusal(known)).toMatchObject({ status: 409, code: 'language_known' })
+})

@@ -1,0 +1,163 @@
+import { appConfig } from '#config'
+import type {
+  ChangeLanguage,
+  CoverageArea,
+  EditableLanguage,
+  EditableLanguages,
+  NewLanguage,
+} from '#domain/languages.schema.ts'
+import { done, refused, type Result } from '#domain/result.ts'
+import { auditedBy, auditedIfChanged } from '#server/features/accounts/audit.queries.ts'
+import {
+  allLanguages,
+  forgetSite,
+  raisedRevision,
+} from '#server/features/shell/revisions.queries.ts'
+import { defaultLanguageOf } from '#server/features/shell/site.ts'
+import type { Ctx } from '#server/http/context.ts'
+import {
+  addedLanguage,
+  changedLanguage,
+  findLanguageRows,
+  onlyDefault,
+  placedLanguage,
+} from './languages.repository.ts'
+
+type Rows = Awaited<ReturnType<typeof findLanguageRows>>
+
+/** Every language that the site has or is getting, in order, with how much of it is translated. */
+export async function getEditableLanguages(ctx: Ctx): Promise<EditableLanguages> {
+  const rows = await findLanguageRows(ctx.database, {
+    factoryId: ctx.site.factoryId,
+    defaultCode: defaultLanguageOf(ctx.site),
+  })
+  return { languages: rows.rows.map((row) => languageOf(row, rows.counts)) }
+}
+
+/**
+ * Adds a language that visitors do not see yet. Refuses with `language_code_invalid` where a page has its code as an address,
+ * and with `language_known`; the same call again answers as the first.
+ */
+export async function addLanguage(
+  ctx: Ctx,
+  language: NewLanguage,
+): Promise<Result<EditableLanguages>> {
+  const [added] = await ctx.database.write([
+    addedLanguage(ctx, language),
+    auditedIfChanged(ctx, {
+      action: 'language_added',
+      entity: 'language',
+      entityId: language.code,
+    }),
+    raisedRevision(ctx, allLanguages),
+  ])
+  forgetSite(ctx)
+  const after = await getEditableLanguages(ctx)
+  const there = after.languages.find(({ code }) => code === language.code)
+  if (!there) return refused('language_code_invalid', { field: 'code' })
+  const isSame =
+    there.name === language.name &&
+    there.nativeName === language.nativeName &&
+    there.direction === language.direction
+  return added?.rowsAffected === 1 || isSame
+    ? done(after)
+    : refused('language_known', { field: 'code' })
+}
+
+/**
+ * Changes a language: `not_found`, `stale`, `default_stays` where the default one would be hidden, `coverage_low` where visitors
+ * would find too little of it and nobody has said `anyway`.
+ */
+export async function changeLanguage(
+  ctx: Ctx,
+  code: string,
+  change: ChangeLanguage,
+): Promise<Result<EditableLanguages>> {
+  const before = (await getEditableLanguages(ctx)).languages.find((each) => each.code === code)
+  if (!before) return refused('not_found')
+  if (isAsWanted(before, change)) return done(await getEditableLanguages(ctx))
+  const willBeActive = change.isActive ?? before.isActive
+  const willBeDefault = change.isDefault ?? before.isDefault
+  if (willBeDefault && !willBeActive) return refused('default_stays')
+  const percent = percentOf(before)
+  const gate = change.gatePercent ?? before.gatePercent
+  const isOpened = willBeActive && !before.isActive
+  if (isOpened && percent < gate && !change.anyway)
+    return refused('coverage_low', { values: { percent, gate } })
+  const [changed] = await ctx.database.write([
+    changedLanguage(ctx, code, change),
+    auditedIfChanged(ctx, {
+      action: 'language_changed',
+      entity: 'language',
+      entityId: code,
+      data: { isActive: willBeActive, isDefault: willBeDefault, anyway: change.anyway === true },
+    }),
+    ...(change.isDefault ? [onlyDefault(ctx, code)] : []),
+    raisedRevision(ctx, allLanguages),
+  ])
+  const after = await getEditableLanguages(ctx)
+  if (changed?.rowsAffected !== 1) return refused('stale', { current: after })
+  forgetSite(ctx)
+  return done(after)
+}
+
+/** Puts the languages in an order; those that are not named keep their places behind. The same order twice is one. */
+export async function orderLanguages(
+  ctx: Ctx,
+  codes: readonly string[],
+): Promise<Result<EditableLanguages>> {
+  const { languages } = await getEditableLanguages(ctx)
+  const known = languages.map(({ code }) => code)
+  if (codes.some((code) => !known.includes(code))) return refused('not_found')
+  const order = [...new Set([...codes, ...known])]
+  await ctx.database.write([
+    ...order.map((code, at) => placedLanguage(ctx, code, at + 1)),
+    auditedBy(ctx, {
+      action: 'languages_ordered',
+      entity: 'language',
+      data: { order: order.join(' ') },
+    }),
+    raisedRevision(ctx, allLanguages),
+  ])
+  forgetSite(ctx)
+  return done(await getEditableLanguages(ctx))
+}
+
+/** The call has come before: everything stands as it wants it, one change later than it saw. */
+function isAsWanted(before: EditableLanguage, { rev, anyway: _, ...wanted }: ChangeLanguage) {
+  if (before.rev !== rev + 1) return false
+  return Object.entries(wanted).every(
+    ([name, value]) => before[name as keyof typeof wanted] === value,
+  )
+}
+
+/** How much of the pages has words in a language, in whole percent, never rounded up. */
+function percentOf({ coverage }: EditableLanguage): number {
+  const { done: words, total } = coverage.pages
+  return total === 0 ? 100 : Math.floor((100 * words) / total)
+}
+
+function languageOf(row: Rows['rows'][number], counts: Rows['counts']): EditableLanguage {
+  const areaOf = (area: CoverageArea) => {
+    const count = counts.find((each) => each.code === row.code && each.area === area)
+    return { done: count?.done ?? 0, total: count?.total ?? 0 }
+  }
+  return {
+    code: row.code,
+    name: row.name,
+    nativeName: row.nativeName,
+    direction: row.direction,
+    isActive: row.isActive,
+    isDefault: row.isDefault,
+    gatePercent: row.gatePercent,
+    rev: row.rev,
+    coverage: {
+      pages: areaOf('pages'),
+      menu: areaOf('menu'),
+      footer: areaOf('footer'),
+      products: areaOf('products'),
+      categories: areaOf('categories'),
+    },
+    hasCatalogue: (appConfig.catalogues as readonly string[]).includes(row.code),
+  }
+}

@@ -1,0 +1,158 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+import type { Site } from '#tests/support/site.ts'
+
+test.use({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+
+/** The owner's browser on a section, ready to be used. */
+async function openAs(page: Page, context: BrowserContext, site: Site, path: string) {
+  await signedIn(context, site, { role: 'owner' })
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
+async function addLanguage(page: Page, code: string) {
+  await page.getByRole('link', { name: 'Add a language' }).click()
+  const sheet = page.getByRole('complementary').filter({ hasText: 'Add a language' })
+  await sheet.getByLabel('Language', { exact: true }).selectOption(code)
+  await sheet.getByRole('button', { name: 'Add the language' }).click()
+  await expect(sheet).toBeHidden()
+}
+
+async function showAnyway(page: Page, nativeName: string) {
+  await page.getByRole('link', { name: nativeName }).click()
+  await page.getByRole('button', { name: 'Show to visitors' }).click()
+  await page.getByRole('button', { name: 'Show it anyway' }).click()
+  await expect(page.getByRole('button', { name: 'Hide from visitors' })).toBeVisible()
+}
+
+test.describe('a new language', () => {
+  // The first one adds it, the others translate it.
+  test.describe.configure({ mode: 'serial' })
+
+  test('[L06] a language is added, shown below its gate, and read by a visitor at once', async ({
+    page,
+    context,
+    site,
+    browser,
+  }) => {
+    await openAs(page, context, site, '/en/admin/languages')
+    await addLanguage(page, 'fi')
+    await expect(page.getByRole('row', { name: /Suomi/u })).toContainText('Hidden')
+    await showAnyway(page, 'Suomi')
+    await expect(page.getByRole('row', { name: /Suomi/u })).toContainText('Shown to visitors')
+
+    const visitor = await (await browser.newContext()).newPage()
+    await visitor.goto(`${site.url}/fi/about`)
+    await expect(visitor.locator('html')).toHaveAttribute('lang', 'fi')
+    // No words of its own yet: the default language's, and the page says so.
+    await expect(visitor.locator('h1 [lang=nb], h1[lang=nb]').first()).toBeVisible()
+    await expect(visitor.locator('link[hreflang=fi]')).toHaveCount(1)
+    await visitor.context().close()
+  })
+
+  test('[L06] a page text and a button are translated in the browser and read by a visitor', async ({
+    page,
+    context,
+    site,
+    browser,
+  }) => {
+    await openAs(page, context, site, '/en/admin/translations?language=fi&q=about+·+title')
+    const title = page.getByRole('textbox', { name: 'In Suomi' }).first()
+    await title.fill('Tietoa meistä')
+    await title.press('Control+Enter')
+    await expect(page.getByRole('listitem').filter({ has: title })).toContainText('Translated')
+
+    await page.goto('/en/admin/translations?language=fi&area=interface&q=Gå til innholdet')
+    const skip = page.getByRole('textbox', { name: 'In Suomi' })
+    await skip.fill('Siirry sisältöön')
+    await skip.press('Control+Enter')
+    await expect(page.getByRole('listitem').filter({ has: skip })).toContainText('Translated')
+
+    const visitor = await (await browser.newContext()).newPage()
+    await visitor.goto(`${site.url}/fi/about`)
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Tietoa meistä')
+    await expect(visitor.getByText('Siirry sisältöön')).toHaveCount(1)
+    await visitor.goto(`${site.url}/en/about`)
+    await expect(visitor.getByText('Siirry sisältöön')).toHaveCount(0)
+    await visitor.context().close()
+  })
+
+  test('[L06] Ctrl+Enter saves and goes on; what somebody else has saved is shown in the row', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await openAs(page, context, site, '/en/admin/translations?language=fi&q=faq')
+    const fields = page.getByRole('textbox', { name: 'In Suomi' })
+    await fields.nth(0).fill('Kysymyksiä')
+    await fields.nth(0).press('Control+Enter')
+    await expect(fields.nth(1)).toBeFocused()
+    await site.database.execute(
+      "update page_content_translations set content_value = 'Muu', rev = rev + 1 where content_value = 'Kysymyksiä'",
+    )
+    await fields.nth(0).fill('Kysymykset')
+    await fields.nth(0).press('Control+Enter')
+    await expect(page.getByText('Now saved: Muu')).toBeVisible()
+    await expect(fields.nth(0)).toHaveValue('Kysymykset')
+    await page.getByRole('button', { name: 'Save mine' }).click()
+    await expect(page.getByText('Now saved: Muu')).toBeHidden()
+  })
+
+  test('[L06] a language that is read from the right works without a catalogue', async ({
+    page,
+    context,
+    site,
+    browser,
+  }) => {
+    await openAs(page, context, site, '/en/admin/languages')
+    await addLanguage(page, 'fa')
+    await showAnyway(page, 'فارسی')
+    const visitor = await (await browser.newContext()).newPage()
+    await visitor.goto(`${site.url}/fa`)
+    await expect(visitor.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible()
+    await visitor.context().close()
+  })
+
+  test('[L06] languages are put in another order by buttons', async ({ page, context, site }) => {
+    await openAs(page, context, site, '/en/admin/languages')
+    const rows = page.getByRole('row').filter({ has: page.getByRole('progressbar') })
+    const second = await rows.nth(1).getByRole('link').textContent()
+    await rows
+      .nth(1)
+      .getByRole('button', { name: /^Move .* up$/u })
+      .click()
+    await expect(rows.nth(0)).toContainText(second ?? '')
+    await page.reload()
+    await expect(rows.nth(0)).toContainText(second ?? '')
+  })
+})
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const looks = [
+  { code: 'en', colorScheme: 'light', width: 1280 },
+  { code: 'ar', colorScheme: 'dark', width: 360 },
+] as const
+
+for (const { code, colorScheme, width } of looks)
+  test.describe(`in ${code}, ${colorScheme}, ${width} px wide`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 } })
+    for (const path of ['/admin/languages', '/admin/languages?open=pl', '/admin/translations'])
+      test(`axe finds nothing on ${path}, and nothing overflows`, async ({
+        page,
+        context,
+        site,
+      }) => {
+        await openAs(page, context, site, `/${code}${path}`)
+        const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+        expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        expect(overflow).toBe(0)
+      })
+  })
