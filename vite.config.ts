@@ -43,12 +43,23 @@ const lists = new Set(['/products/', '/shop', '/categories/$slug'])
 /** Pages of one visitor: what they read is fetched with them, and not by those who only look at goods. */
 const own = /^\/(?:account|admin_?|auth|cart|checkout|order-success)(?:\/|$)/u
 
+/**
+ * The files that a lazy one needs are named in the first file, to be fetched beside it. Those of people who sign in are not: their
+ * list would travel with every visitor, and they wait one round trip more. Styles are always named.
+ */
+function filesBeside(file: string, needed: string[]): string[] {
+  return /\/(?:account|admin)[._-]/u.test(file)
+    ? needed.filter((name) => name.endsWith('.css'))
+    : needed
+}
+
 export default defineConfig(({ command }) => ({
   environments: {
     client: {
       build: {
         // The budget check reads what a page downloads from the manifest.
         manifest: true,
+        modulePreload: { resolveDependencies: filesBeside },
         rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
       },
     },

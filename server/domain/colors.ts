@@ -2,7 +2,7 @@ import { rgb } from 'culori/css'
 import { parse, wcagContrast } from 'culori/fn'
 
 /** The theme's own colours that a chosen colour may follow. */
-export const themeColors = [
+const themeColors = [
   ...['background', 'foreground', 'card', 'card-foreground', 'muted', 'muted-foreground'],
   ...['primary', 'primary-foreground', 'accent', 'accent-foreground', 'border'],
 ] as const

@@ -8,7 +8,7 @@ export const coverageAreas = ['pages', 'menu', 'footer', 'products', 'categories
 export type CoverageArea = (typeof coverageAreas)[number]
 
 /** As BCP 47 writes it. It becomes an address, so it may be none that the site has. */
-export const languageCodeSchema = v.pipe(
+const languageCodeSchema = v.pipe(
   v.string(),
   v.trim(),
   v.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}$/u, 'language_code_invalid'),

@@ -5,15 +5,15 @@ import { footerSections } from './footer.ts'
 import { isLinkAddress } from './links.ts'
 
 /** How many links the menu, and a section of the footer, may hold. */
-export const mostMenuItems = 60
-export const mostFooterLinks = 24
+const mostMenuItems = 60
+const mostFooterLinks = 24
 
 /** The rev of a whole that nobody has saved yet is 0. */
 const wholeRev = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const id = v.pipe(v.string(), v.uuid())
 const code = v.pipe(v.string(), v.maxLength(20))
 
-export const linkTitleSchema = v.pipe(
+const linkTitleSchema = v.pipe(
   lineSchema,
   v.minLength(1, 'title_missing'),
   v.maxLength(60, 'title_long'),

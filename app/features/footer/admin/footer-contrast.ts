@@ -2,7 +2,7 @@ import { contrastOf } from '#domain/colors.ts'
 import type { FooterColors } from '#domain/footer.ts'
 
 /** WCAG 2.2 AA for text. */
-export const leastContrast = 4.5
+const leastContrast = 4.5
 
 const written = ['textColor', 'linkColor', 'linkHoverColor'] as const
 

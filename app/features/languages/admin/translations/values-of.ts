@@ -1,24 +1,24 @@
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-
 /**
- * The names of the values and tags that a message of the product is given: a text laid over it may use no other.
+ * The names of the values and tags that a message of the product is given: a text laid over it may use no other. Read by hand: the
+ * parser of messages is part of the library that every page loads, and would come to visitors with it.
  * @example valuesOf('<0>{count, plural, one {# item} other {# items}}</0>') // ['count', '0']
  */
 export function valuesOf(message: string): string[] {
   const tags = Array.from(message.matchAll(/<\/?(\w+)\/?>/gu), ([, name = '']) => name)
-  return [...new Set([...namesIn(compileMessageOrThrow(message)), ...tags])]
+  return [...new Set([...namesIn(message), ...tags])]
 }
 
-/** A value is a list that begins with its name; the words of its cases may have more. */
-function namesIn(compiled: ReturnType<typeof compileMessageOrThrow>): string[] {
-  if (typeof compiled === 'string') return []
-  return compiled.flatMap((part) => {
-    if (typeof part === 'string') return []
-    const [name, , cases = {}] = part
-    const words = typeof cases === 'object' && cases !== null ? Object.values(cases) : []
-    return [
-      name,
-      ...words.flatMap((each) => (each === undefined ? [] : namesIn(each as typeof compiled))),
-    ]
-  })
+/** A brace within words opens a value, which begins with its name; one within a value opens the words of a case. */
+function namesIn(message: string): string[] {
+  const open: ('value' | 'words')[] = ['words']
+  const names: string[] = []
+  for (const [brace, name] of message.matchAll(/\{\s*(\w*)|\}/gu)) {
+    if (brace === '}') open.pop()
+    else if (open.at(-1) === 'value') open.push('words')
+    else {
+      open.push('value')
+      names.push(name ?? '')
+    }
+  }
+  return names
 }
