@@ -4,8 +4,8 @@ import type { AuditAction } from '#server/features/accounts/audit.queries.ts'
 import { abilitiesOf, isAdminRole, type Role } from '#domain/permissions.ts'
 import { abilityText, roleText } from './ability-words.ts'
 
-/** What was done, after the name of who did it. `target` is to whom or what; an action without words is shown by its name. */
-const actions: Partial<Record<AuditAction, MessageDescriptor>> = {
+/** What was done, after the name of who did it. `target` is to whom or what. */
+const actions: Record<AuditAction, MessageDescriptor> = {
   denied: msg({ message: 'Was refused: {target}' }),
   sign_in: msg`Signed in`,
   sign_in_failed: msg`Tried to sign in with a wrong password`,
@@ -27,10 +27,34 @@ const actions: Partial<Record<AuditAction, MessageDescriptor>> = {
   order_claimed: msg`Claimed an order`,
   data_exported: msg`Exported their data`,
   erased: msg`Deleted the account`,
+  text_published: msg({ message: 'Published the text {target}' }),
+  text_drafted: msg({ message: 'Saved a draft of {target}' }),
+  text_scheduled: msg({ message: 'Scheduled the text {target}' }),
+  text_unpublished: msg({ message: 'Took down the text {target}' }),
+  text_restored: msg({ message: 'Brought back an earlier text of {target}' }),
+  draft_discarded: msg({ message: 'Threw away a draft of {target}' }),
+  schedule_cancelled: msg({ message: 'Cancelled the schedule of {target}' }),
+  preview_made: msg`Made a preview link`,
+  preview_revoked: msg`Took back a preview link`,
+  media_added: msg`Added a file to the library`,
+  media_changed: msg`Changed what is known of a file`,
+  media_replaced: msg`Replaced a file`,
+  media_deleted: msg`Deleted a file`,
+  settings_saved: msg`Saved settings`,
+  menu_saved: msg`Saved the menu`,
+  menu_title_saved: msg`Renamed an entry of the menu`,
+  language_added: msg({ message: 'Added the language {target}' }),
+  language_changed: msg({ message: 'Changed the language {target}' }),
+  languages_ordered: msg`Put the languages in another order`,
+  interface_text_saved: msg`Changed an interface text`,
+  interface_text_removed: msg`Gave an interface text back to the product’s own words`,
+  footer_links_saved: msg`Saved links of the footer`,
+  footer_link_title_saved: msg`Renamed a link of the footer`,
+  footer_colors_saved: msg`Changed the colours of the footer`,
 }
 
 /** The short name of an action, for a filter. */
-const names: Partial<Record<AuditAction, MessageDescriptor>> = {
+const names: Record<AuditAction, MessageDescriptor> = {
   denied: msg`Refused`,
   sign_in: msg`Sign-in`,
   sign_in_failed: msg`Failed sign-in`,
@@ -52,12 +76,48 @@ const names: Partial<Record<AuditAction, MessageDescriptor>> = {
   order_claimed: msg`Order claimed`,
   data_exported: msg`Data exported`,
   erased: msg`Account deleted`,
+  text_published: msg`Text published`,
+  text_drafted: msg`Draft saved`,
+  text_scheduled: msg`Text scheduled`,
+  text_unpublished: msg`Text taken down`,
+  text_restored: msg`Text restored`,
+  draft_discarded: msg`Draft thrown away`,
+  schedule_cancelled: msg`Schedule cancelled`,
+  preview_made: msg`Preview link made`,
+  preview_revoked: msg`Preview link taken back`,
+  media_added: msg`File added`,
+  media_changed: msg`File changed`,
+  media_replaced: msg`File replaced`,
+  media_deleted: msg`File deleted`,
+  settings_saved: msg`Settings saved`,
+  menu_saved: msg`Menu saved`,
+  menu_title_saved: msg`Menu entry renamed`,
+  language_added: msg`Language added`,
+  language_changed: msg`Language changed`,
+  languages_ordered: msg`Languages ordered`,
+  interface_text_saved: msg`Interface text changed`,
+  interface_text_removed: msg`Interface text given back`,
+  footer_links_saved: msg`Footer links saved`,
+  footer_link_title_saved: msg`Footer link renamed`,
+  footer_colors_saved: msg`Footer colours changed`,
 }
 
 const entities: Partial<Record<string, MessageDescriptor>> = {
   user: msg`Person`,
   permission: msg`Permission`,
   order: msg`Order`,
+  text: msg`Text`,
+  media: msg`File`,
+  preview: msg`Preview link`,
+  session: msg`Session`,
+  header: msg`Header`,
+  settings: msg`Settings`,
+  menu: msg`Menu`,
+  menu_item: msg`Menu entry`,
+  footer: msg`Footer`,
+  footer_link: msg`Footer link`,
+  language: msg`Language`,
+  interface_text: msg`Interface text`,
 }
 
 const otherRoles: Partial<Record<Role | 'operator', MessageDescriptor>> = {
@@ -83,7 +143,7 @@ interface Told {
 
 /** What was done, as one sentence. */
 export function auditText(i18n: I18n, told: Told): string {
-  const words = actions[told.action as AuditAction]
+  const words = (actions as Partial<Record<string, MessageDescriptor>>)[told.action]
   if (!words) return plainName(told.action)
   const { role, before } = told.data
   return i18n._({
@@ -98,7 +158,7 @@ export function auditText(i18n: I18n, told: Told): string {
 
 /** An action by its short name. */
 export function auditActionText(i18n: I18n, action: string): string {
-  const words = names[action as AuditAction]
+  const words = (names as Partial<Record<string, MessageDescriptor>>)[action]
   return words ? i18n._(words) : plainName(action)
 }
 
@@ -122,7 +182,7 @@ function targetText(i18n: I18n, { entity, entityId, entityName }: Told): string 
   return permission ? abilityText(i18n, permission) : (entityId ?? '')
 }
 
-/** `menu_saved` reads "menu saved". */
+/** What an older version of the site has written: `price_moved` reads "price moved". */
 function plainName(code: string): string {
   return code.replaceAll(/[._]/gu, ' ')
 }
