@@ -215,7 +215,7 @@ test('[B08] the layout is in the page as it is sent: its sheet in the head, its 
   await chooseHeader(site, 'bbc')
   const html = await (await page.request.get('/en/products')).text()
   const head = html.slice(0, html.indexOf('<body'))
-  expect(head).toMatch(/<link rel="stylesheet" href="\/assets\/bbc-[\w-]+\.css"/u)
+  expect(head).toMatch(/<link href="\/assets\/bbc-[\w-]+\.css" rel="stylesheet"/u)
   expect(html).toMatch(/<div class="bbc-band"[\s\S]*class="menu-link"/u)
 })
 

@@ -7,6 +7,8 @@ import { givePassword, goodPassword, signedIn } from '#tests/support/signed-in.t
 import type { Site } from '#tests/support/site.ts'
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Admin Panel' })
+/** What everyone in the workspace sees of the site. */
+const siteSections = ['Menus', 'Footer', 'Media', 'Languages', 'Translations']
 const sheet = (page: Page) => page.locator('.ws-sheet')
 
 /** Somebody who works here, by a name of their own. */
@@ -31,7 +33,12 @@ test('[U03] each role finds its sections, and a section of others is refused wit
 }) => {
   await signedIn(page.context(), site, { role: 'viewer' })
   await open(page, '/en/admin')
-  await expect(nav(page).getByRole('link')).toHaveText(['Today', 'People and roles', 'Audit log'])
+  await expect(nav(page).getByRole('link')).toHaveText([
+    'Today',
+    ...siteSections.toSpliced(1, 0, 'Header'),
+    'People and roles',
+    'Audit log',
+  ])
   await expect(page.locator('.site-header, footer.site-footer')).toHaveCount(0)
   await nav(page).getByRole('link', { name: 'People and roles' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText('People and roles')
@@ -41,7 +48,7 @@ test('[U03] each role finds its sections, and a section of others is refused wit
   await signedIn(page.context(), site, { role: 'editor' })
   const answer = await page.goto('/en/admin/people')
   expect(answer?.status()).toBe(403)
-  await expect(nav(page).getByRole('link')).toHaveText(['Today', 'Audit log'])
+  await expect(nav(page).getByRole('link')).toHaveText(['Today', ...siteSections, 'Audit log'])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your role does not open this')
 })
 
@@ -60,6 +67,7 @@ test('the command palette goes anywhere by the keyboard, and remembers where', a
   await expect(palette.getByRole('option', { selected: true })).toHaveText('Audit log')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/en/admin/audit')
+  await expect(palette).toHaveCount(0)
 
   await page.keyboard.press('Control+k')
   await expect(palette.getByRole('group', { name: 'Recent' })).toContainText('Audit log')
@@ -69,6 +77,7 @@ test('the command palette goes anywhere by the keyboard, and remembers where', a
   await page.keyboard.press('ArrowUp')
   await page.keyboard.press('Enter')
   await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText('Solveig Palett')
+  await expect(palette).toHaveCount(0)
 
   await page.keyboard.press('Control+k')
   await field.fill('zzz nothing')
@@ -174,7 +183,7 @@ test('[U03] a new role is seen with the next request of its person', async ({
   const { email } = await signedIn(other, site, { role: 'editor' })
   const theirs = await other.newPage()
   await open(theirs, '/en/admin')
-  await expect(nav(theirs).getByRole('link')).toHaveText(['Today', 'Audit log'])
+  await expect(nav(theirs).getByRole('link')).toHaveText(['Today', ...siteSections, 'Audit log'])
 
   await open(page, `/en/admin/people?q=${encodeURIComponent(email)}`)
   await page.locator('.ws-row-link').click()

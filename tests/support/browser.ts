@@ -3,22 +3,35 @@ import { type Site, startSite } from './site.ts'
 
 export { expect } from '@playwright/test'
 
+interface Sites {
+  siteOf: (file: string) => Promise<Site>
+}
+
 interface Fixtures {
+  site: Site
   /** What the page complained about: policy violations, hydration, errors. A test that expects some empties it. */
   complaints: string[]
 }
 
-/** A browser on a site of its own per worker. A test fails where the page complains, whatever else it saw. */
-export const test = base.extend<Fixtures, { site: Site }>({
-  site: [
+/** A browser on a site of its own per file: what one subject's tests change, no other one sees. A test fails where the page complains. */
+export const test = base.extend<Fixtures, { sites: Sites }>({
+  sites: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs
     async ({}, use) => {
-      const site = await startSite()
-      await use(site)
-      await site.stop()
+      let current: { file: string; site: Site } | undefined
+      await use({
+        async siteOf(file) {
+          if (current?.file === file) return current.site
+          await current?.site.stop()
+          current = { file, site: await startSite() }
+          return current.site
+        },
+      })
+      await current?.site.stop()
     },
     { scope: 'worker' },
   ],
+  site: async ({ sites }, use, { file }) => use(await sites.siteOf(file)),
   baseURL: async ({ site }, use) => use(site.url),
   complaints: [
     async ({ page }, use) => {

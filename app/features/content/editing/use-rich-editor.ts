@@ -62,9 +62,23 @@ export function useRichEditor(options: RichEditorOptions): Editor | null {
 }
 
 /** The page stays where it is: the words are where they were. */
-function begin({ commands, view }: Editor, focus: 'start' | Point): void {
+function begin(editor: Editor, focus: 'start' | Point): void {
+  const { commands, view } = editor
   const at = focus === 'start' ? undefined : view.posAtCoords(focus)
   commands.focus(at?.pos ?? 'start', { scrollIntoView: false })
+  focusOnceShown(editor, mostFrames)
+}
+
+/** About a third of a second: nobody has gone elsewhere by then. */
+const mostFrames = 20
+
+/** An editor that is made before its place in the page is ready takes no focus: it is asked again with the next frames. */
+function focusOnceShown(editor: Editor, frames: number): void {
+  requestAnimationFrame(() => {
+    if (frames === 0 || editor.isDestroyed || editor.view.hasFocus()) return
+    editor.view.focus()
+    focusOnceShown(editor, frames - 1)
+  })
 }
 
 /** The editor's own way of reading HTML is one that the page's policy refuses; ours also takes the looks away. */
