@@ -14,6 +14,7 @@ const people = [
   `<rootDir>/app/features/account/!(${onPublicPages.join('|')}).*`,
   '<rootDir>/app/features/account/security/**',
   '<rootDir>/app/features/accounts/**',
+  '<rootDir>/app/ui/confirm-dialog.*',
   '<rootDir>/app/routes/{account,auth}*',
 ]
 /** The admin panel and Edit Mode: for those who work here. What a feature has for them stands in its folder `admin` or `editing`. */

@@ -1,30 +1,13 @@
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import type { Categories, ProductList } from '#domain/catalog.schema.ts'
 import { callApi } from '#app/platform/api.ts'
+import { sitePages } from './site-pages.ts'
 
 export interface SitePlace {
   name: string
   path: string
 }
-
-/** The pages that every factory has, by their bare addresses. */
-const ownPages = [
-  { path: '/', name: msg`Home` },
-  { path: '/products', name: msg`Products` },
-  { path: '/categories', name: msg`Categories` },
-  { path: '/shop', name: msg`Shop` },
-  { path: '/about', name: msg`About us` },
-  { path: '/quality', name: msg`Quality` },
-  { path: '/faq', name: msg`Questions and answers` },
-  { path: '/locations', name: msg`Our places` },
-  { path: '/resellers', name: msg`Resellers` },
-  { path: '/contact', name: msg`Contact` },
-  { path: '/support', name: msg`Support` },
-  { path: '/privacy', name: msg`Privacy` },
-  { path: '/terms', name: msg`Terms` },
-  { path: '/cookies', name: msg`Cookies` },
-]
 
 interface Named {
   name: string
@@ -44,13 +27,13 @@ export function useSitePlaces(): SitePlace[] {
     void read()
     return () => stop.abort()
   }, [])
-  return [...ownPages.map(({ path, name }) => ({ path, name: i18n._(name) })), ...goods]
+  return [...sitePages.map(({ path, name }) => ({ path, name: i18n._(name) })), ...goods]
 }
 
 async function readGoods(signal: AbortSignal): Promise<SitePlace[]> {
   const [categories, products] = await Promise.all([
-    callApi<{ categories: Named[] }>('/categories', { signal }),
-    callApi<{ products: Named[] }>('/products', { signal }),
+    callApi<Categories>('/catalog/categories', { signal }),
+    callApi<ProductList>('/catalog/products', { signal }),
   ])
   const placesOf = (rows: readonly Named[], folder: string) =>
     rows.map(({ name, slug }) => ({ name, path: folder + slug }))

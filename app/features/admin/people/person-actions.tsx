@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { AdminPerson } from '#domain/people.schema.ts'
-import { ConfirmDialog } from '#app/features/admin/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { callApi } from '#app/platform/api.ts'
 import { useSession } from '#app/platform/use-session.ts'
 import { Button } from '#app/ui/button.tsx'

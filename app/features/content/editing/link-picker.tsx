@@ -4,10 +4,10 @@ import { type Editor, useEditorState } from '@tiptap/react'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
 import { appConfig } from '#config'
 import type { SearchAnswer } from '#domain/catalog.schema.ts'
+import { sitePages } from '#app/features/admin/links/site-pages.ts'
 import { callApi } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { isAllowedAddress } from './rich-extensions.ts'
-import { sitePages } from './site-pages.ts'
 import { useEscape } from './use-escape.ts'
 
 interface Place {

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
-/** The pages of the site that a text may lead to, by their bare addresses. */
+/** The pages that every factory has and that a link may lead to, by their bare addresses. */
 export const sitePages: readonly { path: string; name: MessageDescriptor }[] = [
   { path: '/', name: msg`Home` },
   { path: '/products', name: msg`Products` },
