@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { draftsRoutes } from './drafts.routes.ts'
+import { importTextsRoutes } from './import-texts.routes.ts'
 import { presenceRoutes } from './presence.routes.ts'
 import { previewsRoutes } from './previews.routes.ts'
 import { textsRoutes } from './texts.routes.ts'
@@ -10,6 +11,7 @@ import { viewRoutes } from './view.routes.ts'
 export const editingRoutes = new Hono<ApiEnv>()
   .route('/texts', textsRoutes)
   .route('/drafts', draftsRoutes)
+  .route('/imports', importTextsRoutes)
   .route('/presence', presenceRoutes)
   .route('/previews', previewsRoutes)
   .route('/view', viewRoutes)

@@ -15,6 +15,11 @@ export function placeholdersOf(message: string): string[] | undefined {
   }
 }
 
+/** True for a message that takes no values but those that the catalogue's is given. */
+export function isMessageFor(message: string, given: readonly string[]): boolean {
+  return placeholdersOf(message)?.every((name) => given.includes(name)) ?? false
+}
+
 type Compiled = ReturnType<typeof compileMessageOrThrow>
 
 /** A compiled message is text, or parts: text, or a name with a kind and, of plurals and selects, messages by case. */

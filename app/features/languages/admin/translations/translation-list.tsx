@@ -51,7 +51,8 @@ export function TranslationList({ rows, source, target, canEdit }: TranslationLi
           <TranslationRow
             canEdit={canEdit}
             given={row}
-            key={`${target.code} ${row.id}`}
+            // Words that came from elsewhere, as a file, begin anew; what is typed in other rows stays.
+            key={`${target.code} ${row.id} ${row.rev} ${row.target}`}
             onDirty={onDirty}
             source={source}
             target={target}
