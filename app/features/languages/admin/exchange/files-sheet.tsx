@@ -19,7 +19,7 @@ interface FilesSheetProps {
   source: EditableLanguage
   target: EditableLanguage
   canEdit: boolean
-  onSaved: () => void
+  onSaved: () => Promise<void>
 }
 
 /** The texts of an area as a file for a translator's program, and back. */

@@ -12,7 +12,7 @@ interface ImportFormProps {
   rows: readonly Translatable[]
   source: EditableLanguage
   target: EditableLanguage
-  onSaved: () => void
+  onSaved: () => Promise<void>
 }
 
 /** Brings a file back in: first what it would change, then one button that does it. */

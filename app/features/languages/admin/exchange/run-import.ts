@@ -21,20 +21,10 @@ export function checkChanges(changes: readonly Change[], language: string): Prom
 }
 
 /** Writes the changes, batch by batch, each whole or not at all. What was written before is not written twice. */
-export function saveChanges(
-  changes: readonly Change[],
-  language: string,
-  onSaved: (count: number) => void,
-): Promise<Outcome> {
-  let count = 0
-  return inBatches(changes, async (batch) => {
-    const outcome = isOfTexts(batch)
-      ? await sendBatch(batch, { language, action: '' })
-      : await saveTitles(batch, language)
-    count += outcome.taken.length
-    onSaved(count)
-    return outcome
-  })
+export function saveChanges(changes: readonly Change[], language: string): Promise<Outcome> {
+  return inBatches(changes, (batch) =>
+    isOfTexts(batch) ? sendBatch(batch, { language, action: '' }) : saveTitles(batch, language),
+  )
 }
 
 async function inBatches(

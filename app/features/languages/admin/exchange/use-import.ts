@@ -9,7 +9,8 @@ import { checkChanges, type Outcome, saveChanges } from './run-import.ts'
 interface Importing {
   rows: readonly Translatable[]
   language: string
-  onSaved: () => void
+  /** Reads the rows anew. */
+  onSaved: () => Promise<void>
 }
 
 /** A file on its way in: read, judged and shown, and saved when its reader says so. */
@@ -46,14 +47,15 @@ export function useImport({ rows, language, onSaved }: Importing) {
     if (!plan) return
     setIsBusy(true)
     setTold('')
-    const outcome = await saveChanges(plan.changes, language, setSavedCount)
+    const outcome = await saveChanges(plan.changes, language)
     tellStop(outcome)
     const isSaved = new Set(outcome.taken)
     const rest = plan.changes.filter((change) => !isSaved.has(change))
+    // The next file is held against what stands there then.
+    if (outcome.taken.length > 0) await onSaved()
     setPlan({ ...after(plan, outcome), changes: outcome.stopped ? rest : [] })
     setSavedCount(outcome.taken.length)
     setIsBusy(false)
-    if (outcome.taken.length > 0) onSaved()
   }
   return { plan, told, savedCount, isBusy, choose, save }
 }

@@ -22,7 +22,7 @@ import { TranslationTools } from './translation-tools.tsx'
 interface TranslationsPageProps {
   start: AdminStart
   given: Translations
-  onChanged: () => void
+  onChanged: () => Promise<void>
 }
 
 /** The texts of the site side by side: in the default language, and in the one that they are translated to. */
