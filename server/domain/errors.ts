@@ -100,6 +100,8 @@ const errorCodes = [
   'html_refused',
   'source_changed',
   'draft_waits',
+  'words_missing',
+  'date_invalid',
   'time_missing',
   'time_past',
   'times_crossed',

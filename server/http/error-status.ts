@@ -102,6 +102,8 @@ export const errorStatus = {
   html_refused: 422,
   source_changed: 409,
   draft_waits: 409,
+  words_missing: 422,
+  date_invalid: 422,
   time_missing: 422,
   time_past: 422,
   times_crossed: 422,

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { mediaRoutes } from '#server/features/media/media.routes.ts'
 import { adminStartSchema, todaySchema } from '#domain/admin.schema.ts'
+import { collectionsRoutes } from '#server/features/content/collections.routes.ts'
 import { editingRoutes } from '#server/features/content/editing.routes.ts'
 import { headerSettingsRoutes } from '#server/features/settings/header-settings.routes.ts'
 import { peopleRoutes } from '#server/features/accounts/admins/people.routes.ts'
@@ -20,6 +21,7 @@ import { getToday } from './today.service.ts'
 export const adminRoutes = new Hono<ApiEnv>()
   .use(unkept)
   .route('/content', editingRoutes)
+  .route('/collections', collectionsRoutes)
   .route('/settings/header', headerSettingsRoutes)
   .route('/footer', footerRoutes)
   .route('/menu', menuRoutes)

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import {
   contentPending,
@@ -41,7 +41,7 @@ export async function findTextRows(database: Database, scope: TextScope, key?: s
       and(
         eq(pageContents.factoryId, scope.factoryId),
         eq(pageContents.pageSlug, scope.page),
-        key === undefined ? undefined : eq(pageContents.contentKey, key),
+        key === undefined ? isNull(pageContents.removedAt) : eq(pageContents.contentKey, key),
       ),
     ),
   ])
@@ -56,7 +56,11 @@ export async function findTextsOfAllPages(database: Database, scope: Omit<TextSc
       .select({ code: languages.code })
       .from(languages)
       .where(eq(languages.code, scope.languageCode)),
-    selectTexts(build, scope, eq(pageContents.factoryId, scope.factoryId)),
+    selectTexts(
+      build,
+      scope,
+      and(eq(pageContents.factoryId, scope.factoryId), isNull(pageContents.removedAt)),
+    ),
   ])
   return { isLanguage: known.length > 0, texts }
 }

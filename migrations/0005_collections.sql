@@ -1,0 +1,1 @@
+ALTER TABLE `page_contents` ADD `removed_at` integer;
