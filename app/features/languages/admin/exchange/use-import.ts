@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Translatable } from '#app/features/languages/admin/translations/translatable.ts'
 import { planImport, type Plan } from './plan-import.ts'
 import { readFile } from './read-file.ts'
@@ -21,6 +21,12 @@ export function useImport({ rows, language, onSaved }: Importing) {
   const [savedCount, setSavedCount] = useState<number>()
   const [isBusy, setIsBusy] = useState(false)
 
+  // A file is held against the rows that are there once it is read, not those of the moment it was chosen.
+  const latest = useRef(rows)
+  useEffect(() => {
+    latest.current = rows
+  }, [rows])
+
   const tellStop = ({ stopped }: Outcome) => {
     if (!stopped) return
     setTold(
@@ -36,7 +42,7 @@ export function useImport({ rows, language, onSaved }: Importing) {
     setSavedCount(undefined)
     const read = await readFile(file, language)
     if (read.ok) {
-      const planned = planImport(read.rows, rows)
+      const planned = planImport(read.rows, latest.current)
       const checked = await checkChanges(planned.changes, language)
       tellStop(checked)
       if (!checked.stopped) setPlan(after(planned, checked))
