@@ -23,5 +23,11 @@ function TranslationsOfSite() {
   const start = frame.useLoaderData()
   const given = Route.useLoaderData()
   if (!start || !given) return <NoSection />
-  return <TranslationsPage given={given} onChanged={() => router.invalidate()} start={start} />
+  return (
+    <TranslationsPage
+      given={given}
+      onChanged={() => router.invalidate({ sync: true })}
+      start={start}
+    />
+  )
 }

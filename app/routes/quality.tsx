@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { contentHead } from '#app/features/content/content-head.ts'
 import { getPageTexts } from '#app/features/content/content.functions.ts'
 import { ArticlePage } from '#app/features/content/article-page.tsx'
+import { Certificates } from '#app/features/content/certificates.tsx'
 
 export const Route = createFileRoute('/quality')({
   loader: () => getPageTexts('quality'),
@@ -10,5 +11,10 @@ export const Route = createFileRoute('/quality')({
 })
 
 function Quality() {
-  return <ArticlePage words={{ page: 'quality', texts: Route.useLoaderData() }} />
+  const words = { page: 'quality', texts: Route.useLoaderData() }
+  return (
+    <ArticlePage words={words}>
+      <Certificates words={words} />
+    </ArticlePage>
+  )
 }

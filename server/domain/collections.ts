@@ -1,3 +1,4 @@
+import { isDay } from './calendar-day.ts'
 import { isLinkAddress } from './links.ts'
 import type { ErrorCode } from './errors.ts'
 import { readMediaAddress } from './media.ts'
@@ -96,6 +97,23 @@ export function itemIdOf(key: CollectionKey, contentKey: string): string | undef
   return isOne && field ? `${kind}.${number}` : undefined
 }
 
+/** The keys of texts that are the same in every language, by page: `person.*.picture` is one for every person. */
+export const sharedTexts: readonly { page: string; prefix: string; field: string }[] =
+  collectionKeys.flatMap((key) => {
+    const { page, prefix, fields } = collectionOf(key)
+    return fields
+      .filter(({ isShared }) => isShared)
+      .map((field) => ({ page, prefix, field: field.key }))
+  })
+
+/** True for a text that is written in the default language alone and wants no translation. */
+export function isSharedText(page: string, contentKey: string): boolean {
+  const [prefix, , field] = contentKey.split('.')
+  return sharedTexts.some(
+    (shared) => shared.page === page && shared.prefix === prefix && shared.field === field,
+  )
+}
+
 const checks: Partial<Record<FieldType, { fits: (value: string) => boolean; code: ErrorCode }>> = {
   phone: { fits: (value) => phoneNumber(value) !== undefined, code: 'phone_invalid' },
   url: { fits: isLinkAddress, code: 'address_invalid' },
@@ -107,14 +125,4 @@ const checks: Partial<Record<FieldType, { fits: (value: string) => boolean; code
 export function fieldFault({ type }: CollectionField, value: string): ErrorCode | undefined {
   const check = checks[type]
   return value === '' || !check || check.fits(value) ? undefined : check.code
-}
-
-/**
- * True for a day of the calendar.
- * @example isDay('2027-02-30') // false
- */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/u.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return Number.isFinite(time) && new Date(time).toISOString().startsWith(text)
 }
