@@ -61,7 +61,8 @@ export function CollectionsPage({ start, collection, onChanged }: CollectionsPag
             collection={collection}
             id={open.id}
             item={open.item}
-            key={`${key} ${open.id} ${languageCode}`}
+            // Not by its number: that of a new one goes to somebody who was faster.
+            key={`${key} ${search['open']} ${languageCode}`}
             onChanged={onChanged}
             title={i18n._(open.item ? name : (add[open.kind] ?? name))}
           />

@@ -53,12 +53,13 @@ export function ItemSheet({ collection, id, item, title, canWrite, onChanged }: 
       }),
     )
     if (!answer) return
-    const now = answer.items.find((each) => each.id === id)
-    // As the server keeps them: cleaned, and without spaces at their ends.
-    form.change(itemWords(now, fields))
     notifyStaff.success(t`Saved`)
+    if (item) {
+      const now = answer.items.find((each) => each.id === id)
+      // As the server keeps them: cleaned, and without spaces at their ends.
+      form.change(itemWords(now, fields))
+    } else setIsAdded(true)
     await onChanged()
-    if (!item) setIsAdded(true)
   }
   // Once nothing is unsaved any more: before, the guard would ask.
   const onAdded = useEffectEvent(close)
