@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { ClientOnly, getRouteApi } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { CollectionField } from '#domain/collections.ts'
 import type { EditableCollection } from '#domain/collections.schema.ts'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
@@ -56,7 +56,7 @@ export function ItemField({
   }
   if (type === 'html')
     return (
-      <Suspense fallback={<SkeletonText />}>
+      <InBrowser>
         <HtmlField
           {...{ direction, isReadOnly }}
           error={control.error}
@@ -65,7 +65,7 @@ export function ItemField({
           onChange={(value) => form.change({ [key]: value })}
           value={control.value}
         />
-      </Suspense>
+      </InBrowser>
     )
   if (type === 'picture')
     return (
@@ -100,6 +100,15 @@ export function ItemField({
       />
     )
   return <TextField {...words} {...inLanguage} maxLength={2000} onChange={onChange} />
+}
+
+/** The editor of rich texts is fetched when it is needed, and does not run on the server. */
+function InBrowser({ children }: { children: ReactNode }) {
+  return (
+    <ClientOnly fallback={<SkeletonText />}>
+      <Suspense fallback={<SkeletonText />}>{children}</Suspense>
+    </ClientOnly>
+  )
 }
 
 /** Enough to know the words by. */
