@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { collectionKeys, mostItems } from './collections.ts'
 import { editableTextSchema, saveTextSchema } from './editing.schema.ts'
 
-export const itemStates = ['shown', 'hidden', 'removed'] as const
+const itemStates = ['shown', 'hidden', 'removed'] as const
 export type ItemState = (typeof itemStates)[number]
 
 const collection = v.picklist(collectionKeys, 'not_found')

@@ -45,7 +45,7 @@ export function stateOf(rows: readonly ItemRow[]): ItemState {
 }
 
 /** What every change of an item raises, by one for each of its texts. */
-export function revOf(rows: readonly ItemRow[]): number {
+function revOf(rows: readonly ItemRow[]): number {
   return rows.reduce((sum, { rev }) => sum + rev, 0)
 }
 

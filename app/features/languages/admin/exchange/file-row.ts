@@ -26,7 +26,7 @@ export type FileProblem =
 export type ReadFile = { ok: true; rows: FileRow[] } | { ok: false; problem: FileProblem }
 
 /** More texts than a site of any size has in one area: who sends more than this did not get it from here. */
-export const mostRows = 20_000
+const mostRows = 20_000
 
 /** A text as two programs may write it in two ways: other line ends, composed or not, space around it. */
 export function settled(text: string): string {
