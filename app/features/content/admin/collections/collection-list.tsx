@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { fieldsOf } from '#domain/collections.ts'
+import { collectionOf, fieldsOf } from '#domain/collections.ts'
 import type { EditableCollection, EditableItem } from '#domain/collections.schema.ts'
 import { RowButton } from '#app/features/admin/links/row-button.tsx'
 import { SortableRow, SortableRows } from '#app/features/admin/links/sortable-rows.tsx'
@@ -21,6 +21,7 @@ export function CollectionList({ collection, canEdit, onChanged }: CollectionLis
   const { items, place, mark, remove } = useCollection(collection, onChanged)
   const nameOf = (item: EditableItem) =>
     itemName(item, fieldsOf(collection.collection, item.id) ?? []) || t`Without words`
+  const { heading } = collectionOf(collection.collection)
   const byId = new Map(items.map((item) => [item.id, nameOf(item)]))
   if (items.length === 0)
     return (
@@ -38,16 +39,17 @@ export function CollectionList({ collection, canEdit, onChanged }: CollectionLis
         {items.map((item, at) => {
           const name = nameOf(item)
           const isHidden = item.state === 'hidden'
-          const isHeading = fieldsOf(collection.collection, item.id)?.length === 1
+          const isHeading = heading !== undefined && item.id.startsWith(`${heading.prefix}.`)
           return (
             <SortableRow
+              {...(heading && !isHeading ? { depth: 1 } : {})}
               id={item.id}
               isFixed={!canEdit}
               isQuiet={isHidden}
               key={item.id}
               name={name}
             >
-              <span className="ws-item" data-heading={isHeading || undefined}>
+              <span className="ws-item">
                 <ListLink change={{ open: item.id }} className="ws-row-link">
                   <bdi>{name}</bdi>
                 </ListLink>

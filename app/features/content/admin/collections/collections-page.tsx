@@ -51,7 +51,11 @@ export function CollectionsPage({ start, collection, onChanged }: CollectionsPag
       count={i18n.number(items.length)}
       description={
         <Trans>
-          Visitors read them on <PageLink to={`/${page}`}>this page</PageLink>, in this order.
+          Visitors read them on{' '}
+          <PageLink className="quiet-link" to={`/${page}`}>
+            this page
+          </PageLink>
+          , in this order.
         </Trans>
       }
       sheet={
