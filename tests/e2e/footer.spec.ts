@@ -59,7 +59,11 @@ test('[F03] links are added, edited, moved by keyboard alone, removed and brough
   await dialog(page).getByRole('button', { name: 'Add Link' }).click()
   await expect(rows(page).last()).toHaveText('New Link')
   await expect(dialog(page).locator('[name=url]')).toHaveValue('/')
-  await expect(dialog(page).locator('[name=url]')).toHaveAttribute('list', /.+/u)
+  // It offers the pages, categories and products of the site by their names.
+  const offered = dialog(page).locator('datalist option')
+  await expect(offered.and(page.locator('[value="/faq"]'))).toHaveCount(1)
+  await expect(offered.and(page.locator('[value^="/categories/"]')).first()).toHaveText(/.+/u)
+  await expect(offered.and(page.locator('[value^="/products/"]')).first()).toHaveText(/.+/u)
   await dialog(page).locator('[name=title]').fill('Our news')
   await dialog(page).locator('[name="titles.ar"]').fill('أخبارنا')
   await dialog(page).locator('[name=url]').fill('https://example.no/news')
