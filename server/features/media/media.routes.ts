@@ -113,7 +113,7 @@ export const mediaRoutes = new Hono<ApiEnv>()
     async (c) => {
       const result = await getOriginal(c.var.ctx, c.req.valid('param').id)
       if (!result.ok) return problem(c, result.problem)
-      return c.body(result.value.bytes, 200, {
+      return c.body(result.value.stream, 200, {
         'Content-Type': 'application/octet-stream',
         'Content-Disposition': attachmentHeader(result.value.name),
         'Content-Security-Policy': "default-src 'none'; sandbox",
