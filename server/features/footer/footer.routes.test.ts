@@ -130,15 +130,43 @@ test('[F02] [F03] one title is saved in one language; a link without a row is ma
   if (!link) throw new Error('the demo has links')
   const title = { section: 'support', linkKey: link.linkKey, url: link.url, language: 'en' }
   const send = async (body: object) => translator.send('PUT', `${path}/titles`, body)
-  expect((await send({ ...title, title: 'Once' })).status).toBe(200)
-  expect((await send({ ...title, title: 'Twice' })).status).toBe(200)
+  const seen = link.titles['en']
+  expect((await send({ ...title, title: 'Once', seen })).status).toBe(200)
+  expect((await send({ ...title, title: 'Twice', seen: 'Once' })).status).toBe(200)
   const shown = await shownLinks('en', 'support')
   expect(shown?.some((each) => each.title === 'Twice')).toBe(true)
-  await send({ ...title, linkKey: 'support-9', url: '/faq', title: 'Made' })
+  await send({ ...title, linkKey: 'support-9', url: '/faq', title: 'Made', seen: '' })
   const made = (await sectionOf(translator, 'support')).links.find(
     ({ linkKey }) => linkKey === 'support-9',
   )
   expect(made).toMatchObject({ title: 'Made', titles: { en: 'Made' }, url: '/faq' })
+})
+
+test('[T04] a link’s title that somebody has changed meanwhile is refused with theirs, and a removed link stays removed', async () => {
+  const editor = await callerOf(api, 'editor')
+  const { links, rev } = await sectionOf(editor, 'quicklinks')
+  const link = links.at(-1)
+  if (!link) throw new Error('the demo has links')
+  const { linkKey, url } = link
+  const send = async (title: string, seen: string) =>
+    editor.send('PUT', `${path}/titles`, {
+      section: 'quicklinks',
+      linkKey,
+      url,
+      language: 'pl',
+      title,
+      seen,
+    })
+  const first = link.titles['pl'] ?? ''
+  expect((await send('Pierwszy', first)).status).toBe(200)
+  expect((await send('Pierwszy', first)).status).toBe(200)
+  const late = await refusal(await send('Drugi', first))
+  expect(late).toMatchObject({ status: 409, code: 'stale' })
+  const section = (late.current as EditableFooter).sections.find(({ key }) => key === 'quicklinks')
+  expect(section?.links.at(-1)?.titles['pl']).toBe('Pierwszy')
+  await save(editor, 'quicklinks', { rev, links: asSent(links.slice(0, -1)) })
+  expect((await send('Drugi', 'Pierwszy')).status).toBe(404)
+  expect((await sectionOf(editor, 'quicklinks')).links).toHaveLength(links.length - 1)
 })
 
 test('[F04] colours stand in the page’s own styles, and go back to the theme', async () => {
