@@ -5,28 +5,14 @@ import type { Ctx } from '#server/http/context.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
 
-/** Makes the row of a link that has none: with the order 0, active, and these words as its default title. */
+/** Makes the row of a link that has none, in a language that is known: with the order 0, active, and these words as its default title. */
 export function firstSavedLink(ctx: Ctx, link: SaveFooterTitle & { id: string }): Statement {
   const [now, by] = [ctx.now(), ctx.actor.userId ?? null]
-  return statementOf(
-    ctx.database.build
-      .insert(footerLinks)
-      .values({
-        id: link.id,
-        factoryId: ctx.site.factoryId,
-        sectionKey: link.section,
-        linkKey: link.linkKey,
-        title: link.title,
-        url: link.url,
-        sortOrder: 0,
-        isActive: true,
-        createdAt: now,
-        createdBy: by,
-        updatedAt: now,
-        updatedBy: by,
-      })
-      .onConflictDoNothing(),
-  )
+  // The columns in the table's own order, as SQLite takes them.
+  const row = sql`select ${link.id}, ${ctx.site.factoryId}, ${link.section}, ${link.linkKey}, ${link.title},
+    ${link.url}, 0, 0, 1, 1, ${now}, ${by}, ${now}, ${by} from ${languages}
+    where ${languages.code} = ${link.language}`
+  return statementOf(ctx.database.build.insert(footerLinks).select(row).onConflictDoNothing())
 }
 
 /**

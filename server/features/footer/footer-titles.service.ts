@@ -1,17 +1,21 @@
 import { newId } from '#domain/ids.ts'
 import { titleOutcome } from '#domain/link-titles.ts'
 import type { EditableFooter, SaveFooterTitle } from '#domain/navigation.schema.ts'
-import { mayWriteIn } from '#domain/permissions.ts'
+import { isAllowed, mayWriteIn } from '#domain/permissions.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { auditedIfChanged } from '#server/features/accounts/audit.queries.ts'
-import { forgetSite, raisedRevision } from '#server/features/shell/revisions.queries.ts'
+import {
+  allLanguages,
+  forgetSite,
+  raisedRevision,
+} from '#server/features/shell/revisions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { firstSavedLink, titledLink } from './footer-titles.repository.ts'
 import { getEditableFooter } from './footer.service.ts'
 
 /**
  * Saves a link's title in a language where it stands on the page. A link without a row, of which nobody saw a title, is made by it,
- * first and active (ledger F03). `stale` where the title is no longer what its writer saw; the same title again is done.
+ * first and active (ledger F03); it stands in every language's footer, so only who may publish makes one. `stale` where the title is no longer what its writer saw; the same title again is done.
  */
 export async function saveFooterTitle(
   ctx: Ctx,
@@ -19,7 +23,8 @@ export async function saveFooterTitle(
 ): Promise<Result<EditableFooter>> {
   const { section, linkKey, language, title, seen } = wish
   if (!mayWriteIn(ctx.actor, language)) return refused('forbidden')
-  const isFirst = seen === '' && title !== ''
+  const isOfNone = seen === '' && title !== ''
+  const isFirst = isOfNone && isAllowed(ctx.actor, 'content.publish')
   const answers = await ctx.database.write([
     ...(isFirst ? [firstSavedLink(ctx, { id: newId(), ...wish })] : []),
     titledLink(ctx, wish),
@@ -29,7 +34,7 @@ export async function saveFooterTitle(
       entityId: `${section}.${linkKey}`,
       data: { language },
     }),
-    raisedRevision(ctx, language),
+    raisedRevision(ctx, isFirst ? allLanguages : language),
   ])
   forgetSite(ctx)
   const current = await getEditableFooter(ctx)
@@ -37,6 +42,6 @@ export async function saveFooterTitle(
   const link = current.sections
     .find(({ key }) => key === section)
     ?.links.find((each) => each.linkKey === linkKey)
-  if (!link) return refused('not_found')
+  if (!link) return refused(isOfNone && !isFirst ? 'forbidden' : 'not_found')
   return titleOutcome(current, { now: link.titles[language] ?? '', title, seen })
 }

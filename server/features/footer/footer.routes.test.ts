@@ -135,11 +135,43 @@ test('[F02] [F03] one title is saved in one language; a link without a row is ma
   expect((await send({ ...title, title: 'Twice', seen: 'Once' })).status).toBe(200)
   const shown = await shownLinks('en', 'support')
   expect(shown?.some((each) => each.title === 'Twice')).toBe(true)
-  await send({ ...title, linkKey: 'support-9', url: '/faq', title: 'Made', seen: '' })
+  const other = { ...title, linkKey: 'support-9', url: '/faq', title: 'Made', seen: '' }
+  const editor = await callerOf(api, 'editor')
+  await editor.send('PUT', `${path}/titles`, other)
   const made = (await sectionOf(translator, 'support')).links.find(
     ({ linkKey }) => linkKey === 'support-9',
   )
   expect(made).toMatchObject({ title: 'Made', titles: { en: 'Made' }, url: '/faq' })
+})
+
+test('[F03] who translates makes no link: it would stand in every language’s footer', async () => {
+  const translator = await callerOf(api, 'translator')
+  const made = { section: 'support', linkKey: 'evil', url: 'https://evil.example', seen: '' }
+  const send = async (caller: Visitor, language: string) =>
+    caller.send('PUT', `${path}/titles`, { ...made, language, title: 'Hm' })
+  expect(await refusal(await send(translator, 'pl'))).toMatchObject({ code: 'forbidden' })
+  const editor = await callerOf(api, 'editor')
+  expect(await refusal(await send(editor, 'xx'))).toMatchObject({ code: 'not_found' })
+  expect((await sectionOf(editor, 'support')).links.map(({ linkKey }) => linkKey)).not.toContain(
+    'evil',
+  )
+  const { rows } = await api.database.execute(
+    `select * from content_revisions where language_code = 'xx'`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('[F03] a new link is at once in the footer of every language', async () => {
+  const editor = await callerOf(api, 'editor')
+  const visitors = api.visitor({ language: 'nb' })
+  const titles = async () =>
+    ((await (await visitors.get('/api/shell')).json()) as ShellData).footer.sections
+      .flatMap(({ links }) => links)
+      .map(({ title }) => title)
+  expect(await titles()).not.toContain('Fresh')
+  const link = { section: 'products', linkKey: 'fresh', url: '/faq', language: 'pl', seen: '' }
+  await editor.send('PUT', `${path}/titles`, { ...link, title: 'Fresh' })
+  expect(await titles()).toContain('Fresh')
 })
 
 test('[T04] a link’s title that somebody has changed meanwhile is refused with theirs, and a removed link stays removed', async () => {
