@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEditing } from './editing-context.ts'
+import { MarkFrame, type MarkProps } from './mark-frame.tsx'
+import { PlacedEditor } from './placed-editor.tsx'
+import { useTextNote } from './use-text-note.ts'
+
+/** The mark of a title of the menu or the footer, or its editor where it is open (ledger F02, T03). */
+export function TitleMark(props: MarkProps) {
+  const { t } = useLingui()
+  const { target, place } = props
+  const { opened, titles } = useEditing()
+  const text = titles.byName.get(target.name)
+  const note = useTextNote(text)
+  if (!text) return null
+  const label = target.kind === 'menu' ? t`Menu title` : t`Footer link`
+  if (opened?.id === target.id)
+    return (
+      <PlacedEditor
+        at={opened.at}
+        element={target.element}
+        label={label}
+        place={place}
+        text={text}
+        typed={opened.typed}
+      />
+    )
+  return <MarkFrame {...props} {...note} name={label} words={target.element.textContent} />
+}
