@@ -5,12 +5,12 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
-import type { SignedInUser } from '#app/platform/session.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { EditBar } from './edit-bar.tsx'
 import { EditLayer } from './edit-layer.tsx'
 import { EditingTroubles } from './editing-troubles.tsx'
 import { type Editing, EditingProvider, type Opened } from './editing-context.ts'
+import type { EditModeProps } from './edit-mode.tsx'
 import { useMode } from './edit-mode.store.ts'
 import { showTitle } from './find-titles.ts'
 import { HistoryDrawer } from './history-drawer.tsx'
@@ -28,15 +28,15 @@ import { useUnsaved } from './use-unsaved.ts'
 import { editingQueries, keepText, useTexts } from './use-texts.ts'
 
 /** Edit Mode over the page at hand (ledger T01). */
-export function EditingPage({ user }: { user: SignedInUser }) {
+export function EditingPage(props: EditModeProps) {
   return (
     <QueryClientProvider client={editingQueries}>
-      <OverPage user={user} />
+      <OverPage {...props} />
     </QueryClientProvider>
   )
 }
 
-function OverPage({ user }: { user: SignedInUser }) {
+function OverPage({ user, tools }: EditModeProps) {
   const { t } = useLingui()
   const router: AnyRouter = useRouter()
   const language = currentLanguageCode()
@@ -120,6 +120,7 @@ function OverPage({ user }: { user: SignedInUser }) {
         {said}
       </p>
       {view.asOf === null && <EditLayer elements={elements} followsLinks={followsLinks} />}
+      {view.asOf === null && tools}
       <EditBar
         followsLinks={followsLinks}
         onFollowLinks={setFollowsLinks}

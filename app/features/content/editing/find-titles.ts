@@ -1,3 +1,5 @@
+import type { FooterSection } from '#domain/footer.ts'
+import { footerPart } from '#app/platform/footer-parts.ts'
 import { nameOf } from './text-key.ts'
 import { shownTitle } from './title-text.ts'
 import type { Expected, Titles } from './use-titles.ts'
@@ -36,23 +38,13 @@ export function findFooterTitles({ footer }: Titles): Named[] | undefined {
   return allOf(places)
 }
 
-/** Where a section of the footer has its links; undefined where the page has no such section. */
-export function footerPart(section: string): HTMLElement | undefined {
-  if (section === 'bottom')
-    return document.querySelector<HTMLElement>('.site-footer .footer-bottom') ?? undefined
-  const title = document.querySelector(
-    `.site-footer [data-content="footer.${CSS.escape(section)}.title"]`,
-  )
-  return title?.closest<HTMLElement>('section') ?? undefined
-}
-
 /** Writes a title into the places that show it, beside their icons; the page's own drawing finds the same a moment later. */
 export function showTitle(element: HTMLElement, title: string): void {
   const words = [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)
   if (words) words.nodeValue = title
 }
 
-function footerRows(section: string): Element[] | undefined {
+function footerRows(section: FooterSection): Element[] | undefined {
   const part = footerPart(section)
   if (!part) return undefined
   if (section === 'bottom') return [...part.querySelectorAll(':scope > a')]

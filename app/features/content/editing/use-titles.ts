@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import type { EditableText } from '#domain/editing.schema.ts'
+import type { FooterSection } from '#domain/footer.ts'
 import type { EditableFooter, EditableItem, EditableMenu } from '#domain/navigation.schema.ts'
 import { callApi } from '#app/platform/api.ts'
 import { nameOf, type TextKey } from './text-key.ts'
@@ -21,7 +22,7 @@ export interface Expected {
 /** The titles of the menu and of the footer's sections, in the order of the page; undefined until they are read. */
 export interface Titles {
   menu: readonly Expected[] | undefined
-  footer: ReadonlyMap<string, readonly Expected[]> | undefined
+  footer: ReadonlyMap<FooterSection, readonly Expected[]> | undefined
   byName: ReadonlyMap<string, EditableText>
   failed: 'menu' | 'footer' | undefined
 }
@@ -91,7 +92,7 @@ function menuIn({ items }: EditableMenu, wanted: Wanted): Expected[] {
   }))
 }
 
-function footerIn({ sections }: EditableFooter, wanted: Wanted): Map<string, Expected[]> {
+function footerIn({ sections }: EditableFooter, wanted: Wanted): Map<FooterSection, Expected[]> {
   return new Map(
     sections.map(({ key: section, links }) => [
       section,
