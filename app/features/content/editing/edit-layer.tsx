@@ -29,18 +29,18 @@ export function EditLayer({ elements, followsLinks }: EditLayerProps) {
         {marks(groups.get(undefined))}
       </section>
       {[...groups].map(([host, group]) =>
-        host ? (
-          createPortal(
-            // In a list a row of its own, as its others are.
-            createElement(
-              host.matches('ul') ? 'li' : 'div',
-              { className: 'edit-layer edit-layer-within' },
-              marks(group),
-            ),
-            host,
-            group[0]?.id,
-          )
-        ) : null,
+        host
+          ? createPortal(
+              // In a list a row of its own, as its others are.
+              createElement(
+                host.matches('ul') ? 'li' : 'div',
+                { className: 'edit-layer edit-layer-within' },
+                marks(group),
+              ),
+              host,
+              group[0]?.id,
+            )
+          : null,
       )}
     </>
   )

@@ -22,9 +22,7 @@ export function findMenuTitles({ menu }: Titles): Named[] | undefined {
   // One layout has the menu in two parts.
   const bar = [...document.querySelectorAll(bars)].flatMap(rowsOf)
   const drawer = [...document.querySelectorAll(drawers)].flatMap(rowsOf)
-  const places = [bar, drawer]
-    .filter((rows) => rows.length > 0)
-    .map((rows) => matched(rows, menu))
+  const places = [bar, drawer].filter((rows) => rows.length > 0).map((rows) => matched(rows, menu))
   return allOf(places)
 }
 

@@ -8,9 +8,7 @@ export function hostOf(element: Element): Element | undefined {
 }
 
 /** The elements by their hosts, each host in the order of its first element. */
-export function byHost(
-  elements: readonly PageElement[],
-): Map<Element | undefined, PageElement[]> {
+export function byHost(elements: readonly PageElement[]): Map<Element | undefined, PageElement[]> {
   return Map.groupBy(elements, ({ element }) => hostOf(element))
 }
 

@@ -19,12 +19,14 @@ interface MarkFrameProps extends MarkProps {
   words?: string | undefined
   /** What is to be said of it, such as a missing translation. */
   note?: string | undefined
+  /** Where its name stands, but over it: where that would hide what is next to it. */
+  side?: 'below' | 'beside' | 'within' | undefined
   tone?: 'missing' | 'outdated' | undefined
 }
 
 /** The outline of something that can be edited, its name, and the pencil that opens it. */
 export function MarkFrame(props: MarkFrameProps) {
-  const { target, place, isNear, name, words, note, tone } = props
+  const { target, place, isNear, name, words, note, side, tone } = props
   const { id } = target
   const { t } = useLingui()
   const { open, returnTo } = useEditing()
@@ -36,7 +38,13 @@ export function MarkFrame(props: MarkFrameProps) {
   const shown = note ? `${name} · ${note}` : name
   const told = [name, words, note].filter(Boolean).join(' · ')
   return (
-    <div className="edit-mark" data-near={isNear || undefined} data-tone={tone} ref={frame}>
+    <div
+      className="edit-mark"
+      data-near={isNear || undefined}
+      data-side={side}
+      data-tone={tone}
+      ref={frame}
+    >
       <button
         aria-label={t`Edit: ${told}`}
         className="edit-name"

@@ -63,8 +63,7 @@ function same(before: PageElements, now: PageElements): PageElements {
     before.differing.join() === now.differing.join() &&
     before.elements.length === now.elements.length &&
     before.elements.every(
-      ({ id, element }, at) =>
-        now.elements[at]?.id === id && now.elements[at].element === element,
+      ({ id, element }, at) => now.elements[at]?.id === id && now.elements[at].element === element,
     )
   return isSame ? before : now
 }

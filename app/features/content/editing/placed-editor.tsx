@@ -50,11 +50,14 @@ export function PlacedEditor({ text, label, element, place, typed, at }: PlacedE
 /** Hides the page's own words while their field lies over them, and lets the page grow with what is typed. */
 function holdRoom(element: HTMLElement, field: HTMLElement | null): () => void {
   const { style } = element
+  const isOfLink = element.closest('a') !== null
+  // The row of a link keeps its height, whatever is typed.
+  const least = isOfLink ? element.offsetHeight : 0
   // A heading stays one for those who listen; links under the field must not be reached.
-  if (element.closest('a') ?? element.querySelector('a, button')) style.visibility = 'hidden'
+  if (isOfLink || element.querySelector('a, button')) style.visibility = 'hidden'
   else style.opacity = '0'
   const sizes = new ResizeObserver(() => {
-    style.minBlockSize = `${field?.offsetHeight ?? 0}px`
+    style.minBlockSize = `${Math.max(least, field?.offsetHeight ?? 0)}px`
   })
   if (field) sizes.observe(field)
   return () => {

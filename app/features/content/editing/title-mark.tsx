@@ -24,5 +24,20 @@ export function TitleMark(props: MarkProps) {
         typed={opened.typed}
       />
     )
-  return <MarkFrame {...props} {...note} name={label} words={target.element.textContent} />
+  return (
+    <MarkFrame
+      {...props}
+      {...note}
+      name={label}
+      side={sideOf(target.element)}
+      words={target.element.textContent}
+    />
+  )
+}
+
+/** Titles stand close to each other: in a row, in a column, or in a list that is as wide as they are. */
+function sideOf(element: Element): 'below' | 'beside' | 'within' | undefined {
+  if (element.closest('.menu-panel, .drawer-menu')) return 'within'
+  if (element.closest('.site-header')) return 'below'
+  return element.closest('.footer-bottom') ? undefined : 'beside'
 }

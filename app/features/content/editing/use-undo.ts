@@ -87,9 +87,7 @@ async function brought(
     const { rev } = now
     const change = { language, value: to.value, rev, as: 'publish' } as const
     const written =
-      to.value === ''
-        ? await removeWords(now)
-        : await saveWords(now, change, crypto.randomUUID())
+      to.value === '' ? await removeWords(now) : await saveWords(now, change, crypto.randomUUID())
     if (!written.ok) return 'failed'
     now = written.value
   }
