@@ -8,6 +8,11 @@ const FooterTools = lazy(async () => ({
   default: (await import('#app/features/footer/editing/footer-tools.tsx')).FooterTools,
 }))
 
+const PictureTool = lazy(async () => ({
+  default: (await import('#app/features/media/editing/picture-tool.tsx')).PictureTool,
+}))
+const toolbarExtras = [PictureTool]
+
 /** Edit Mode with what the parts of the page bring along for it. */
 export function WholeEditMode({ user }: { user: SignedInUser }) {
   const shell = useShell()
@@ -22,6 +27,7 @@ export function WholeEditMode({ user }: { user: SignedInUser }) {
           </Suspense>
         )
       }
+      toolbarExtras={toolbarExtras}
       user={user}
     />
   )

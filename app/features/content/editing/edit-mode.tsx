@@ -7,6 +7,7 @@ import { offerEditMode } from '#app/platform/edit-mode.ts'
 import type { SignedInUser } from '#app/platform/session.ts'
 import '#app/styles/editing.css'
 import { EditModeSwitch } from './edit-mode-switch.tsx'
+import type { ToolbarExtra } from './toolbar-extras.ts'
 import { useMode } from './edit-mode.store.ts'
 import { useToggle } from './use-toggle.ts'
 
@@ -18,6 +19,8 @@ export interface EditModeProps {
   user: SignedInUser
   /** What other parts of the page bring along for their editors. */
   tools?: ReactNode
+  /** What they bring along for rich texts. */
+  toolbarExtras?: readonly ToolbarExtra[]
 }
 
 /** Edit Mode for whoever may change texts here (ledger B06, T01): its offer in the header, and the mode itself where it is on. */

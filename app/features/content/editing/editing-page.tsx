@@ -19,6 +19,7 @@ import { usePageElements } from './page-elements.ts'
 import { showWords } from './shown-words.ts'
 import { nameOf, textKeyOf } from './text-key.ts'
 import { isTitle, shownTitle } from './title-text.ts'
+import { ToolbarExtras } from './toolbar-extras.ts'
 import { momentOf } from './undo-steps.ts'
 import { UnplacedDialog } from './unplaced-dialog.tsx'
 import { useTitles } from './use-titles.ts'
@@ -31,7 +32,9 @@ import { editingQueries, keepText, useTexts } from './use-texts.ts'
 export function EditingPage(props: EditModeProps) {
   return (
     <QueryClientProvider client={editingQueries}>
-      <OverPage {...props} />
+      <ToolbarExtras value={props.toolbarExtras ?? []}>
+        <OverPage {...props} />
+      </ToolbarExtras>
     </QueryClientProvider>
   )
 }
