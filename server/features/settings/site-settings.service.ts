@@ -10,7 +10,7 @@ import type {
   SiteSettings,
 } from '#domain/settings.schema.ts'
 import type { SaveTheme } from '#domain/theme.schema.ts'
-import { auditedWhere } from '#server/features/accounts/audit.queries.ts'
+import { auditedIfChanged } from '#server/features/accounts/audit.queries.ts'
 import { type Edition, isTaken, takenEdition } from '#server/features/editions/editions.queries.ts'
 import {
   allLanguages,
@@ -93,25 +93,31 @@ async function saveGroup(
   { group, wanted, callKey }: Save,
   statements: (when: ReturnType<typeof isTaken>) => Statement[],
 ): Promise<Result<SiteSettings>> {
-  const rows = await findSettingsRows(ctx.database, ctx.site.factoryId)
-  const before = settingsOf(rows)
   const edition: Edition = { name: editionOf(group), rev: wanted.rev, callKey }
-  if (rows.editions.get(edition.name)?.savedByCall === callKey) return done(before)
-  const when = isTaken(ctx, edition)
-  const [taken] = await ctx.database.write([
+  const before = await findSettings(ctx, edition)
+  if (before.isSavedByCall) return done(before.settings)
+  await ctx.database.write([
     takenEdition(ctx, edition),
-    ...statements(when),
-    auditedWhere(ctx, when, {
+    // Right after the edition, which is taken once however often the call is sent at once.
+    auditedIfChanged(ctx, {
       action: 'settings_saved',
       entity: group,
       entityId: ctx.site.factoryId,
-      data: { before: await hashOf(before[group]), after: await hashOf(wanted) },
+      data: { before: await hashOf(before.settings[group]), after: await hashOf(wanted) },
     }),
+    ...statements(isTaken(ctx, edition)),
     raisedRevision(ctx, allLanguages),
   ])
-  if (taken?.rowsAffected !== 1) return refused('stale', { current: await getSiteSettings(ctx) })
   forgetSite(ctx)
-  return done(await getSiteSettings(ctx))
+  const { settings, isSavedByCall } = await findSettings(ctx, edition)
+  return isSavedByCall ? done(settings) : refused('stale', { current: settings })
+}
+
+/** The settings, and whether the last save of a group was this very call. */
+async function findSettings(ctx: Ctx, { name, callKey }: Edition) {
+  const rows = await findSettingsRows(ctx.database, ctx.site.factoryId)
+  const isSavedByCall = rows.editions.get(name)?.savedByCall === callKey
+  return { settings: settingsOf(rows), isSavedByCall }
 }
 
 /** Tells whether two states are the same without keeping what they hold. */
