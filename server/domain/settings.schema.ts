@@ -3,17 +3,12 @@ import { digitsSchema, isEmail, lineSchema } from './contact.schema.ts'
 import { isLinkAddress } from './links.ts'
 import { isOrgNo, orgNoDigits } from './org-no.ts'
 import { phoneNumber } from './phone.ts'
+import { loadingStyles, longestAddress, longestAnnouncement, mostMinOrderOre } from './settings.ts'
 import { themeSchema } from './theme.schema.ts'
 
 /** The rev of a group that nobody has saved yet is 0. */
 const rev = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const nullableText = v.nullable(v.string())
-
-/** In characters: one line above a page, and an address on a letter. */
-export const longestAnnouncement = 200
-export const longestAddress = 160
-/** In øre: 100,000 kr. */
-export const mostMinOrderOre = 10_000_000
 
 /** What is left empty is nothing. */
 const orNull = v.transform((text: string) => (text === '' ? null : text))
@@ -54,7 +49,6 @@ const ownPicture = v.nullable(
     v.check((path) => path.startsWith('/') && isLinkAddress(path), 'address_invalid'),
   ),
 )
-export const loadingStyles = ['spinner', 'dots', 'pulse', 'bounce', 'custom'] as const
 
 export const saveLookSchema = v.pipe(
   v.strictObject({

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isOpaqueColor } from './colors.ts'
 import { faintPairs, chosenOf, leastContrast } from './theme-contrast.ts'
-import { type Theme, themeColorNames, themeRadiusNames } from './theme.ts'
+import { themeColorNames, themeRadiusNames } from './theme.ts'
 
 /** What a theme is made of is seen on nothing else, and follows nothing: a colour of its own, without a hole in it. */
 const color = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.check(isOpaqueColor, 'color_invalid'))
@@ -46,9 +46,9 @@ export const saveThemeSchema = v.pipe(
 )
 export type SaveTheme = v.InferOutput<typeof saveThemeSchema>
 
-const kept = v.partial(v.object(v.entriesFromList(themeColorNames, v.string())))
+/** A theme as it is read: colours by name, those that were chosen. */
 export const themeSchema = v.object({
-  light: kept,
-  dark: kept,
+  light: v.record(v.string(), v.string()),
+  dark: v.record(v.string(), v.string()),
   radius: v.picklist(themeRadiusNames),
-}) satisfies v.GenericSchema<unknown, { radius: Theme['radius'] }>
+})
