@@ -7,10 +7,7 @@ import { getSiteSettings } from '#app/features/settings/admin/settings.functions
 import { SettingsPage } from '#app/features/settings/admin/settings-page.tsx'
 
 export const Route = createFileRoute('/admin/settings')({
-  validateSearch: ({ group }: Record<string, unknown>) =>
-    typeof group === 'string' ? { group: group.slice(0, 20) } : {},
   loader: ({ location }) => getSiteSettings(location.href),
-  staleTime: 0,
   head: workspaceHead(msg`Settings`),
   component: Settings,
 })

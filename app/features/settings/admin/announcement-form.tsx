@@ -76,6 +76,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
           <AddressField
             error={error('url')}
             isDead={false}
+            isOptional
             onChange={(url) => change({ url })}
             places={places}
             value={draft.url}

@@ -26,7 +26,7 @@ export function SettingsForm<Draft>(props: SettingsFormProps<Draft>) {
   }, [wrongField])
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    void editor.save()
+    if (isDirty) void editor.save()
   }
   return (
     <form className="ws-form settings-form" noValidate onSubmit={submit} ref={form}>

@@ -4,7 +4,7 @@ import type { ThemeColorName, ThemeRadius, ThemeScheme } from '#domain/theme.ts'
 
 /** The theme's colours as its people call them. */
 export const colorWords: Record<ThemeColorName, MessageDescriptor> = {
-  background: msg`Page`,
+  background: msg`Ground of the page`,
   foreground: msg`Text`,
   card: msg`Cards`,
   muted: msg`Quiet ground`,
@@ -22,7 +22,7 @@ export const schemeWords: Record<ThemeScheme, MessageDescriptor> = {
 }
 
 export const radiusWords: Record<ThemeRadius, MessageDescriptor> = {
-  none: msg`Square`,
+  none: msg`Sharp`,
   small: msg`A little round`,
   medium: msg`Round`,
   large: msg`Very round`,
