@@ -128,7 +128,7 @@ test('a theme is seen while it is typed, warned of, refused where nobody could r
   const button = light.locator('.settings-sample .btn')
   await main.fill('#8a4a00')
   await expect(button).toHaveCSS('background-color', 'rgb(138, 74, 0)')
-  const quiet = light.getByRole('textbox', { name: 'Quiet text' })
+  const quiet = light.getByRole('textbox', { name: /^Quiet text/u })
   await quiet.fill('#7d7d7d')
   await expect(light.getByText('is hard to read: contrast')).toBeVisible()
   await quiet.fill('#bbbbbb')
@@ -140,10 +140,7 @@ test('a theme is seen while it is typed, warned of, refused where nobody could r
   await expect(light.getByText('This is not a colour.')).toBeVisible()
   await quiet.fill('')
   await save(page)
-  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCSS(
-    'background-color',
-    'rgba(0, 0, 0, 0)',
-  )
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
 
   const plain = await browser.newContext({
     baseURL: site.url,
