@@ -74,6 +74,14 @@ const sections: readonly Section[] = [
     group: 'site',
   },
   {
+    key: 'settings',
+    path: '/admin/settings',
+    icon: 'settings',
+    permission: 'settings.read',
+    label: msg`Settings`,
+    group: 'house',
+  },
+  {
     key: 'people',
     path: '/admin/people',
     icon: 'users',
