@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import {
   codedPageSchema,
-  contentPageSchema,
+  contentAnswerSchema,
   pageSlugSchema,
   pageTextsSchema,
 } from '#domain/content.schema.ts'
@@ -21,7 +21,10 @@ export const contentRoutes = new Hono<ApiEnv>()
   .get(
     '/slugs/:slug',
     allow('site.read'),
-    describe('A published content page, by its address in any language', contentPageSchema),
+    describe(
+      'A published content page, by its address in any language, or where an old one leads',
+      contentAnswerSchema,
+    ),
     parse('param', pageSlugSchema),
     async (c) => {
       const found = await findContentPage(c.var.ctx, c.req.valid('param').slug)
