@@ -136,3 +136,4 @@ export type Redirect = Redirects['redirects'][number]
 export const movedFromSchema = v.strictObject({ path: v.pipe(v.string(), v.maxLength(2000)) })
 /** Where an address leads on; null: nowhere. */
 export const movedToSchema = v.object({ to: v.nullable(v.string()) })
+export type MovedTo = v.InferOutput<typeof movedToSchema>

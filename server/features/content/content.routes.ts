@@ -5,10 +5,12 @@ import {
   pageSlugSchema,
   pageTextsSchema,
 } from '#domain/content.schema.ts'
+import { movedFromSchema, movedToSchema } from '#domain/pages.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
 import { problem } from '#server/http/problem.ts'
 import { findContentPage, getPageTexts } from './content.service.ts'
+import { findMoved } from './pages/redirects.service.ts'
 
 export const contentRoutes = new Hono<ApiEnv>()
   .get(
@@ -30,4 +32,11 @@ export const contentRoutes = new Hono<ApiEnv>()
       const found = await findContentPage(c.var.ctx, c.req.valid('param').slug)
       return found.ok ? c.json(found.value) : problem(c, found.problem)
     },
+  )
+  .get(
+    '/moved',
+    allow('site.read'),
+    describe('Where a path leads on at which nothing is found', movedToSchema),
+    parse('query', movedFromSchema),
+    async (c) => c.json({ to: await findMoved(c.var.ctx, c.req.valid('query').path) }),
   )

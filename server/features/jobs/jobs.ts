@@ -3,6 +3,7 @@ import { cleanCarts } from '#server/features/cart/clean-carts.ts'
 import { cleanMedia } from '#server/features/media/clean-media.ts'
 import { cleanMessages } from '#server/features/outbox/clean-messages.ts'
 import { cleanPreviews } from '#server/features/content/clean-previews.ts'
+import { publishDuePages } from '#server/features/content/pages/scheduled-pages.service.ts'
 import { publishDue } from '#server/features/content/scheduled-texts.service.ts'
 import { deliverDue } from '#server/features/outbox/outbox.service.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
@@ -27,6 +28,7 @@ const jobs: readonly Job[] = [
     run: (job) => deliverDue(job, { mailer: smtpMailer(job.settings), renderers: mailRenderers }),
   },
   { name: 'publish-texts', leaseMs: 5 * minuteMs, run: publishDue },
+  { name: 'publish-pages', leaseMs: 5 * minuteMs, run: publishDuePages },
   { name: 'clean-carts', leaseMs: 5 * minuteMs, run: cleanCarts },
   { name: 'clean-accounts', leaseMs: 5 * minuteMs, run: cleanAccounts },
   { name: 'clean-previews', leaseMs: 5 * minuteMs, run: cleanPreviews },
