@@ -68,11 +68,7 @@ export function PagePublication({ page, language, onChanged }: PagePublicationPr
       </p>
       <div className="ws-form-foot">
         {state !== 'published' && (
-          <Button
-            isBusy={isBusy}
-            onClick={() => void write({ as: 'publish', ...now })}
-            size="s"
-          >
+          <Button isBusy={isBusy} onClick={() => void write({ as: 'publish', ...now })} size="s">
             <Trans>Publish</Trans>
           </Button>
         )}
@@ -101,7 +97,12 @@ export function PagePublication({ page, language, onChanged }: PagePublicationPr
       <div role="alert">
         {told && <p className="ws-note">{told.message}</p>}
         {told?.code === 'page_linked' && asked && (
-          <Button isBusy={isBusy} onClick={() => void write(asked, true)} size="s" variant="outline">
+          <Button
+            isBusy={isBusy}
+            onClick={() => void write(asked, true)}
+            size="s"
+            variant="outline"
+          >
             <Trans>Take it down anyway</Trans>
           </Button>
         )}

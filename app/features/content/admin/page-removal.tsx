@@ -27,8 +27,7 @@ export function PageRemoval({ page, onChanged }: PageRemovalProps) {
       `/admin/content/pages/${id}/${isRemoved ? 'restore' : 'remove'}`,
       { method: 'POST', body: isRemoved ? { rev } : { rev, anyway }, idempotencyKey },
     )
-    if (!answer.ok && answer.reason === 'refused')
-      setIsLinked(answer.error.code === 'page_linked')
+    if (!answer.ok && answer.reason === 'refused') setIsLinked(answer.error.code === 'page_linked')
     return answer
   }
   const label = isRemoved ? <Trans>Bring the page back</Trans> : <Trans>Remove the page</Trans>
@@ -43,8 +42,8 @@ export function PageRemoval({ page, onChanged }: PageRemovalProps) {
             <Trans>It comes back as a draft in each of its languages.</Trans>
           ) : (
             <Trans>
-              Visitors find nothing there any more, in no language. Its texts and their history stay,
-              and you can bring it back.
+              Visitors find nothing there any more, in no language. Its texts and their history
+              stay, and you can bring it back.
             </Trans>
           )
         }

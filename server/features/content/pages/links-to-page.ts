@@ -11,7 +11,9 @@ export async function countLinksTo(ctx: Ctx, page: EditablePage): Promise<number
     getEditableFooter(ctx),
   ])
   const codes = ctx.site.languages.map(({ code }) => code)
-  const own = new Set([page.key, ...page.languages.map(({ slug }) => slug)].map((slug) => `/${slug}`))
+  const own = new Set(
+    [page.key, ...page.languages.map(({ slug }) => slug)].map((slug) => `/${slug}`),
+  )
   const links = [
     ...items.flatMap(({ children, ...item }) => [item, ...children]),
     ...sections.flatMap(({ links }) => links),

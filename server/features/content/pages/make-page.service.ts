@@ -16,7 +16,13 @@ import { defaultLanguageOf } from '#server/features/shell/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { pagesOf } from './page-view.ts'
-import { freedAddress, isTakenAddress, madePage, savedAddress } from './page-writes.queries.ts'
+import {
+  freedAddress,
+  isTakenAddress,
+  isTakenKey,
+  madePage,
+  savedAddress,
+} from './page-writes.queries.ts'
 import { findMadePage, findPages, listKeys } from './pages.repository.ts'
 import { isParent } from './pages.service.ts'
 import { slugProblem } from './slug-problem.ts'
@@ -38,12 +44,23 @@ export async function makePage(ctx: Ctx, page: NewPage, key: string): Promise<Re
     const making = { scope: 'page', key, body: page }
     const made = await makeOnce(ctx, making, {
       find: (stored) => findMadePage(ctx.database, stored),
-      make: (call) => writeNewPage(ctx, page, call),
+      make: (call) => writeWithFreeKey(ctx, page, call),
     })
     return made.ok ? await written(ctx, made.value) : made
   } catch (error) {
     if (isTakenAddress(error)) return refused('slug_taken', { field: 'slug' })
     throw error
+  }
+}
+
+/** Another page, or the same call sent twice at once, may take the key between looking and writing. */
+async function writeWithFreeKey(ctx: Ctx, page: NewPage, call: Call): Promise<string> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await writeNewPage(ctx, page, call)
+    } catch (error) {
+      if (attempt >= 3 || !isTakenKey(error)) throw error
+    }
   }
 }
 

@@ -1,4 +1,9 @@
-import type { EditablePage, PublishPage, SavePageLanguage, WrittenPage } from '#domain/pages.schema.ts'
+import type {
+  EditablePage,
+  PublishPage,
+  SavePageLanguage,
+  WrittenPage,
+} from '#domain/pages.schema.ts'
 import { mayWriteIn } from '#domain/permissions.ts'
 import { refused, type Problem, type Result } from '#domain/result.ts'
 import { type AuditAction, auditedBy } from '#server/features/accounts/audit.queries.ts'

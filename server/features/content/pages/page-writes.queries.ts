@@ -71,6 +71,12 @@ export function isTakenAddress(error: unknown): boolean {
   return fault.kind === 'unique' && fault.what.includes('page_slugs.slug')
 }
 
+/** Another page has the key. */
+export function isTakenKey(error: unknown): boolean {
+  const fault = faultOf(error)
+  return fault.kind === 'unique' && fault.what.includes('pages.slug')
+}
+
 /** Gives a page its address in a language; a language that is new to it begins as a draft. */
 export function savedAddress(
   ctx: PageWriteCtx,
@@ -97,17 +103,19 @@ export function freedAddress(ctx: PageWriteCtx, code: string, slug: string): Sta
   const { factoryId } = ctx.site
   return [
     statementOf(
-      build.delete(pageSlugs).where(
-        and(
-          eq(pageSlugs.factoryId, factoryId),
-          eq(pageSlugs.languageCode, code),
-          eq(pageSlugs.slug, slug),
-          inArray(
-            pageSlugs.pageId,
-            build.select({ id: pages.id }).from(pages).where(eq(pages.isPublished, false)),
+      build
+        .delete(pageSlugs)
+        .where(
+          and(
+            eq(pageSlugs.factoryId, factoryId),
+            eq(pageSlugs.languageCode, code),
+            eq(pageSlugs.slug, slug),
+            inArray(
+              pageSlugs.pageId,
+              build.select({ id: pages.id }).from(pages).where(eq(pages.isPublished, false)),
+            ),
           ),
         ),
-      ),
     ),
     statementOf(
       build

@@ -24,7 +24,10 @@ export const pagesRoutes = new Hono<ApiEnv>()
   .get(
     '/',
     allow('content.read'),
-    describe('Every content page, with its address and state in each language', editablePagesSchema),
+    describe(
+      'Every content page, with its address and state in each language',
+      editablePagesSchema,
+    ),
     async (c) => c.json(await getPages(c.var.ctx)),
   )
   .post(
@@ -53,7 +56,10 @@ export const pagesRoutes = new Hono<ApiEnv>()
   .post(
     '/:id/remove',
     allow('content.publish'),
-    describe('Takes a page off the site in all languages; it can be brought back', writtenPageSchema),
+    describe(
+      'Takes a page off the site in all languages; it can be brought back',
+      writtenPageSchema,
+    ),
     parse('param', pageParam),
     parse('json', removePageSchema),
     async (c) => {
