@@ -1,6 +1,7 @@
 import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { contentTemplates } from '#domain/content.ts'
 import { versionOrigins, versionStatuses } from '#domain/editing.ts'
+import { sectionKinds } from '#domain/sections.ts'
 import { audited, flag, id } from './columns.ts'
 import { users } from './accounts.ts'
 import { factories } from './settings.ts'
@@ -174,4 +175,26 @@ export const pageSlugs = sqliteTable(
     primaryKey({ columns: [t.pageId, t.languageCode] }),
     uniqueIndex('page_slugs_slug').on(t.factoryId, t.languageCode, t.slug),
   ],
+)
+
+/**
+ * What an editor has put on a page beside its own words. Its texts are `section.{number}.…` of the page; a number is given once, so
+ * that what was removed comes back with its own words.
+ */
+export const pageSections = sqliteTable(
+  'page_sections',
+  {
+    factoryId: text('factory_id')
+      .notNull()
+      .references(() => factories.id),
+    pageSlug: text('page_slug').notNull(),
+    number: integer('number').notNull(),
+    kind: text('kind', { enum: sectionKinds }).notNull(),
+    sortOrder: integer('sort_order').notNull(),
+    isHidden: flag('is_hidden').notNull(),
+    settings: text('settings', { mode: 'json' }).$type<object>().notNull(),
+    removedAt: integer('removed_at'),
+    ...audited(),
+  },
+  (t) => [primaryKey({ columns: [t.factoryId, t.pageSlug, t.number] })],
 )

@@ -3,6 +3,7 @@ import { pageContents, pages, pageSlugs } from '#db/schema/index.ts'
 import type { Scope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 import { contentQuery, contentQueryWhere } from './content.queries.ts'
+import { sectionQueries } from './sections.queries.ts'
 
 /** The texts of each of these pages, in one round trip. */
 export async function listTextRows(
@@ -16,7 +17,7 @@ export async function listTextRows(
 }
 
 /**
- * The published page that has this address in one of the languages, or this key, with its texts and its address in each
+ * The published page that has this address in one of the languages, or this key, with its texts, its sections and its address in each
  * language: one round trip. Where two pages share an address, that of the caller's language wins, then the default's.
  */
 export async function findPageRows(
@@ -46,7 +47,7 @@ export async function findPageRows(
     )
     .limit(1)
   const slugOfFound = build.select({ slug: pages.slug }).from(pages).where(inArray(pages.id, found))
-  const [page, slugs, texts] = await database.read([
+  const [page, slugs, texts, sections, cards] = await database.read([
     build
       .select({ slug: pages.slug, template: pages.template })
       .from(pages)
@@ -56,6 +57,7 @@ export async function findPageRows(
       .from(pageSlugs)
       .where(inArray(pageSlugs.pageId, found)),
     contentQueryWhere(build, scope, inArray(pageContents.pageSlug, slugOfFound)),
+    ...sectionQueries(build, scope, sql`${slugOfFound}`),
   ])
-  return { page: page[0], slugs, texts }
+  return { page: page[0], slugs, texts, sections, cards }
 }
