@@ -25,6 +25,6 @@ export const Route = createFileRoute('/$slug')({
 })
 
 function ContentPage() {
-  const { pageSlug, template, texts } = Route.useLoaderData()
-  return <TemplatePage template={template} words={{ page: pageSlug, texts }} />
+  const { pageSlug, template, texts, sections } = Route.useLoaderData()
+  return <TemplatePage template={template} words={{ page: pageSlug, texts, sections }} />
 }

@@ -7,8 +7,8 @@ import {
   grounds,
   mostItems,
   mostSections,
-  type OwnKind,
-  sectionKinds,
+  ownKinds,
+  type SectionKind,
 } from './sections.ts'
 
 const rev = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -23,7 +23,8 @@ const url = v.optional(
 const pictureAddress = v.pipe(v.string(), v.check(isPicture, 'picture_address_invalid'))
 const picture = v.optional(v.nullable(pictureAddress), null)
 const count = (most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(most))
-const degrees = (most: number) => v.pipe(v.number(), v.finite(), v.minValue(-most), v.maxValue(most))
+const degrees = (most: number) =>
+  v.pipe(v.number(), v.finite(), v.minValue(-most), v.maxValue(most))
 
 /** What each kind of block can be set to, beside its texts. */
 const blockSettings = {
@@ -83,44 +84,30 @@ export type BlockSettings = {
   [Kind in BlockKind]: v.InferOutput<(typeof blockSettings)[Kind]>
 }
 
-const place = {
-  /** Absent on a new one: the server counts them. */
-  number: v.optional(number),
-  isHidden: v.optional(v.boolean(), false),
-}
-
-function blockSchema<Kind extends BlockKind>(kind: Kind) {
-  return v.strictObject({
+/** Absent on a new one: the server counts them. */
+const place = { number: v.optional(number), isHidden: v.optional(v.boolean(), false) }
+const settingsOfKind = <Kind extends BlockKind>(kind: Kind) =>
+  v.strictObject({
     ...place,
     kind: v.literal(kind),
     settings: v.optional(blockSettings[kind], {}),
   })
-}
-
-function ownSchema<Kind extends OwnKind>(kind: Kind) {
-  return v.strictObject({
-    ...place,
-    kind: v.literal(kind),
-    settings: v.optional(v.strictObject({}), {}),
-  })
-}
-
 const sectionSchema = v.variant('kind', [
-  blockSchema('hero'),
-  blockSchema('text'),
-  blockSchema('picture-text'),
-  blockSchema('products'),
-  blockSchema('steps'),
-  blockSchema('questions'),
-  blockSchema('call-to-action'),
-  blockSchema('map'),
-  blockSchema('gallery'),
-  blockSchema('table'),
-  ownSchema('home-hero'),
-  ownSchema('home-categories'),
-  ownSchema('home-best'),
-  ownSchema('home-made'),
-  ownSchema('home-shops'),
+  settingsOfKind('hero'),
+  settingsOfKind('text'),
+  settingsOfKind('picture-text'),
+  settingsOfKind('products'),
+  settingsOfKind('steps'),
+  settingsOfKind('questions'),
+  settingsOfKind('call-to-action'),
+  settingsOfKind('map'),
+  settingsOfKind('gallery'),
+  settingsOfKind('table'),
+  v.strictObject({
+    ...place,
+    kind: v.picklist(ownKinds),
+    settings: v.optional(v.strictObject({}), {}),
+  }),
 ])
 
 /** All sections of a page, in their order. One that it had before and that is left out is removed, and can come back by its number. */
@@ -139,13 +126,12 @@ export const sectionsPageSchema = v.strictObject({
   page: v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'not_found')),
 })
 
-/** As its editors see it. `settings` are what their kind has, written out. */
-const editableSectionSchema = v.object({
-  number: v.number(),
-  kind: v.picklist(sectionKinds),
-  isHidden: v.boolean(),
-  settings: v.custom<object>((settings) => typeof settings === 'object' && settings !== null),
-})
+/** As its editors see it. */
+const editablePlace = { number: v.number(), isHidden: v.boolean() }
+const editableSectionSchema = v.variant('kind', [
+  v.object({ ...editablePlace, kind: v.picklist(ownKinds), settings: v.object({}) }),
+  ...eachKind(editablePlace),
+])
 export type EditableSection = v.InferOutput<typeof editableSectionSchema>
 
 export const editableSectionsSchema = v.object({
@@ -171,20 +157,44 @@ const shownPictureSchema = v.object({
 export type ShownPicture = v.InferOutput<typeof shownPictureSchema>
 
 /** A section as readers get it: what its settings name comes with it. */
-export const shownSectionSchema = v.object({
+const shownPlace = {
   number: v.number(),
-  kind: v.picklist(sectionKinds),
-  settings: v.custom<object>((settings) => typeof settings === 'object' && settings !== null),
   pictures: v.optional(v.array(shownPictureSchema)),
   products: v.optional(v.array(productCardSchema)),
-})
+}
+export const shownSectionSchema = v.variant('kind', [
+  v.object({ ...shownPlace, kind: v.picklist(ownKinds), settings: v.object({}) }),
+  ...eachKind(shownPlace),
+])
 export type ShownSection = v.InferOutput<typeof shownSectionSchema>
 
-/** The settings of a kind as they were saved, whatever the database holds: those of a new section where they are none. */
-export function settingsOf<Kind extends BlockKind>(kind: Kind, saved: unknown): BlockSettings[Kind]
-export function settingsOf(kind: BlockKind, saved: unknown): BlockSettings[BlockKind] {
-  const read = v.safeParse(blockSettings[kind], saved)
-  return read.success ? read.output : v.parse(blockSettings[kind], {})
+const kindSchema = v.variant('kind', [
+  v.object({ kind: v.picklist(ownKinds), settings: v.object({}) }),
+  ...eachKind({}),
+])
+
+/** A kind with its settings as they were saved, whatever the database holds: those of a new section where they are none. */
+export function kindWith(kind: SectionKind, saved: unknown): v.InferOutput<typeof kindSchema> {
+  const read = v.safeParse(kindSchema, { kind, settings: saved })
+  return read.success ? read.output : v.parse(kindSchema, { kind, settings: {} })
+}
+
+/** The schema of each kind of block: `place` and the settings of the kind. */
+function eachKind<Place extends v.ObjectEntries>(place: Place) {
+  const of = <Kind extends BlockKind>(kind: Kind) =>
+    v.object({ ...place, kind: v.literal(kind), settings: blockSettings[kind] })
+  return [
+    of('hero'),
+    of('text'),
+    of('picture-text'),
+    of('products'),
+    of('steps'),
+    of('questions'),
+    of('call-to-action'),
+    of('map'),
+    of('gallery'),
+    of('table'),
+  ] as const
 }
 
 function isPicture(path: string): boolean {

@@ -16,7 +16,13 @@ export const blockKinds = [
 export type BlockKind = (typeof blockKinds)[number]
 
 /** The home page's own sections, in the order that they come with: they are moved and hidden, never removed. */
-export const ownKinds = ['home-hero', 'home-categories', 'home-best', 'home-made', 'home-shops'] as const
+export const ownKinds = [
+  'home-hero',
+  'home-categories',
+  'home-best',
+  'home-made',
+  'home-shops',
+] as const
 export type OwnKind = (typeof ownKinds)[number]
 
 export const sectionKinds = [...blockKinds, ...ownKinds] as const

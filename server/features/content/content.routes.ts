@@ -22,7 +22,10 @@ export const contentRoutes = new Hono<ApiEnv>()
   .get(
     '/pages/:slug/whole',
     allow('site.read'),
-    describe('The texts of one of the site’s own pages and the sections added to it', wholePageSchema),
+    describe(
+      'The texts of one of the site’s own pages and the sections added to it',
+      wholePageSchema,
+    ),
     parse('param', codedPageSchema),
     async (c) => c.json(await getWholePage(c.var.ctx, c.req.valid('param').slug)),
   )

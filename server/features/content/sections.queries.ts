@@ -62,7 +62,9 @@ export function sectionQueries(build: Build, scope: Scope, page: string | SQL) {
 function picturesOf({ factoryId, languageCode, defaultCode }: Scope): SQL<ShownPicture[]> {
   const altIn = (code: string) => sql`(select nullif(words.alt_text, '') from ${mediaTexts} as words
     where words.media_id = it.id and words.language_code = ${code})`
-  return sql<ShownPicture[]>`(select json_group_array(json_object('id', it.id, 'version', it.version,
+  return sql<
+    ShownPicture[]
+  >`(select json_group_array(json_object('id', it.id, 'version', it.version,
       'width', it.width, 'height', it.height, 'focalX', it.focal_x, 'focalY', it.focal_y,
       'isDecorative', json(iif(it.is_decorative, 'true', 'false')),
       'alt', coalesce(${altIn(languageCode)}, ${altIn(defaultCode)}, '')))

@@ -25,7 +25,9 @@ async function save(
   return answered<EditableSections>(await editor.send('PUT', path(page), body))
 }
 
-const added = (...sections: object[]) => (before: object[]) => [...before, ...sections]
+const added =
+  (...sections: object[]) =>
+  (before: object[]) => [...before, ...sections]
 
 async function shown(page: string, language = 'en'): Promise<WholePage> {
   return answered<WholePage>(
@@ -67,9 +69,7 @@ test('what was removed keeps its number and words, and comes back with them', as
   await saved(editor, 'quality/section.1.title', { value: 'Bevart', language: 'nb' })
   await save(editor, 'quality', (sections) => sections.slice(1))
   expect((await shown('quality')).texts).not.toHaveProperty('section.1.title')
-  const texts = await (
-    await editor.get('/api/admin/content/texts?page=quality&language=nb')
-  ).text()
+  const texts = await (await editor.get('/api/admin/content/texts?page=quality&language=nb')).text()
   expect(texts).not.toContain('section.1.title')
 
   const { sections } = await save(editor, 'quality', added({ kind: 'text' }))
@@ -115,8 +115,14 @@ test.each([
   [{ kind: 'text', settings: { ground: 'red;}' } }, 'invalid_input'],
   [{ kind: 'hero', settings: { url: 'javascript:alert(1)' } }, 'address_invalid'],
   [{ kind: 'hero', settings: { url: '//evil.example' } }, 'address_invalid'],
-  [{ kind: 'hero', settings: { picture: 'https://evil.example/x.png' } }, 'picture_address_invalid'],
-  [{ kind: 'picture-text', settings: { picture: `${picture}"><script>` } }, 'picture_address_invalid'],
+  [
+    { kind: 'hero', settings: { picture: 'https://evil.example/x.png' } },
+    'picture_address_invalid',
+  ],
+  [
+    { kind: 'picture-text', settings: { picture: `${picture}"><script>` } },
+    'picture_address_invalid',
+  ],
   [{ kind: 'picture-text', settings: { side: 'left' } }, 'invalid_input'],
   [{ kind: 'products', settings: { category: "x' or 1=1" } }, 'invalid_input'],
   [{ kind: 'products', settings: { products: Array(13).fill('a') } }, 'too_many_items'],
@@ -125,7 +131,10 @@ test.each([
   [{ kind: 'call-to-action', settings: { secondUrl: 'data:text/html,x' } }, 'address_invalid'],
   [{ kind: 'map', settings: { places: [{ latitude: 91, longitude: 0 }] } }, 'invalid_input'],
   [{ kind: 'map', settings: { places: [] } }, 'invalid_input'],
-  [{ kind: 'gallery', settings: { pictures: ['/pictures/x-640.webp'] } }, 'picture_address_invalid'],
+  [
+    { kind: 'gallery', settings: { pictures: ['/pictures/x-640.webp'] } },
+    'picture_address_invalid',
+  ],
   [{ kind: 'gallery', settings: { pictures: Array(25).fill(picture) } }, 'too_many_items'],
   [{ kind: 'table', settings: { rows: 4 } }, 'invalid_input'],
   [{ kind: 'home-hero' }, 'invalid_input'],
@@ -143,7 +152,9 @@ test('a page holds 40 sections at most, and each number once', async () => {
   const editor = await callerOf(api, 'editor')
   const send = async (sections: object[]) =>
     refusal(await editor.send('PUT', path('contact'), { sections, rev: 0 }))
-  expect(await send(Array(41).fill({ kind: 'text' }))).toMatchObject({ code: 'too_many_sections' })
+  expect(await send(Array.from({ length: 41 }, () => ({ kind: 'text' })))).toMatchObject({
+    code: 'too_many_sections',
+  })
   const twice = { kind: 'text', number: 1 }
   expect(await send([twice, twice])).toMatchObject({ code: 'invalid_input' })
 })
@@ -199,7 +210,10 @@ test('a list of products shows those chosen in their order, or what sells best i
   const { products } = await answered<{ products: { id: string }[] }>(
     await api.visitor().get('/api/catalog/products'),
   )
-  const chosen = products.slice(0, 3).map(({ id }) => id).toReversed()
+  const chosen = products
+    .slice(0, 3)
+    .map(({ id }) => id)
+    .toReversed()
   const { categories } = await answered<{ categories: { key: string }[] }>(
     await api.visitor().get('/api/catalog/categories'),
   )

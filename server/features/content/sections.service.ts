@@ -4,9 +4,9 @@ import { isOwnKind, ownKinds, takesSections } from '#domain/sections.ts'
 import {
   type EditableSection,
   type EditableSections,
+  kindWith,
   type SaveSections,
   type SectionToSave,
-  settingsOf,
 } from '#domain/sections.schema.ts'
 import { auditedWhere } from '#server/features/accounts/audit.queries.ts'
 import { isTaken, takenEdition } from '#server/features/editions/editions.queries.ts'
@@ -88,9 +88,8 @@ function editable(page: string, { rows, edition }: Rows): EditableSections {
     sections: edition
       ? present.map(({ number, kind, isHidden, settings }) => ({
           number,
-          kind,
           isHidden,
-          settings: isOwnKind(kind) ? {} : settingsOf(kind, settings),
+          ...kindWith(kind, settings),
         }))
       : ownSections(page),
     rev: edition?.rev ?? 0,

@@ -1,8 +1,8 @@
 import type { PageTexts } from '#domain/content.schema.ts'
 import { type CardRow, productCardOf } from '#domain/product-card.ts'
 import { readMediaAddress } from '#domain/media.ts'
-import { isOwnKind, sectionNumberOf } from '#domain/sections.ts'
-import { settingsOf, type ShownPicture, type ShownSection } from '#domain/sections.schema.ts'
+import { sectionNumberOf } from '#domain/sections.ts'
+import { kindWith, type ShownPicture, type ShownSection } from '#domain/sections.schema.ts'
 import type { ShownSectionRow } from './sections.queries.ts'
 
 /** What a page carries of its sections beside its texts; nothing at all where it has none. */
@@ -28,14 +28,12 @@ export function withSections(
   if (rows.length === 0) return { texts: Object.fromEntries(visible) }
   const cardOf = new Map(cards.map(({ card }) => [card.id, card]))
   const sections = rows.map(({ number, kind, settings, pictures, productIds }): ShownSection => {
-    if (isOwnKind(kind)) return { number, kind, settings: {} }
-    const known = settingsOf(kind, settings)
-    const named = picturesIn(known, pictures)
+    const known = kindWith(kind, settings)
+    const named = picturesIn(known.settings, pictures)
     const goods = kind === 'products' ? productIds.flatMap((id) => cardOf.get(id) ?? []) : []
     return {
       number,
-      kind,
-      settings: known,
+      ...known,
       ...(named.length > 0 ? { pictures: named } : {}),
       ...(goods.length > 0 ? { products: goods.map(productCardOf) } : {}),
     }
