@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { MarkProps } from './mark-frame.tsx'
+import { SectionMark } from './sections/section-mark.tsx'
 import { TextMark } from './text-mark.tsx'
 
 interface EditableKind {
@@ -12,6 +13,7 @@ interface EditableKind {
 /** What can be edited in place. A new kind is a line here: the attribute that marks its elements, and its mark. */
 const editableKinds: Record<string, EditableKind> = {
   text: { attribute: 'data-content', Mark: TextMark },
+  section: { attribute: 'data-section', Mark: SectionMark },
 }
 
 export const editableSelector = Object.values(editableKinds)

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
+import { tellEditing } from '#app/platform/editing-now.ts'
 import type { SignedInUser } from '#app/platform/session.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { EditBar } from './edit-bar.tsx'
@@ -14,6 +15,7 @@ import { useMode } from './edit-mode.store.ts'
 import { HistoryDrawer } from './history-drawer.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { usePageElements } from './page-elements.ts'
+import { SectionControls } from './sections/section-controls.tsx'
 import { showWords } from './shown-words.ts'
 import { textKeyOf } from './text-key.ts'
 import { momentOf } from './undo-steps.ts'
@@ -62,6 +64,12 @@ function OverPage({ user }: { user: SignedInUser }) {
   )
   const undo = useUndo(wasWritten)
 
+  // From here on the page shows where words are missing.
+  useEffect(() => {
+    tellEditing(true)
+    return () => tellEditing(false)
+  }, [])
+
   // A message's action opens long after it was shown.
   const isHeld = useRef(isUnsaved)
   useEffect(() => {
@@ -104,13 +112,15 @@ function OverPage({ user }: { user: SignedInUser }) {
       <p className="sr-only" role="status">
         {said}
       </p>
-      {view.asOf === null && <EditLayer elements={elements} followsLinks={followsLinks} />}
-      <EditBar
-        followsLinks={followsLinks}
-        onFollowLinks={setFollowsLinks}
-        pages={pages}
-        undo={undo}
-      />
+      <SectionControls page={pages[0]} user={user}>
+        {view.asOf === null && <EditLayer elements={elements} followsLinks={followsLinks} />}
+        <EditBar
+          followsLinks={followsLinks}
+          onFollowLinks={setFollowsLinks}
+          pages={pages}
+          undo={undo}
+        />
+      </SectionControls>
       <UnplacedDialog />
       <HistoryDrawer onClose={() => setHistoryOf(undefined)} text={historyOf} />
       <LeaveGuard />

@@ -18,10 +18,20 @@ interface MarkFrameProps extends MarkProps {
   /** What is to be said of it, such as a missing translation. */
   note?: string | undefined
   tone?: 'missing' | 'outdated' | undefined
+  /** Its place is empty: the name stands there as a quiet prompt. */
+  isUnwritten?: boolean
 }
 
 /** The outline of something that can be edited, its name, and the pencil that opens it. */
-export function MarkFrame({ target: { id }, place, isNear, name, note, tone }: MarkFrameProps) {
+export function MarkFrame({
+  target: { id },
+  place,
+  isNear,
+  name,
+  note,
+  tone,
+  isUnwritten = false,
+}: MarkFrameProps) {
   const { t } = useLingui()
   const { open, returnTo } = useEditing()
   const button = useRef<HTMLButtonElement>(null)
@@ -31,7 +41,13 @@ export function MarkFrame({ target: { id }, place, isNear, name, note, tone }: M
   }, [returnTo, id])
   const words = note ? `${name} · ${note}` : name
   return (
-    <div className="edit-mark" data-near={isNear || undefined} data-tone={tone} ref={frame}>
+    <div
+      className="edit-mark"
+      data-near={isNear || undefined}
+      data-tone={tone}
+      data-unwritten={isUnwritten || undefined}
+      ref={frame}
+    >
       <button
         aria-label={t`Edit: ${words}`}
         className="edit-name"
