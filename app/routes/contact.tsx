@@ -5,7 +5,7 @@ import { ContactPage } from '#app/features/content/contact-page.tsx'
 
 export const Route = createFileRoute('/contact')({
   loader: () => getPage('contact'),
-  head: ({ matches, loaderData }) => contentHead({ matches, texts: loaderData?.texts }),
+  head: ({ matches, loaderData }) => contentHead({ matches, ...loaderData }),
   component: Contact,
 })
 

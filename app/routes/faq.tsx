@@ -5,7 +5,7 @@ import { QuestionsPage } from '#app/features/content/questions-page.tsx'
 
 export const Route = createFileRoute('/faq')({
   loader: () => getPage('faq'),
-  head: ({ matches, loaderData }) => contentHead({ matches, texts: loaderData?.texts }),
+  head: ({ matches, loaderData }) => contentHead({ matches, ...loaderData }),
   component: Faq,
 })
 

@@ -5,7 +5,7 @@ import { PlacesPage } from '#app/features/content/places-page.tsx'
 
 export const Route = createFileRoute('/locations')({
   loader: () => getPage('locations'),
-  head: ({ matches, loaderData }) => contentHead({ matches, texts: loaderData?.texts }),
+  head: ({ matches, loaderData }) => contentHead({ matches, ...loaderData }),
   component: Locations,
 })
 

@@ -5,7 +5,7 @@ import { ArticlePage } from '#app/features/content/article-page.tsx'
 
 export const Route = createFileRoute('/privacy')({
   loader: () => getPage('privacy'),
-  head: ({ matches, loaderData }) => contentHead({ matches, texts: loaderData?.texts }),
+  head: ({ matches, loaderData }) => contentHead({ matches, ...loaderData }),
   component: Privacy,
 })
 

@@ -5,7 +5,7 @@ import { PlacesPage } from '#app/features/content/places-page.tsx'
 
 export const Route = createFileRoute('/resellers')({
   loader: () => getPage('resellers'),
-  head: ({ matches, loaderData }) => contentHead({ matches, texts: loaderData?.texts }),
+  head: ({ matches, loaderData }) => contentHead({ matches, ...loaderData }),
   component: Resellers,
 })
 

@@ -5,7 +5,7 @@ import { ArticlePage } from '#app/features/content/article-page.tsx'
 
 export const Route = createFileRoute('/terms')({
   loader: () => getPage('terms'),
-  head: ({ matches, loaderData }) => contentHead({ matches, texts: loaderData?.texts }),
+  head: ({ matches, loaderData }) => contentHead({ matches, ...loaderData }),
   component: Terms,
 })
 

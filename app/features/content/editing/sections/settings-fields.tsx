@@ -119,7 +119,13 @@ function OfKind({ section, onChange }: SettingsFieldsProps) {
           value={section.settings.pictures}
         />
       )
-    default:
+    case 'text':
+    case 'table':
+    case 'home-hero':
+    case 'home-categories':
+    case 'home-best':
+    case 'home-made':
+    case 'home-shops':
       return null
   }
 }
