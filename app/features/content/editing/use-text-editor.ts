@@ -23,7 +23,7 @@ export interface TextEditor {
   canPublish: boolean
   change: (value: string) => void
   save: (as: SaveAs) => void
-  /** Saves these words over what somebody else saved, which was looked at. */
+  /** Saves these words over what somebody else saved, which was looked at: for readers or as a draft, as they were sent first. */
   settle: (value: string) => void
   takeTheirs: () => void
   backToText: () => void
@@ -50,6 +50,7 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
   const [state, setState] = useState<TextEditor['state']>('editing')
   const [told, setTold] = useState<string>()
   const [conflict, setConflict] = useState<EditableText>()
+  const lastAs = useRef<SaveAs>({ as: 'publish' })
   const isSending = useRef(false)
   const keyFor = useSameKey()
   const isChanged = cleaned(text, value) !== cleaned(text, base)
@@ -67,6 +68,7 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
   async function send(words: string, seen: number, as: SaveAs): Promise<void> {
     if (isSending.current) return
     isSending.current = true
+    lastAs.current = as
     setState('saving')
     setTold(undefined)
     say(t`Saving…`)
@@ -108,7 +110,7 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
     canPublish: (isChanged || text.draft !== null) && cleaned(text, value) !== '',
     change,
     save: (as) => void send(cleaned(text, value), rev, as),
-    settle: (words) => void send(cleaned(text, words), conflict?.rev ?? rev, { as: 'publish' }),
+    settle: (words) => void send(cleaned(text, words), conflict?.rev ?? rev, lastAs.current),
     takeTheirs: () => {
       forgetTyped()
       close()
