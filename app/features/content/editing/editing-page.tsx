@@ -96,6 +96,7 @@ function OverPage({ user }: { user: SignedInUser }) {
       undo.add({ text: after, before: momentOf(before), after: momentOf(after) })
       wasWritten(after)
     },
+    wasRead: wasWritten,
     say,
     showHistory: setHistoryOf,
   }

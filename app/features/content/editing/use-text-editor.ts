@@ -40,7 +40,7 @@ interface Begin {
 /** One open text: viewing, editing, saving (ledger T01). What failed stays open with its words. */
 export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}): TextEditor {
   const { t } = useLingui()
-  const { user, language, opened, open, setUnsaved, wasSaved, say, ...editing } = useEditing()
+  const { user, language, opened, open, setUnsaved, wasSaved, wasRead, say, ...editing } = useEditing()
   const close = onDone ?? editing.close
   // What somebody else saves while the text is open is no reason to forget what it was begun from.
   const [text] = useState(now)
@@ -83,7 +83,8 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
       forgetTyped()
       setConflict(undefined)
       close()
-      wasSaved(text, answer.value)
+      // What an undo brings back is what stood there, also where that was somebody else's.
+      wasSaved(conflict ?? text, answer.value)
       say(as.as === 'publish' ? t`Saved.` : t`Kept for later.`)
       if (answer.value.wasCleaned) notifyStaff.info(t`Some formatting was removed.`)
       return
@@ -114,11 +115,13 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
     takeTheirs: () => {
       forgetTyped()
       close()
-      if (conflict) wasSaved(conflict, conflict)
+      if (conflict) wasRead(conflict)
     },
     backToText: () => setConflict(undefined),
     stillCorrect: () => void send(text.value, rev, { as: 'publish' }),
     cancel: () => {
+      // What is on its way cannot be called back: its answer says what became of it.
+      if (isSending.current) return
       forgetTyped()
       close()
       if (!isChanged || !opened) return
