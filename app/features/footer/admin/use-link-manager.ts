@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { FooterSection } from '#domain/footer.ts'
 import type { EditableFooter } from '#domain/navigation.schema.ts'
 import { type LinkDraft, newLink } from '#app/features/admin/links/link-draft.ts'
+import { keptDraft, useKeptDraft } from '#app/features/admin/links/kept-draft.ts'
 import { useWholeSave } from '#app/features/admin/links/use-whole-save.ts'
 import { type ApiAnswer, callApi } from '#app/platform/api.ts'
 import { notifyStaff, preloadNotices } from '#app/ui/notify.ts'
@@ -29,9 +30,13 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
   const [round, setRound] = useState(0)
   const saving = useWholeSave<EditableFooter>(`/admin/footer/sections/${section}`)
 
+  const keptAs = `footer ${section}`
+  const isDirty = draft !== undefined && isChanged(draft)
+  useKeptDraft(keptAs, draft, isDirty)
+
   const begin = useEffectEvent((answer: ApiAnswer<EditableFooter>) => {
     setIsFailed(!answer.ok)
-    if (answer.ok) setDraft(draftOf(answer.value, section))
+    if (answer.ok) setDraft(keptDraft<Draft>(keptAs) ?? draftOf(answer.value, section))
   })
   // Read on opening, and again where it failed and was asked for once more.
   const reading = isOpen ? round : undefined
@@ -76,7 +81,7 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
   return {
     links: draft?.links,
     isFailed,
-    isDirty: draft !== undefined && isChanged(draft),
+    isDirty,
     saving,
     theirs,
     change,

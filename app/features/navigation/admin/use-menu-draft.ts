@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { EditableMenu } from '#domain/navigation.schema.ts'
+import { keptDraft, useKeptDraft } from '#app/features/admin/links/kept-draft.ts'
 import { newLink } from '#app/features/admin/links/link-draft.ts'
 import { useWholeSave } from '#app/features/admin/links/use-whole-save.ts'
+import { useSession } from '#app/platform/use-session.ts'
 import { notifyStaff, preloadNotices } from '#app/ui/notify.ts'
 import { type ItemDraft, linesOf, menuOf } from './menu-draft.ts'
 
@@ -20,7 +22,15 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
   // A failure without a connection can be told, too.
   useEffect(preloadNotices, [])
   const change = (lines: readonly ItemDraft[]) => setDraft((before) => ({ ...before, lines }))
+  const { user } = useSession()
+  const [writer, setWriter] = useState<string>()
+  if (user && user.id !== writer) {
+    setWriter(user.id)
+    const kept = keptDraft<Draft>('menu')
+    if (kept) setDraft(kept)
+  }
   const isDirty = JSON.stringify(menuOf(draft.lines)) !== JSON.stringify(menuOf(draft.before))
+  useKeptDraft('menu', draft, isDirty)
 
   async function save(rev = draft.rev): Promise<void> {
     const saved = await saving.save({ items: menuOf(draft.lines), rev })
