@@ -19,6 +19,6 @@ function Languages() {
   const languages = Route.useLoaderData()
   if (!start || !languages) return <NoSection />
   return (
-    <LanguagesPage languages={languages} onChanged={() => void router.invalidate()} start={start} />
+    <LanguagesPage languages={languages} onChanged={() => router.invalidate()} start={start} />
   )
 }
