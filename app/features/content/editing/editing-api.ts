@@ -79,6 +79,10 @@ export function newPreview(body: { path: string; asOf?: number }) {
   return write<MadePreview>('POST', `${base}/previews`, body)
 }
 
+export function readView() {
+  return callApi<View>(`${base}/view`)
+}
+
 export function setView(view: View) {
   return write('POST', `${base}/view`, view)
 }
