@@ -8,6 +8,7 @@ import { currentIn, saveText, type SaveAs } from './editing-api.ts'
 import { type Typed, useEditing } from './editing-context.ts'
 import { forgetTyped, keepTyped } from './kept-text.ts'
 import { nameOf } from './text-key.ts'
+import { unplaced } from './unplaced.ts'
 
 export interface TextEditor {
   text: EditableText
@@ -80,7 +81,7 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
     setState('editing')
     if (answer.ok) {
       key.isAnswered()
-      forgetTyped()
+      forgetTyped({ page: text.page, key: text.key, language })
       setConflict(undefined)
       close()
       // What an undo brings back is what stood there, also where that was somebody else's.
@@ -113,7 +114,7 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
     save: (as) => void send(cleaned(text, value), rev, as),
     settle: (words) => void send(cleaned(text, words), conflict?.rev ?? rev, lastAs.current),
     takeTheirs: () => {
-      forgetTyped()
+      forgetTyped({ page: text.page, key: text.key, language })
       close()
       if (conflict) wasRead(conflict)
     },
@@ -122,13 +123,14 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
     cancel: () => {
       // What is on its way cannot be called back: its answer says what became of it.
       if (isSending.current) return
-      forgetTyped()
+      forgetTyped({ page: text.page, key: text.key, language })
       close()
       if (!isChanged || !opened) return
       notifyStaff.info(t`Your changes were not saved.`, {
         action: {
           label: t`Bring them back`,
-          onClick: () => open({ ...opened, typed: { value, rev, base } }),
+          onClick: () =>
+            open({ ...opened, ...(onDone && unplaced(name)), typed: { value, rev, base } }),
         },
       })
     },
