@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { cleanLine, cleanLines } from '#domain/typed-text.ts'
+import type { ApiAnswer } from '#app/platform/api.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { useSameKey } from '#app/ui/use-same-key.ts'
 import { currentIn, saveText, type SaveAs } from './editing-api.ts'
@@ -20,6 +21,7 @@ export interface TextEditor {
   told: string | undefined
   /** The words that somebody else saved meanwhile. */
   conflict: EditableText | undefined
+  isChanged: boolean
   canDraft: boolean
   canPublish: boolean
   change: (value: string) => void
@@ -29,7 +31,16 @@ export interface TextEditor {
   takeTheirs: () => void
   backToText: () => void
   stillCorrect: () => void
+  /** Does something else with the text, such as throwing its draft away, and closes it. `isStep` where an undo can take it back. */
+  run: (action: TextAction) => void
   cancel: () => void
+}
+
+export interface TextAction {
+  call: () => Promise<ApiAnswer<EditableText>>
+  /** What is said once it is done. */
+  said: string
+  isStep: boolean
 }
 
 interface Begin {
@@ -41,7 +52,7 @@ interface Begin {
 /** One open text: viewing, editing, saving (ledger T01). What failed stays open with its words. */
 export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}): TextEditor {
   const { t } = useLingui()
-  const { user, language, opened, open, setUnsaved, wasSaved, wasRead, say, ...editing } = useEditing()
+  const { user, language, texts, opened, open, setUnsaved, wasSaved, wasRead, say, ...editing } = useEditing()
   const close = onDone ?? editing.close
   // What somebody else saves while the text is open is no reason to forget what it was begun from.
   const [text] = useState(now)
@@ -101,6 +112,28 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
     say(why)
   }
 
+  async function run({ call, said, isStep }: TextAction): Promise<void> {
+    if (isSending.current) return
+    isSending.current = true
+    setState('saving')
+    setTold(undefined)
+    const answer = await call()
+    isSending.current = false
+    setState('editing')
+    if (answer.ok) {
+      close()
+      if (isStep) wasSaved(text, answer.value)
+      else wasRead(answer.value)
+      return say(said)
+    }
+    texts.readAgain()
+    setTold(
+      answer.reason === 'refused'
+        ? answer.error.message
+        : t`We cannot reach the server. Nothing was changed. Try again in a moment.`,
+    )
+  }
+
   return {
     text,
     base,
@@ -108,6 +141,7 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
     state,
     told,
     conflict,
+    isChanged,
     canDraft: isChanged && cleaned(text, value) !== '',
     canPublish: (isChanged || text.draft !== null) && cleaned(text, value) !== '',
     change,
@@ -119,6 +153,7 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
       if (conflict) wasRead(conflict)
     },
     backToText: () => setConflict(undefined),
+    run: (action) => void run(action),
     stillCorrect: () => void send(text.value, rev, { as: 'publish' }),
     cancel: () => {
       // What is on its way cannot be called back: its answer says what became of it.
