@@ -87,13 +87,15 @@ export function LinkManager({ section, isOpen, onClose, languages, onSaved }: Li
         </div>
       )}
       {links && (
-        <LinkList
-          languages={languages}
-          links={links}
-          manager={manager}
-          onOpen={setOpenKey}
-          openKey={openKey}
-        />
+        <div inert={saving.isBusy}>
+          <LinkList
+            languages={languages}
+            links={links}
+            manager={manager}
+            onOpen={setOpenKey}
+            openKey={openKey}
+          />
+        </div>
       )}
     </Dialog>
   )

@@ -58,6 +58,7 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
   async function save(rev = draft?.rev): Promise<void> {
     if (!draft || rev === undefined) return
     const saved = await saving.save({ links: sent(draft.links), rev })
+    if (saved === 'underWay') return
     if (!saved) {
       notifyStaff.error(t`Error`, {
         description: t`Failed to update footer section. Please try again.`,
@@ -80,6 +81,8 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
   const theirs = saving.theirs && draftOf(saving.theirs, section)
   return {
     links: draft?.links,
+    /** As it was read: another one where the draft began anew. */
+    before: draft?.before,
     isFailed,
     isDirty,
     saving,

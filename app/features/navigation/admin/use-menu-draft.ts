@@ -34,11 +34,13 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
 
   async function save(rev = draft.rev): Promise<void> {
     const saved = await saving.save({ items: menuOf(draft.lines), rev })
+    if (saved === 'underWay') return
     if (!saved) {
       notifyStaff.error(t`Error`, { description: t`The menu could not be saved.` })
       return
     }
-    setDraft(draftOf(saved))
+    // What was changed while it was on its way is not saved yet.
+    setDraft((now) => ({ ...draftOf(saved), ...(now.lines !== draft.lines && { lines: now.lines }) }))
     notifyStaff.success(t`Menu saved`)
     onSaved()
   }
@@ -46,6 +48,8 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
   const theirs = saving.theirs && draftOf(saving.theirs)
   return {
     lines: draft.lines,
+    /** What was saved last: another one where the draft began anew. */
+    before: draft.before,
     isDirty,
     saving,
     theirs,
@@ -64,7 +68,7 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
     },
     save,
     giveUp: () => {
-      change(draft.before)
+      setDraft({ ...draft, before: [...draft.before], lines: draft.before })
       saving.forget()
     },
     takeTheirs: () => {
