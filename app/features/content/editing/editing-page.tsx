@@ -4,6 +4,7 @@ import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-route
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { EditableText } from '#domain/editing.schema.ts'
+import { isAllowed } from '#domain/permissions.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
 import { tellEditing } from '#app/platform/editing-now.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
@@ -119,9 +120,13 @@ function OverPage({ user, tools }: EditModeProps) {
     isUnsaved,
     setUnsaved,
     wasSaved: (before, after) => {
-      undo.add({ text: after, before: momentOf(before), after: momentOf(after) })
+      const step = { text: after, before: momentOf(before), after: momentOf(after) }
+      // Words that there were none of before are taken back by taking the text down.
+      const needsPublisher = step.before.value === '' && step.after.value !== ''
+      if (!needsPublisher || isAllowed({ role: user.role }, 'content.publish')) undo.add(step)
       wasWritten(after)
     },
+    wasRead: wasWritten,
     say,
     showHistory: setHistoryOf,
   }
