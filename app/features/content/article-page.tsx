@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { ContentHtml, ContentText } from './content-text.tsx'
+import { PageSections } from './page-sections.tsx'
 import type { Words } from './words.ts'
 
 interface ArticlePageProps {
@@ -20,6 +21,7 @@ export function ArticlePage({ words, children }: ArticlePageProps) {
         <ContentHtml name="body" of={words} />
       </div>
       {children}
+      <PageSections words={words} />
     </article>
   )
 }

@@ -39,6 +39,7 @@ export type AuditAction =
   | 'schedule_cancelled'
   | 'preview_made'
   | 'preview_revoked'
+  | 'sections_saved'
   | 'media_added'
   | 'media_changed'
   | 'media_replaced'
@@ -54,6 +55,16 @@ export type AuditAction =
   | 'footer_links_saved'
   | 'footer_link_title_saved'
   | 'footer_colors_saved'
+  | 'page_made'
+  | 'page_changed'
+  | 'page_address_saved'
+  | 'page_published'
+  | 'page_scheduled'
+  | 'page_unpublished'
+  | 'page_removed'
+  | 'page_restored'
+  | 'redirect_made'
+  | 'redirect_removed'
 
 export interface AuditEntry {
   action: AuditAction

@@ -4,6 +4,7 @@ import { adminStartSchema, todaySchema } from '#domain/admin.schema.ts'
 import { collectionsRoutes } from '#server/features/content/collections.routes.ts'
 import { editingRoutes } from '#server/features/content/editing.routes.ts'
 import { headerSettingsRoutes } from '#server/features/settings/header-settings.routes.ts'
+import { siteSettingsRoutes } from '#server/features/settings/site-settings.routes.ts'
 import { peopleRoutes } from '#server/features/accounts/admins/people.routes.ts'
 import { auditLogRoutes } from '#server/features/accounts/audit-log/audit-log.routes.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
@@ -23,6 +24,7 @@ export const adminRoutes = new Hono<ApiEnv>()
   .route('/content', editingRoutes)
   .route('/collections', collectionsRoutes)
   .route('/settings/header', headerSettingsRoutes)
+  .route('/settings', siteSettingsRoutes)
   .route('/footer', footerRoutes)
   .route('/menu', menuRoutes)
   .route('/languages', languageRoutes)

@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import {
+  announcements,
   contentPending,
   factories,
   factorySettings,
@@ -8,6 +9,7 @@ import {
   menuItems,
   pageContents,
   pageContentTranslations,
+  pageSections,
   productImages,
   products,
   productTranslations,
@@ -33,6 +35,7 @@ interface Place {
 const places: readonly Place[] = [
   { table: pageContentTranslations, column: pageContentTranslations.contentValue },
   { table: contentPending, column: contentPending.value },
+  { table: pageSections, column: pageSections.settings },
   { table: products, column: products.imageUrl },
   { table: productImages, column: productImages.originalUrl },
   { table: productImages, column: productImages.processedUrl },
@@ -40,6 +43,7 @@ const places: readonly Place[] = [
   { table: factorySettings, column: factorySettings.logoUrl },
   { table: factorySettings, column: factorySettings.faviconUrl },
   { table: factorySettings, column: factorySettings.loadingImageUrl },
+  { table: announcements, column: announcements.url },
   { table: menuItems, column: menuItems.url },
   { table: footerLinks, column: footerLinks.url },
 ]
@@ -122,6 +126,10 @@ export function usesOf(build: Build, scope: Scope, id: string) {
       .innerJoin(pageContents, eq(pageContents.id, contentPending.pageContentId))
       .where(and(eq(pageContents.factoryId, factoryId), holds(contentPending.value, id))),
     build
+      .select(use('text', sql`${pageSections.pageSlug} || ' · section.' || ${pageSections.number}`))
+      .from(pageSections)
+      .where(and(eq(pageSections.factoryId, factoryId), holds(pageSections.settings, id))),
+    build
       .select(use('product', name))
       .from(products)
       .where(
@@ -137,6 +145,10 @@ export function usesOf(build: Build, scope: Scope, id: string) {
     setting('logo_url', factorySettings.logoUrl),
     setting('favicon_url', factorySettings.faviconUrl),
     setting('loading_image_url', factorySettings.loadingImageUrl),
+    build
+      .select(use('settings', sql`'announcement'`))
+      .from(announcements)
+      .where(and(eq(announcements.factoryId, factoryId), holds(announcements.url, id))),
     build
       .select(use('menu', sql`${menuItems.title}`))
       .from(menuItems)

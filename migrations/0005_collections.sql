@@ -1,1 +1,0 @@
-ALTER TABLE `page_contents` ADD `removed_at` integer;
