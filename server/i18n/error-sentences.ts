@@ -129,6 +129,18 @@ export const errorSentences = {
   amount_invalid: msg`Enter an amount between 0 and 100,000 kr.`,
   picture_missing: msg`Choose a picture first.`,
   too_many_links: msg`That is more links than fit here. Remove some first.`,
+  page_title_missing: msg`Give the page a title in this language first.`,
+  page_title_long: msg`The title of a page has at most 120 characters.`,
+  slug_invalid: msg`Use only a to z, 0 to 9 and hyphens, at most 80 characters.`,
+  slug_reserved: msg`This address is used by the site itself.`,
+  slug_taken: msg`Another page has this address in this language.`,
+  parent_invalid: msg`A page cannot stand under itself or under a page below it.`,
+  page_linked: msg({
+    message:
+      '{count, plural, one {# link of the menu or the footer leads} other {# links of the menu or the footer lead}} to this page. Visitors would find nothing there.',
+  }),
+  redirect_from_used: msg`The site uses this address already. Choose one where nothing is found.`,
+  redirect_to_unknown: msg`No page of this site has this address.`,
   busy: msg`Many are ordering just now. Nothing was lost; try again in a moment.`,
   unavailable: msg`We cannot reach our stock right now. Nothing was lost; try again in a moment.`,
   internal: msg({

@@ -26,6 +26,14 @@ const sections: readonly Section[] = [
     group: 'work',
   },
   {
+    key: 'pages',
+    path: '/admin/pages',
+    icon: 'file-text',
+    permission: 'content.read',
+    label: msg`Pages`,
+    group: 'site',
+  },
+  {
     key: 'menus',
     path: '/admin/menus',
     icon: 'menu',

@@ -44,7 +44,7 @@ export async function listShellRows(database: Database, scope: Scope) {
         ),
       )
       .where(and(eq(menuItems.factoryId, scope.factoryId), eq(menuItems.isActive, true)))
-      .orderBy(asc(menuItems.sortOrder)),
+      .orderBy(asc(menuItems.sortOrder), asc(menuItems.id)),
     build
       .select({
         link: footerLinks,
@@ -67,7 +67,7 @@ export async function listShellRows(database: Database, scope: Scope) {
         ),
       )
       .where(and(eq(footerLinks.factoryId, scope.factoryId), eq(footerLinks.isActive, true)))
-      .orderBy(asc(footerLinks.sortOrder)),
+      .orderBy(asc(footerLinks.sortOrder), asc(footerLinks.id)),
     contentQuery(build, { ...scope, pageSlug: 'footer' }),
     build
       .select({ key: translations.translationKey, content: translations.content })

@@ -36,7 +36,7 @@ export function useTranslation(given: Translatable, language: string) {
       return false
     }
     const { error } = answer
-    const now = error.code === 'stale' ? currentOf(row, error.current) : undefined
+    const now = error.code === 'stale' ? currentOf(row, error.current, language) : undefined
     setTheirs(now)
     // The next save has seen theirs.
     if (now) setRow(now)
