@@ -1,95 +1,150 @@
 /** The product's typed configuration: features, services, limits and defaults. No secrets, and read by both `app/` and `server/`. */
-export const appConfig = {
-  features: {
-    aiServices: true,
-    payments: true,
-    multiTenant: false,
-    customDomains: false,
-    subscriptions: false,
-  },
-  services: {
-    payments: { isEnabled: false },
-    analytics: { isEnabled: false },
-  },
-  limits: {
-    maxProductsPerFactory: 1000,
-    maxImageSizeMB: 10,
-    maxFileUploadMB: 50,
-    aiCreditsDefault: 1000,
-    maxBodyBytes: 1_000_000,
-    maxCartLines: 100,
-    maxLineQuantity: 999,
-    /** Of the factory's own interface texts within a page; more of them have an address of their own. */
-    maxWordsBytes: 2048,
-  },
-  defaults: {
-    companyName: 'Premium Foods Factory',
-    languageCode: 'nb',
-    logo: { width: 32, height: 32, maxWidth: 200, style: 'rounded' },
-  },
-  /** Languages with an interface catalogue in the product; the active ones are rows in the database. */
-  catalogues: ['nb', 'en', 'ar', 'pl', 'uk'],
-  /** Those of the catalogues that are written from right to left. */
-  rightToLeft: ['ar'],
-  languageCookie: 'preferred-language',
-  guestCookie: '__Host-guest',
-  sessionCookie: '__Host-session',
-  /** Marks a browser that somebody has signed in from. */
-  browserCookie: '__Host-browser',
-  /** Set for those who work here: their pages are never kept ones. It proves nothing. */
-  staffCookie: '__Host-staff',
-  /** Whether an editor's pages show drafts, and of which day. It shows nothing to those who may not read drafts. */
-  viewCookie: '__Host-preview',
-  /** Holds the secret of a preview link that was opened. */
-  previewCookie: '__Host-preview-link',
-  guestLabelKey: 'guest_session_id',
-  search: { minCharacters: 2, maxCharacters: 100, pauseMs: 500, maxResults: 8, flagMs: 1000 },
-  catalog: {
-    pageSize: 40,
-    keptPages: 20,
-    /** How many products an isolate remembers in a language; lists of more are counted by the database. */
-    rememberedProducts: 2000,
-    maxPages: 1000,
-    lowStockAt: 5,
-    related: 4,
-    bestSellers: 4,
-  },
-  cart: { guestDays: 60, userDays: 365, retryForMs: 30_000 },
-  /** Tries within so many minutes, and mails to one address within an hour (behaviour D12). */
-  accounts: {
-    browserDays: 400,
-    /** How long a sign-up waits for its confirmation once its links have ended. */
-    unconfirmedDays: 7,
-    signInTries: 10,
-    networkTries: 30,
-    triesMinutes: 15,
-    mailsPerHour: 3,
-    ordersPerPage: 10,
-  },
-  /** How long logs of who did what, and messages that were sent, are kept. */
-  logDays: 365,
-  orders: { numberPrefix: 'PF', strangersSeeNumberHours: 24, viewsPerMinute: 30 },
-  money: { currency: 'NOK', locale: 'nb-NO' },
-  timeZone: 'Europe/Oslo',
-  toasts: { durationMs: 4000, shopDurationMs: 5000, visible: 3, widthPx: 356, swipePx: 20 },
-  timings: { tooltipMs: 700, tooltipSkipMs: 300, navigationMenuMs: 200, spinnerAfterMs: 150 },
-  reads: { keepMs: 5 * 60_000, retries: 3, maxDelayMs: 30_000 },
-  /** How long the browser waits for an answer of the API. */
-  timeoutMs: 15_000,
-  revisionMaxAgeMs: 5000,
-  /** HSTS. Subdomains and browsers' preload lists bind the whole domain, for long: the deployment's owner turns them on. */
-  transportSecurity: { maxAgeSeconds: 365 * 24 * 3600, includeSubDomains: false, preload: false },
-  pages: { nearSeconds: 24 * 3600 },
-  /** A server forgets a stream after 10 s of rest; an isolate gives it up long before. */
-  database: {
-    timeoutMs: 3000,
-    writesInFlight: 4,
-    waitMs: 3000,
-    /** The longest that a write can last: all its attempts, each on a forgotten stream and on a new one, with their pauses. */
-    writeMs: 40_000,
-    keptStreams: 16,
-    streamIdleMs: 5000,
-  },
+// oxlint-disable-next-line import/no-self-import -- a namespace of single values: what only the server reads stays out of browsers' files, which one object would carry whole
+export * as appConfig from './app.config.ts'
+
+export const features = {
+  aiServices: true,
+  payments: true,
+  multiTenant: false,
+  customDomains: false,
+  subscriptions: false,
 } as const
 
-export type CatalogueCode = (typeof appConfig.catalogues)[number]
+export const services = {
+  payments: { isEnabled: false },
+  analytics: { isEnabled: false },
+} as const
+
+export const limits = {
+  maxProductsPerFactory: 1000,
+  maxImageSizeMB: 10,
+  maxFileUploadMB: 50,
+  aiCreditsDefault: 1000,
+  maxBodyBytes: 1_000_000,
+  maxCartLines: 100,
+  maxLineQuantity: 999,
+  /** Of the factory's own interface texts within a page; more of them have an address of their own. */
+  maxWordsBytes: 2048,
+} as const
+
+export const defaults = {
+  companyName: 'Premium Foods Factory',
+  languageCode: 'nb',
+  logo: { width: 32, height: 32, maxWidth: 200, style: 'rounded' },
+} as const
+
+/** Languages with an interface catalogue in the product; the active ones are rows in the database. */
+export const catalogues = ['nb', 'en', 'ar', 'pl', 'uk'] as const
+
+/** Those of the catalogues that are written from right to left. */
+export const rightToLeft = ['ar'] as const
+
+export const languageCookie = 'preferred-language'
+
+export const guestCookie = '__Host-guest'
+
+export const sessionCookie = '__Host-session'
+
+/** Marks a browser that somebody has signed in from. */
+export const browserCookie = '__Host-browser'
+
+/** Set for those who work here: their pages are never kept ones. It proves nothing. */
+export const staffCookie = '__Host-staff'
+
+/** Whether an editor's pages show drafts, and of which day. It shows nothing to those who may not read drafts. */
+export const viewCookie = '__Host-preview'
+
+/** Holds the secret of a preview link that was opened. */
+export const previewCookie = '__Host-preview-link'
+
+export const guestLabelKey = 'guest_session_id'
+
+export const search = {
+  minCharacters: 2,
+  maxCharacters: 100,
+  pauseMs: 500,
+  maxResults: 8,
+  flagMs: 1000,
+} as const
+
+export const catalog = {
+  pageSize: 40,
+  keptPages: 20,
+  /** How many products an isolate remembers in a language; lists of more are counted by the database. */
+  rememberedProducts: 2000,
+  maxPages: 1000,
+  lowStockAt: 5,
+  related: 4,
+  bestSellers: 4,
+} as const
+
+export const cart = { guestDays: 60, userDays: 365, retryForMs: 30_000 } as const
+
+/** Tries within so many minutes, and mails to one address within an hour (behaviour D12). */
+export const accounts = {
+  browserDays: 400,
+  /** How long a sign-up waits for its confirmation once its links have ended. */
+  unconfirmedDays: 7,
+  signInTries: 10,
+  networkTries: 30,
+  triesMinutes: 15,
+  mailsPerHour: 3,
+  ordersPerPage: 10,
+} as const
+
+/** How long logs of who did what, and messages that were sent, are kept. */
+export const logDays = 365
+
+export const orders = {
+  numberPrefix: 'PF',
+  strangersSeeNumberHours: 24,
+  viewsPerMinute: 30,
+} as const
+
+export const money = { currency: 'NOK', locale: 'nb-NO' } as const
+
+export const timeZone = 'Europe/Oslo'
+
+export const toasts = {
+  durationMs: 4000,
+  shopDurationMs: 5000,
+  visible: 3,
+  widthPx: 356,
+  swipePx: 20,
+} as const
+
+export const timings = {
+  tooltipMs: 700,
+  tooltipSkipMs: 300,
+  navigationMenuMs: 200,
+  spinnerAfterMs: 150,
+} as const
+
+export const reads = { keepMs: 5 * 60_000, retries: 3, maxDelayMs: 30_000 } as const
+
+/** How long the browser waits for an answer of the API. */
+export const timeoutMs = 15_000
+
+export const revisionMaxAgeMs = 5000
+
+/** HSTS. Subdomains and browsers' preload lists bind the whole domain, for long: the deployment's owner turns them on. */
+export const transportSecurity = {
+  maxAgeSeconds: 365 * 24 * 3600,
+  includeSubDomains: false,
+  preload: false,
+} as const
+
+export const pages = { nearSeconds: 24 * 3600 } as const
+
+/** A server forgets a stream after 10 s of rest; an isolate gives it up long before. */
+export const database = {
+  timeoutMs: 3000,
+  writesInFlight: 4,
+  waitMs: 3000,
+  /** The longest that a write can last: all its attempts, each on a forgotten stream and on a new one, with their pauses. */
+  writeMs: 40_000,
+  keptStreams: 16,
+  streamIdleMs: 5000,
+} as const
+
+export type CatalogueCode = (typeof catalogues)[number]

@@ -10,19 +10,7 @@ const MediaPage = lazyRouteComponent(
 )
 
 export const Route = createFileRoute('/admin/media')({
-  validateSearch: ({ q, kind, sort, page, open }: Record<string, unknown>): MediaSearch => ({
-    ...wordOf('q', q),
-    ...wordOf(
-      'kind',
-      ['picture', 'file'].find((each) => each === kind),
-    ),
-    ...wordOf(
-      'sort',
-      ['newest', 'largest'].find((each) => each === sort),
-    ),
-    ...wordOf('page', /^[1-9]\d{0,3}$/u.test(String(page)) ? String(page) : undefined),
-    ...wordOf('open', open),
-  }),
+  validateSearch: (search: MediaSearch) => search,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps, location }) => {
     const library = await getLibrary(deps, location.href)
@@ -33,11 +21,6 @@ export const Route = createFileRoute('/admin/media')({
     pageHead({ matches, title: match.context.i18n._(msg`Media`), robots: 'noindex' }),
   component: MediaOfAdmin,
 })
-
-/** What an address may hold, and nothing that is no text. */
-function wordOf(name: keyof MediaSearch, value: unknown): MediaSearch {
-  return typeof value === 'string' && value !== '' ? { [name]: value.slice(0, 100) } : {}
-}
 
 const root = getRouteApi('__root__')
 const frame = getRouteApi('/admin')

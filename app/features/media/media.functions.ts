@@ -11,14 +11,25 @@ export interface MediaSearch {
 }
 
 /** What the library shows for an address, and what is open of it; null for whoever may not see it. */
-export async function getLibrary({ q, kind, sort, page, open }: MediaSearch, next: string) {
-  const number = Math.max(1, Number(page) || 1)
-  const query = { q, kind, sort, offset: String((number - 1) * mostListed) }
+export async function getLibrary(search: MediaSearch, next: string) {
+  const { query, number, open } = wantedOf(search)
   const [list, opened] = await Promise.all([
     readIfAllowed('/api/admin/media', { query, next }),
     open ? getOpened(open) : undefined,
   ])
   return list ? { list, page: number, opened: opened ?? null } : null
+}
+
+/** What of an address can be asked for; the rest counts as not said. It stands here, since routes travel with every page. */
+function wantedOf({ q, kind, sort, page = '', open }: MediaSearch) {
+  const number = /^[1-9]\d{0,3}$/u.test(page) ? Number(page) : 1
+  const query = {
+    q: q?.slice(0, 100),
+    kind: ['picture', 'file'].find((each) => each === kind),
+    sort: ['newest', 'largest'].find((each) => each === sort),
+    offset: String((number - 1) * mostListed),
+  }
+  return { query, number, open: open?.slice(0, 100) }
 }
 
 export type Library = NonNullable<Awaited<ReturnType<typeof getLibrary>>>

@@ -3,6 +3,7 @@ import type { SiteSettings } from '#domain/settings.schema.ts'
 import { useApi } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
 import { callerOf } from '#tests/support/people.ts'
+import { checkoutOf, fillCart } from '#tests/support/shopping.ts'
 import { saveSettings, settingsFor, settingsPath, shellIn } from '#tests/support/site-settings.ts'
 
 const api = useApi()
@@ -120,8 +121,10 @@ test('the least that an order comes to is saved, and the next cart is held again
   const owner = await callerOf(api, 'owner')
   expect((await saveSettings(owner, 'ordering', { minOrderOre: 25_050 })).status).toBe(200)
   const buyer = api.visitor()
-  await buyer.get('/api/shell')
-  expect(api.platform.memory.site?.minOrderOre).toBe(25_050)
+  await fillCart(api.database, buyer, { 'blueberry-jam': 1 })
+  expect((await checkoutOf(buyer)).minimum).toMatchObject({ minOre: 25_050 })
+  await saveSettings(owner, 'ordering', { minOrderOre: 0 })
+  expect((await checkoutOf(buyer)).minimum).toBeNull()
 })
 
 test.each([-1, 12.5, 10_000_001, '150', null])('a minimum of %j is refused', async (wrong) => {
