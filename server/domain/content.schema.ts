@@ -18,7 +18,7 @@ const pageTextSchema = v.object({
 export const pageTextsSchema = v.record(v.string(), pageTextSchema)
 
 /** A page that the factory has made itself. */
-export const contentPageSchema = v.object({
+const contentPageSchema = v.object({
   /** The key that its texts are saved under. */
   pageSlug: v.string(),
   template: v.picklist(contentTemplates),
