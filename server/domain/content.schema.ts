@@ -25,7 +25,7 @@ const sections = v.optional(v.array(shownSectionSchema))
 export const wholePageSchema = v.object({ texts: pageTextsSchema, sections })
 
 /** A page that the factory has made itself. */
-export const contentPageSchema = v.object({
+const contentPageSchema = v.object({
   /** The key that its texts are saved under. */
   pageSlug: v.string(),
   template: v.picklist(contentTemplates),

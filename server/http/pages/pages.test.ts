@@ -143,3 +143,38 @@ test('with the database down, those who work here read what is kept', async () =
   expect(await shown('', false)).toContain('200')
   expect(await shown('__Host-staff=1', true)).toContain('200')
 })
+
+test.each([
+  ['/old/page.html', '/quality', '/quality'],
+  ['/nb/old/page.html', '/quality', '/nb/quality'],
+  ['/nb/old/page.html', 'https://example.no/x', 'https://example.no/x'],
+])('[D10] %s, where nothing is found, leads on to %s', async (path, to, location) => {
+  const asked: string[] = []
+  const answer = await answerPage(new Request(`http://site.test${path}`), {
+    site,
+    isStale: false,
+    store: pageStore(new PageMemory(), nowhere, () => {}),
+    publicUrl: 'http://site.test',
+    callApi: async ({ url }) => {
+      asked.push(new URL(url).searchParams.get('path') ?? '')
+      return Response.json({ to })
+    },
+    render: async () => new Response('<html>', { status: 404 }),
+  })
+  expect([answer.status, answer.headers.get('location')]).toEqual([301, location])
+  expect(answer.headers.get('cache-control')).toBe('private, no-cache')
+  expect(asked).toEqual(['/old/page.html'])
+})
+
+test('with the API out of reach a page that is not found stays so', async () => {
+  const answer = await answerPage(new Request('http://site.test/nothing'), {
+    site,
+    isStale: false,
+    store: pageStore(new PageMemory(), nowhere, () => {}),
+    publicUrl: 'http://site.test',
+    callApi: async () => new Response(null, { status: 503 }),
+    render: async () =>
+      new Response('<html lang="nb">', { status: 404, headers: { 'Content-Type': 'text/html' } }),
+  })
+  expect(answer.status).toBe(404)
+})

@@ -7,6 +7,8 @@ export interface PageRow {
   title: string
   /** Its bare address in the reader's language; empty where it has none. */
   path: string
+  /** The page that it stands under. */
+  parentTitle: string
   page?: EditablePage
 }
 

@@ -38,10 +38,11 @@ export function PagesPage({ start, section, onChanged }: PagesPageProps) {
     return page ? pageTitle(page, code, standard) : ''
   }
   const own: PageRow[] = sitePages.map(({ path, name }) => ({
-    ...{ path, id: sitePageId(path), title: i18n._(name) },
+    ...{ path, id: sitePageId(path), title: i18n._(name), parentTitle: '' },
   }))
   const made: PageRow[] = pages.map((page) => ({
     ...{ page, id: page.id, title: titleOf(page.id), path: pagePath(page, code) },
+    parentTitle: page.parentId ? titleOf(page.parentId) : '',
   }))
   const asked = { q: search['q'] ?? '', state: search['state'] ?? '' }
   const rows = [...made, ...own].filter((row) => fits(row, asked))
@@ -95,7 +96,7 @@ export function PagesPage({ start, section, onChanged }: PagesPageProps) {
         </>
       }
     >
-      <PagesTable rows={rows} titleOf={titleOf} />
+      <PagesTable rows={rows} />
     </SectionPage>
   )
 }

@@ -8,15 +8,9 @@ import type { PageRow } from './page-rows.ts'
 import { PageStates } from './page-states.tsx'
 import { templateWords } from './page-words.ts'
 
-interface PagesTableProps {
-  rows: readonly PageRow[]
-  /** The title of the page that another one stands under. */
-  titleOf: (id: string) => string
-}
-
 /** The rows of the pages. */
-export function PagesTable({ rows, titleOf }: PagesTableProps) {
-  const { t, i18n } = useLingui()
+export function PagesTable({ rows }: { rows: readonly PageRow[] }) {
+  const { t } = useLingui()
   const columns: TableColumn<PageRow>[] = [
     { id: 'title', label: t`Title`, sort: ({ title }) => title, cell: titleCell },
     {
@@ -24,20 +18,20 @@ export function PagesTable({ rows, titleOf }: PagesTableProps) {
       label: t`Address`,
       sort: ({ path }) => path,
       from: 'm',
-      cell: ({ path }) => <bdi className="ws-quiet">{path || '–'}</bdi>,
+      cell: pathCell,
     },
     { id: 'state', label: t`Languages`, from: 'm', cell: stateCell },
     {
       id: 'template',
       label: t`Template`,
       from: 'l',
-      cell: ({ page }) => (page ? i18n._(templateWords[page.template]) : '–'),
+      cell: templateCell,
     },
     {
       id: 'parent',
       label: t`Stands under`,
       from: 'l',
-      cell: ({ page }) => (page?.parentId ? <bdi>{titleOf(page.parentId)}</bdi> : '–'),
+      cell: parentCell,
     },
     {
       id: 'changed',
@@ -72,7 +66,19 @@ export function PagesTable({ rows, titleOf }: PagesTableProps) {
   )
 }
 
+function Template({ of }: { of: PageRow }) {
+  const { i18n } = useLingui()
+  return of.page ? i18n._(templateWords[of.page.template]) : '–'
+}
+
 const titleCell = ({ title }: PageRow) => <bdi>{title}</bdi>
+const pathCell = ({ path }: PageRow) => (
+  <bdi className="ws-quiet" dir="ltr">
+    {path || '–'}
+  </bdi>
+)
+const templateCell = (row: PageRow) => <Template of={row} />
+const parentCell = ({ parentTitle }: PageRow) => <bdi>{parentTitle || '–'}</bdi>
 
 function stateCell({ page }: PageRow) {
   if (page) return <PageStates page={page} />

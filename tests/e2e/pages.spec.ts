@@ -1,0 +1,178 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser.ts'
+import { open } from '#tests/support/open-page.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+import type { Site } from '#tests/support/site.ts'
+
+test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+
+const sheet = (page: Page) => page.locator('.ws-sheet')
+const field = (page: Page, name: string) => sheet(page).getByLabel(name, { exact: true })
+const button = (page: Page, name: string) => sheet(page).getByRole('button', { name })
+
+async function openPages(page: Page, site: Site, search = '') {
+  await signedIn(page.context(), site, { role: 'owner' })
+  await open(page, `/en/admin/pages${search}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pages')
+}
+
+/** Makes a page in English, whose sheet is open then. */
+async function makePage(page: Page, title: string) {
+  await page.getByRole('link', { name: 'New page' }).click()
+  await field(page, 'Language').selectOption('en')
+  await field(page, 'Title').fill(title)
+  await button(page, 'Make the page').click()
+  await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText(title)
+}
+
+/** What a visitor's address leads to, without following it. */
+async function answerAt(page: Page, site: Site, path: string) {
+  const answer = await page.request.get(`${site.url}${path}`, {
+    headers: { cookie: '' },
+    maxRedirects: 0,
+  })
+  return [answer.status(), answer.headers()['location'] ?? '']
+}
+
+test('[A02] a page is made, given a second language, published, and read without a script', async ({
+  page,
+  site,
+  browser,
+}) => {
+  await openPages(page, site)
+  await page.getByRole('link', { name: 'New page' }).click()
+  await field(page, 'Language').selectOption('nb')
+  await field(page, 'Title').fill('Gårdene våre')
+  await expect(field(page, 'Address')).toHaveValue('gardene-vare')
+  await button(page, 'Make the page').click()
+  await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText('Gårdene våre')
+  await button(page, 'Publish').click()
+  await expect(sheet(page).getByRole('link', { name: /Norsk/u })).toContainText('Published')
+
+  await sheet(page)
+    .getByRole('link', { name: /English/u })
+    .click()
+  await field(page, 'Title').fill('Our own farms')
+  await field(page, 'Address').focus()
+  await expect(field(page, 'Address')).toHaveValue('our-own-farms')
+  await field(page, 'Description for search engines').fill('Forty farms in the west.')
+  await button(page, 'Save').click()
+  await expect(sheet(page).getByRole('link', { name: /English/u })).toContainText('Draft')
+  expect(await answerAt(page, site, '/en/our-own-farms')).toEqual([301, '/en/gardene-vare'])
+  await button(page, 'Publish').click()
+  await expect(sheet(page).getByRole('link', { name: /English/u })).toContainText('Published')
+
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const visitor = await context.newPage()
+  await visitor.goto(`${site.url}/en/our-own-farms`)
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Our own farms')
+  const description = visitor.locator('meta[name=description]')
+  await expect(description).toHaveAttribute('content', 'Forty farms in the west.')
+  const codes = await visitor
+    .locator('link[rel=alternate][hreflang]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')))
+  expect(codes.toSorted()).toEqual(['en', 'nb', 'x-default'])
+  await visitor.goto(`${site.url}/pl/gardene-vare`)
+  await expect(visitor.locator('h1 [lang=nb], h1[lang=nb]').first()).toHaveText('Gårdene våre')
+  await expect(visitor.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /\/nb\/gardene-vare$/u,
+  )
+  await context.close()
+})
+
+test('a draft is opened in Edit Mode from the list, and found by nobody else', async ({
+  page,
+  site,
+}) => {
+  await openPages(page, site)
+  await makePage(page, 'Hidden for now')
+  await sheet(page).getByRole('link', { name: 'Open in Edit Mode' }).click()
+  await expect(page.locator('.edit-bar')).toBeVisible()
+  await expect(page).toHaveURL(/\/en\/hidden-for-now$/u)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hidden for now')
+  expect(await answerAt(page, site, '/en/hidden-for-now')).toEqual([404, ''])
+})
+
+test('[D10] a renamed page leads from its old address to the new one, bare and prefixed, and in the browser', async ({
+  page,
+  site,
+}) => {
+  await openPages(page, site)
+  await makePage(page, 'First title')
+  await button(page, 'Publish').click()
+  await expect(sheet(page).getByRole('link', { name: /English/u })).toContainText('Published')
+  await field(page, 'Address').fill('checkout')
+  await button(page, 'Save').click()
+  await expect(sheet(page)).toContainText('This address is used by the site itself.')
+  await field(page, 'Address').fill('second-title')
+  await button(page, 'Save').click()
+  await expect(button(page, 'Save')).toHaveCount(0)
+  expect(await answerAt(page, site, '/en/first-title')).toEqual([301, '/en/second-title'])
+  const english = { cookie: '', 'accept-language': 'en' }
+  const bare = await page.request.get(`${site.url}/first-title`, {
+    headers: english,
+    maxRedirects: 0,
+  })
+  expect([bare.status(), bare.headers()['location']]).toEqual([301, '/second-title'])
+
+  await open(page, '/en/about')
+  await page.evaluate(() => {
+    const link = document.createElement('a')
+    Object.assign(link, { href: '/en/first-title', textContent: 'An old link' })
+    document.querySelector('main')?.prepend(link)
+  })
+  await page.getByRole('link', { name: 'An old link' }).click()
+  await expect(page).toHaveURL(/\/en\/second-title$/u)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('First title')
+})
+
+test('a redirect is entered, followed by a visitor, and removed', async ({ page, site }) => {
+  await openPages(page, site, '?open=redirects')
+  await field(page, 'From').fill('/about')
+  await field(page, 'To').fill('/quality')
+  await button(page, 'Add the redirect').click()
+  await expect(sheet(page)).toContainText('The site uses this address already.')
+  await field(page, 'From').fill('/old/about-us.html')
+  await button(page, 'Add the redirect').click()
+  const entry = sheet(page).getByRole('listitem').filter({ hasText: '/old/about-us.html' })
+  await expect(entry).toContainText('/quality')
+  expect(await answerAt(page, site, '/old/about-us.html')).toEqual([301, '/quality'])
+  expect(await answerAt(page, site, '/ar/Old/About-Us.html')).toEqual([301, '/ar/quality'])
+  await button(page, 'Remove the redirect from /old/about-us.html').click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(entry).toHaveCount(0)
+  expect(await answerAt(page, site, '/old/about-us.html')).toEqual([404, ''])
+})
+
+test('a page that the footer leads to is removed after a warning, and comes back', async ({
+  page,
+  site,
+}) => {
+  await openPages(page, site, '?q=farms')
+  await page.getByRole('link', { name: 'The farms and boats' }).click()
+  await button(page, 'Remove the page').click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByRole('button', { name: 'Remove the page' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('to this page')
+  await dialog.getByLabel('Remove it although links lead there').check()
+  await dialog.getByRole('button', { name: 'Remove the page' }).click()
+  await expect(button(page, 'Bring the page back')).toBeVisible()
+  expect(await answerAt(page, site, '/en/farms-and-boats')).toEqual([404, ''])
+  await button(page, 'Bring the page back').click()
+  await dialog.getByRole('button', { name: 'Bring the page back' }).click()
+  await expect(button(page, 'Publish')).toBeVisible()
+})
+
+test('the section and its sheets have no violations; a page of the site cannot be renamed', async ({
+  page,
+  site,
+}) => {
+  await openPages(page, site, '?open=site-about&lang=ar')
+  await expect(sheet(page)).toContainText('it cannot be removed')
+  await expect(field(page, 'Address')).toHaveCount(0)
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+  await open(page, '/ar/admin/pages?open=new')
+  expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+})
