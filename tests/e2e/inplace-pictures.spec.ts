@@ -27,7 +27,7 @@ async function pictureIn(site: Site): Promise<MediaItem> {
   return (await described.json()) as MediaItem
 }
 
-const pictureButton = (page: Page) => page.locator('.edit-toolbar .edit-tool').last()
+const pictureButton = (page: Page) => page.locator('.edit-toolbar .edit-tool:has([href$="#image"])')
 
 test('[T02] a picture of the library is put into a rich text with its words and its size, and visitors see it', async ({
   page,
