@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { featuredSchema } from './catalog.schema.ts'
+import { sharedPictureSchema } from './social-picture.schema.ts'
 import { codedPages, contentTemplates } from './content.ts'
 
 /** Anything else is no page of ours: never looked up. */
@@ -12,6 +13,8 @@ const pageTextSchema = v.object({
   type: v.picklist(['text', 'html']),
   value: v.string(),
   languageCode: v.string(),
+  /** Of the title for search engines: what is shown where the page is shared. */
+  picture: v.optional(sharedPictureSchema),
 })
 
 /** The texts of one page by content key. */

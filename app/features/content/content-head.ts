@@ -9,5 +9,10 @@ interface ContentHead extends Pick<PageHead, 'matches' | 'paths'> {
 export function contentHead({ texts = {}, ...rest }: ContentHead) {
   const title = texts['metaTitle'] ?? texts['title']
   const description = texts['metaDescription'] ?? texts['lede']
-  return pageHead({ ...rest, title: title?.value, description: description?.value })
+  return pageHead({
+    ...rest,
+    title: title?.value,
+    description: description?.value,
+    picture: title?.picture,
+  })
 }
