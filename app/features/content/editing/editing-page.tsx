@@ -26,7 +26,7 @@ import { useTitles } from './use-titles.ts'
 import { useTypedBefore } from './use-typed-before.ts'
 import { useUndo } from './use-undo.ts'
 import { useUnsaved } from './use-unsaved.ts'
-import { editingQueries, keepText, useTexts } from './use-texts.ts'
+import { editingQueries, keepText, type Texts, useTexts } from './use-texts.ts'
 
 /** Edit Mode over the page at hand (ledger T01). */
 export function EditingPage(props: EditModeProps) {
@@ -39,7 +39,7 @@ export function EditingPage(props: EditModeProps) {
   )
 }
 
-function OverPage({ user, tools }: EditModeProps) {
+function OverPage({ user, tools, PagePicture, onPublished }: EditModeProps) {
   const { t } = useLingui()
   const router: AnyRouter = useRouter()
   const language = currentLanguageCode()
@@ -113,6 +113,8 @@ function OverPage({ user, tools }: EditModeProps) {
     wasSaved: (before, after) => {
       undo.add({ text: after, before: momentOf(before), after: momentOf(after) })
       wasWritten(after)
+      if (after.page === pages[0] && after.value !== before.value)
+        onPublished?.({ page: after.page, title: searchTitle(texts, after) })
     },
     say,
     showHistory: setHistoryOf,
@@ -130,11 +132,17 @@ function OverPage({ user, tools }: EditModeProps) {
         pages={pages}
         undo={undo}
       />
-      <UnplacedDialog />
+      <UnplacedDialog PagePicture={PagePicture} page={pages[0]} />
       <HistoryDrawer onClose={() => setHistoryOf(undefined)} text={historyOf} />
       <LeaveGuard />
       <EditingTroubles differing={differing} />
     </EditingProvider>,
     document.body,
   )
+}
+
+/** The title that search engines show, with what was just written; empty where the language has none of its own. */
+function searchTitle(texts: Texts, written: EditableText): string {
+  if (written.key === 'metaTitle') return written.value
+  return texts.byName.get(nameOf({ page: written.page, key: 'metaTitle' }))?.value ?? ''
 }
