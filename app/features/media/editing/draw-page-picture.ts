@@ -21,7 +21,8 @@ export async function drawPagePicture({ title, company }: PageTitle): Promise<Bl
   const brush = canvas.getContext('2d')
   if (!brush) return undefined
   const family = getComputedStyle(document.querySelector('h1, h2') ?? document.body).fontFamily
-  await document.fonts.load(`560 88px ${family}`, title)
+  // A lettering that cannot be fetched is stood in for by the next of its family, as on the page.
+  await document.fonts.load(`560 88px ${family}`, title + company).catch(() => document.fonts.ready)
   const isRtl = document.documentElement.dir === 'rtl'
   const [ground, ink] = ['--brand', '--brand-ink'].map(colorOf)
   brush.fillStyle = ground ?? 'black'

@@ -28,7 +28,8 @@ export async function keepDrawing(wanted: {
       body: drawing,
     })
     return answer.ok
-  } catch {
+  } catch (error) {
+    console.error('Failed to draw the picture of a page', error)
     return false
   }
 }
