@@ -98,7 +98,8 @@ async function drawMark(
   brush.translate(isRtl ? width - margin - wide : margin, margin)
   brush.scale(scale, scale)
   brush.fillStyle = ink
-  brush.fill(new Path2D(path))
+  const shape = new Path2D(path)
+  brush.fill(shape)
   brush.restore()
   return wide
 }

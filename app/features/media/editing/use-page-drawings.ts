@@ -13,14 +13,13 @@ const drawn = new Map<string, string>()
 export function usePageDrawings(): (published: { page: string; title: string }) => void {
   const { t } = useLingui()
   const { company } = root.useLoaderData()
-  return ({ page, title }) => {
+  const draw = async (page: string, title: string) => {
     const key = `${page} ${currentLanguageCode()}`
     if (title === '' || drawn.get(key) === title) return
     drawn.set(key, title)
-    void keepDrawing({ page, title, company: company.name }).then((isKept) => {
-      if (isKept) return
-      drawn.delete(key)
-      notifyStaff.warning(t`The page’s picture for sharing could not be made. Its texts are saved.`)
-    })
+    if (await keepDrawing({ page, title, company: company.name })) return
+    drawn.delete(key)
+    notifyStaff.warning(t`The page’s picture for sharing could not be made. Its texts are saved.`)
   }
+  return ({ page, title }) => void draw(page, title)
 }
