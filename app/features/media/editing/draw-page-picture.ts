@@ -99,6 +99,7 @@ async function drawMark(
   brush.scale(scale, scale)
   brush.fillStyle = ink
   const shape = new Path2D(path)
+  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a brush fills a shape, not an array
   brush.fill(shape)
   brush.restore()
   return wide
