@@ -1,4 +1,5 @@
 import { prefixedPath } from '#domain/languages.ts'
+import type { SharedPicture } from '#domain/social-picture.schema.ts'
 import type { ShellData } from '#domain/shell.schema.ts'
 import { currentOrigin } from './page-context.ts'
 
@@ -17,8 +18,9 @@ export interface PageHead {
   paths?: Record<string, string> | undefined
   /** The languages that it is published in, where those are not all. */
   alternates?: readonly string[] | undefined
-  /** An address on this site. */
+  /** An address on this site, with its size in pixels where that is known. */
   image?: string | null | undefined
+  picture?: SharedPicture | undefined
   robots?: 'noindex'
 }
 
@@ -26,8 +28,8 @@ export interface PageHead {
  * Title, description, canonical address, the same page in the other languages, and Open Graph. Canonical and hreflang name the
  * prefixed pages, x-default the bare one (ledger D10).
  */
-export function pageHead({ matches, title, description, path, paths, ...more }: PageHead) {
-  const { image, robots, alternates } = more
+export function pageHead(page: PageHead) {
+  const { matches, title, description, path, paths, robots, alternates } = page
   const shell = shellOf(matches)
   if (!shell) return {}
   const origin = currentOrigin()
@@ -51,7 +53,7 @@ export function pageHead({ matches, title, description, path, paths, ...more }: 
       ...(description ? [{ property: 'og:description', content: description }] : []),
       { property: 'og:url', content: addressIn(canonical) },
       { property: 'og:locale', content: territorial(code) },
-      ...(image ? [{ property: 'og:image', content: new URL(image, origin).href }] : []),
+      ...pictureOf(page, origin),
     ],
     links: robots
       ? []
@@ -69,6 +71,20 @@ export function pageHead({ matches, title, description, path, paths, ...more }: 
             : []),
         ],
   }
+}
+
+function pictureOf({ image, picture }: PageHead, origin: string) {
+  const address = picture?.address ?? image
+  if (!address) return []
+  return [
+    { property: 'og:image', content: new URL(address, origin).href },
+    ...(picture
+      ? [
+          { property: 'og:image:width', content: String(picture.width) },
+          { property: 'og:image:height', content: String(picture.height) },
+        ]
+      : []),
+  ]
 }
 
 function shellOf(matches: Matches): ShellData | undefined {

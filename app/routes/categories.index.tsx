@@ -12,6 +12,7 @@ export const Route = createFileRoute('/categories/')({
           path: '/categories',
           title: loaderData.heading.metaTitle,
           description: loaderData.heading.metaDescription,
+          picture: loaderData.heading.picture,
         })
       : {},
   component: CategoriesRoute,

@@ -34,6 +34,8 @@ export const media = sqliteTable(
     focalX: integer('focal_x').notNull(),
     focalY: integer('focal_y').notNull(),
     isDecorative: flag('is_decorative').notNull(),
+    /** Drawn by Edit Mode for a page, not sent by anybody: the library does not list it. */
+    isDrawn: flag('is_drawn').notNull().default(false),
     ...audited(),
   },
   (t) => [
@@ -55,6 +57,30 @@ export const mediaTexts = sqliteTable(
     altText: text('alt_text').notNull(),
   },
   (t) => [primaryKey({ columns: [t.mediaId, t.languageCode] })],
+)
+
+/** What is shown where a page is shared, in each language: drawn from its title, or chosen from the library. */
+export const socialPictures = sqliteTable(
+  'social_pictures',
+  {
+    factoryId: text('factory_id')
+      .notNull()
+      .references(() => factories.id),
+    pageSlug: text('page_slug').notNull(),
+    languageCode: text('language_code')
+      .notNull()
+      .references(() => languages.code),
+    mediaId: text('media_id')
+      .notNull()
+      .references(() => media.id),
+    /** A drawing does not take its place. */
+    isChosen: flag('is_chosen').notNull(),
+    ...audited(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.factoryId, t.pageSlug, t.languageCode] }),
+    index('social_pictures_media').on(t.mediaId),
+  ],
 )
 
 /** What was ever put into the store, written down before it is put: whatever no picture or file owns is removed from there. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { sharedPictureSchema } from './social-picture.schema.ts'
 import { appConfig } from '#config'
 import { allergenCodes, diets, sorts, temperatures, tints } from './catalog.ts'
 import { nutrients } from './nutrition.ts'
@@ -114,6 +115,7 @@ const headingSchema = v.object({
   lede: v.string(),
   metaTitle: v.string(),
   metaDescription: v.string(),
+  picture: v.optional(sharedPictureSchema),
 })
 
 const categoryFacet = v.object({

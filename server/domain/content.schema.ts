@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { featuredSchema } from './catalog.schema.ts'
+import { sharedPictureSchema } from './social-picture.schema.ts'
 import { codedPages, contentTemplates } from './content.ts'
 import { shownSectionSchema } from './sections.schema.ts'
 
@@ -13,6 +14,8 @@ const pageTextSchema = v.object({
   type: v.picklist(['text', 'html']),
   value: v.string(),
   languageCode: v.string(),
+  /** Of the title for search engines: what is shown where the page is shared. */
+  picture: v.optional(sharedPictureSchema),
 })
 
 /** The texts of one page by content key. */

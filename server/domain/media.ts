@@ -36,6 +36,22 @@ export function pictureSources(picture: PictureRef): string {
   return worth.map((width) => `${pictureAddress(picture, width)} ${width}w`).join(', ')
 }
 
+/** What a page is shown with where it is shared, in pixels. */
+export const socialSize = { width: 1200, height: 630 }
+
+/** The picture of a page where it is shared: its address, and its size at that address. */
+export function socialPictureOf(picture: {
+  id: string
+  version: number
+  width: number
+  height: number
+}): { address: string; width: number; height: number } {
+  const most = 1280
+  const width = Math.min(picture.width, most)
+  const height = Math.round((picture.height / picture.width) * width)
+  return { address: pictureAddress(picture, most), width, height }
+}
+
 const address = /^\/media\/(?<id>[\w-]{1,64})\/(?<version>[1-9]\d{0,8})\/(?<size>\d{2,4}|file)$/u
 
 export interface MediaAddress {

@@ -3,6 +3,7 @@ import { mostFileBytes } from '#domain/media.ts'
 const uploads: readonly { method: string; path: RegExp }[] = [
   { method: 'POST', path: /^\/api\/admin\/media\/?$/u },
   { method: 'PUT', path: /^\/api\/admin\/media\/[^/]+\/content$/u },
+  { method: 'PUT', path: /^\/api\/admin\/social-pictures\/[^/]+\/[^/]+$/u },
 ]
 
 /** True for the calls whose body is a file: they are large, and not JSON. */

@@ -27,7 +27,7 @@ async function pictureIn(site: Site): Promise<MediaItem> {
   return (await described.json()) as MediaItem
 }
 
-const pictureButton = (page: Page) => page.locator('.edit-toolbar .edit-tool').last()
+const pictureButton = (page: Page) => page.locator('.edit-toolbar .edit-tool:has([href$="#image"])')
 
 test('[T02] a picture of the library is put into a rich text with its words and its size, and visitors see it', async ({
   page,
@@ -54,4 +54,32 @@ test('[T02] a picture of the library is put into a rich text with its words and 
     .toBe(960)
   const usage = await page.request.get(`/api/admin/media/${id}/usage`)
   expect(await usage.json()).toMatchObject({ uses: [{ kind: 'text', languageCode: 'en' }] })
+})
+
+test('a page’s picture is drawn from its title when it is published, and visitors’ pages name it', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/ar/about')
+  const field = await openText(page, 'about.title')
+  await field.fill('من نحن حقًا')
+  const isKept = page.waitForResponse((answer) =>
+    answer.url().includes('/social-pictures/about/ar'),
+  )
+  await field.press('Enter')
+  expect((await isKept).status()).toBe(200)
+  await expect
+    .poll(async () => (await page.request.get('/ar/about', { headers: { cookie: '' } })).text(), {
+      timeout: 15_000,
+    })
+    .toMatch(
+      /<meta property="og:image" content="http:\/\/localhost:\d+\/media\/[\w-]+\/1\/1280"\/><meta property="og:image:width" content="1200"\/><meta property="og:image:height" content="630"\/>/u,
+    )
+  await page.locator('.edit-bar-tools [aria-haspopup=menu]').click()
+  await page.getByRole('menuitem').nth(1).click()
+  const picture = page.locator('.edit-page-picture')
+  await expect
+    .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
+    .toBe(1200)
+  expect(await (await page.request.get('/en/about')).text()).not.toContain('og:image')
 })

@@ -18,6 +18,7 @@ export function listHead(
     path,
     title: search.search ?? list.heading.metaTitle,
     description: list.heading.metaDescription,
+    picture: list.heading.picture,
     paths: list.category?.paths,
     ...(isPlain(search) ? {} : { robots: 'noindex' as const }),
   })

@@ -20,6 +20,7 @@ export function contentHead({
     ...{ matches, paths, alternates },
     title: title?.value,
     description: description?.value,
+    picture: title?.picture,
     ...(isIndexed ? {} : { robots: 'noindex' }),
   })
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { isAllowed } from '#domain/permissions.ts'
 import { EditMode } from '#app/features/content/editing/edit-mode.tsx'
+import { usePageDrawings } from '#app/features/media/editing/use-page-drawings.ts'
 import type { SignedInUser } from '#app/platform/session.ts'
 import { useShell } from '#app/shell/use-shell.ts'
 
@@ -11,14 +12,20 @@ const FooterTools = lazy(async () => ({
 const PictureTool = lazy(async () => ({
   default: (await import('#app/features/media/editing/picture-tool.tsx')).PictureTool,
 }))
+const PagePicture = lazy(async () => ({
+  default: (await import('#app/features/media/editing/page-picture.tsx')).PagePicture,
+}))
 const toolbarExtras = [PictureTool]
 
 /** Edit Mode with what the parts of the page bring along for it. */
 export function WholeEditMode({ user }: { user: SignedInUser }) {
   const shell = useShell()
+  const drawPicture = usePageDrawings()
   const canPublish = isAllowed({ role: user.role }, 'content.publish')
   return (
     <EditMode
+      PagePicture={PagePicture}
+      onPublished={drawPicture}
       tools={
         shell &&
         canPublish && (

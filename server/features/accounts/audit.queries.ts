@@ -44,6 +44,8 @@ export type AuditAction =
   | 'media_changed'
   | 'media_replaced'
   | 'media_deleted'
+  | 'social_picture_drawn'
+  | 'social_picture_chosen'
   | 'settings_saved'
   | 'menu_saved'
   | 'language_added'

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { mediaRoutes } from '#server/features/media/media.routes.ts'
+import { socialPictureRoutes } from '#server/features/media/social-pictures.routes.ts'
 import { adminStartSchema, todaySchema } from '#domain/admin.schema.ts'
 import { collectionsRoutes } from '#server/features/content/collections.routes.ts'
 import { editingRoutes } from '#server/features/content/editing.routes.ts'
@@ -48,3 +49,4 @@ export const adminRoutes = new Hono<ApiEnv>()
     async (c) => c.json(await getToday(c.var.ctx)),
   )
   .route('/media', mediaRoutes)
+  .route('/social-pictures', socialPictureRoutes)

@@ -1,5 +1,5 @@
 import type { ProductList } from '#domain/catalog.schema.ts'
-import type { TextRow } from '#server/features/content/content.queries.ts'
+import { sharedPictureOf, type TextRow } from '#server/features/content/content.queries.ts'
 
 /** The edited texts of a page's head; an empty one stays empty. */
 export function headingOf(rows: readonly TextRow[]): ProductList['heading'] {
@@ -7,10 +7,12 @@ export function headingOf(rows: readonly TextRow[]): ProductList['heading'] {
     const row = rows.find((each) => each.key === key)
     return row?.value || row?.defaultValue || ''
   }
+  const picture = rows.find(({ picture: found }) => found)?.picture
   return {
     title: text('title'),
     lede: text('lede'),
     metaTitle: text('metaTitle') || text('title'),
     metaDescription: text('metaDescription') || text('lede'),
+    ...(picture ? { picture: sharedPictureOf(picture) } : {}),
   }
 }

@@ -2,6 +2,9 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { contentPending, pageContents, pageContentTranslations } from '#db/schema/index.ts'
 import type { PageTexts } from '#domain/content.schema.ts'
+import { socialPictureOf } from '#domain/media.ts'
+import type { SharedPicture } from '#domain/social-picture.schema.ts'
+import { sharedPicture } from '#server/features/media/social-pictures.queries.ts'
 import type { ViewedScope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 import { sanitiseRichText } from '#server/platform/rich-text.ts'
@@ -11,6 +14,8 @@ export interface TextRow {
   type: 'text' | 'html'
   value: string | null
   defaultValue: string | null
+  /** Of the title for search engines: the picture of the shared page, as JSON. */
+  picture: string | null
 }
 
 /**
@@ -34,6 +39,7 @@ export function contentQueryWhere(
       type: pageContents.contentType,
       value: shownWords(scope, scope.languageCode, pageContentTranslations.contentValue),
       defaultValue: shownWords(scope, scope.defaultCode, inDefault.contentValue),
+      picture: sharedPicture(scope.languageCode),
     })
     .from(pageContents)
     .leftJoin(
@@ -86,14 +92,20 @@ function scheduledIn(languageCode: string, at: number): SQL {
  */
 export function textsFrom(rows: readonly TextRow[], scope: ViewedScope): PageTexts {
   const texts: PageTexts = {}
-  for (const { key, type, value, defaultValue } of rows) {
+  for (const { key, type, value, defaultValue, picture } of rows) {
     const words = value || defaultValue
     if (!words) continue
     texts[key] = {
       type,
       value: type === 'html' ? sanitiseRichText(words) : words,
       languageCode: value ? scope.languageCode : scope.defaultCode,
+      ...(picture ? { picture: sharedPictureOf(picture) } : {}),
     }
   }
   return texts
+}
+
+/** What a row tells of the page's picture, as pages name it. */
+export function sharedPictureOf(picture: string): SharedPicture {
+  return socialPictureOf(JSON.parse(picture) as Parameters<typeof socialPictureOf>[0])
 }

@@ -35,6 +35,7 @@ const columns = {
   focalX: media.focalX,
   focalY: media.focalY,
   isDecorative: media.isDecorative,
+  isDrawn: media.isDrawn,
   rev: media.rev,
   createdAt: media.createdAt,
   createdBy: media.createdBy,
@@ -104,6 +105,7 @@ export async function listMedia(database: Database, factoryId: string, wanted: L
   const text = fold(wanted.q)
   const where = and(
     eq(media.factoryId, factoryId),
+    eq(media.isDrawn, false),
     wanted.kind ? eq(media.kind, wanted.kind) : undefined,
     text === '' ? undefined : sql`instr(${media.searchText}, ${text}) > 0`,
   )
@@ -141,10 +143,10 @@ interface Change {
 export async function insertMedia(
   database: Database,
   { factoryId, id, now, userId }: Change,
-  made: { name: string; kind: MediaRow['kind']; stored: Stored },
+  made: { name: string; kind: MediaRow['kind']; stored: Stored; isDrawn?: boolean },
   also: readonly Statement[],
 ): Promise<void> {
-  const { name, kind, stored } = made
+  const { name, kind, stored, isDrawn = false } = made
   await database.write([
     statementOf(
       database.build.insert(media).values({
@@ -158,6 +160,7 @@ export async function insertMedia(
         focalX: 50,
         focalY: 50,
         isDecorative: false,
+        isDrawn,
         createdAt: now,
         createdBy: userId,
         updatedAt: now,

@@ -13,6 +13,7 @@ import {
   productImages,
   products,
   productTranslations,
+  socialPictures,
 } from '#db/schema/index.ts'
 import { addressStem } from '#domain/media.ts'
 import type { MediaUseKind } from '#domain/media.schema.ts'
@@ -53,7 +54,12 @@ export function isUsed(id: string): SQL {
   const found = places.map(
     ({ table, column }) => sql`exists (select 1 from ${table} where ${holds(column, id)})`,
   )
-  return sql`(${sql.join(found, sql` or `)})`
+  return sql`(${sql.join([...found, isShared(id)], sql` or `)})`
+}
+
+/** The pictures of shared pages name theirs by its id, so that a new version needs no new address there. */
+function isShared(id: string): SQL {
+  return sql`exists (select 1 from ${socialPictures} where ${socialPictures.mediaId} = ${id})`
 }
 
 /** Turns the addresses of one version into those of the next, wherever they stand, if `condition` holds. */
@@ -157,6 +163,10 @@ export function usesOf(build: Build, scope: Scope, id: string) {
       .select(use('footer', sql`${footerLinks.title}`))
       .from(footerLinks)
       .where(and(eq(footerLinks.factoryId, factoryId), holds(footerLinks.url, id))),
+    build
+      .select(use('shared', sql`${socialPictures.pageSlug}`, sql`${socialPictures.languageCode}`))
+      .from(socialPictures)
+      .where(and(eq(socialPictures.factoryId, factoryId), eq(socialPictures.mediaId, id))),
   ] as const
 }
 

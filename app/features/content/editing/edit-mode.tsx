@@ -1,7 +1,15 @@
 import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, use, useEffect, useEffectEvent } from 'react'
+import {
+  type ComponentType,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+  useEffectEvent,
+} from 'react'
 import { isAllowed } from '#domain/permissions.ts'
 import { addWorkspaceWords } from '#app/i18n/i18n.ts'
 import { editWish } from '#app/platform/edit-wish.ts'
@@ -24,6 +32,10 @@ export interface EditModeProps {
   tools?: ReactNode
   /** What they bring along for rich texts. */
   toolbarExtras?: readonly ToolbarExtra[]
+  /** What a page is shown with where it is shared. */
+  PagePicture?: ComponentType<{ page: string; title: string }>
+  /** Hears of the page's title whenever words of it are published. */
+  onPublished?: (published: { page: string; title: string }) => void
 }
 
 /** Edit Mode for whoever may change texts here (ledger B06, T01): its offer in the header, and the mode itself where it is on. */

@@ -29,7 +29,7 @@ import { useTitles } from './use-titles.ts'
 import { useTypedBefore } from './use-typed-before.ts'
 import { useUndo } from './use-undo.ts'
 import { useUnsaved } from './use-unsaved.ts'
-import { editingQueries, keepText, useTexts } from './use-texts.ts'
+import { editingQueries, keepText, type Texts, useTexts } from './use-texts.ts'
 
 /** Edit Mode over the page at hand (ledger T01). */
 export function EditingPage(props: EditModeProps) {
@@ -42,7 +42,7 @@ export function EditingPage(props: EditModeProps) {
   )
 }
 
-function OverPage({ user, tools }: EditModeProps) {
+function OverPage({ user, tools, PagePicture, onPublished }: EditModeProps) {
   const { t } = useLingui()
   const router: AnyRouter = useRouter()
   const language = currentLanguageCode()
@@ -125,6 +125,8 @@ function OverPage({ user, tools }: EditModeProps) {
       const needsPublisher = step.before.value === '' && step.after.value !== ''
       if (!needsPublisher || isAllowed({ role: user.role }, 'content.publish')) undo.add(step)
       wasWritten(after)
+      if (after.page === pages[0] && after.value !== before.value)
+        onPublished?.({ page: after.page, title: searchTitle(texts, after) })
     },
     wasRead: wasWritten,
     say,
@@ -145,11 +147,17 @@ function OverPage({ user, tools }: EditModeProps) {
           undo={undo}
         />
       </SectionControls>
-      <UnplacedDialog />
+      <UnplacedDialog PagePicture={PagePicture} page={pages[0]} />
       <HistoryDrawer onClose={() => setHistoryOf(undefined)} text={historyOf} />
       <LeaveGuard />
       <EditingTroubles differing={differing} />
     </EditingProvider>,
     document.body,
   )
+}
+
+/** The title that search engines show, with what was just written; empty where the language has none of its own. */
+function searchTitle(texts: Texts, written: EditableText): string {
+  if (written.key === 'metaTitle') return written.value
+  return texts.byName.get(nameOf({ page: written.page, key: 'metaTitle' }))?.value ?? ''
 }

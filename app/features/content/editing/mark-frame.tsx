@@ -16,7 +16,7 @@ interface MarkFrameProps extends MarkProps {
   /** What editors call it. */
   name: string
   /** What it says, for those who cannot see where it stands. */
-  words?: string | undefined
+  says?: string | undefined
   /** What is to be said of it, such as a missing translation. */
   note?: string | undefined
   /** Where its name stands, but over it: where that would hide what is next to it. */
@@ -28,7 +28,7 @@ interface MarkFrameProps extends MarkProps {
 
 /** The outline of something that can be edited, its name, and the pencil that opens it. */
 export function MarkFrame(props: MarkFrameProps) {
-  const { target, place, isNear, name, words, note, side, tone, isUnwritten = false } = props
+  const { target, place, isNear, name, says, note, side, tone, isUnwritten = false } = props
   const { id } = target
   const { t } = useLingui()
   const { open, returnTo } = useEditing()
@@ -38,7 +38,7 @@ export function MarkFrame(props: MarkFrameProps) {
     if (returnTo === id) button.current?.focus()
   }, [returnTo, id])
   const shown = note ? `${name} · ${note}` : name
-  const told = [name, words, note].filter(Boolean).join(' · ')
+  const words = [name, says, note].filter(Boolean).join(' · ')
   return (
     <div
       className="edit-mark"
@@ -49,7 +49,7 @@ export function MarkFrame(props: MarkFrameProps) {
       ref={frame}
     >
       <button
-        aria-label={t`Edit: ${told}`}
+        aria-label={t`Edit: ${words}`}
         className="edit-name"
         data-mark={id}
         onClick={() => open({ id })}

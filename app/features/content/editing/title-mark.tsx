@@ -30,7 +30,7 @@ export function TitleMark(props: MarkProps) {
       {...note}
       name={label}
       side={sideOf(target.element)}
-      words={target.element.textContent}
+      says={target.element.textContent}
     />
   )
 }

@@ -1,6 +1,6 @@
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { EditableFooter, EditableMenu } from '#domain/navigation.schema.ts'
-import { type TextKey, textKeyOf } from './text-key.ts'
+import type { TextKey } from './text-key.ts'
 
 /** Titles of links are opened as texts are. Their pages cannot be addresses of the site. */
 export const menuPage = '@menu'
@@ -71,10 +71,4 @@ export function linkOf(
 export function footerKeyOf(key: string): { section: string; linkKey: string } {
   const [section = '', linkKey = ''] = key.split('/')
   return { section, linkKey }
-}
-
-/** True for the name of a text of a page, false for a title's. */
-export function isTextName(name: string): boolean {
-  const key = textKeyOf(name)
-  return key !== undefined && !isTitle(key)
 }

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import type { EditModeProps } from './edit-mode.tsx'
 import { EditorBody } from './editor-body.tsx'
 import { type Typed, useEditing } from './editing-context.ts'
 import { nameOf } from './text-key.ts'
@@ -11,8 +12,13 @@ import { textName } from './text-names.ts'
 import { unplacedIn } from './unplaced.ts'
 import { useTextEditor } from './use-text-editor.ts'
 
+interface UnplacedDialogProps {
+  page: string | undefined
+  PagePicture: EditModeProps['PagePicture']
+}
+
 /** Texts that stand nowhere on the page: its title and description for search engines, and those without words. */
-export function UnplacedDialog() {
+export function UnplacedDialog({ page, PagePicture }: UnplacedDialogProps) {
   const { t, i18n } = useLingui()
   const { opened, close, texts, isUnsaved } = useEditing()
   const shown = unplacedIn(opened?.id).flatMap((name) => texts.byName.get(name) ?? [])
@@ -34,6 +40,11 @@ export function UnplacedDialog() {
           typed={shown.length === 1 ? opened?.typed : undefined}
         />
       ))}
+      {shown.length > 1 && page && PagePicture && (
+        <Suspense fallback={null}>
+          <PagePicture page={page} title={texts.byName.get(`${page}.metaTitle`)?.value ?? ''} />
+        </Suspense>
+      )}
     </Dialog>
   )
 }

@@ -33,6 +33,7 @@ function UseKind({ use }: { use: MediaUse }) {
     settings: t`Settings`,
     menu: t`Menu`,
     footer: t`Footer`,
+    shared: t`Picture of a shared page`,
   }
   return (
     <>

@@ -1,0 +1,49 @@
+import type { SocialPicture, SocialPictures } from '#domain/social-picture.schema.ts'
+import { type ApiAnswer, callApi } from '#app/platform/api.ts'
+import { currentLanguageCode } from '#app/platform/page-context.ts'
+import { drawPagePicture } from './draw-page-picture.ts'
+
+const base = '/admin/social-pictures'
+
+/** What the page is shown with in this language; undefined where it has no picture. */
+export async function readPagePicture(page: string): Promise<SocialPicture | undefined> {
+  const answer = await callApi<SocialPictures>(`${base}/${encodeURIComponent(page)}`)
+  if (!answer.ok) throw new Error(answer.reason)
+  return inThisLanguage(answer.value)
+}
+
+/** Draws the page's picture and keeps it; false where that was not possible. A chosen one stays. */
+export async function keepDrawing(wanted: {
+  page: string
+  title: string
+  company: string
+}): Promise<boolean> {
+  try {
+    const drawing = await drawPagePicture(wanted)
+    if (!drawing) return false
+    const place = `${encodeURIComponent(wanted.page)}/${currentLanguageCode()}`
+    const answer = await fetch(`/api${base}/${place}`, {
+      method: 'PUT',
+      headers: { 'content-type': 'application/octet-stream', 'x-language': currentLanguageCode() },
+      body: drawing,
+    })
+    return answer.ok
+  } catch (error) {
+    console.error('Failed to draw the picture of a page', error)
+    return false
+  }
+}
+
+/** Shows the page with a picture of the library, or with none. */
+export function choosePagePicture(
+  page: string,
+  choice: { mediaId: string | null; rev: number },
+): Promise<ApiAnswer<SocialPictures>> {
+  const place = `${encodeURIComponent(page)}/${currentLanguageCode()}`
+  const call = { method: 'PUT', body: choice, idempotencyKey: crypto.randomUUID() } as const
+  return callApi<SocialPictures>(`${base}/${place}/choice`, call)
+}
+
+function inThisLanguage({ pictures }: SocialPictures): SocialPicture | undefined {
+  return pictures.find(({ languageCode }) => languageCode === currentLanguageCode())
+}

@@ -1,0 +1,41 @@
+import * as v from 'valibot'
+
+/** What is shown where a page is shared. */
+export const sharedPictureSchema = v.object({
+  /** A path of this site. */
+  address: v.string(),
+  /** In pixels, at this address. */
+  width: v.number(),
+  height: v.number(),
+})
+export type SharedPicture = v.InferOutput<typeof sharedPictureSchema>
+
+export const socialPictureSchema = v.object({
+  ...sharedPictureSchema.entries,
+  languageCode: v.string(),
+  /** True for one of the library, false for one that was drawn from the page's title. */
+  isChosen: v.boolean(),
+  rev: v.number(),
+})
+export type SocialPicture = v.InferOutput<typeof socialPictureSchema>
+
+export const socialPicturesSchema = v.object({ pictures: v.array(socialPictureSchema) })
+export type SocialPictures = v.InferOutput<typeof socialPicturesSchema>
+
+const page = v.pipe(v.string(), v.maxLength(100))
+
+export const socialPageSchema = v.strictObject({ page })
+
+export const socialPlaceSchema = v.strictObject({
+  page,
+  language: v.pipe(v.string(), v.maxLength(20)),
+})
+export type SocialPlace = v.InferOutput<typeof socialPlaceSchema>
+
+/** No picture: the one that is drawn from the title is shown again. */
+export const chooseSocialSchema = v.strictObject({
+  mediaId: v.nullable(v.pipe(v.string(), v.uuid())),
+  /** 0 where there is none yet. */
+  rev: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
+})
+export type ChooseSocial = v.InferOutput<typeof chooseSocialSchema>

@@ -1,0 +1,118 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { languages, media, pageContents, socialPictures } from '#db/schema/index.ts'
+import type { SocialPlace } from '#domain/social-picture.schema.ts'
+import type { Ctx } from '#server/http/context.ts'
+import type { Statement } from '#server/platform/hrana.ts'
+import { statementOf } from '#server/platform/statement.ts'
+import { isUsed } from './places.queries.ts'
+
+/** What a page is shown with in each language, and whether there is such a page and such a language: one round trip. */
+export async function findSocialRows(ctx: Ctx, page: string, language = '') {
+  const { build } = ctx.database
+  const { factoryId } = ctx.site
+  const [pictures, pages, known] = await ctx.database.read([
+    build
+      .select({
+        languageCode: socialPictures.languageCode,
+        isChosen: socialPictures.isChosen,
+        rev: socialPictures.rev,
+        mediaId: media.id,
+        version: media.version,
+        width: media.width,
+        height: media.height,
+      })
+      .from(socialPictures)
+      .innerJoin(media, eq(media.id, socialPictures.mediaId))
+      .where(and(eq(socialPictures.factoryId, factoryId), eq(socialPictures.pageSlug, page)))
+      .orderBy(asc(socialPictures.languageCode)),
+    build
+      .select({ slug: pageContents.pageSlug })
+      .from(pageContents)
+      .where(and(eq(pageContents.factoryId, factoryId), eq(pageContents.pageSlug, page)))
+      .limit(1),
+    build.select({ code: languages.code }).from(languages).where(eq(languages.code, language)),
+  ])
+  return { pictures, isPage: pages.length > 0, isLanguage: known.length > 0 }
+}
+
+/** Shows the page with a picture that was drawn for it, unless one has been chosen. */
+export function drawnPicture(ctx: Ctx, place: SocialPlace, mediaId: string): Statement {
+  return statementOf(
+    ctx.database.build
+      .insert(socialPictures)
+      .values(rowOf(ctx, place, { mediaId, isChosen: false }))
+      .onConflictDoUpdate({
+        target: [socialPictures.factoryId, socialPictures.pageSlug, socialPictures.languageCode],
+        set: changed(ctx, { mediaId, isChosen: false }),
+        setWhere: eq(socialPictures.isChosen, false),
+      }),
+  )
+}
+
+/** Shows the page with a picture of the library, where what is shown now is what its chooser saw; rev 0: nothing. */
+export function chosenPicture(
+  ctx: Ctx,
+  place: SocialPlace,
+  { mediaId, rev }: { mediaId: string; rev: number },
+): Statement {
+  const { build } = ctx.database
+  const picture = { mediaId, isChosen: true }
+  return statementOf(
+    rev === 0
+      ? build
+          .insert(socialPictures)
+          .values(rowOf(ctx, place, picture))
+          .onConflictDoNothing()
+      : build
+          .update(socialPictures)
+          .set(changed(ctx, picture))
+          .where(isAt(ctx, place, rev)),
+  )
+}
+
+/** Takes the picture of a page away. */
+export function noPicture(ctx: Ctx, place: SocialPlace, rev: number): Statement {
+  return statementOf(ctx.database.build.delete(socialPictures).where(isAt(ctx, place, rev)))
+}
+
+/** Removes a drawing that no page shows any more: nobody could find it in the library. */
+export function removedDrawing(ctx: Ctx, mediaId: string): Statement {
+  return statementOf(
+    ctx.database.build
+      .delete(media)
+      .where(and(eq(media.id, mediaId), eq(media.isDrawn, true), sql`not ${isUsed(mediaId)}`)),
+  )
+}
+
+function isAt(ctx: Ctx, { page, language }: SocialPlace, rev: number): SQL | undefined {
+  return and(
+    eq(socialPictures.factoryId, ctx.site.factoryId),
+    eq(socialPictures.pageSlug, page),
+    eq(socialPictures.languageCode, language),
+    eq(socialPictures.rev, rev),
+  )
+}
+
+interface Picture {
+  mediaId: string
+  isChosen: boolean
+}
+
+function rowOf(ctx: Ctx, { page, language }: SocialPlace, picture: Picture) {
+  const [now, by] = [ctx.now(), ctx.actor.userId ?? null]
+  return {
+    factoryId: ctx.site.factoryId,
+    pageSlug: page,
+    languageCode: language,
+    ...picture,
+    createdAt: now,
+    createdBy: by,
+    updatedAt: now,
+    updatedBy: by,
+  }
+}
+
+function changed(ctx: Ctx, picture: Picture) {
+  const updatedBy = ctx.actor.userId ?? null
+  return { ...picture, rev: sql`${socialPictures.rev} + 1`, updatedAt: ctx.now(), updatedBy }
+}

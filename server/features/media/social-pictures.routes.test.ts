@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest'
+import type { PageTexts } from '#domain/content.schema.ts'
+import type { MediaList } from '#domain/media.schema.ts'
+import type { SocialPicture, SocialPictures } from '#domain/social-picture.schema.ts'
+import { useApi, type Visitor } from '#tests/support/api.ts'
+import { refusal } from '#tests/support/carts.ts'
+import { added, uploadOf } from '#tests/support/media.ts'
+import { callerOf } from '#tests/support/people.ts'
+import { type Bytes, pictureOf } from '#tests/support/pictures.ts'
+
+const api = useApi()
+const base = '/api/admin/social-pictures'
+
+function drawing(color: string): Promise<Bytes> {
+  return pictureOf('png', { width: 1200, height: 630, color })
+}
+
+function draw(caller: Visitor, place: string, bytes: Bytes): Promise<Response> {
+  const { headers, body } = uploadOf('drawing.png', bytes)
+  return caller.get(`${base}/${place}`, {
+    method: 'PUT',
+    headers: { ...headers, origin: 'http://matverk.test', 'sec-fetch-site': 'same-origin' },
+    body,
+  })
+}
+
+async function pictureIn(answer: Response, language: string): Promise<SocialPicture | undefined> {
+  expect(answer.status).toBe(200)
+  const { pictures } = (await answer.json()) as SocialPictures
+  return pictures.find(({ languageCode }) => languageCode === language)
+}
+
+/** What a visitor's page says of its picture. */
+async function shown(page: string, language: string) {
+  const answer = await api.visitor({ language }).get(`/api/content/pages/${page}`)
+  return ((await answer.json()) as PageTexts)['metaTitle']?.picture
+}
+
+async function drawnRows(): Promise<number> {
+  const { rows } = await api.database.execute('select count(*) as n from media where is_drawn = 1')
+  return Number(rows[0]?.['n'])
+}
+
+test('a drawing is shown with its page in its language alone, and the one before it is gone', async () => {
+  const editor = await callerOf(api, 'editor')
+  expect(await shown('about', 'nb')).toBeUndefined()
+  const first = await pictureIn(await draw(editor, 'about/nb', await drawing('#123456')), 'nb')
+  expect(first).toMatchObject({ width: 1200, height: 630, isChosen: false })
+  expect(await shown('about', 'nb')).toEqual({
+    address: first?.address,
+    width: 1200,
+    height: 630,
+  })
+  expect(await shown('about', 'en')).toBeUndefined()
+  const before = await drawnRows()
+  const again = await pictureIn(await draw(editor, 'about/nb', await drawing('#123456')), 'nb')
+  expect(again).toEqual(first)
+  const second = await pictureIn(await draw(editor, 'about/nb', await drawing('#654321')), 'nb')
+  expect(second?.address).not.toBe(first?.address)
+  expect(await drawnRows()).toBe(before)
+  const picture = await api.visitor().get(`/api${second?.address ?? ''}`)
+  expect(picture.headers.get('content-type')).toMatch(/^image\//u)
+  const library = (await (await editor.get('/api/admin/media')).json()) as MediaList
+  expect(library.items.some(({ name }) => name.startsWith('about'))).toBe(false)
+})
+
+test('the same drawing of two pages is kept once, and stays while one of them shows it', async () => {
+  const editor = await callerOf(api, 'editor')
+  const same = await drawing('#0a0b0c')
+  const one = await pictureIn(await draw(editor, 'terms/en', same), 'en')
+  const other = await pictureIn(await draw(editor, 'privacy/en', same), 'en')
+  expect(other?.address).toBe(one?.address)
+  await draw(editor, 'terms/en', await drawing('#0c0b0a'))
+  expect(await shown('privacy', 'en')).toMatchObject({ address: one?.address })
+})
+
+test('a chosen picture stands over every drawing, is counted as used, and can be given up', async () => {
+  const editor = await callerOf(api, 'editor')
+  const bytes = await pictureOf('png', { width: 2000, height: 1000, color: '#00aa11' })
+  const { id } = await added(editor, 'field.png', bytes)
+  const choose = async (mediaId: string | null, rev: number) =>
+    editor.send('PUT', `${base}/faq/nb/choice`, { mediaId, rev })
+  const chosen = await pictureIn(await choose(id, 0), 'nb')
+  expect(chosen).toMatchObject({ address: `/media/${id}/1/1280`, width: 1280, height: 640 })
+  expect(await pictureIn(await choose(id, 0), 'nb')).toEqual(chosen)
+  await draw(editor, 'faq/nb', await drawing('#998877'))
+  expect(await shown('faq', 'nb')).toMatchObject({ address: `/media/${id}/1/1280` })
+  const used = await editor.send('DELETE', `/api/admin/media/${id}`, {})
+  expect(await refusal(used)).toMatchObject({ status: 409, code: 'media_used' })
+  const usage = await (await editor.get(`/api/admin/media/${id}/usage`)).json()
+  expect(usage).toEqual({ uses: [{ kind: 'shared', title: 'faq', languageCode: 'nb' }] })
+  expect(await refusal(await choose(null, 7))).toMatchObject({ status: 409, code: 'stale' })
+  await choose(null, chosen?.rev ?? 0)
+  expect(await shown('faq', 'nb')).toBeUndefined()
+})
+
+test('what is no drawing, no page or no language of ours is refused', async () => {
+  const editor = await callerOf(api, 'editor')
+  const small = await pictureOf('png', { width: 120, height: 63 })
+  expect((await draw(editor, 'about/en', small)).status).toBe(415)
+  expect((await draw(editor, 'nowhere/en', await drawing('#111111'))).status).toBe(404)
+  expect((await draw(editor, 'about/xx', await drawing('#111112'))).status).toBe(404)
+  expect((await editor.get(`${base}/nowhere`)).status).toBe(404)
+  const body = { mediaId: crypto.randomUUID(), rev: 0 }
+  expect((await editor.send('PUT', `${base}/about/en/choice`, body)).status).toBe(404)
+})
