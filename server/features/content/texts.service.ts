@@ -4,6 +4,7 @@ import { done, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { changeOf, isDone } from './save-text.ts'
 import { findText, listTexts, listTextsOfAllPages, type TextAddress } from './find-text.ts'
+import { mayWriteSuch } from './may-write-such.ts'
 import { discardPending } from './pending.repository.ts'
 import { viewOf } from './text-view.ts'
 import { wordsOf } from './text-words.ts'
@@ -28,7 +29,8 @@ export async function getTexts(
 }
 
 /**
- * Publishes, drafts or schedules words. Refuses `forbidden` (another's language), `text_long`, `time_missing`, `time_past`,
+ * Publishes, drafts or schedules words. Refuses `forbidden` (another's language; of who translates no words, and a text that is not
+ * there), `text_long`, `time_missing`, `time_past`,
  * `times_crossed`, and `stale` with the text as it stands. What is there already is answered and not written again.
  */
 export async function saveText(
@@ -48,6 +50,7 @@ export async function saveText(
   const wanted = { ...save, value }
   const isAsWanted = (now: Text) => isDone(now, wanted)
   if (isAsWanted(text)) return done({ ...viewOf(text), ...told })
+  if (!mayWriteSuch(ctx.actor, text, value)) return refused('forbidden')
   const change = changeOf(wanted, ctx.now())
   if (!change.ok) return change
   const saved = await changeText(ctx, { text, change: change.value, isDone: isAsWanted })
