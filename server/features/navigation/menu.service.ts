@@ -16,7 +16,7 @@ import {
   forgetSite,
   raisedRevision,
 } from '#server/features/shell/revisions.queries.ts'
-import { listPublicPaths } from '#server/features/sitemap/sitemap.service.ts'
+import { listLinkedPaths } from '#server/features/sitemap/sitemap.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import {
   findMenuRows,
@@ -34,7 +34,7 @@ type MenuRows = Awaited<ReturnType<typeof findMenuRows>>
 export async function getEditableMenu(ctx: Ctx): Promise<EditableMenu> {
   const [rows, paths] = await Promise.all([
     findMenuRows(ctx.database, ctx.site.factoryId),
-    listPublicPaths(ctx),
+    listLinkedPaths(ctx),
   ])
   const languageCodes = ctx.site.languages.map(({ code }) => code)
   const itemOf = (row: MenuRows['items'][number]): EditableItem => ({

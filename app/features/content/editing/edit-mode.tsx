@@ -1,12 +1,13 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, use, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect } from 'react'
 import { isAllowed } from '#domain/permissions.ts'
 import { addWorkspaceWords } from '#app/i18n/i18n.ts'
 import { offerEditMode } from '#app/platform/edit-mode.ts'
 import type { SignedInUser } from '#app/platform/session.ts'
 import '#app/styles/editing.css'
 import { EditModeSwitch } from './edit-mode-switch.tsx'
+import type { ToolbarExtra } from './toolbar-extras.ts'
 import { useMode } from './edit-mode.store.ts'
 import { useToggle } from './use-toggle.ts'
 
@@ -14,14 +15,22 @@ const EditingPage = lazy(async () => ({
   default: (await import('./editing-page.tsx')).EditingPage,
 }))
 
-/** Edit Mode for whoever may change texts here (ledger B06, T01): its offer in the header, and the mode itself where it is on. */
-export function EditMode({ user }: { user: SignedInUser }) {
-  const { i18n } = useLingui()
-  use(wordsFor(i18n))
-  return isAllowed({ role: user.role }, 'content.translate') ? <Offered user={user} /> : null
+export interface EditModeProps {
+  user: SignedInUser
+  /** What other parts of the page bring along for their editors. */
+  tools?: ReactNode
+  /** What they bring along for rich texts. */
+  toolbarExtras?: readonly ToolbarExtra[]
 }
 
-function Offered({ user }: { user: SignedInUser }) {
+/** Edit Mode for whoever may change texts here (ledger B06, T01): its offer in the header, and the mode itself where it is on. */
+export function EditMode(props: EditModeProps) {
+  const { i18n } = useLingui()
+  use(wordsFor(i18n))
+  return isAllowed({ role: props.user.role }, 'content.translate') ? <Offered {...props} /> : null
+}
+
+function Offered(props: EditModeProps) {
   const { t } = useLingui()
   const { isOn } = useMode()
   const toggle = useToggle()
@@ -34,7 +43,7 @@ function Offered({ user }: { user: SignedInUser }) {
   if (!isOn) return null
   return (
     <Suspense fallback={null}>
-      <EditingPage user={user} />
+      <EditingPage {...props} />
     </Suspense>
   )
 }

@@ -4,10 +4,13 @@ import type { EditableText } from '#domain/editing.schema.ts'
 import { cleanLine, cleanLines } from '#domain/typed-text.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { useSameKey } from '#app/ui/use-same-key.ts'
-import { currentIn, saveText, type SaveAs } from './editing-api.ts'
+import { currentIn, type SaveAs } from './editing-api.ts'
 import { type Typed, useEditing } from './editing-context.ts'
 import { forgetTyped, keepTyped } from './kept-text.ts'
+import { saveWords } from './keep-words.ts'
 import { nameOf } from './text-key.ts'
+import { isTitle } from './title-text.ts'
+import { useTitleToasts } from './use-title-toasts.ts'
 
 export interface TextEditor {
   text: EditableText
@@ -46,12 +49,15 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
   const [text] = useState(now)
   const base = typed?.base ?? text.draft?.value ?? text.value
   const rev = typed?.rev ?? text.rev
+  // What its writer saw when they began.
+  const begun = { ...text, rev, ...(typed ? { value: base } : {}) }
   const [value, setValue] = useState(typed?.value ?? base)
   const [state, setState] = useState<TextEditor['state']>('editing')
   const [told, setTold] = useState<string>()
   const [conflict, setConflict] = useState<EditableText>()
   const isSending = useRef(false)
   const keyFor = useSameKey()
+  const titleToasts = useTitleToasts()
   const isChanged = cleaned(text, value) !== cleaned(text, base)
 
   const name = nameOf(text)
@@ -64,16 +70,22 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
     keepTyped({ userId: user.id, page, key, language, value: next, rev, base })
   }
 
-  async function send(words: string, seen: number, as: SaveAs): Promise<void> {
+  async function send(words: string, seen: EditableText, as: SaveAs): Promise<void> {
     if (isSending.current) return
     isSending.current = true
     setState('saving')
     setTold(undefined)
     say(t`Saving…`)
     const { type } = text
-    const wish = { language, value: words, rev: seen, ...as, ...(seen === 0 ? { type } : {}) }
+    const wish = {
+      language,
+      value: words,
+      rev: seen.rev,
+      ...as,
+      ...(seen.rev === 0 ? { type } : {}),
+    }
     const key = keyFor(wish)
-    const answer = await saveText(text, wish, key.value)
+    const answer = await saveWords(seen, wish, key.value)
     isSending.current = false
     setState('editing')
     if (answer.ok) {
@@ -83,6 +95,7 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
       close()
       wasSaved(text, answer.value)
       say(as.as === 'publish' ? t`Saved.` : t`Kept for later.`)
+      if (isTitle(text)) titleToasts.saved(answer.value)
       if (answer.value.wasCleaned) notifyStaff.info(t`Some formatting was removed.`)
       return
     }
@@ -95,6 +108,7 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
         : t`We cannot reach the server. Your text is kept here. Try again in a moment.`
     setTold(why)
     say(why)
+    if (isTitle(text) && !current) titleToasts.failed()
   }
 
   return {
@@ -107,15 +121,15 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
     canDraft: isChanged && cleaned(text, value) !== '',
     canPublish: (isChanged || text.draft !== null) && cleaned(text, value) !== '',
     change,
-    save: (as) => void send(cleaned(text, value), rev, as),
-    settle: (words) => void send(cleaned(text, words), conflict?.rev ?? rev, { as: 'publish' }),
+    save: (as) => void send(cleaned(text, value), begun, as),
+    settle: (words) => void send(cleaned(text, words), conflict ?? begun, { as: 'publish' }),
     takeTheirs: () => {
       forgetTyped()
       close()
       if (conflict) wasSaved(conflict, conflict)
     },
     backToText: () => setConflict(undefined),
-    stillCorrect: () => void send(text.value, rev, { as: 'publish' }),
+    stillCorrect: () => void send(text.value, begun, { as: 'publish' }),
     cancel: () => {
       forgetTyped()
       close()

@@ -110,9 +110,8 @@ function linkTitles(
   { sections }: EditableFooter,
   { section, linkKey }: PlaceOf<'footer'>,
 ): Record<string, string> | undefined {
-  return sections
-    .find(({ key }) => key === section)
-    ?.links.find((link) => link.linkKey === linkKey)?.titles
+  return sections.find(({ key }) => key === section)?.links.find((link) => link.linkKey === linkKey)
+    ?.titles
 }
 
 function titleCall(body: object) {
