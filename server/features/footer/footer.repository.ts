@@ -41,6 +41,12 @@ export async function findFooterRows(database: Database, factoryId: string) {
   return { links, titles, colors: colors[0], colorsEdition: colorsEditions[0], sectionRows }
 }
 
+/** The edition of one part, as it is now. */
+export async function findEdition({ database, site }: Ctx, name: string) {
+  const [rows] = await database.read([editionQuery(database.build, site.factoryId, name)])
+  return rows[0]
+}
+
 export interface LinkRow {
   id: string
   sectionKey: FooterSection
