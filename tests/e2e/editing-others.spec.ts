@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser.ts'
-import { another, editing, openText, textOf } from '#tests/support/edit-mode.ts'
+import { another, editing, openText, publicText, textOf } from '#tests/support/edit-mode.ts'
 import { reload } from '#tests/support/open-page.ts'
 
 test('[T04] two people on one text: each sees the other, the second is told, and both changes meet', async ({
@@ -56,5 +56,26 @@ test('[T04] of two texts mine is kept, or theirs is taken, as the second person 
     await reload(page)
     await expect(textOf(page, 'support.title')).toHaveText(left)
   }
+  await second.context().close()
+})
+
+test('[T04] a draft that meets a newer text stays a draft, whatever is chosen', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/en/contact')
+  const second = await another(page.context())
+  await editing(second, site, '/en/contact')
+  const mine = await openText(second, 'contact.title')
+  const theirs = await openText(page, 'contact.title')
+  await theirs.fill('Published by the first')
+  await theirs.press('Enter')
+  await expect(page.locator('.edit-open')).toHaveCount(0)
+  await mine.fill('Half a thought')
+  await second.getByRole('button', { name: 'Save as draft' }).click()
+  await second.getByRole('alertdialog').getByRole('button', { name: 'Keep mine' }).click()
+  await expect(second.locator('.edit-open')).toHaveCount(0)
+  await expect(second.getByRole('button', { name: 'Publish 1' })).toBeVisible()
+  await publicText(page, `${site.url}/en/contact`, 'Published by the first')
   await second.context().close()
 })

@@ -41,6 +41,8 @@ export interface Editing {
   setUnsaved: (name: string, isUnsaved: boolean) => void
   /** A text was written: the page shows it, and it can be taken back. */
   wasSaved: (before: EditableText, after: EditableText) => void
+  /** A text is another one than was known: the page shows it, and there is nothing to take back. */
+  wasRead: (text: EditableText) => void
   /** Says something to those who cannot see it happen. */
   say: (words: string) => void
   showHistory: (text: EditableText) => void

@@ -4,7 +4,9 @@ import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-route
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { EditableText } from '#domain/editing.schema.ts'
+import { isAllowed } from '#domain/permissions.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
+import { tellEditing } from '#app/platform/editing-now.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { EditBar } from './edit-bar.tsx'
 import { EditLayer } from './edit-layer.tsx'
@@ -16,6 +18,7 @@ import { showTitle } from './find-titles.ts'
 import { HistoryDrawer } from './history-drawer.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { usePageElements } from './page-elements.ts'
+import { SectionControls } from './sections/section-controls.tsx'
 import { showWords } from './shown-words.ts'
 import { nameOf, textKeyOf } from './text-key.ts'
 import { isTitle, shownTitle } from './title-text.ts'
@@ -79,6 +82,12 @@ function OverPage({ user, tools }: EditModeProps) {
   )
   const undo = useUndo(wasWritten)
 
+  // From here on the page shows where words are missing.
+  useEffect(() => {
+    tellEditing(true)
+    return () => tellEditing(false)
+  }, [])
+
   // A message's action opens long after it was shown.
   const isHeld = useRef(isUnsaved)
   useEffect(() => {
@@ -111,9 +120,13 @@ function OverPage({ user, tools }: EditModeProps) {
     isUnsaved,
     setUnsaved,
     wasSaved: (before, after) => {
-      undo.add({ text: after, before: momentOf(before), after: momentOf(after) })
+      const step = { text: after, before: momentOf(before), after: momentOf(after) }
+      // Words that there were none of before are taken back by taking the text down.
+      const needsPublisher = step.before.value === '' && step.after.value !== ''
+      if (!needsPublisher || isAllowed({ role: user.role }, 'content.publish')) undo.add(step)
       wasWritten(after)
     },
+    wasRead: wasWritten,
     say,
     showHistory: setHistoryOf,
   }
@@ -122,14 +135,16 @@ function OverPage({ user, tools }: EditModeProps) {
       <p className="sr-only" role="status">
         {said}
       </p>
-      {view.asOf === null && <EditLayer elements={elements} followsLinks={followsLinks} />}
-      {view.asOf === null && tools}
-      <EditBar
-        followsLinks={followsLinks}
-        onFollowLinks={setFollowsLinks}
-        pages={pages}
-        undo={undo}
-      />
+      <SectionControls page={pages[0]} user={user}>
+        {view.asOf === null && <EditLayer elements={elements} followsLinks={followsLinks} />}
+        {view.asOf === null && tools}
+        <EditBar
+          followsLinks={followsLinks}
+          onFollowLinks={setFollowsLinks}
+          pages={pages}
+          undo={undo}
+        />
+      </SectionControls>
       <UnplacedDialog />
       <HistoryDrawer onClose={() => setHistoryOf(undefined)} text={historyOf} />
       <LeaveGuard />

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { cleanLine, cleanLines } from '#domain/typed-text.ts'
+import type { ApiAnswer } from '#app/platform/api.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { useSameKey } from '#app/ui/use-same-key.ts'
 import { currentIn, type SaveAs } from './editing-api.ts'
@@ -10,6 +11,7 @@ import { forgetTyped, keepTyped } from './kept-text.ts'
 import { saveWords } from './keep-words.ts'
 import { nameOf } from './text-key.ts'
 import { isTitle } from './title-text.ts'
+import { unplaced } from './unplaced.ts'
 import { useTitleToasts } from './use-title-toasts.ts'
 
 export interface TextEditor {
@@ -22,16 +24,26 @@ export interface TextEditor {
   told: string | undefined
   /** The words that somebody else saved meanwhile. */
   conflict: EditableText | undefined
+  isChanged: boolean
   canDraft: boolean
   canPublish: boolean
   change: (value: string) => void
   save: (as: SaveAs) => void
-  /** Saves these words over what somebody else saved, which was looked at. */
+  /** Saves these words over what somebody else saved, which was looked at: for readers or as a draft, as they were sent first. */
   settle: (value: string) => void
   takeTheirs: () => void
   backToText: () => void
   stillCorrect: () => void
+  /** Does something else with the text, such as throwing its draft away, and closes it. `isStep` where an undo can take it back. */
+  run: (action: TextAction) => void
   cancel: () => void
+}
+
+export interface TextAction {
+  call: () => Promise<ApiAnswer<EditableText>>
+  /** What is said once it is done. */
+  said: string
+  isStep: boolean
 }
 
 interface Begin {
@@ -43,7 +55,8 @@ interface Begin {
 /** One open text: viewing, editing, saving (ledger T01). What failed stays open with its words. */
 export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}): TextEditor {
   const { t } = useLingui()
-  const { user, language, opened, open, setUnsaved, wasSaved, say, ...editing } = useEditing()
+  const { user, language, texts, opened, open, setUnsaved, wasSaved, wasRead, say, ...editing } =
+    useEditing()
   const close = onDone ?? editing.close
   // What somebody else saves while the text is open is no reason to forget what it was begun from.
   const [text] = useState(now)
@@ -55,6 +68,7 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
   const [state, setState] = useState<TextEditor['state']>('editing')
   const [told, setTold] = useState<string>()
   const [conflict, setConflict] = useState<EditableText>()
+  const lastAs = useRef<SaveAs>({ as: 'publish' })
   const isSending = useRef(false)
   const keyFor = useSameKey()
   const titleToasts = useTitleToasts()
@@ -73,6 +87,7 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
   async function send(words: string, seen: EditableText, as: SaveAs): Promise<void> {
     if (isSending.current) return
     isSending.current = true
+    lastAs.current = as
     setState('saving')
     setTold(undefined)
     say(t`Saving…`)
@@ -90,10 +105,11 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
     setState('editing')
     if (answer.ok) {
       key.isAnswered()
-      forgetTyped()
+      forgetTyped({ page: text.page, key: text.key, language })
       setConflict(undefined)
       close()
-      wasSaved(text, answer.value)
+      // What an undo brings back is what stood there, also where that was somebody else's.
+      wasSaved(conflict ?? text, answer.value)
       say(as.as === 'publish' ? t`Saved.` : t`Kept for later.`)
       if (isTitle(text)) titleToasts.saved(answer.value)
       if (answer.value.wasCleaned) notifyStaff.info(t`Some formatting was removed.`)
@@ -111,6 +127,28 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
     if (isTitle(text) && !current) titleToasts.failed()
   }
 
+  async function run({ call, said, isStep }: TextAction): Promise<void> {
+    if (isSending.current) return
+    isSending.current = true
+    setState('saving')
+    setTold(undefined)
+    const answer = await call()
+    isSending.current = false
+    setState('editing')
+    if (answer.ok) {
+      close()
+      if (isStep) wasSaved(text, answer.value)
+      else wasRead(answer.value)
+      return say(said)
+    }
+    texts.readAgain()
+    setTold(
+      answer.reason === 'refused'
+        ? answer.error.message
+        : t`We cannot reach the server. Nothing was changed. Try again in a moment.`,
+    )
+  }
+
   return {
     text,
     base,
@@ -118,26 +156,31 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
     state,
     told,
     conflict,
+    isChanged,
     canDraft: isChanged && cleaned(text, value) !== '',
     canPublish: (isChanged || text.draft !== null) && cleaned(text, value) !== '',
     change,
     save: (as) => void send(cleaned(text, value), begun, as),
-    settle: (words) => void send(cleaned(text, words), conflict ?? begun, { as: 'publish' }),
+    settle: (words) => void send(cleaned(text, words), conflict ?? begun, lastAs.current),
     takeTheirs: () => {
-      forgetTyped()
+      forgetTyped({ page: text.page, key: text.key, language })
       close()
-      if (conflict) wasSaved(conflict, conflict)
+      if (conflict) wasRead(conflict)
     },
     backToText: () => setConflict(undefined),
+    run: (action) => void run(action),
     stillCorrect: () => void send(text.value, begun, { as: 'publish' }),
     cancel: () => {
-      forgetTyped()
+      // What is on its way cannot be called back: its answer says what became of it.
+      if (isSending.current) return
+      forgetTyped({ page: text.page, key: text.key, language })
       close()
       if (!isChanged || !opened) return
       notifyStaff.info(t`Your changes were not saved.`, {
         action: {
           label: t`Bring them back`,
-          onClick: () => open({ ...opened, typed: { value, rev, base } }),
+          onClick: () =>
+            open({ ...opened, ...(onDone && unplaced(name)), typed: { value, rev, base } }),
         },
       })
     },

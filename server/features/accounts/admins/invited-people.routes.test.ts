@@ -84,6 +84,23 @@ test('an invitation that was taken back opens nothing', async () => {
   expect(await refusal(answer)).toMatchObject({ code: 'link_spent' })
 })
 
+test('an invited person gets another role, twice sent, and the invitation still opens the admin panel', async () => {
+  const owner = await callerWithPassword('owner')
+  const email = newAddress()
+  await owner.send('POST', '/api/admin/people/invitations', invitation(email, 'viewer'))
+  const token = await mailedSecret(api, email, 'A5')
+  const row = await rowOf(owner, { email })
+  for (let time = 0; time < 2; time += 1)
+    expect(
+      await (await change(owner, row, { role: 'editor', isActive: false })).json(),
+    ).toMatchObject({ state: 'invited', role: 'editor' })
+  const guest = api.visitor()
+  const chosen = { token, password: 'skog og hav i mars 9' }
+  expect((await guest.send('POST', '/api/auth/reset', chosen)).status).toBe(200)
+  await guest.send('POST', '/api/auth/sign-in', { email, password: chosen.password })
+  expect(await (await guest.get('/api/admin')).json()).toMatchObject({ role: 'editor' })
+})
+
 test('who signs up with an invited address gets in, but not into the admin panel', async () => {
   const owner = await callerWithPassword('owner')
   const email = newAddress()
