@@ -16,6 +16,11 @@ const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 export const textAddressSchema = v.strictObject({ page, key })
 export const textLanguageSchema = v.strictObject({ language })
+/** In an address: `?language=nb&rev=3`. */
+export const seenTextSchema = v.strictObject({
+  language,
+  rev: v.pipe(v.string(), v.regex(/^\d{1,10}$/u), v.transform(Number)),
+})
 /** Of one page, or of all of them. */
 export const textsOfSchema = v.strictObject({ page: v.optional(page), language })
 

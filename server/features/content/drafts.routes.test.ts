@@ -75,7 +75,11 @@ test('a draft that somebody has changed since is not published over their words'
 test('a draft is thrown away once, and its words stay in the history', async () => {
   const editor = await callerOf(api, 'editor')
   const { rev, value } = await drafted(editor, 'shop/lede', 'Bort med dette')
-  const away = () => editor.send('DELETE', `${path('shop/lede', '/draft')}?language=nb`)
+  const away = (seen = rev) =>
+    editor.send('DELETE', `${path('shop/lede', '/draft')}?language=nb&rev=${seen}`)
+  const unseen = await refusal(await away(rev - 1))
+  expect(unseen).toMatchObject({ status: 409, code: 'stale' })
+  expect(unseen.current).toMatchObject({ rev, draft: { value: 'Bort med dette' } })
   const gone = await answered<EditableText>(await away())
   expect(gone).toMatchObject({ value, draft: null, rev: rev + 1 })
   expect(await answered<EditableText>(await away())).toEqual(gone)

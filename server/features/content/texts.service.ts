@@ -78,18 +78,24 @@ export async function unpublishText(
   return changeText(ctx, { text, change, isDone: isDown })
 }
 
-/** Throws a draft away, or cancels a schedule; the history keeps its words. Where there is none, nothing happens. */
+/**
+ * Throws a draft away, or cancels a schedule; the history keeps its words. Where there is none, nothing happens. Refuses `forbidden`,
+ * and `stale` where it is no longer the one that its editor saw.
+ */
 export async function discard(
   ctx: Ctx,
-  address: TextAddress,
+  address: Omit<TextAddress, 'language'>,
+  { language, rev }: ChangeText,
   kind: 'draft' | 'scheduled',
 ): Promise<Result<EditableText>> {
   const write = kind === 'draft' ? 'draft' : 'direct'
-  if (!mayWriteText(ctx.actor, address.language, write)) return refused('forbidden')
-  const text = await findText(ctx, address)
+  if (!mayWriteText(ctx.actor, language, write)) return refused('forbidden')
+  const where = { ...address, language }
+  const text = await findText(ctx, where)
   if (!text) return refused('not_found')
-  await discardPending(ctx, text.ref, kind)
-  return getText(ctx, address)
+  await discardPending(ctx, text.ref, { kind, rev })
+  const now = await getText(ctx, where)
+  return now.ok && now.value[kind] ? refused('stale', { current: now.value }) : now
 }
 
 /**
