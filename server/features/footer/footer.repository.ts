@@ -57,7 +57,9 @@ export interface LinkRow {
   sortOrder: number
 }
 
-/** Removes the links of a section that are not in its new list; their titles go with them. */
+/**
+ * Removes the links of a section that are not in its new list; their titles go with them. Hidden ones stand in no list, and stay.
+ */
 export function removedLinks(
   ctx: Ctx,
   section: FooterSection,
@@ -70,6 +72,7 @@ export function removedLinks(
         and(
           eq(footerLinks.factoryId, ctx.site.factoryId),
           eq(footerLinks.sectionKey, section),
+          eq(footerLinks.isActive, true),
           kept.length > 0 ? notInArray(footerLinks.id, [...kept]) : undefined,
           when,
         ),

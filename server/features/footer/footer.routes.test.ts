@@ -77,6 +77,21 @@ test('[D6] a list that somebody has saved meanwhile is refused with theirs, and 
   expect((await sectionOf(one, 'support')).links).toEqual(current?.links)
 })
 
+test('[F02] a hidden link stays where its section is saved', async () => {
+  const editor = await callerOf(api, 'editor')
+  const hidden = (await sectionOf(editor, 'bottom')).links[0]?.id ?? ''
+  const set = (isActive: number) =>
+    api.database.execute({
+      sql: 'update footer_links set is_active = ? where id = ?',
+      args: [isActive, hidden],
+    })
+  await set(0)
+  const { links, rev } = await sectionOf(editor, 'bottom')
+  expect((await save(editor, 'bottom', { rev, links: asSent(links) })).status).toBe(200)
+  await set(1)
+  expect((await sectionOf(editor, 'bottom')).links.map(({ id }) => id)).toContain(hidden)
+})
+
 test('the same save sent twice is one', async () => {
   const editor = await callerOf(api, 'editor')
   const { links, rev } = await sectionOf(editor, 'products')
