@@ -2,7 +2,11 @@ import * as v from 'valibot'
 import { textStates, versionOrigins, versionStatuses } from './editing.ts'
 
 /** The page that a text stands on, `footer` for the footer's, and its content key there. */
-const page = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'not_found'))
+const page = v.pipe(
+  v.string(),
+  v.maxLength(100, 'not_found'),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'not_found'),
+)
 const key = v.pipe(
   v.string(),
   v.maxLength(100, 'not_found'),
