@@ -104,7 +104,7 @@ function publication({ row }: Text, value: string, rev: number): Change {
       status: value === '' ? 'unpublished' : 'published',
       isReviewed: row.draftIsReviewed ?? true,
       sourceValue: row.draftSource,
-      origin: 'human',
+      origin: row.draftOrigin ?? 'human',
     },
     isPublic: true,
     removes: ['draft'],
