@@ -2,7 +2,7 @@ import type { ExecutionContext, ExportedHandler } from '@cloudflare/workers-type
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { env } from 'cloudflare:workers'
 import { runJobs } from '#server/features/jobs/jobs.ts'
-import { answerMedia } from '#server/features/media/kept-media.service.ts'
+import { answerMedia, isMediaPath } from '#server/features/media/kept-media.service.ts'
 import { SiteMemory } from '#server/features/shell/site-memory.ts'
 import { findSite } from '#server/features/shell/site.service.ts'
 import { api } from '#server/http/api.ts'
@@ -48,9 +48,9 @@ async function answer(request: Request, waitUntil: (task: Promise<unknown>) => v
   const url = new URL(request.url)
   const callApi = async (call: Request, pagePath?: string) =>
     api.fetch(call, { platform, waitUntil, pagePath })
-  if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return callApi(request)
-  if (url.pathname.startsWith('/media/'))
+  if (isMediaPath(url.pathname))
     return answerMedia(request, { near: nearCache, callApi, later: waitUntil })
+  if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return callApi(request)
   if (url.pathname.startsWith('/assets/')) return new Response('Not found', { status: 404 })
   if (url.pathname.length > 1 && url.pathname.endsWith('/'))
     return Response.redirect(`${url.origin}${withoutEnd(url.pathname)}${url.search}`, 308)

@@ -9,6 +9,10 @@ test.each([
   'rgb(1 2 3 / 50%)',
   'hsl(120 50% 50%)',
   'oklch(0.5 0.1 200)',
+  'hsl(1turn 50% 50%)',
+  'color(display-p3 1 0 0 / 0.5)',
+  '#FFFA',
+  'beige',
   'var(--card)',
 ])('[F04] %s is a colour', (text) => {
   expect(isColor(text)).toBe(true)
@@ -26,6 +30,13 @@ test.each([
   '</style><script>alert(1)</script>',
   String.raw`\72 ed`,
   '/**/red',
+  'rgb(1 2 3',
+  'oklch(0.5 0.1 200',
+  'rgb((1 2 3))',
+  'fff',
+  'abc',
+  '1f4d3a',
+  'color(--hsv 120 1 1)',
   '#fff '.repeat(20),
 ])('[F04] %s is none', (text) => {
   expect(isColor(text)).toBe(false)

@@ -8,8 +8,11 @@ const themeColors = [
 ] as const
 
 const maxLength = 64
-/** What a colour is written with: nothing that could end a declaration, open a comment or ask for an address. */
-const plain = /^[#a-z0-9.,%()\s/+-]+$/iu
+/**
+ * How a colour is written: `#` and digits, a name (no name is made of the digits of hex alone), or a function that closes. Nothing in
+ * it could end a declaration, open a comment, ask for an address or take in what comes behind it.
+ */
+const plain = /^(?:#[0-9a-f]+|(?![0-9a-f]+\s*$)[a-z]+|[a-z]+\((?!.*--)[a-z0-9.,%\s/+-]+\))\s*$/isu
 const themeColor = /^var\(--(?<name>[a-z-]+)\)$/u
 
 /**

@@ -1,5 +1,12 @@
+import { isPrivate } from './private-paths.ts'
+
+/** What the site answers that is no page: files, the library's among them, and the API. */
+const noPages =
+  /^\/(?:(?:api|assets|media|pictures)(?:\/|$)|(?:robots\.txt|sitemap\.xml|favicon\.svg|apple-touch-icon\.png)$)/u
+
 /**
- * True where a link leads to a page of this site that is not there. Addresses elsewhere, mail and telephone are not looked at.
+ * True where a link leads to a page of this site that is not there. Addresses elsewhere, mail and telephone are not looked at, nor
+ * what is a visitor's own or no page.
  * @param paths the bare paths that the site has
  */
 export function isDeadLink(
@@ -7,7 +14,8 @@ export function isDeadLink(
   { paths, languageCodes }: { paths: ReadonlySet<string>; languageCodes: readonly string[] },
 ): boolean {
   const path = linkedPath(url, languageCodes)
-  return path !== undefined && !paths.has(path)
+  if (path === undefined || noPages.test(path) || isPrivate(path)) return false
+  return !paths.has(path)
 }
 
 /** The bare path on this site that a link leads to; undefined where it leads elsewhere. */

@@ -2,7 +2,11 @@ import * as v from 'valibot'
 import { textStates, versionOrigins, versionStatuses } from './editing.ts'
 
 /** The page that a text stands on, `footer` for the footer's, and its content key there. */
-const page = v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'not_found'))
+const page = v.pipe(
+  v.string(),
+  v.maxLength(100, 'not_found'),
+  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'not_found'),
+)
 const key = v.pipe(
   v.string(),
   v.maxLength(100, 'not_found'),
@@ -16,6 +20,11 @@ const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 export const textAddressSchema = v.strictObject({ page, key })
 export const textLanguageSchema = v.strictObject({ language })
+/** In an address: `?language=nb&rev=3`. */
+export const seenTextSchema = v.strictObject({
+  language,
+  rev: v.pipe(v.string(), v.regex(/^\d{1,10}$/u), v.transform(Number)),
+})
 /** Of one page, or of all of them. */
 export const textsOfSchema = v.strictObject({ page: v.optional(page), language })
 

@@ -37,9 +37,14 @@ test('a draft changes nothing that readers see, and everyone who edits finds it'
 
 test('a draft of a text without words leaves the fallback in force', async () => {
   const editor = await callerOf(api, 'editor')
-  const made = await drafted(editor, 'home/hero.note', 'Utkast')
-  expect(made).toMatchObject({ value: '', state: 'missing', rev: 1, draft: { value: 'Utkast' } })
-  expect(await read(api.visitor({ language: 'nb' }), 'shop/hero.note')).toBeUndefined()
+  await saved(editor, 'home/hero.note', { value: 'Norske ord' })
+  const draft = { language: 'pl', value: 'Szkic', as: 'draft' } as const
+  const made = await saved(editor, 'home/hero.note', draft)
+  expect(made).toMatchObject({ value: '', state: 'missing', rev: 1, draft: { value: 'Szkic' } })
+  expect(await read(api.visitor({ language: 'pl' }), 'home/hero.note')).toMatchObject({
+    value: 'Norske ord',
+    languageCode: 'nb',
+  })
 })
 
 test('a draft is published once, however often it is sent', async () => {
@@ -62,6 +67,16 @@ test('a draft is published once, however often it is sent', async () => {
   expect((await read(api.visitor({ language: 'nb' }), 'faq/title'))?.value).toBe('Spørsmål')
 })
 
+test('a draft that a file brought is told as such once it is out', async () => {
+  const editor = await callerOf(api, 'editor')
+  await drafted(editor, 'faq/lede', 'Skrevet')
+  const brought = { value: 'Fra en fil', as: 'draft', origin: 'import' } as const
+  const { rev } = await saved(editor, 'faq/lede', brought)
+  await editor.send('POST', path('faq/lede', '/publish-draft'), { language: 'nb', rev })
+  const [latest] = await history(editor, 'faq/lede')
+  expect(latest).toMatchObject({ value: 'Fra en fil', status: 'published', origin: 'import' })
+})
+
 test('a draft that somebody has changed since is not published over their words', async () => {
   const editor = await callerOf(api, 'editor')
   const { rev } = await drafted(editor, 'terms/lede', 'Utkast')
@@ -75,7 +90,11 @@ test('a draft that somebody has changed since is not published over their words'
 test('a draft is thrown away once, and its words stay in the history', async () => {
   const editor = await callerOf(api, 'editor')
   const { rev, value } = await drafted(editor, 'shop/lede', 'Bort med dette')
-  const away = () => editor.send('DELETE', `${path('shop/lede', '/draft')}?language=nb`)
+  const away = (seen = rev) =>
+    editor.send('DELETE', `${path('shop/lede', '/draft')}?language=nb&rev=${seen}`)
+  const unseen = await refusal(await away(rev - 1))
+  expect(unseen).toMatchObject({ status: 409, code: 'stale' })
+  expect(unseen.current).toMatchObject({ rev, draft: { value: 'Bort med dette' } })
   const gone = await answered<EditableText>(await away())
   expect(gone).toMatchObject({ value, draft: null, rev: rev + 1 })
   expect(await answered<EditableText>(await away())).toEqual(gone)

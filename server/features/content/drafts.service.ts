@@ -3,6 +3,7 @@ import type { ChangeText, Drafts, EditableText, PublishDrafts } from '#domain/ed
 import { done, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { findText, type TextAddress } from './find-text.ts'
+import { mayWriteSuch } from './may-write-such.ts'
 import { listDrafts } from './pending.repository.ts'
 import { viewOf } from './text-view.ts'
 import { findLastDraft } from './versions.repository.ts'
@@ -29,7 +30,7 @@ export async function publishDraft(
 }
 
 /**
- * Publishes drafts together, all or none. Refuses `forbidden` (one in another's language), `not_found` (one that is no text or has no
+ * Publishes drafts together, all or none. Refuses `forbidden` (one in another's language; of who translates one without words), `not_found` (one that is no text or has no
  * draft), and `stale` with the first text that somebody has changed meanwhile.
  */
 export async function publishDrafts(
@@ -84,6 +85,7 @@ async function listWaiting(
     const isAsSeen = (row.rev ?? 0) === item.rev
     if (row.draftValue !== null) {
       if (!isAsSeen) return staleText(text)
+      if (!mayWriteSuch(ctx.actor, text, row.draftValue)) return refused('forbidden')
       waiting.push({ text, change: publication(text, row.draftValue, item.rev) })
       continue
     }
@@ -102,7 +104,7 @@ function publication({ row }: Text, value: string, rev: number): Change {
       status: value === '' ? 'unpublished' : 'published',
       isReviewed: row.draftIsReviewed ?? true,
       sourceValue: row.draftSource,
-      origin: 'human',
+      origin: row.draftOrigin ?? 'human',
     },
     isPublic: true,
     removes: ['draft'],

@@ -6,29 +6,32 @@ import { statementOf } from '#server/platform/statement.ts'
 import { removedPending, type TextRef } from './text-writes.queries.ts'
 import type { WriteCtx } from './write-texts.ts'
 
-/** Removes a draft or a schedule, once: raises the text's number and is written down only where there was one. */
+/**
+ * Removes a draft or a schedule of a text that has the rev that its editor saw: raises the text's number and is written down where
+ * there was one.
+ */
 export async function discardPending(
   ctx: WriteCtx,
   ref: TextRef,
-  kind: 'draft' | 'scheduled',
+  { kind, rev }: { kind: 'draft' | 'scheduled'; rev: number },
 ): Promise<void> {
   const { build } = ctx.database
   const hasChanged = sql`changes() = 1`
   const contentId = sql`(select id from ${pageContents} where factory_id = ${ref.factoryId}
     and page_slug = ${ref.page} and content_key = ${ref.key})`
+  const isText = and(
+    eq(pageContentTranslations.pageContentId, contentId),
+    eq(pageContentTranslations.languageCode, ref.languageCode),
+    eq(pageContentTranslations.rev, rev),
+  )
+  const isSeen = sql`exists (select 1 from ${pageContentTranslations} where ${isText})`
   await ctx.database.write([
-    removedPending(build, ref, kind),
+    removedPending(build, ref, kind, isSeen),
     statementOf(
       build
         .update(pageContentTranslations)
-        .set({ rev: sql`${pageContentTranslations.rev} + 1` })
-        .where(
-          and(
-            eq(pageContentTranslations.pageContentId, contentId),
-            eq(pageContentTranslations.languageCode, ref.languageCode),
-            hasChanged,
-          ),
-        ),
+        .set({ rev: rev + 1 })
+        .where(and(isText, hasChanged)),
     ),
     auditedWhere(ctx, hasChanged, {
       action: kind === 'draft' ? 'draft_discarded' : 'schedule_cancelled',

@@ -105,6 +105,13 @@ test.each([
   expect((await editor.send('POST', links, { path })).status).toBe(422)
 })
 
+test('nobody is told to be on a page whose name is longer than any', async () => {
+  const editor = await callerOf(api, 'editor')
+  const beat = { page: 'a'.repeat(101), key: null, language: 'nb' }
+  const answer = await editor.send('POST', '/api/admin/content/presence', beat)
+  expect(await refusal(answer)).toMatchObject({ code: 'not_found', field: 'page' })
+})
+
 test('those who edit see each other for half a minute', async () => {
   const [anna, bo] = [await callerOf(api, 'editor'), await callerOf(api, 'translator')]
   const beat = async (caller: Visitor, key: string | null) =>

@@ -96,7 +96,9 @@ test('a schedule is cancelled once, and its words stay in the history', async ()
   const editor = await callerOf(api, 'editor')
   const publishAt = Date.now() + stepMs
   const { rev } = await saved(editor, 'faq/lede', { value: 'Aldri', as: 'schedule', publishAt })
-  const cancel = () => editor.send('DELETE', `${path('faq/lede', '/schedule')}?language=nb`)
+  const cancel = (seen = rev) =>
+    editor.send('DELETE', `${path('faq/lede', '/schedule')}?language=nb&rev=${seen}`)
+  expect(await refusal(await cancel(rev - 1))).toMatchObject({ status: 409, code: 'stale' })
   const cancelled = await answered<EditableText>(await cancel())
   expect(cancelled).toMatchObject({ scheduled: null, rev: rev + 1 })
   expect(await answered<EditableText>(await cancel())).toEqual(cancelled)

@@ -32,10 +32,28 @@ test('[U03] a translator writes in their own languages alone, and takes nothing 
   }
   const schedule = { ...polish, as: 'schedule', publishAt: Date.now() + 60_000 } as const
   expect((await send(translator, 'terms/metaTitle', schedule)).status).toBe(403)
+  for (const as of ['publish', 'draft'] as const)
+    expect((await send(translator, 'terms/metaTitle', { ...polish, value: ' ', as })).status).toBe(
+      403,
+    )
   const body = { language: 'pl', rev: 2 }
   const down = await translator.send('POST', path('terms/metaTitle', '/unpublish'), body)
   expect(down.status).toBe(403)
+  expect((await text(translator, 'terms/metaTitle', 'pl')).value).toBe('Regulamin sklepu')
   expect((await text(translator, 'terms/metaTitle', 'en')).value).not.toBe('Mine')
+})
+
+test('[U03] a translator publishes no draft without words, and makes no text', async () => {
+  const [translator, editor] = [await translatorOf('pl'), await callerOf(api, 'editor')]
+  await saved(editor, 'terms/title', { language: 'pl', value: 'Regulamin' })
+  const { rev } = await saved(editor, 'terms/title', { language: 'pl', value: '', as: 'draft' })
+  const publish = (caller: Visitor) =>
+    caller.send('POST', path('terms/title', '/publish-draft'), { language: 'pl', rev })
+  expect(await refusal(await publish(translator))).toMatchObject({ code: 'forbidden' })
+  expect((await text(editor, 'terms/title', 'pl')).value).toBe('Regulamin')
+  expect((await publish(editor)).status).toBe(200)
+  const made = await send(translator, 'terms/someNewKey', { language: 'pl', value: 'Hm' })
+  expect(await refusal(made)).toMatchObject({ status: 403, code: 'forbidden' })
 })
 
 test('[U03] a viewer reads and writes nothing; a visitor gets 401, a customer 403', async () => {

@@ -62,6 +62,7 @@ export function unwrittenText(
     draftRev: null,
     draftAt: null,
     draftBy: null,
+    draftOrigin: null,
     scheduledValue: null,
     publishAt: null,
     unpublishAt: null,

@@ -14,10 +14,10 @@ export function wordsOf(
   { type, key }: { type: 'text' | 'html'; key: string },
   typed: string,
 ): Result<Words> {
-  const words = type === 'html' ? richWords(typed) : plainWords(key, typed)
-  const length = type === 'html' ? typed.length : words.value.length
   const max = textLimits[type]
-  return length > max ? refused('text_long', { field: 'value', values: { max } }) : done(words)
+  const words = type === 'html' ? richWords(typed, max) : plainWords(key, typed)
+  const isLong = !words || words.value.length > max
+  return isLong ? refused('text_long', { field: 'value', values: { max } }) : done(words)
 }
 
 function plainWords(key: string, typed: string): Words {
@@ -25,10 +25,17 @@ function plainWords(key: string, typed: string): Words {
   return { value, wasCleaned: false }
 }
 
-/** An address may hide what cannot be seen in entities: those are characters once the text is sanitised, and go then. */
-function richWords(typed: string): Words {
-  const first = cleanedRichText(withoutUnseen(typed))
-  const { html } = cleanedRichText(withoutUnseen(first.html))
+/**
+ * An address may hide what cannot be seen in entities: those are characters once the text is sanitised, and go then. Undefined where
+ * it is too long on the way: an `&` is written as six characters, and the sanitiser cuts off what is beyond the limit.
+ */
+function richWords(typed: string, max: number): Words | undefined {
+  const seen = withoutUnseen(typed)
+  if (typed.length > max || seen.length > max) return undefined
+  const first = cleanedRichText(seen)
+  const again = withoutUnseen(first.html)
+  if (again.length > max) return undefined
+  const { html } = cleanedRichText(again)
   return { value: isEmpty(html) ? '' : html.trim(), wasCleaned: first.wasCleaned }
 }
 

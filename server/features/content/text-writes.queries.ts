@@ -185,8 +185,14 @@ export function keptPending(
   )
 }
 
-export function removedPending(build: Build, ref: TextRef, kind: Pending['kind']): Statement {
-  return statementOf(build.delete(contentPending).where(isPending(ref, kind)))
+/** Removes a draft or a schedule, where a condition holds if there is one. */
+export function removedPending(
+  build: Build,
+  ref: TextRef,
+  kind: Pending['kind'],
+  condition?: SQL,
+): Statement {
+  return statementOf(build.delete(contentPending).where(and(isPending(ref, kind), condition)))
 }
 
 /** Remembers that a schedule's words are out and that only its end is to come. */

@@ -9,6 +9,7 @@ import {
   pages,
   users,
 } from '#db/schema/index.ts'
+import type { VersionOrigin } from '#domain/editing.ts'
 import type { Database } from '#server/platform/database.ts'
 
 type Build = Database['build']
@@ -104,6 +105,10 @@ function selectTexts(build: Build, scope: Omit<TextScope, 'page'>, which: SQL | 
       draftRev: draft.rev,
       draftAt: draft.at,
       draftBy: drafter.name,
+      // As the history has it: a draft is in it from its first save on.
+      draftOrigin: sql<VersionOrigin | null>`(select v.origin from ${contentVersions} as v
+        where ${draft.value} is not null and v.page_content_id = ${pageContents.id}
+          and v.language_code = ${languageCode} and v.status = 'draft' order by v.at desc, v.id desc limit 1)`,
       scheduledValue: schedule.value,
       publishAt: schedule.publishAt,
       unpublishAt: schedule.unpublishAt,

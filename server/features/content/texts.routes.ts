@@ -5,6 +5,7 @@ import {
   editableTextsSchema,
   restoreTextSchema,
   saveTextSchema,
+  seenTextSchema,
   textAddressSchema,
   textHistorySchema,
   textLanguageSchema,
@@ -62,10 +63,10 @@ export const textsRoutes = new Hono<ApiEnv>()
     allow('content.translate'),
     describe('Throws the draft of a text away; its history keeps the words', editableTextSchema),
     parse('param', textAddressSchema),
-    parse('query', textLanguageSchema),
+    parse('query', seenTextSchema),
     async (c) => {
-      const address = { ...c.req.valid('param'), ...c.req.valid('query') }
-      const result = await discard(c.var.ctx, address, 'draft')
+      const seen = c.req.valid('query')
+      const result = await discard(c.var.ctx, c.req.valid('param'), seen, 'draft')
       return result.ok ? c.json(result.value) : problem(c, result.problem)
     },
   )
@@ -74,10 +75,10 @@ export const textsRoutes = new Hono<ApiEnv>()
     allow('content.publish'),
     describe('Cancels the schedule of a text; its history keeps the words', editableTextSchema),
     parse('param', textAddressSchema),
-    parse('query', textLanguageSchema),
+    parse('query', seenTextSchema),
     async (c) => {
-      const address = { ...c.req.valid('param'), ...c.req.valid('query') }
-      const result = await discard(c.var.ctx, address, 'scheduled')
+      const seen = c.req.valid('query')
+      const result = await discard(c.var.ctx, c.req.valid('param'), seen, 'scheduled')
       return result.ok ? c.json(result.value) : problem(c, result.problem)
     },
   )

@@ -4,6 +4,7 @@ import { done, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { changeOf, isDone } from './save-text.ts'
 import { findText, listTexts, listTextsOfAllPages, type TextAddress } from './find-text.ts'
+import { mayWriteSuch } from './may-write-such.ts'
 import { discardPending } from './pending.repository.ts'
 import { viewOf } from './text-view.ts'
 import { wordsOf } from './text-words.ts'
@@ -28,7 +29,8 @@ export async function getTexts(
 }
 
 /**
- * Publishes, drafts or schedules words. Refuses `forbidden` (another's language), `text_long`, `time_missing`, `time_past`,
+ * Publishes, drafts or schedules words. Refuses `forbidden` (another's language; of who translates no words, and a text that is not
+ * there), `text_long`, `time_missing`, `time_past`,
  * `times_crossed`, and `stale` with the text as it stands. What is there already is answered and not written again.
  */
 export async function saveText(
@@ -48,6 +50,7 @@ export async function saveText(
   const wanted = { ...save, value }
   const isAsWanted = (now: Text) => isDone(now, wanted)
   if (isAsWanted(text)) return done({ ...viewOf(text), ...told })
+  if (!mayWriteSuch(ctx.actor, text, value)) return refused('forbidden')
   const change = changeOf(wanted, ctx.now())
   if (!change.ok) return change
   const saved = await changeText(ctx, { text, change: change.value, isDone: isAsWanted })
@@ -75,18 +78,24 @@ export async function unpublishText(
   return changeText(ctx, { text, change, isDone: isDown })
 }
 
-/** Throws a draft away, or cancels a schedule; the history keeps its words. Where there is none, nothing happens. */
+/**
+ * Throws a draft away, or cancels a schedule; the history keeps its words. Where there is none, nothing happens. Refuses `forbidden`,
+ * and `stale` where it is no longer the one that its editor saw.
+ */
 export async function discard(
   ctx: Ctx,
-  address: TextAddress,
+  address: Omit<TextAddress, 'language'>,
+  { language, rev }: ChangeText,
   kind: 'draft' | 'scheduled',
 ): Promise<Result<EditableText>> {
   const write = kind === 'draft' ? 'draft' : 'direct'
-  if (!mayWriteText(ctx.actor, address.language, write)) return refused('forbidden')
-  const text = await findText(ctx, address)
+  if (!mayWriteText(ctx.actor, language, write)) return refused('forbidden')
+  const where = { ...address, language }
+  const text = await findText(ctx, where)
   if (!text) return refused('not_found')
-  await discardPending(ctx, text.ref, kind)
-  return getText(ctx, address)
+  await discardPending(ctx, text.ref, { kind, rev })
+  const now = await getText(ctx, where)
+  return now.ok && now.value[kind] ? refused('stale', { current: now.value }) : now
 }
 
 /**

@@ -1,5 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { editions } from '#db/schema/index.ts'
+import { newId } from '#domain/ids.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
@@ -10,6 +11,19 @@ export interface Edition {
   name: string
   rev: number
   callKey: string
+}
+
+/**
+ * A save that only one batch takes: the same call sent twice at once is two batches with one key, and the second would find its own
+ * edition taken and write everything again, with new ids.
+ */
+export function newEdition({ name, rev, callKey }: Edition): Edition {
+  return { name, rev, callKey: `${callKey} ${newId()}` }
+}
+
+/** True where the last save was made by a batch of this call. */
+export function isSavedBy(callKey: string, last: { savedByCall: string } | undefined): boolean {
+  return last?.savedByCall.startsWith(`${callKey} `) ?? false
 }
 
 /** Where a thing that is saved whole stands; no row: nobody has saved it yet. */

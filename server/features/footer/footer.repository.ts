@@ -41,6 +41,12 @@ export async function findFooterRows(database: Database, factoryId: string) {
   return { links, titles, colors: colors[0], colorsEdition: colorsEditions[0], sectionRows }
 }
 
+/** The edition of one part, as it is now. */
+export async function findEdition({ database, site }: Ctx, name: string) {
+  const [rows] = await database.read([editionQuery(database.build, site.factoryId, name)])
+  return rows[0]
+}
+
 export interface LinkRow {
   id: string
   sectionKey: FooterSection
@@ -51,7 +57,9 @@ export interface LinkRow {
   sortOrder: number
 }
 
-/** Removes the links of a section that are not in its new list; their titles go with them. */
+/**
+ * Removes the links of a section that are not in its new list; their titles go with them. Hidden ones stand in no list, and stay.
+ */
 export function removedLinks(
   ctx: Ctx,
   section: FooterSection,
@@ -64,6 +72,7 @@ export function removedLinks(
         and(
           eq(footerLinks.factoryId, ctx.site.factoryId),
           eq(footerLinks.sectionKey, section),
+          eq(footerLinks.isActive, true),
           kept.length > 0 ? notInArray(footerLinks.id, [...kept]) : undefined,
           when,
         ),

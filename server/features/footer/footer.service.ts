@@ -8,7 +8,13 @@ import type {
 } from '#domain/navigation.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { auditedWhere } from '#server/features/accounts/audit.queries.ts'
-import { type Edition, isTaken, takenEdition } from '#server/features/editions/editions.queries.ts'
+import {
+  type Edition,
+  isSavedBy,
+  isTaken,
+  newEdition,
+  takenEdition,
+} from '#server/features/editions/editions.queries.ts'
 import {
   allLanguages,
   forgetSite,
@@ -18,6 +24,7 @@ import { listLinkedPaths } from '#server/features/sitemap/sitemap.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import {
   colorsEdition,
+  findEdition,
   findFooterRows,
   removedLinks,
   savedColors,
@@ -70,14 +77,15 @@ export async function saveFooterLinks(
   const own = new Map(
     known.filter(({ sectionKey }) => sectionKey === section).map((row) => [row.id, row.linkKey]),
   )
-  const edition = { name: sectionEdition(section), rev, callKey }
+  const edition = newEdition({ name: sectionEdition(section), rev, callKey })
   const when = isTaken(ctx, edition)
   const rows = links.map((link, sortOrder) => {
     const isKnown = link.id !== undefined && own.has(link.id)
     const id = isKnown && link.id ? link.id : newId()
     return { ...link, id, sectionKey: section, linkKey: own.get(id) ?? id, sortOrder }
   })
-  return saveWhole(ctx, edition, sectionRows.get(section)?.savedByCall, [
+  if (isSavedBy(callKey, sectionRows.get(section))) return done(await getEditableFooter(ctx))
+  return saveWhole(ctx, { edition, callKey }, [
     removedLinks(ctx, section, { kept: rows.map(({ id }) => id), when }),
     ...rows.flatMap((row) => [
       savedLink(ctx, row, when),
@@ -101,9 +109,10 @@ export async function saveFooterColors(
   callKey: string,
 ): Promise<Result<EditableFooter>> {
   const rows = await findFooterRows(ctx.database, ctx.site.factoryId)
-  const edition = { name: colorsEdition, rev, callKey }
+  const edition = newEdition({ name: colorsEdition, rev, callKey })
   const when = isTaken(ctx, edition)
-  return saveWhole(ctx, edition, rows.colorsEdition?.savedByCall, [
+  if (isSavedBy(callKey, rows.colorsEdition)) return done(await getEditableFooter(ctx))
+  return saveWhole(ctx, { edition, callKey }, [
     savedColors(ctx, colors, when),
     auditedWhere(ctx, when, {
       action: 'footer_colors_saved',
@@ -116,21 +125,19 @@ export async function saveFooterColors(
 
 async function saveWhole(
   ctx: Ctx,
-  edition: Edition,
-  savedByCall: string | undefined,
+  { edition, callKey }: { edition: Edition; callKey: string },
   statements: Parameters<Ctx['database']['write']>[0],
 ): Promise<Result<EditableFooter>> {
-  if (savedByCall !== edition.callKey) {
-    const [taken] = await ctx.database.write([
-      takenEdition(ctx, edition),
-      ...statements,
-      raisedRevision(ctx, allLanguages),
-    ])
-    if (taken?.rowsAffected !== 1)
-      return refused('stale', { current: await getEditableFooter(ctx) })
-    forgetSite(ctx)
-  }
-  return done(await getEditableFooter(ctx))
+  const [taken] = await ctx.database.write([
+    takenEdition(ctx, edition),
+    ...statements,
+    raisedRevision(ctx, allLanguages),
+  ])
+  forgetSite(ctx)
+  const current = await getEditableFooter(ctx)
+  if (taken?.rowsAffected === 1) return done(current)
+  const isOurs = isSavedBy(callKey, await findEdition(ctx, edition.name))
+  return isOurs ? done(current) : refused('stale', { current })
 }
 
 function titlesOf({ titles }: FooterRows, id: string): Record<string, string> {

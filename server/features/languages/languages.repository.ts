@@ -65,13 +65,14 @@ export function changedLanguage(ctx: Ctx, code: string, change: ChangeLanguage):
   )
 }
 
-/** Where the statement before it has made a language the default, the others are it no more. */
+/** Where a language is the default now, the others are it no more. */
 export function onlyDefault(ctx: Ctx, code: string): Statement {
+  const isDefault = sql`exists (select 1 from ${languages} as it where it.code = ${code} and it.is_default = 1)`
   return statementOf(
     ctx.database.build
       .update(languages)
       .set({ isDefault: false, rev: sql`${languages.rev} + 1` })
-      .where(and(ne(languages.code, code), eq(languages.isDefault, true), sql`changes() = 1`)),
+      .where(and(ne(languages.code, code), eq(languages.isDefault, true), isDefault)),
   )
 }
 

@@ -3,6 +3,7 @@ import type { EditableLanguages } from '#domain/languages.schema.ts'
 import type { ShellData } from '#domain/shell.schema.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
+import { type At, path as textPath, saved, text } from '#tests/support/editing.ts'
 import { callerOf } from '#tests/support/people.ts'
 
 const api = useApi()
@@ -62,6 +63,44 @@ test('[L06] one language is the default, also where two are made it at once', as
   expect(await refusal(hidden)).toMatchObject({ status: 409, code: 'default_stays' })
   const norwegian = await languageOf(owner, 'nb')
   expect((await change(owner, 'nb', { rev: norwegian.rev, isDefault: true })).status).toBe(200)
+})
+
+test('another default language leaves what is up to date, and what is not, as it is', async () => {
+  const owner = await callerOf(api, 'owner')
+  const states = async () => {
+    const of = async (at: At) =>
+      Promise.all(['nb', 'en', 'pl', 'uk'].map(async (code) => (await text(owner, at, code)).state))
+    return { fresh: await of('quality/fresh'), old: await of('quality/old') }
+  }
+  for (const at of ['quality/fresh', 'quality/old'] as const)
+    for (const language of ['nb', 'en', 'pl'])
+      await saved(owner, at, { language, value: `${at} ${language}` })
+  await saved(owner, 'quality/old', { value: 'Nye ord' })
+  await saved(owner, 'quality/old', { language: 'en', value: 'New words' })
+  const late = { language: 'uk', value: 'Нові', as: 'draft' } as const
+  await saved(owner, 'quality/fresh', late)
+  const makeDefault = async (code: string) => {
+    const { rev } = await languageOf(owner, code)
+    expect((await change(owner, code, { rev, isDefault: true })).status).toBe(200)
+  }
+  expect(await states()).toEqual({
+    fresh: ['source', 'reviewed', 'reviewed', 'missing'],
+    old: ['source', 'reviewed', 'outdated', 'missing'],
+  })
+  await makeDefault('en')
+  expect(await states()).toEqual({
+    fresh: ['reviewed', 'source', 'reviewed', 'missing'],
+    old: ['reviewed', 'source', 'outdated', 'missing'],
+  })
+  const { rev } = await text(owner, 'quality/fresh', 'uk')
+  await owner.send('POST', textPath('quality/fresh', '/publish-draft'), { language: 'uk', rev })
+  await saved(owner, 'quality/old', { language: 'en', value: 'Newer words' })
+  expect(await states()).toEqual({
+    fresh: ['reviewed', 'source', 'reviewed', 'reviewed'],
+    old: ['outdated', 'source', 'outdated', 'missing'],
+  })
+  await makeDefault('nb')
+  expect((await states()).fresh).toEqual(['source', 'reviewed', 'reviewed', 'reviewed'])
 })
 
 test('what somebody has changed meanwhile is refused with theirs', async () => {

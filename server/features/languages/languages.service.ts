@@ -22,6 +22,7 @@ import {
   onlyDefault,
   placedLanguage,
 } from './languages.repository.ts'
+import { movedSources } from './new-default.queries.ts'
 
 type Rows = Awaited<ReturnType<typeof findLanguageRows>>
 
@@ -92,7 +93,7 @@ export async function changeLanguage(
       entityId: code,
       data: { isActive: willBeActive, isDefault: willBeDefault, anyway: change.anyway === true },
     }),
-    ...(change.isDefault ? [onlyDefault(ctx, code)] : []),
+    ...(change.isDefault ? [...movedSources(ctx, code), onlyDefault(ctx, code)] : []),
     raisedRevision(ctx, allLanguages),
   ])
   const after = await getEditableLanguages(ctx)

@@ -14,12 +14,17 @@ interface Asked {
   later: (task: Promise<unknown>) => void
 }
 
+/** True for the addresses of pictures and files of the library, under the API's name too: both are answered from what is kept. */
+export function isMediaPath(pathname: string): boolean {
+  return /^(?:\/api)?\/media\//u.test(pathname)
+}
+
 /**
  * Answers `/media/…`. What is kept is named by id, version, width and format alone: however an address is written, each picture is
  * drawn in each of its sizes once per place.
  */
 export async function answerMedia(request: Request, asked: Asked): Promise<Response> {
-  const { pathname } = new URL(request.url)
+  const pathname = barePath(request)
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   const address = readMediaAddress(pathname)
   if (!isRead || !address) return asked.callApi(apiRequest(request))
@@ -36,14 +41,19 @@ export async function answerMedia(request: Request, asked: Asked): Promise<Respo
 const handedOn = ['accept', 'accept-language', 'if-range', 'origin', 'range', 'sec-fetch-site']
 
 function apiRequest(request: Request, method = request.method): Request {
-  const { pathname, origin } = new URL(request.url)
+  const { origin } = new URL(request.url)
   const headers = new Headers()
   for (const name of handedOn) {
     const value = request.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
   // Whoever looks at a picture does not say who they are: the answer is everybody's.
-  return new Request(`${origin}/api${pathname}`, { method, headers })
+  return new Request(`${origin}/api${barePath(request)}`, { method, headers })
+}
+
+/** The address without the API's name. */
+function barePath(request: Request): string {
+  return new URL(request.url).pathname.replace(/^\/api\/media\//u, '/media/')
 }
 
 /** The format is in its key already. */

@@ -62,14 +62,23 @@ function isShared(id: string): SQL {
   return sql`exists (select 1 from ${socialPictures} where ${socialPictures.mediaId} = ${id})`
 }
 
-/** Turns the addresses of one version into those of the next, wherever they stand, if `condition` holds. */
+/** The default language's words that translations were made from: they follow that language's, which would else seem to be others. */
+const sources: readonly Place[] = [
+  { table: pageContentTranslations, column: pageContentTranslations.sourceValue },
+  { table: contentPending, column: contentPending.sourceValue },
+]
+
+/**
+ * Turns the addresses of one version into those of the next, wherever they stand, if `condition` holds. A text where that changes
+ * words is another one then: who has it open would else save the old address again.
+ */
 export function movedAddresses(
   build: Build,
   { id, from, to }: { id: string; from: number; to: number },
   condition: SQL,
 ): Statement[] {
   const old = `${addressStem(id)}${from}/`
-  return places.map(({ table, column }) =>
+  const moved = [...places, ...sources].map(({ table, column }) =>
     statementOf(
       build
         .update(table)
@@ -78,6 +87,20 @@ export function movedAddresses(
         })
         .where(and(sql`instr(${column}, ${old}) > 0`, condition)),
     ),
+  )
+  return [raisedTexts(build, old, condition), ...moved]
+}
+
+/** Raises the number of each text that holds the address, published or waiting. */
+function raisedTexts(build: Build, address: string, condition: SQL): Statement {
+  const { contentValue, languageCode, pageContentId, rev } = pageContentTranslations
+  const isWaiting = sql`exists (select 1 from ${contentPending} where ${contentPending.pageContentId} = ${pageContentId}
+    and ${contentPending.languageCode} = ${languageCode} and instr(${contentPending.value}, ${address}) > 0)`
+  return statementOf(
+    build
+      .update(pageContentTranslations)
+      .set({ rev: sql`${rev} + 1` })
+      .where(and(sql`(instr(${contentValue}, ${address}) > 0 or ${isWaiting})`, condition)),
   )
 }
 

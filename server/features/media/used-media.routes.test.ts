@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import type { MediaItem, MediaUsage } from '#domain/media.schema.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
+import { path as textPath, saved, send, text } from '#tests/support/editing.ts'
 import { added, sendFile } from '#tests/support/media.ts'
 import { callerOf } from '#tests/support/people.ts'
 import { pdfOf, pictureOf } from '#tests/support/pictures.ts'
@@ -58,6 +59,28 @@ test('[D11] what is replaced is new wherever it is used, and raises the revision
   expect(await again.json()).toEqual(replaced)
   const old = await api.visitor().get(`/api/media/${item.id}/1/320`)
   expect([old.status, old.headers.get('location')]).toEqual([302, `/media/${item.id}/2/320`])
+})
+
+test('[D11] a replaced picture makes no translation outdated, and who has a text open does not bring the old one back', async () => {
+  const item = await added(editor, 'word.png', await newPicture())
+  const words = (alt: string) => ({ value: `<p><img src="${item.address}" alt="${alt}"></p>` })
+  const type = 'html'
+  await saved(editor, 'farms/picture', { ...words('Gård'), type })
+  await saved(editor, 'farms/picture', { ...words('Farma'), language: 'pl', type })
+  await saved(editor, 'farms/picture', { ...words('Ферма'), language: 'uk', type, as: 'draft' })
+  const open = await text(editor, 'farms/picture')
+  await sendFile(editor, { name: 'x.png', bytes: await newPicture(), over: item })
+  expect(await text(editor, 'farms/picture', 'pl')).toMatchObject({
+    state: 'reviewed',
+    value: words('Farma').value.replace('/1/', '/2/'),
+  })
+  const late = await send(editor, 'farms/picture', { ...words('Gården'), rev: open.rev })
+  expect(await refusal(late)).toMatchObject({ status: 409, code: 'stale' })
+  const { rev, draft } = await text(editor, 'farms/picture', 'uk')
+  expect(draft?.value).toContain('/2/')
+  const publish = { language: 'uk', rev }
+  await editor.send('POST', textPath('farms/picture', '/publish-draft'), publish)
+  expect(await text(editor, 'farms/picture', 'uk')).toMatchObject({ state: 'reviewed' })
 })
 
 test('a picture is replaced by a picture that the library does not have yet', async () => {

@@ -59,6 +59,23 @@ test('[B02] the menu is saved as a whole: order, branches, icons, and where each
   expect(shown[rest.length]?.children?.[0]).toMatchObject({ icon: 'leaf', iconColor: '#1f4d3a' })
 })
 
+test('the same menu sent twice at once is saved once, and both calls are told so', async () => {
+  const editor = await callerOf(api, 'editor')
+  const { items, rev } = await menuOf(editor)
+  const body = { items: [...asSent(items), { ...fresh, title: 'Twice', children: [] }], rev }
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const answers = await Promise.all([1, 2, 3].map(() => editor.send('PUT', path, body, headers)))
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const [first, ...others] = await Promise.all(answers.map((answer) => answer.json()))
+  for (const other of others) expect(other).toEqual(first)
+  expect((await menuOf(editor)).items.filter(({ title }) => title === 'Twice')).toHaveLength(1)
+  const { rows } = await api.database.execute({
+    sql: `select count(*) as n from audit_log where action = 'menu_saved' and actor_id = ?`,
+    args: [editor.person?.id ?? ''],
+  })
+  expect(rows[0]?.['n']).toBe(1)
+})
+
 test('an item moves under another, and the one it stood under goes', async () => {
   const editor = await callerOf(api, 'editor')
   const { items, rev } = await menuOf(editor)

@@ -10,7 +10,12 @@ import { mayWriteIn } from '#domain/permissions.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { titleOutcome } from '#domain/link-titles.ts'
 import { auditedIfChanged, auditedWhere } from '#server/features/accounts/audit.queries.ts'
-import { isTaken, takenEdition } from '#server/features/editions/editions.queries.ts'
+import {
+  isSavedBy,
+  isTaken,
+  newEdition,
+  takenEdition,
+} from '#server/features/editions/editions.queries.ts'
 import {
   allLanguages,
   forgetSite,
@@ -69,8 +74,8 @@ export async function saveMenu(
   callKey: string,
 ): Promise<Result<EditableMenu>> {
   const known = await findMenuRows(ctx.database, ctx.site.factoryId)
-  if (known.edition?.savedByCall === callKey) return done(await getEditableMenu(ctx))
-  const edition = { name: menuEdition, rev: menu.rev, callKey }
+  if (isSavedBy(callKey, known.edition)) return done(await getEditableMenu(ctx))
+  const edition = newEdition({ name: menuEdition, rev: menu.rev, callKey })
   const when = isTaken(ctx, edition)
   const rows = rowsOf(menu, new Set(known.items.map(({ id }) => id)))
   const [taken] = await ctx.database.write([
@@ -89,9 +94,11 @@ export async function saveMenu(
     }),
     raisedRevision(ctx, allLanguages),
   ])
-  if (taken?.rowsAffected !== 1) return refused('stale', { current: await getEditableMenu(ctx) })
   forgetSite(ctx)
-  return done(await getEditableMenu(ctx))
+  const current = await getEditableMenu(ctx)
+  if (taken?.rowsAffected === 1) return done(current)
+  const { edition: last } = await findMenuRows(ctx.database, ctx.site.factoryId)
+  return isSavedBy(callKey, last) ? done(current) : refused('stale', { current })
 }
 
 /**

@@ -43,19 +43,19 @@ export function saveText(text: TextKey, change: TextChange, key: string) {
   return callApi<EditableText>(pathOf(text), { method: 'PUT', body: change, idempotencyKey: key })
 }
 
-export function dropDraft(text: TextKey, language: string) {
-  return write<EditableText>(
-    'DELETE',
-    `${pathOf(text)}/draft?language=${encodeURIComponent(language)}`,
-  )
+/** A text in a language, as its editor saw it. */
+interface SeenText {
+  language: string
+  rev: number
+}
+
+export function dropDraft(text: TextKey, seen: SeenText) {
+  return write<EditableText>('DELETE', `${pathOf(text)}/draft?${seenQuery(seen)}`)
 }
 
 /** Calls a publication off that is to come, or the end of one that has come. */
-export function dropSchedule(text: TextKey, language: string) {
-  return write<EditableText>(
-    'DELETE',
-    `${pathOf(text)}/schedule?language=${encodeURIComponent(language)}`,
-  )
+export function dropSchedule(text: TextKey, seen: SeenText) {
+  return write<EditableText>('DELETE', `${pathOf(text)}/schedule?${seenQuery(seen)}`)
 }
 
 /** Takes the words of a language away: readers see those of the language behind it. */
@@ -113,6 +113,10 @@ export function currentIn(answer: ApiAnswer<unknown>): EditableText | undefined 
 
 function pathOf({ page, key }: TextKey): string {
   return `${base}/texts/${encodeURIComponent(page)}/${encodeURIComponent(key)}`
+}
+
+function seenQuery({ language, rev }: SeenText): string {
+  return `language=${encodeURIComponent(language)}&rev=${rev}`
 }
 
 function write<Value>(

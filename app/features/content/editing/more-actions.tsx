@@ -30,7 +30,11 @@ function useActions({ text, run }: TextEditor): MenuAction[] {
       icon: 'trash-2',
       isOffered: text.draft !== null,
       onSelect: () =>
-        run({ call: () => dropDraft(text, language), said: t`The draft is gone.`, isStep: true }),
+        run({
+          call: () => dropDraft(text, { language, rev }),
+          said: t`The draft is gone.`,
+          isStep: true,
+        }),
     },
     {
       id: 'schedule',
@@ -39,7 +43,7 @@ function useActions({ text, run }: TextEditor): MenuAction[] {
       isOffered: mayPublish && text.scheduled !== null,
       onSelect: () =>
         run({
-          call: () => dropSchedule(text, language),
+          call: () => dropSchedule(text, { language, rev }),
           said: t`The schedule is called off.`,
           isStep: false,
         }),

@@ -105,7 +105,7 @@ async function brought(
   if ((now.draft?.value ?? null) === to.draft) return { text: now, isWhole: true }
   const drafted =
     to.draft === null
-      ? await dropDraft(text, language)
+      ? await dropDraft(text, { language, rev: now.rev })
       : await saveText(
           text,
           { language, value: to.draft, rev: now.rev, as: 'draft' },

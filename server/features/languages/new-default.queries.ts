@@ -1,0 +1,47 @@
+import { and, ne, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import { contentPending, languages, pageContentTranslations } from '#db/schema/index.ts'
+import type { Ctx } from '#server/http/context.ts'
+import type { Statement } from '#server/platform/hrana.ts'
+import { statementOf } from '#server/platform/statement.ts'
+
+/**
+ * What has the words of the default language beside it gets those of the language that becomes it: a translation that was up to date
+ * stays so, and an outdated one outdated. To be run while both are the default, as they are in the batch that changes it.
+ */
+export function movedSources({ database: { build } }: Ctx, code: string): Statement[] {
+  const texts = pageContentTranslations
+  return [
+    ...[texts, contentPending].map((table) => {
+      const { pageContentId, languageCode, sourceValue } = table
+      const isUpToDate = sql`${sourceValue} = ${wordsIn(pageContentId, oldDefault(code))}`
+      return statementOf(
+        build
+          .update(table)
+          .set({ sourceValue: sql`nullif(${wordsIn(pageContentId, sql`${code}`)}, '')` })
+          .where(and(ne(languageCode, code), isUpToDate)),
+      )
+    }),
+    statementOf(
+      build
+        .update(texts)
+        .set({ sourceValue: wordsIn(texts.pageContentId, sql`${code}`) })
+        .where(
+          sql`${texts.languageCode} = ${oldDefault(code)} and exists (select 1 from ${texts} as its
+            where its.page_content_id = ${texts.pageContentId} and its.language_code = ${code}
+              and its.content_value <> '' and coalesce(its.source_value, ${texts.contentValue}) = ${texts.contentValue})`,
+        ),
+    ),
+  ]
+}
+
+function wordsIn(pageContentId: SQLiteColumn, language: SQL): SQL {
+  return sql`(select its.content_value from ${pageContentTranslations} as its
+    where its.page_content_id = ${pageContentId} and its.language_code = ${language})`
+}
+
+/** The language that was the default until this batch; none where this batch has not made another one it. */
+function oldDefault(code: string): SQL {
+  return sql`(select old.code from ${languages} as old where old.is_default = 1 and old.code <> ${code}
+    and exists (select 1 from ${languages} as new where new.code = ${code} and new.is_default = 1))`
+}
