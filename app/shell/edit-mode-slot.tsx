@@ -3,11 +3,15 @@ import { isAdminRole } from '#domain/roles.ts'
 import type { SignedInUser } from '#app/platform/session.ts'
 import { useSession } from '#app/platform/use-session.ts'
 
+function Nothing(_: { user: SignedInUser }) {
+  return null
+}
+
 /** Where it cannot be fetched the page stays as it is, and offers nothing of it. */
 const EditMode = lazy(async () => ({
   default:
-    (await import('#app/features/content/editing/edit-mode.tsx').catch(() => undefined))?.EditMode ??
-    (() => null),
+    (await import('./editing/whole-edit-mode.tsx').catch(() => undefined))?.WholeEditMode ??
+    Nothing,
 }))
 
 /** Edit Mode, fetched for active admins alone. It stays when their session ends: what is open holds their words. */

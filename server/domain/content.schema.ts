@@ -23,9 +23,20 @@ export const contentPageSchema = v.object({
   pageSlug: v.string(),
   template: v.picklist(contentTemplates),
   texts: pageTextsSchema,
-  /** Its bare address in each language of the site. */
+  /** Its bare address in each language of the site; the home page where it is not shown in one. */
   paths: v.record(v.string(), v.string()),
+  /** Where search engines may find it: the languages that it is published in. */
+  alternates: v.array(v.string()),
+  /** False where search engines are to leave it alone. */
+  isIndexed: v.boolean(),
+  /** The pages above it, the highest first. */
+  crumbs: v.array(v.object({ title: v.string(), path: v.string() })),
 })
+
+/** An address that leads on to another one. */
+const movedPageSchema = v.object({ movedTo: v.string() })
+
+export const contentAnswerSchema = v.union([contentPageSchema, movedPageSchema])
 
 export const homeSchema = v.object({
   ...featuredSchema.entries,
@@ -37,4 +48,5 @@ export const homeSchema = v.object({
 export type PageText = v.InferOutput<typeof pageTextSchema>
 export type PageTexts = v.InferOutput<typeof pageTextsSchema>
 export type ContentPage = v.InferOutput<typeof contentPageSchema>
+export type ContentAnswer = v.InferOutput<typeof contentAnswerSchema>
 export type Home = v.InferOutput<typeof homeSchema>

@@ -36,6 +36,7 @@ test('[U03] each role finds its sections, and a section of others is refused wit
   await expect(nav(page).getByRole('link')).toHaveText([
     'Today',
     ...siteSections.toSpliced(1, 0, 'Header'),
+    'Settings',
     'People and roles',
     'Audit log',
   ])

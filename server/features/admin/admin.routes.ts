@@ -3,6 +3,7 @@ import { mediaRoutes } from '#server/features/media/media.routes.ts'
 import { adminStartSchema, todaySchema } from '#domain/admin.schema.ts'
 import { editingRoutes } from '#server/features/content/editing.routes.ts'
 import { headerSettingsRoutes } from '#server/features/settings/header-settings.routes.ts'
+import { siteSettingsRoutes } from '#server/features/settings/site-settings.routes.ts'
 import { peopleRoutes } from '#server/features/accounts/admins/people.routes.ts'
 import { auditLogRoutes } from '#server/features/accounts/audit-log/audit-log.routes.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
@@ -20,6 +21,7 @@ export const adminRoutes = new Hono<ApiEnv>()
   .use(unkept)
   .route('/content', editingRoutes)
   .route('/settings/header', headerSettingsRoutes)
+  .route('/settings', siteSettingsRoutes)
   .route('/footer', footerRoutes)
   .route('/menu', menuRoutes)
   .route('/languages', languageRoutes)

@@ -22,7 +22,6 @@ test('a list with its words and counts is one round trip', async () => {
 test('a list is read once, whatever the order of its filters, until what it shows has changed', async () => {
   expect(await tripsOf(() => list('?free=milk,eggs'))).toBe(1)
   expect(await tripsOf(() => list('?free=eggs,milk'))).toBe(0)
-  // Counts are shared by all languages, cards and words are not.
   expect(names(await list('?free=milk,eggs', 'en'))).not.toEqual(
     names(await list('?free=milk,eggs')),
   )
@@ -35,11 +34,10 @@ test('a category has one copy under all its names, and one that does not exist h
   await list('?category=dairy', 'en')
   await list('?category=dairy', 'en')
   expect(await tripsOf(() => list('?category=meieri', 'en'))).toBe(0)
-  const { cards, facetCounts } = api.platform.memory
-  const kept = () => [cards.size, facetCounts.size]
-  const before = kept()
+  const { lists } = api.platform.memory
+  const before = lists.size
   for (let made = 0; made < 3; made += 1) await list(`?category=made-up-${made}`, 'en')
-  expect(kept()).toEqual(before)
+  expect(lists.size).toBe(before)
 })
 
 test('a name of the default language that fills a gap is new in every language once it changes', async () => {
@@ -85,6 +83,70 @@ test('a name that two languages give to different categories means one, for its 
     ])
     expect(names(later)).toEqual(names(first))
   }
+})
+
+test('what each product shows is read once: a search then asks only which products it finds', async () => {
+  await list('', 'uk')
+  const proxy = await startDatabaseProxy(api.platform.settings.DATABASE_URL)
+  const { streams, settings } = api.platform
+  api.platform.streams = new DatabaseStreams({ ...settings, DATABASE_URL: proxy.url })
+  expect((await list('?search=ост', 'uk')).products).toEqual(
+    (await list('?search=ост', 'uk')).products,
+  )
+  api.platform.streams = streams
+  await proxy.stop()
+  expect(proxy.bodies).toHaveLength(2)
+  expect(proxy.bodies.join('')).not.toContain('package_size')
+})
+
+const queries = [
+  '',
+  '?scope=shop',
+  '?search=er',
+  '?search=PF-1001',
+  '?search=%25',
+  '?category=dairy&sort=name',
+  '?free=milk,eggs&sort=price',
+  '?diet=vegan,gluten_free&storage=chilled',
+  '?category=dairy&diet=vegetarian&free=nuts&storage=chilled,frozen&search=a&sort=unit-price',
+  '?page=2&sort=newest',
+  '?category=none',
+]
+
+test.each(queries)('the database counts %s as the isolate does', async (query) => {
+  for (const language of ['nb', 'ar']) {
+    api.platform.memory = new SiteMemory()
+    const remembered = await list(query, language)
+    forgetful()
+    expect(await list(query, language)).toEqual(remembered)
+  }
+})
+
+/** An isolate with more products than it remembers. */
+function forgetful(): void {
+  api.platform.memory = new SiteMemory()
+  Object.assign(api.platform.memory, {
+    assortments: { get: () => ({ isWhole: false, items: new Map() }), set: () => {} },
+  })
+}
+
+test('more products than an isolate remembers are listed by the database', async () => {
+  api.platform.memory = new SiteMemory()
+  const { rows } = await api.database.execute(`select name from pragma_table_info('products')`)
+  const names = rows.map((row) => String(row['name']))
+  const values = names.map((name) =>
+    ['id', 'key', 'sku', 'barcode'].includes(name) ? `${name} || '-' || number` : name,
+  )
+  await api.database.execute(
+    `with recursive numbers (number) as (select 1 union all select number + 1 from numbers where number < 2000)
+      insert into products (${names.join(', ')}) select ${values.join(', ')} from products, numbers where key = 'cloudberry-jam'`,
+  )
+  await raise('*')
+  for (const _ of ['first', 'again']) {
+    const { total, products } = await list('?sort=newest', 'pl')
+    expect([total, products.length]).toEqual([2072, 40])
+  }
+  expect([...api.platform.memory.assortments.values()].map(({ items }) => items.size)).toEqual([0])
 })
 
 /** How often the database is asked. The site itself is known by then. */

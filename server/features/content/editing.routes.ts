@@ -1,6 +1,8 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { draftsRoutes } from './drafts.routes.ts'
+import { pagesRoutes } from './pages/pages.routes.ts'
+import { redirectsRoutes } from './pages/redirects.routes.ts'
 import { presenceRoutes } from './presence.routes.ts'
 import { previewsRoutes } from './previews.routes.ts'
 import { textsRoutes } from './texts.routes.ts'
@@ -13,3 +15,5 @@ export const editingRoutes = new Hono<ApiEnv>()
   .route('/presence', presenceRoutes)
   .route('/previews', previewsRoutes)
   .route('/view', viewRoutes)
+  .route('/pages', pagesRoutes)
+  .route('/redirects', redirectsRoutes)

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, use, useEffect, useEffectEvent } from 'react'
+import { lazy, type ReactNode, Suspense, use, useEffect, useEffectEvent } from 'react'
 import { isAllowed } from '#domain/permissions.ts'
 import { addWorkspaceWords } from '#app/i18n/i18n.ts'
 import { editWish } from '#app/platform/edit-wish.ts'
@@ -9,6 +9,7 @@ import { offerEditMode } from '#app/platform/edit-mode.ts'
 import type { SignedInUser } from '#app/platform/session.ts'
 import '#app/styles/editing.css'
 import { EditModeSwitch } from './edit-mode-switch.tsx'
+import type { ToolbarExtra } from './toolbar-extras.ts'
 import { useMode } from './edit-mode.store.ts'
 import { useOwnView } from './use-own-view.ts'
 import { useToggle } from './use-toggle.ts'
@@ -17,15 +18,23 @@ const EditingPage = lazy(async () => ({
   default: (await import('./editing-page.tsx').catch(() => undefined))?.EditingPage ?? NotFetched,
 }))
 
+export interface EditModeProps {
+  user: SignedInUser
+  /** What other parts of the page bring along for their editors. */
+  tools?: ReactNode
+  /** What they bring along for rich texts. */
+  toolbarExtras?: readonly ToolbarExtra[]
+}
+
 /** Edit Mode for whoever may change texts here (ledger B06, T01): its offer in the header, and the mode itself where it is on. */
-export function EditMode({ user }: { user: SignedInUser }) {
+export function EditMode(props: EditModeProps) {
   const { i18n } = useLingui()
   const hasWords = use(wordsFor(i18n))
-  const isEditor = isAllowed({ role: user.role }, 'content.translate')
+  const isEditor = isAllowed({ role: props.user.role }, 'content.translate')
   const isWorkspace = useLocation({ select: ({ pathname }) => /^\/admin(?:\/|$)/u.test(pathname) })
   useEditWish(isEditor)
   // The workspace is no page of the site: nothing on it is edited in place.
-  return hasWords && isEditor && !isWorkspace ? <Offered user={user} /> : null
+  return hasWords && isEditor && !isWorkspace ? <Offered {...props} /> : null
 }
 
 /** The command palette leads to a page that is to be edited. */
@@ -51,7 +60,7 @@ function NotFetched() {
   )
 }
 
-function Offered({ user }: { user: SignedInUser }) {
+function Offered(props: EditModeProps) {
   const { t } = useLingui()
   const { isOn } = useMode()
   const toggle = useToggle()
@@ -65,7 +74,7 @@ function Offered({ user }: { user: SignedInUser }) {
   if (!isOn) return null
   return (
     <Suspense fallback={null}>
-      <EditingPage user={user} />
+      <EditingPage {...props} />
     </Suspense>
   )
 }

@@ -29,7 +29,10 @@ export function momentOf({ value, draft }: EditableText): TextMoment {
  * True where a text still is what a step left behind, or half-way to where it leads because its second write was lost: whoever takes
  * the step writes over nobody else's words.
  */
-export function canTake(is: TextMoment, { from, to }: { from: TextMoment; to: TextMoment }): boolean {
+export function canTake(
+  is: TextMoment,
+  { from, to }: { from: TextMoment; to: TextMoment },
+): boolean {
   const isValueKnown = is.value === from.value || is.value === to.value
   const isHalfWay = is.value === to.value && is.draft === null
   return isValueKnown && (is.draft === from.draft || isHalfWay)

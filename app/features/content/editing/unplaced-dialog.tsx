@@ -28,7 +28,11 @@ export function UnplacedDialog() {
       title={shown.length === 1 && only ? textName(i18n, only) : <Trans>Search engines</Trans>}
     >
       {shown.map((text) => (
-        <UnplacedText key={nameOf(text)} text={text} typed={shown.length === 1 ? opened?.typed : undefined} />
+        <UnplacedText
+          key={nameOf(text)}
+          text={text}
+          typed={shown.length === 1 ? opened?.typed : undefined}
+        />
       ))}
     </Dialog>
   )
@@ -49,7 +53,9 @@ function UnplacedText({ text, typed }: UnplacedTextProps) {
     setRound(round + 1)
   }
   const own = typed === spent ? undefined : typed
-  return <UnplacedEditor key={`${round} ${own !== undefined}`} onDone={done} text={text} typed={own} />
+  return (
+    <UnplacedEditor key={`${round} ${own !== undefined}`} onDone={done} text={text} typed={own} />
+  )
 }
 
 interface UnplacedEditorProps extends UnplacedTextProps {

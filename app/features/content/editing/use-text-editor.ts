@@ -5,11 +5,14 @@ import { cleanLine, cleanLines } from '#domain/typed-text.ts'
 import type { ApiAnswer } from '#app/platform/api.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { useSameKey } from '#app/ui/use-same-key.ts'
-import { currentIn, saveText, type SaveAs } from './editing-api.ts'
+import { currentIn, type SaveAs } from './editing-api.ts'
 import { type Typed, useEditing } from './editing-context.ts'
 import { forgetTyped, keepTyped } from './kept-text.ts'
+import { saveWords } from './keep-words.ts'
 import { nameOf } from './text-key.ts'
+import { isTitle } from './title-text.ts'
 import { unplaced } from './unplaced.ts'
+import { useTitleToasts } from './use-title-toasts.ts'
 
 export interface TextEditor {
   text: EditableText
@@ -52,12 +55,15 @@ interface Begin {
 /** One open text: viewing, editing, saving (ledger T01). What failed stays open with its words. */
 export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}): TextEditor {
   const { t } = useLingui()
-  const { user, language, texts, opened, open, setUnsaved, wasSaved, wasRead, say, ...editing } = useEditing()
+  const { user, language, texts, opened, open, setUnsaved, wasSaved, wasRead, say, ...editing } =
+    useEditing()
   const close = onDone ?? editing.close
   // What somebody else saves while the text is open is no reason to forget what it was begun from.
   const [text] = useState(now)
   const base = typed?.base ?? text.draft?.value ?? text.value
   const rev = typed?.rev ?? text.rev
+  // What its writer saw when they began.
+  const begun = { ...text, rev, ...(typed ? { value: base } : {}) }
   const [value, setValue] = useState(typed?.value ?? base)
   const [state, setState] = useState<TextEditor['state']>('editing')
   const [told, setTold] = useState<string>()
@@ -65,6 +71,7 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
   const lastAs = useRef<SaveAs>({ as: 'publish' })
   const isSending = useRef(false)
   const keyFor = useSameKey()
+  const titleToasts = useTitleToasts()
   const isChanged = cleaned(text, value) !== cleaned(text, base)
 
   const name = nameOf(text)
@@ -77,7 +84,7 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
     keepTyped({ userId: user.id, page, key, language, value: next, rev, base })
   }
 
-  async function send(words: string, seen: number, as: SaveAs): Promise<void> {
+  async function send(words: string, seen: EditableText, as: SaveAs): Promise<void> {
     if (isSending.current) return
     isSending.current = true
     lastAs.current = as
@@ -85,9 +92,15 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
     setTold(undefined)
     say(t`Saving…`)
     const { type } = text
-    const wish = { language, value: words, rev: seen, ...as, ...(seen === 0 ? { type } : {}) }
+    const wish = {
+      language,
+      value: words,
+      rev: seen.rev,
+      ...as,
+      ...(seen.rev === 0 ? { type } : {}),
+    }
     const key = keyFor(wish)
-    const answer = await saveText(text, wish, key.value)
+    const answer = await saveWords(seen, wish, key.value)
     isSending.current = false
     setState('editing')
     if (answer.ok) {
@@ -98,6 +111,7 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
       // What an undo brings back is what stood there, also where that was somebody else's.
       wasSaved(conflict ?? text, answer.value)
       say(as.as === 'publish' ? t`Saved.` : t`Kept for later.`)
+      if (isTitle(text)) titleToasts.saved(answer.value)
       if (answer.value.wasCleaned) notifyStaff.info(t`Some formatting was removed.`)
       return
     }
@@ -110,6 +124,7 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
         : t`We cannot reach the server. Your text is kept here. Try again in a moment.`
     setTold(why)
     say(why)
+    if (isTitle(text) && !current) titleToasts.failed()
   }
 
   async function run({ call, said, isStep }: TextAction): Promise<void> {
@@ -145,8 +160,8 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
     canDraft: isChanged && cleaned(text, value) !== '',
     canPublish: (isChanged || text.draft !== null) && cleaned(text, value) !== '',
     change,
-    save: (as) => void send(cleaned(text, value), rev, as),
-    settle: (words) => void send(cleaned(text, words), conflict?.rev ?? rev, lastAs.current),
+    save: (as) => void send(cleaned(text, value), begun, as),
+    settle: (words) => void send(cleaned(text, words), conflict ?? begun, lastAs.current),
     takeTheirs: () => {
       forgetTyped({ page: text.page, key: text.key, language })
       close()
@@ -154,7 +169,7 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
     },
     backToText: () => setConflict(undefined),
     run: (action) => void run(action),
-    stillCorrect: () => void send(text.value, rev, { as: 'publish' }),
+    stillCorrect: () => void send(text.value, begun, { as: 'publish' }),
     cancel: () => {
       // What is on its way cannot be called back: its answer says what became of it.
       if (isSending.current) return

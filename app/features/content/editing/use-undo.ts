@@ -2,7 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
-import { dropDraft, readText, saveText, unpublishText } from './editing-api.ts'
+import { dropDraft, saveText } from './editing-api.ts'
+import { readWords, removeWords, saveWords } from './keep-words.ts'
 import {
   canTake,
   momentOf,
@@ -88,7 +89,7 @@ async function brought(
   to: TextMoment,
 ): Promise<Brought | 'changed' | 'failed'> {
   const language = text.languageCode
-  const read = await readText(text, language)
+  const read = await readWords(text)
   if (!read.ok) return 'failed'
   let now = read.value
   if (!canTake(momentOf(now), { from, to })) return 'changed'
@@ -97,9 +98,7 @@ async function brought(
     const { rev } = now
     const change = { language, value: to.value, rev, as: 'publish' } as const
     const written =
-      to.value === ''
-        ? await unpublishText(text, { language, rev })
-        : await saveText(text, change, crypto.randomUUID())
+      to.value === '' ? await removeWords(now) : await saveWords(now, change, crypto.randomUUID())
     if (!written.ok) return 'failed'
     now = written.value
   }

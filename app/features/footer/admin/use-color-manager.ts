@@ -59,10 +59,9 @@ export function useColorManager({ isOpen, onSaved, onClose }: Wanted) {
   }
 
   async function save(colors: FooterColors | null, rev = draft?.rev): Promise<void> {
-    if (rev === undefined) return
+    if (rev === undefined || saving.isBusy) return
     setSent(colors)
     const saved = await saving.save({ colors, rev })
-    if (saved === 'underWay') return
     if (!saved) {
       notifyStaff.error(t`Error`, {
         description: t`Failed to update footer section. Please try again.`,

@@ -12,7 +12,9 @@ export function UploadGuard({ isSending }: { isSending: boolean }) {
   })
   return (
     <Dialog
-      description={<Trans>If you leave now, nobody tells you of a file that does not arrive.</Trans>}
+      description={
+        <Trans>If you leave now, nobody tells you of a file that does not arrive.</Trans>
+      }
       footer={
         <>
           <Button onClick={proceed} variant="outline">

@@ -34,13 +34,15 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
 
   async function save(rev = draft.rev): Promise<void> {
     const saved = await saving.save({ items: menuOf(draft.lines), rev })
-    if (saved === 'underWay') return
     if (!saved) {
       notifyStaff.error(t`Error`, { description: t`The menu could not be saved.` })
       return
     }
     // What was changed while it was on its way is not saved yet.
-    setDraft((now) => ({ ...draftOf(saved), ...(now.lines !== draft.lines && { lines: now.lines }) }))
+    setDraft((now) => ({
+      ...draftOf(saved),
+      ...(now.lines !== draft.lines && { lines: now.lines }),
+    }))
     notifyStaff.success(t`Menu saved`)
     onSaved()
   }
