@@ -30,6 +30,8 @@ function leadOn(to: string) {
 }
 
 function ContentPage() {
-  const { pageSlug, template, texts, crumbs } = Route.useLoaderData()
-  return <TemplatePage crumbs={crumbs} template={template} words={{ page: pageSlug, texts }} />
+  const { pageSlug, template, texts, sections, crumbs } = Route.useLoaderData()
+  return (
+    <TemplatePage crumbs={crumbs} template={template} words={{ page: pageSlug, texts, sections }} />
+  )
 }

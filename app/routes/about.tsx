@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { contentHead } from '#app/features/content/content-head.ts'
-import { getPageTexts } from '#app/features/content/content.functions.ts'
+import { getPage } from '#app/features/content/content.functions.ts'
 import { ArticlePage } from '#app/features/content/article-page.tsx'
 
 export const Route = createFileRoute('/about')({
-  loader: () => getPageTexts('about'),
-  head: ({ matches, loaderData }) => contentHead({ matches, texts: loaderData }),
+  loader: () => getPage('about'),
+  head: ({ matches, loaderData }) => contentHead({ matches, ...loaderData }),
   component: About,
 })
 
 function About() {
-  return <ArticlePage words={{ page: 'about', texts: Route.useLoaderData() }} />
+  return <ArticlePage words={{ ...Route.useLoaderData(), page: 'about' }} />
 }

@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { contentHead } from '#app/features/content/content-head.ts'
-import { getPageTexts } from '#app/features/content/content.functions.ts'
+import { getPage } from '#app/features/content/content.functions.ts'
 import { ContactPage } from '#app/features/content/contact-page.tsx'
 
 export const Route = createFileRoute('/contact')({
-  loader: () => getPageTexts('contact'),
-  head: ({ matches, loaderData }) => contentHead({ matches, texts: loaderData }),
+  loader: () => getPage('contact'),
+  head: ({ matches, loaderData }) => contentHead({ matches, ...loaderData }),
   component: Contact,
 })
 
 function Contact() {
-  return <ContactPage words={{ page: 'contact', texts: Route.useLoaderData() }} />
+  return <ContactPage words={{ ...Route.useLoaderData(), page: 'contact' }} />
 }

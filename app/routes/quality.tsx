@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { contentHead } from '#app/features/content/content-head.ts'
-import { getPageTexts } from '#app/features/content/content.functions.ts'
+import { getPage } from '#app/features/content/content.functions.ts'
 import { ArticlePage } from '#app/features/content/article-page.tsx'
 
 export const Route = createFileRoute('/quality')({
-  loader: () => getPageTexts('quality'),
-  head: ({ matches, loaderData }) => contentHead({ matches, texts: loaderData }),
+  loader: () => getPage('quality'),
+  head: ({ matches, loaderData }) => contentHead({ matches, ...loaderData }),
   component: Quality,
 })
 
 function Quality() {
-  return <ArticlePage words={{ page: 'quality', texts: Route.useLoaderData() }} />
+  return <ArticlePage words={{ ...Route.useLoaderData(), page: 'quality' }} />
 }

@@ -9,6 +9,7 @@ import {
 } from 'drizzle-orm/sqlite-core'
 import { contentTemplates } from '#domain/content.ts'
 import { versionOrigins, versionStatuses } from '#domain/editing.ts'
+import { sectionKinds } from '#domain/sections.ts'
 import { audited, flag, id } from './columns.ts'
 import { users } from './accounts.ts'
 import { factories } from './settings.ts'
@@ -214,4 +215,26 @@ export const redirects = sqliteTable(
     ...audited(),
   },
   (t) => [uniqueIndex('redirects_from').on(t.factoryId, t.fromPath, t.languageCode)],
+)
+
+/**
+ * What an editor has put on a page beside its own words. Its texts are `section.{number}.…` of the page; a number is given once, so
+ * that what was removed comes back with its own words.
+ */
+export const pageSections = sqliteTable(
+  'page_sections',
+  {
+    factoryId: text('factory_id')
+      .notNull()
+      .references(() => factories.id),
+    pageSlug: text('page_slug').notNull(),
+    number: integer('number').notNull(),
+    kind: text('kind', { enum: sectionKinds }).notNull(),
+    sortOrder: integer('sort_order').notNull(),
+    isHidden: flag('is_hidden').notNull(),
+    settings: text('settings', { mode: 'json' }).$type<object>().notNull(),
+    removedAt: integer('removed_at'),
+    ...audited(),
+  },
+  (t) => [primaryKey({ columns: [t.factoryId, t.pageSlug, t.number] })],
 )

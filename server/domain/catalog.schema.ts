@@ -71,7 +71,7 @@ export const searchQuery = v.strictObject({ q: filters.search })
 
 const productImageSchema = v.object({ src: v.string(), widths: v.array(v.number()) })
 
-const productCardSchema = v.object({
+export const productCardSchema = v.object({
   id: v.string(),
   slug: v.string(),
   name: v.string(),

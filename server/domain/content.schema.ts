@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { featuredSchema } from './catalog.schema.ts'
 import { codedPages, contentTemplates } from './content.ts'
+import { shownSectionSchema } from './sections.schema.ts'
 
 /** Anything else is no page of ours: never looked up. */
 export const codedPageSchema = v.strictObject({ slug: v.picklist(codedPages, 'not_found') })
@@ -17,12 +18,19 @@ const pageTextSchema = v.object({
 /** The texts of one page by content key. */
 export const pageTextsSchema = v.record(v.string(), pageTextSchema)
 
+/** The visible sections that its editors have added, in their order; absent where it has none. */
+const sections = v.optional(v.array(shownSectionSchema))
+
+/** One of the site's own pages. */
+export const wholePageSchema = v.object({ texts: pageTextsSchema, sections })
+
 /** A page that the factory has made itself. */
 export const contentPageSchema = v.object({
   /** The key that its texts are saved under. */
   pageSlug: v.string(),
   template: v.picklist(contentTemplates),
   texts: pageTextsSchema,
+  sections,
   /** Its bare address in each language of the site; the home page where it is not shown in one. */
   paths: v.record(v.string(), v.string()),
   /** Where search engines may find it: the languages that it is published in. */
@@ -43,10 +51,13 @@ export const homeSchema = v.object({
   texts: pageTextsSchema,
   /** Where to buy: the first places of the page of places, under its own content keys. */
   places: pageTextsSchema,
+  /** Its own sections and those added, once somebody has changed them. */
+  sections,
 })
 
 export type PageText = v.InferOutput<typeof pageTextSchema>
 export type PageTexts = v.InferOutput<typeof pageTextsSchema>
+export type WholePage = v.InferOutput<typeof wholePageSchema>
 export type ContentPage = v.InferOutput<typeof contentPageSchema>
 export type ContentAnswer = v.InferOutput<typeof contentAnswerSchema>
 export type Home = v.InferOutput<typeof homeSchema>

@@ -1,4 +1,5 @@
 import { ContentHtml, ContentText } from './content-text.tsx'
+import { PageSections } from './page-sections.tsx'
 import type { Words } from './words.ts'
 
 /** A page to read: what it is about at the side of one column of text. */
@@ -12,6 +13,7 @@ export function ArticlePage({ words }: { words: Words }) {
         <ContentText as="p" className="intro-lede" name="lede" of={words} />
         <ContentHtml name="body" of={words} />
       </div>
+      <PageSections words={words} />
     </article>
   )
 }

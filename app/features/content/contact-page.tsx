@@ -2,6 +2,7 @@ import { getRouteApi } from '@tanstack/react-router'
 import { numbersIn } from '#domain/content.ts'
 import { ContentHtml, ContentText } from './content-text.tsx'
 import { PageIntro } from './page-intro.tsx'
+import { PageSections } from './page-sections.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import type { Words } from './words.ts'
 
@@ -23,6 +24,7 @@ export function ContactPage({ words }: { words: Words }) {
           ))}
         </div>
       </div>
+      <PageSections words={words} />
     </div>
   )
 }

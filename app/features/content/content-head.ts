@@ -2,7 +2,7 @@ import { type PageHead, pageHead } from '#app/platform/head.ts'
 import type { PageTexts } from '#domain/content.schema.ts'
 
 interface ContentHead extends Pick<PageHead, 'matches' | 'paths' | 'alternates'> {
-  texts: PageTexts | undefined
+  texts?: PageTexts | undefined
   isIndexed?: boolean
 }
 

@@ -3,6 +3,7 @@ import { numbersIn } from '#domain/content.ts'
 import { shopFacts } from './content-facts.ts'
 import { ContentText } from './content-text.tsx'
 import { PageIntro } from './page-intro.tsx'
+import { PageSections } from './page-sections.tsx'
 import { PhoneLink } from './phone-link.tsx'
 import type { Words } from './words.ts'
 
@@ -18,6 +19,7 @@ export function PlacesPage({ words }: { words: Words }) {
           <Place key={number} name={`place.${number}`} words={words} />
         ))}
       </ul>
+      <PageSections words={words} />
     </div>
   )
 }

@@ -3,6 +3,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { questionFacts } from './content-facts.ts'
 import { ContentHtml, ContentText } from './content-text.tsx'
 import { PageIntro } from './page-intro.tsx'
+import { PageSections } from './page-sections.tsx'
 import { questionGroups } from './question-groups.ts'
 import type { Words } from './words.ts'
 
@@ -25,6 +26,7 @@ export function QuestionsPage({ words }: { words: Words }) {
           ),
         )}
       </div>
+      <PageSections words={words} />
     </article>
   )
 }

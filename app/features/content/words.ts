@@ -1,5 +1,6 @@
 import { getRouteApi } from '@tanstack/react-router'
 import type { PageTexts } from '#domain/content.schema.ts'
+import type { ShownSection } from '#domain/sections.schema.ts'
 
 const root = getRouteApi('__root__')
 
@@ -7,6 +8,8 @@ const root = getRouteApi('__root__')
 export interface Words {
   page: string
   texts: PageTexts
+  /** What its editors have added. */
+  sections?: ShownSection[] | undefined
 }
 
 /** What an element needs whose text is in another language than the page: its own language and direction. */

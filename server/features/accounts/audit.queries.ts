@@ -37,6 +37,7 @@ export type AuditAction =
   | 'schedule_cancelled'
   | 'preview_made'
   | 'preview_revoked'
+  | 'sections_saved'
   | 'media_added'
   | 'media_changed'
   | 'media_replaced'

@@ -5,6 +5,7 @@ import type { Database } from '#server/platform/database.ts'
 import { contentQuery, contentQueryWhere } from './content.queries.ts'
 import { isShownPage, isShownRow, pagesAbove, shownSlug, titleOf } from './page-rows.queries.ts'
 import { redirectQuery } from './redirect.queries.ts'
+import { sectionQueries } from './sections.queries.ts'
 
 /** The texts of each of these pages, in one round trip. */
 export async function listTextRows(
@@ -18,9 +19,9 @@ export async function listTextRows(
 }
 
 /**
- * The page shown to the caller that has this address in one of the languages, or this key, with its texts, its address in each
- * language, the pages above it, and where the address leads if it is an old one: one round trip. Where two pages share an
- * address, that of the caller's language wins, then the default's.
+ * The page shown to the caller that has this address in one of the languages, or this key, with its texts, its sections, its
+ * address in each language, the pages above it, and where the address leads if it is an old one: one round trip. Where two pages
+ * share an address, that of the caller's language wins, then the default's.
  */
 export async function findPageRows(
   database: Database,
@@ -50,7 +51,7 @@ export async function findPageRows(
     )
     .limit(1)
   const slugOfFound = build.select({ slug: pages.slug }).from(pages).where(inArray(pages.id, found))
-  const [page, slugs, texts, above, moved] = await database.read([
+  const [page, slugs, texts, above, moved, sections, cards] = await database.read([
     build
       .select({ slug: pages.slug, template: pages.template, parentId: pages.parentId })
       .from(pages)
@@ -75,6 +76,7 @@ export async function findPageRows(
       .from(sql`${pages} as page`)
       .where(sql`page.is_published and page.id in ${pagesAbove(sql`${found}`)}`),
     redirectQuery(build, scope, `/${scope.slug}`),
+    ...sectionQueries(build, scope, sql`${slugOfFound}`),
   ])
-  return { page: page[0], slugs, texts, above, moved: moved[0] }
+  return { page: page[0], slugs, texts, above, moved: moved[0], sections, cards }
 }

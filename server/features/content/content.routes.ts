@@ -4,12 +4,13 @@ import {
   contentAnswerSchema,
   pageSlugSchema,
   pageTextsSchema,
+  wholePageSchema,
 } from '#domain/content.schema.ts'
 import { movedFromSchema, movedToSchema } from '#domain/pages.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
 import { problem } from '#server/http/problem.ts'
-import { findContentPage, getPageTexts } from './content.service.ts'
+import { findContentPage, getPageTexts, getWholePage } from './content.service.ts'
 import { findMoved } from './pages/redirects.service.ts'
 
 export const contentRoutes = new Hono<ApiEnv>()
@@ -19,6 +20,16 @@ export const contentRoutes = new Hono<ApiEnv>()
     describe('The texts of one of the site’s own pages, by content key', pageTextsSchema),
     parse('param', codedPageSchema),
     async (c) => c.json(await getPageTexts(c.var.ctx, c.req.valid('param').slug)),
+  )
+  .get(
+    '/pages/:slug/whole',
+    allow('site.read'),
+    describe(
+      'The texts of one of the site’s own pages and the sections added to it',
+      wholePageSchema,
+    ),
+    parse('param', codedPageSchema),
+    async (c) => c.json(await getWholePage(c.var.ctx, c.req.valid('param').slug)),
   )
   .get(
     '/slugs/:slug',

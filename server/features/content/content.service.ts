@@ -1,5 +1,5 @@
 import type { CodedPage } from '#domain/content.ts'
-import type { ContentAnswer, ContentPage, PageTexts } from '#domain/content.schema.ts'
+import type { ContentAnswer, ContentPage, PageTexts, WholePage } from '#domain/content.schema.ts'
 import { isPageSlug } from '#domain/page-address.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
@@ -7,6 +7,8 @@ import { scopeOf, type ViewedScope } from '#server/http/scope.ts'
 import { textsFrom } from './content.queries.ts'
 import { findPageRows, listTextRows } from './content.repository.ts'
 import { placeOf } from './redirect.queries.ts'
+import { listShownSections } from './sections.repository.ts'
+import { withSections } from './shown-sections.ts'
 
 type PageRows = Awaited<ReturnType<typeof findPageRows>>
 
@@ -15,6 +17,16 @@ export async function getPageTexts(ctx: Ctx, page: CodedPage): Promise<PageTexts
   const scope = scopeOf(ctx)
   const [rows] = await listTextRows(ctx.database, scope, [page])
   return textsFrom(rows, scope)
+}
+
+/** The texts of a page of the product with the sections that were added to it: one round trip. */
+export async function getWholePage(ctx: Ctx, page: CodedPage): Promise<WholePage> {
+  const scope = scopeOf(ctx)
+  const [[rows], { rows: sections, cards }] = await Promise.all([
+    listTextRows(ctx.database, scope, [page]),
+    listShownSections(ctx.database, scope, page),
+  ])
+  return withSections(textsFrom(rows, scope), sections, cards)
 }
 
 /**
@@ -40,7 +52,7 @@ function pageFrom(
   found: { rows: PageRows; scope: ViewedScope; languageCodes: readonly string[] },
 ): ContentPage {
   const { rows, scope, languageCodes } = found
-  const { slugs, texts } = rows
+  const { slugs, texts, sections, cards } = rows
   const rowIn = (code: string) => slugs.find((row) => row.languageCode === code)
   const shownIn = (code: string) => slugs.find((row) => row.languageCode === code && row.isShown)
   const standard = shownIn(scope.defaultCode)
@@ -49,7 +61,11 @@ function pageFrom(
   return {
     pageSlug: page.slug,
     template: page.template,
-    texts: textsFrom(isWithheld ? texts.map((row) => ({ ...row, value: null })) : texts, scope),
+    ...withSections(
+      textsFrom(isWithheld ? texts.map((row) => ({ ...row, value: null })) : texts, scope),
+      sections,
+      cards,
+    ),
     paths: Object.fromEntries(
       languageCodes.map((code) => [code, `/${(shownIn(code) ?? standard)?.slug ?? ''}`]),
     ),

@@ -5,12 +5,14 @@ import { pagesRoutes } from './pages/pages.routes.ts'
 import { redirectsRoutes } from './pages/redirects.routes.ts'
 import { presenceRoutes } from './presence.routes.ts'
 import { previewsRoutes } from './previews.routes.ts'
+import { sectionsRoutes } from './sections.routes.ts'
 import { textsRoutes } from './texts.routes.ts'
 import { viewRoutes } from './view.routes.ts'
 
 /** What Edit Mode and the sections of content work with. */
 export const editingRoutes = new Hono<ApiEnv>()
   .route('/texts', textsRoutes)
+  .route('/sections', sectionsRoutes)
   .route('/drafts', draftsRoutes)
   .route('/presence', presenceRoutes)
   .route('/previews', previewsRoutes)

@@ -24,6 +24,8 @@ export interface TextScope {
 /** One text as its editor needs it. */
 export type TextRow = Awaited<ReturnType<typeof findTextRows>>['texts'][number]
 
+/** Not among the texts of a section that was removed. */
+const isCounted = eq(pageContents.isActive, true)
 const own = pageContentTranslations
 const source = alias(pageContentTranslations, 'source')
 const draft = alias(contentPending, 'draft')
@@ -41,7 +43,7 @@ export async function findTextRows(database: Database, scope: TextScope, key?: s
       and(
         eq(pageContents.factoryId, scope.factoryId),
         eq(pageContents.pageSlug, scope.page),
-        key === undefined ? undefined : eq(pageContents.contentKey, key),
+        key === undefined ? isCounted : eq(pageContents.contentKey, key),
       ),
     ),
   ])
@@ -56,7 +58,7 @@ export async function findTextsOfAllPages(database: Database, scope: Omit<TextSc
       .select({ code: languages.code })
       .from(languages)
       .where(eq(languages.code, scope.languageCode)),
-    selectTexts(build, scope, eq(pageContents.factoryId, scope.factoryId)),
+    selectTexts(build, scope, and(eq(pageContents.factoryId, scope.factoryId), isCounted)),
   ])
   return { isLanguage: known.length > 0, texts }
 }

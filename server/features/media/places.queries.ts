@@ -9,6 +9,7 @@ import {
   menuItems,
   pageContents,
   pageContentTranslations,
+  pageSections,
   productImages,
   products,
   productTranslations,
@@ -34,6 +35,7 @@ interface Place {
 const places: readonly Place[] = [
   { table: pageContentTranslations, column: pageContentTranslations.contentValue },
   { table: contentPending, column: contentPending.value },
+  { table: pageSections, column: pageSections.settings },
   { table: products, column: products.imageUrl },
   { table: productImages, column: productImages.originalUrl },
   { table: productImages, column: productImages.processedUrl },
@@ -123,6 +125,10 @@ export function usesOf(build: Build, scope: Scope, id: string) {
       .from(contentPending)
       .innerJoin(pageContents, eq(pageContents.id, contentPending.pageContentId))
       .where(and(eq(pageContents.factoryId, factoryId), holds(contentPending.value, id))),
+    build
+      .select(use('text', sql`${pageSections.pageSlug} || ' · section.' || ${pageSections.number}`))
+      .from(pageSections)
+      .where(and(eq(pageSections.factoryId, factoryId), holds(pageSections.settings, id))),
     build
       .select(use('product', name))
       .from(products)

@@ -10,6 +10,7 @@ import { useEditing } from './editing-context.ts'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDrafts } from './publish-drafts.tsx'
 import { TextsDrawer } from './texts-drawer.tsx'
+import { useSections } from './sections/sections-context.ts'
 import { unplaced } from './unplaced.ts'
 import { useToggle } from './use-toggle.ts'
 import type { Undo } from './use-undo.ts'
@@ -28,6 +29,7 @@ export function EditBar({ pages, undo, followsLinks, onFollowLinks }: EditBarPro
   const { user, open, texts } = useEditing()
   const mayPreview = isAllowed({ role: user.role }, 'content.edit')
   const leave = useToggle()
+  const sections = useSections()
   const [shown, setShown] = useState<'texts' | 'date' | 'preview'>()
   const hide = () => setShown(undefined)
   const searchTexts = ['metaTitle', 'metaDescription']
@@ -57,6 +59,17 @@ export function EditBar({ pages, undo, followsLinks, onFollowLinks }: EditBarPro
         >
           <Icon name="redo-2" size="s" />
         </button>
+        {sections && (
+          <button
+            aria-label={t`Sections of this page`}
+            className="edit-tool"
+            onClick={() => sections.show({ what: 'list' })}
+            title={t`Sections of this page`}
+            type="button"
+          >
+            <Icon name="layout-grid" size="s" />
+          </button>
+        )}
         <Menu
           actions={[
             {

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import { findFooterTitles, findMenuTitles, type Named } from './find-titles.ts'
 import type { MarkProps } from './mark-frame.tsx'
+import { SectionMark } from './sections/section-mark.tsx'
 import { TextMark } from './text-mark.tsx'
 import { TitleMark } from './title-mark.tsx'
 import type { Titles } from './use-titles.ts'
@@ -14,21 +15,24 @@ interface EditableKind {
 
 /** What can be edited in place. A new kind is a line here: where its elements are, and its mark. */
 export const editableKinds: Record<string, EditableKind> = {
-  text: { find: findTexts, Mark: TextMark },
+  text: { find: () => marked(textAttribute), Mark: TextMark },
+  section: { find: () => marked(sectionAttribute), Mark: SectionMark },
   menu: { find: findMenuTitles, Mark: TitleMark },
   footer: { find: findFooterTitles, Mark: TitleMark },
 }
 
-/** The attribute that names a text of the page. */
-export const textAttribute = 'data-content'
+/** The attributes that name the texts and the sections of the page. */
+const textAttribute = 'data-content'
+const sectionAttribute = 'data-section'
+export const markedBy = [textAttribute, sectionAttribute]
 
 export function markOf(kind: string): ComponentType<MarkProps> | undefined {
   return editableKinds[kind]?.Mark
 }
 
-function findTexts(): Named[] {
-  return [...document.querySelectorAll<HTMLElement>(`[${textAttribute}]`)].flatMap((element) => {
-    const name = element.getAttribute(textAttribute)
+function marked(attribute: string): Named[] {
+  return [...document.querySelectorAll<HTMLElement>(`[${attribute}]`)].flatMap((element) => {
+    const name = element.getAttribute(attribute)
     return name ? [{ name, element }] : []
   })
 }

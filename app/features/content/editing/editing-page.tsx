@@ -6,6 +6,7 @@ import { createPortal } from 'react-dom'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { isAllowed } from '#domain/permissions.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
+import { tellEditing } from '#app/platform/editing-now.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { EditBar } from './edit-bar.tsx'
 import { EditLayer } from './edit-layer.tsx'
@@ -17,6 +18,7 @@ import { showTitle } from './find-titles.ts'
 import { HistoryDrawer } from './history-drawer.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { usePageElements } from './page-elements.ts'
+import { SectionControls } from './sections/section-controls.tsx'
 import { showWords } from './shown-words.ts'
 import { nameOf, textKeyOf } from './text-key.ts'
 import { isTitle, shownTitle } from './title-text.ts'
@@ -80,6 +82,12 @@ function OverPage({ user, tools }: EditModeProps) {
   )
   const undo = useUndo(wasWritten)
 
+  // From here on the page shows where words are missing.
+  useEffect(() => {
+    tellEditing(true)
+    return () => tellEditing(false)
+  }, [])
+
   // A message's action opens long after it was shown.
   const isHeld = useRef(isUnsaved)
   useEffect(() => {
@@ -128,14 +136,16 @@ function OverPage({ user, tools }: EditModeProps) {
       <p className="sr-only" role="status">
         {said}
       </p>
-      {view.asOf === null && <EditLayer elements={elements} followsLinks={followsLinks} />}
-      {view.asOf === null && tools}
-      <EditBar
-        followsLinks={followsLinks}
-        onFollowLinks={setFollowsLinks}
-        pages={pages}
-        undo={undo}
-      />
+      <SectionControls page={pages[0]} user={user}>
+        {view.asOf === null && <EditLayer elements={elements} followsLinks={followsLinks} />}
+        {view.asOf === null && tools}
+        <EditBar
+          followsLinks={followsLinks}
+          onFollowLinks={setFollowsLinks}
+          pages={pages}
+          undo={undo}
+        />
+      </SectionControls>
       <UnplacedDialog />
       <HistoryDrawer onClose={() => setHistoryOf(undefined)} text={historyOf} />
       <LeaveGuard />

@@ -22,11 +22,13 @@ interface MarkFrameProps extends MarkProps {
   /** Where its name stands, but over it: where that would hide what is next to it. */
   side?: 'below' | 'beside' | 'within' | undefined
   tone?: 'missing' | 'outdated' | undefined
+  /** Its place is empty: the name stands there as a quiet prompt. */
+  isUnwritten?: boolean
 }
 
 /** The outline of something that can be edited, its name, and the pencil that opens it. */
 export function MarkFrame(props: MarkFrameProps) {
-  const { target, place, isNear, name, words, note, side, tone } = props
+  const { target, place, isNear, name, words, note, side, tone, isUnwritten = false } = props
   const { id } = target
   const { t } = useLingui()
   const { open, returnTo } = useEditing()
@@ -43,6 +45,7 @@ export function MarkFrame(props: MarkFrameProps) {
       data-near={isNear || undefined}
       data-side={side}
       data-tone={tone}
+      data-unwritten={isUnwritten || undefined}
       ref={frame}
     >
       <button

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { editableKinds, textAttribute } from './editable-kinds.ts'
+import { editableKinds, markedBy } from './editable-kinds.ts'
 import type { Titles } from './use-titles.ts'
 
 /** One thing of the page that can be edited, and where it stands. */
@@ -28,7 +28,7 @@ export function usePageElements(titles: Titles): PageElements {
       characterData: true,
       subtree: true,
       attributes: true,
-      attributeFilter: [textAttribute],
+      attributeFilter: markedBy,
     })
     look()
     return () => watcher.disconnect()

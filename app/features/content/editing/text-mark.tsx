@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { isMultilineKey } from '#domain/editing.ts'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { useEditing } from './editing-context.ts'
 import { MarkFrame, type MarkProps } from './mark-frame.tsx'
@@ -28,7 +29,8 @@ export function TextMark(props: MarkProps) {
         typed={opened.typed}
       />
     )
-  return <MarkFrame {...props} {...note} name={name} />
+  const isUnwritten = target.element.hasAttribute('data-unwritten')
+  return <MarkFrame {...props} {...note} isUnwritten={isUnwritten} name={name} />
 }
 
 /** A text that the page shows and the database does not know yet: it is inserted when it is saved (ledger T04). */
@@ -38,12 +40,13 @@ function newText(of: {
   language: string
   element: HTMLElement
 }): EditableText {
+  const type = of.element.classList.contains('prose') ? 'html' : 'text'
   return {
     page: of.page,
     key: of.key,
-    type: of.element.classList.contains('prose') ? 'html' : 'text',
+    type,
     languageCode: of.language,
-    isMultiline: false,
+    isMultiline: type === 'text' && isMultilineKey(of.key),
     value: '',
     rev: 0,
     state: 'missing',

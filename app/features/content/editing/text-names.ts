@@ -11,6 +11,7 @@ const groups: Record<string, MessageDescriptor> = {
   places: msg`Where to buy`,
   place: msg`Place`,
   block: msg`Section`,
+  section: msg`Section`,
   group: msg`Group`,
   question: msg`Question`,
   company: msg`Company`,
@@ -27,6 +28,7 @@ const fields: Record<string, MessageDescriptor> = {
   body: msg`Text`,
   text: msg`Text`,
   primary: msg`Button`,
+  secondary: msg`Second button`,
   more: msg`Link`,
   fact: msg`Note`,
   note: msg`Note`,
@@ -48,11 +50,14 @@ export function textName(i18n: I18n, { key }: TextKey): string {
   const parts = key.split('.')
   const last = parts.at(-1) ?? key
   const field = fields[last]
+  // A section may hold several of a kind: 'section.4.2.title' is of its second.
+  const item = parts[0] === 'section' && /^\d+$/u.test(parts[2] ?? '') ? parts[2] : undefined
   const numbered = /^\d+$/u.test(parts[1] ?? '') ? parts[1] : undefined
   const group = parts.length > 1 ? groups[parts[0] ?? ''] : undefined
   if (!field && !group) return key
   const names = [
     group && [i18n._(group), numbered].filter(Boolean).join(' '),
+    item,
     field && i18n._(field),
   ]
   return names.filter(Boolean).join(' · ')

@@ -59,9 +59,10 @@ export function useColorManager({ isOpen, onSaved, onClose }: Wanted) {
   }
 
   async function save(colors: FooterColors | null, rev = draft?.rev): Promise<void> {
-    if (rev === undefined || saving.isBusy) return
+    if (rev === undefined) return
     setSent(colors)
     const saved = await saving.save({ colors, rev })
+    if (saved === 'underWay') return
     if (!saved) {
       notifyStaff.error(t`Error`, {
         description: t`Failed to update footer section. Please try again.`,

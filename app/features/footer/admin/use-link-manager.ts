@@ -58,6 +58,7 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
   async function save(rev = draft?.rev): Promise<void> {
     if (!draft || rev === undefined) return
     const saved = await saving.save({ links: sent(draft.links), rev })
+    if (saved === 'underWay') return
     if (!saved) {
       notifyStaff.error(t`Error`, {
         description: t`Failed to update footer section. Please try again.`,

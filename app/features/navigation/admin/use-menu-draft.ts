@@ -34,6 +34,7 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
 
   async function save(rev = draft.rev): Promise<void> {
     const saved = await saving.save({ items: menuOf(draft.lines), rev })
+    if (saved === 'underWay') return
     if (!saved) {
       notifyStaff.error(t`Error`, { description: t`The menu could not be saved.` })
       return

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { AddressField } from '#app/features/admin/links/address-field.tsx'
+import { useSitePlaces } from '#app/features/admin/links/site-places.ts'
+
+interface LinkFieldProps {
+  legend: ReactNode
+  value: string | null
+  onChange: (url: string | null) => void
+}
+
+/** Where a link of a section leads; nowhere while it is empty. */
+export function LinkField({ legend, value, onChange }: LinkFieldProps) {
+  const places = useSitePlaces()
+  return (
+    <fieldset className="edit-set">
+      <legend className="field-label">{legend}</legend>
+      <AddressField
+        isDead={false}
+        onChange={(url) => onChange(url === '' ? null : url)}
+        places={places}
+        value={value ?? ''}
+      />
+    </fieldset>
+  )
+}

@@ -1,0 +1,51 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type BlockKind, blockKinds } from '#domain/sections.ts'
+import { Dialog } from '#app/ui/dialog.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { useEditing } from '#app/features/content/editing/editing-context.ts'
+import { withNew } from './section-changes.ts'
+import { blockHints, sectionNames } from './section-words.ts'
+import type { Sections } from './sections-context.ts'
+
+/** What kind of section is to be added at a place. */
+export function KindsDialog({ sections }: { sections: Sections }) {
+  const { i18n, t } = useLingui()
+  const { say } = useEditing()
+  const { page, shown, show, save } = sections
+  const at = shown?.what === 'kinds' ? shown.at : undefined
+
+  async function add(kind: BlockKind): Promise<void> {
+    if (at === undefined) return
+    const answer = await save(withNew(kind, at))
+    if (!answer.ok) return
+    show(undefined)
+    say(t`The section was added. Its texts are edited on the page.`)
+    const number = answer.value.sections[at]?.number
+    requestAnimationFrame(() =>
+      document
+        .querySelector(`[data-section="${CSS.escape(`${page}:${number}`)}"]`)
+        ?.scrollIntoView({ block: 'center' }),
+    )
+  }
+
+  return (
+    <Dialog
+      isOpen={at !== undefined}
+      onClose={() => show(undefined)}
+      size="l"
+      title={<Trans>Add a section</Trans>}
+    >
+      <ul className="edit-kinds">
+        {blockKinds.map((kind) => (
+          <li key={kind}>
+            <button onClick={() => void add(kind)} type="button">
+              <Icon name={blockHints[kind].icon} />
+              <strong>{i18n._(sectionNames[kind])}</strong>
+              <span>{i18n._(blockHints[kind].hint)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  )
+}

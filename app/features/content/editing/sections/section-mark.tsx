@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
+import { Icon } from '#app/ui/icon.tsx'
+import { useEditing } from '#app/features/content/editing/editing-context.ts'
+import type { MarkProps } from '#app/features/content/editing/mark-frame.tsx'
+import { usePlaced } from '#app/features/content/editing/places.ts'
+import { SectionTools } from './section-tools.tsx'
+import { sectionNames } from './section-words.ts'
+import { useSections } from './sections-context.ts'
+
+/** The tools of a section where it stands, and a place for the next one under it. */
+export function SectionMark({ target, place }: MarkProps) {
+  const { i18n, t } = useLingui()
+  const { opened, close } = useEditing()
+  const sections = useSections()
+  const frame = usePlaced<HTMLDivElement>(place)
+  const number = Number(target.name.slice(target.name.indexOf(':') + 1))
+  const isOpened = opened?.id === target.id
+  const show = sections?.show
+  // A double-click beside its texts means the section itself.
+  useEffect(() => {
+    if (!isOpened) return
+    close()
+    show?.({ what: 'settings', number })
+  }, [isOpened, close, show, number])
+  const at = sections?.list.findIndex((each) => each.number === number) ?? -1
+  const section = sections?.list[at]
+  if (!sections || !section) return null
+  const name = i18n._(sectionNames[section.kind])
+  return (
+    <div aria-label={name} className="edit-section" ref={frame} role="group">
+      <div className="edit-section-bar">
+        <strong>{name}</strong>
+        <SectionTools section={section} sections={sections} />
+      </div>
+      <button
+        aria-label={t`Add a section after: ${name}`}
+        className="edit-add edit-section-add"
+        onClick={() => sections.show({ what: 'kinds', at: at + 1 })}
+        type="button"
+      >
+        <Icon name="plus" size="s" />
+      </button>
+    </div>
+  )
+}

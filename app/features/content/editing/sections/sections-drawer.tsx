@@ -1,0 +1,67 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Fragment } from 'react'
+import { mostSections } from '#domain/sections.ts'
+import { Drawer } from '#app/ui/drawer.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { SectionTools } from './section-tools.tsx'
+import { sectionNames } from './section-words.ts'
+import type { Sections } from './sections-context.ts'
+
+/** All sections of the page in their order, hidden ones too. */
+export function SectionsDrawer({ sections }: { sections: Sections }) {
+  const { i18n } = useLingui()
+  const { list, shown, show } = sections
+  return (
+    <Drawer
+      isOpen={shown?.what === 'list'}
+      onClose={() => show(undefined)}
+      title={<Trans>Sections of this page</Trans>}
+    >
+      {list.length === 0 && (
+        <p className="edit-sections-none">
+          <Trans>This page has only its own words yet. Add a section below them.</Trans>
+        </p>
+      )}
+      <AddHere at={0} sections={sections} />
+      <ol className="edit-sections">
+        {list.map((section, at) => (
+          <Fragment key={section.number}>
+            <li data-hidden={section.isHidden || undefined}>
+              <span>
+                <strong>{i18n._(sectionNames[section.kind])}</strong>
+                {section.isHidden && (
+                  <small>
+                    <Trans>Hidden</Trans>
+                  </small>
+                )}
+              </span>
+              <span className="edit-section-tools">
+                <SectionTools section={section} sections={sections} />
+              </span>
+            </li>
+            <li className="edit-sections-gap">
+              <AddHere at={at + 1} sections={sections} />
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </Drawer>
+  )
+}
+
+function AddHere({ at, sections: { list, show } }: { at: number; sections: Sections }) {
+  const { t, i18n } = useLingui()
+  const before = list[at - 1]
+  const name = before ? i18n._(sectionNames[before.kind]) : ''
+  if (list.length >= mostSections) return null
+  return (
+    <button
+      aria-label={before ? t`Add a section after: ${name}` : t`Add a section at the start`}
+      className="edit-add"
+      onClick={() => show({ what: 'kinds', at })}
+      type="button"
+    >
+      <Icon name="plus" size="s" />
+    </button>
+  )
+}

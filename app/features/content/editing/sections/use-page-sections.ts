@@ -1,0 +1,74 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { type AnyRouter, useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { isAllowed } from '#domain/permissions.ts'
+import type { EditableSection, EditableSections } from '#domain/sections.schema.ts'
+import type { ApiAnswer } from '#app/platform/api.ts'
+import type { SignedInUser } from '#app/platform/session.ts'
+import { notifyStaff } from '#app/ui/notify.ts'
+import { editingQueries } from '#app/features/content/editing/use-texts.ts'
+import { type Change, withAgain, without } from './section-changes.ts'
+import { currentIn, readSections, sendSections } from './sections-api.ts'
+import type { Sections, Shown } from './sections-context.ts'
+
+/** The sections of a page, and what can be done with them. */
+export function usePageSections(
+  page: string | undefined,
+  user: SignedInUser,
+): Sections | undefined {
+  const { t } = useLingui()
+  const router: AnyRouter = useRouter()
+  const mayChange = isAllowed({ role: user.role }, 'content.publish')
+  const queryKey = ['sections', page]
+  const { data } = useQuery({
+    queryKey,
+    queryFn: ({ signal }) => readSections(page ?? '', signal),
+    enabled: mayChange && page !== undefined,
+  })
+  const [shown, show] = useState<Shown>()
+  const last = useRef<Promise<unknown>>(Promise.resolve())
+  if (!page || !data) return undefined
+
+  async function send(of: string, change: Change): Promise<ApiAnswer<EditableSections>> {
+    const now = editingQueries.getQueryData<EditableSections>(queryKey)
+    const { sections, rev } = now ?? { sections: [], rev: 0 }
+    const answer = await sendSections(of, { sections: change(sections), rev })
+    const current = answer.ok ? answer.value : currentIn(answer)
+    if (current) editingQueries.setQueryData(queryKey, current)
+    if (current) await router.invalidate()
+    if (answer.ok) return answer
+    notifyStaff.error(
+      answer.reason === 'unreachable'
+        ? t`We cannot reach the server. Nothing was changed. Try again in a moment.`
+        : current
+          ? t`Somebody else changed the sections meanwhile. Look at them and try again.`
+          : answer.error.message,
+    )
+    return answer
+  }
+
+  const save = (change: Change) => {
+    const next = last.current.then(() => send(page, change))
+    last.current = next
+    return next
+  }
+
+  async function removeAndOffer(section: EditableSection): Promise<void> {
+    const at = data?.sections.findIndex(({ number }) => number === section.number) ?? 0
+    const answer = await save(without(section.number))
+    if (!answer.ok) return
+    notifyStaff.info(t`The section was removed.`, {
+      action: { label: t`Undo`, onClick: () => void save(withAgain(section, at)) },
+    })
+  }
+
+  return {
+    page,
+    list: data.sections,
+    shown,
+    show,
+    save,
+    remove: (section) => void removeAndOffer(section),
+  }
+}

@@ -1,0 +1,123 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { pageContents, pages, pageSections } from '#db/schema/index.ts'
+import type { SectionKind } from '#domain/sections.ts'
+import { editionQuery } from '#server/features/editions/editions.queries.ts'
+import type { Ctx } from '#server/http/context.ts'
+import type { Scope } from '#server/http/scope.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Statement } from '#server/platform/hrana.ts'
+import { statementOf } from '#server/platform/statement.ts'
+import { sectionQueries } from './sections.queries.ts'
+
+/** What the sections of a page are saved as. */
+export const sectionsEdition = (page: string) => `sections.${page}`
+
+/** The visible sections of a page and their products; in the round trip of whatever is read in the same tick. */
+export async function listShownSections(database: Database, scope: Scope, page: string) {
+  const [rows, cards] = await database.read(sectionQueries(database.build, scope, page))
+  return { rows, cards }
+}
+
+/** All sections that a page has or had, its edition, and whether the factory has made such a page: one round trip. */
+export async function findSectionRows(database: Database, factoryId: string, page: string) {
+  const { build } = database
+  const [rows, editions, made] = await database.read([
+    build
+      .select({
+        number: pageSections.number,
+        kind: pageSections.kind,
+        isHidden: pageSections.isHidden,
+        settings: pageSections.settings,
+        removedAt: pageSections.removedAt,
+      })
+      .from(pageSections)
+      .where(and(eq(pageSections.factoryId, factoryId), eq(pageSections.pageSlug, page)))
+      .orderBy(asc(pageSections.sortOrder), asc(pageSections.number)),
+    editionQuery(build, factoryId, sectionsEdition(page)),
+    build
+      .select({ slug: pages.slug })
+      .from(pages)
+      .where(and(eq(pages.factoryId, factoryId), eq(pages.slug, page))),
+  ])
+  return { rows, edition: editions[0], isMade: made.length > 0 }
+}
+
+export interface SectionRow {
+  number: number
+  kind: SectionKind
+  isHidden: boolean
+  settings: object
+  sortOrder: number
+}
+
+/** Writes a section as its list has it: a new one, one that is there, or one that comes back. */
+export function savedSection(ctx: Ctx, page: string, row: SectionRow, when: SQL): Statement {
+  const [now, by] = [ctx.now(), ctx.actor.userId ?? null]
+  const settings = JSON.stringify(row.settings)
+  // The columns in the table's own order, as SQLite takes them.
+  const values = sql`select ${ctx.site.factoryId}, ${page}, ${row.number}, ${row.kind}, ${row.sortOrder},
+    ${row.isHidden ? 1 : 0}, ${settings}, null, 1, ${now}, ${by}, ${now}, ${by} where ${when}`
+  return statementOf(
+    ctx.database.build
+      .insert(pageSections)
+      .select(values)
+      .onConflictDoUpdate({
+        target: [pageSections.factoryId, pageSections.pageSlug, pageSections.number],
+        set: {
+          sortOrder: row.sortOrder,
+          isHidden: row.isHidden,
+          settings: row.settings,
+          removedAt: null,
+          rev: sql`${pageSections.rev} + 1`,
+          updatedAt: now,
+          updatedBy: by,
+        },
+      }),
+  )
+}
+
+/** Takes the sections away that are not in the new list; their rows and texts stay, for whoever wants them back. */
+export function removedSections(
+  ctx: Ctx,
+  page: string,
+  { kept, when }: { kept: readonly number[]; when: SQL },
+): Statement {
+  const now = ctx.now()
+  const numbers = JSON.stringify(kept)
+  return statementOf(
+    ctx.database.build
+      .update(pageSections)
+      .set({ removedAt: now, updatedAt: now, updatedBy: ctx.actor.userId ?? null })
+      .where(
+        and(
+          eq(pageSections.factoryId, ctx.site.factoryId),
+          eq(pageSections.pageSlug, page),
+          sql`${pageSections.removedAt} is null`,
+          sql`${pageSections.number} not in (select value from json_each(${numbers}))`,
+          when,
+        ),
+      ),
+  )
+}
+
+/** The texts of sections that are gone count nowhere: not among what is to be translated, and not in the lists of editors. */
+export function countedTexts(ctx: Ctx, page: string, when: SQL): Statement {
+  const { factoryId } = ctx.site
+  return statementOf(
+    ctx.database.build
+      .update(pageContents)
+      .set({
+        isActive: sql`cast(substr(${pageContents.contentKey}, 9) as integer) in (select ${pageSections.number}
+          from ${pageSections} where ${pageSections.factoryId} = ${factoryId}
+            and ${pageSections.pageSlug} = ${page} and ${pageSections.removedAt} is null)`,
+      })
+      .where(
+        and(
+          eq(pageContents.factoryId, factoryId),
+          eq(pageContents.pageSlug, page),
+          sql`${pageContents.contentKey} like 'section.%'`,
+          when,
+        ),
+      ),
+  )
+}

@@ -1,0 +1,128 @@
+import { newId } from '#domain/ids.ts'
+import { done, refused, type Result } from '#domain/result.ts'
+import { isOwnKind, ownKinds, takesSections } from '#domain/sections.ts'
+import {
+  type EditableSection,
+  type EditableSections,
+  kindWith,
+  type SaveSections,
+  type SectionToSave,
+} from '#domain/sections.schema.ts'
+import { auditedWhere } from '#server/features/accounts/audit.queries.ts'
+import { isTaken, takenEdition } from '#server/features/editions/editions.queries.ts'
+import {
+  allLanguages,
+  forgetSite,
+  raisedRevision,
+} from '#server/features/shell/revisions.queries.ts'
+import type { Ctx } from '#server/http/context.ts'
+import {
+  countedTexts,
+  findSectionRows,
+  removedSections,
+  savedSection,
+  type SectionRow,
+  sectionsEdition,
+} from './sections.repository.ts'
+
+type Rows = Awaited<ReturnType<typeof findSectionRows>>
+
+/** The sections of a page as its editors see them, hidden ones too. Refuses with `not_found` for a page that takes none. */
+export async function getEditableSections(
+  ctx: Ctx,
+  page: string,
+): Promise<Result<EditableSections>> {
+  const known = await findSectionRows(ctx.database, ctx.site.factoryId, page)
+  return isPage(page, known) ? done(editable(page, known)) : refused('not_found')
+}
+
+/**
+ * Saves the sections of a page as a whole, in one batch. One that is left out is removed and keeps its words: named again by its
+ * number, it comes back with them. Refuses with `stale` where somebody has saved since; the same call again answers what it saved.
+ */
+export async function saveSections(
+  ctx: Ctx,
+  page: string,
+  { sections, rev }: SaveSections,
+  callKey: string,
+): Promise<Result<EditableSections>> {
+  const known = await findSectionRows(ctx.database, ctx.site.factoryId, page)
+  if (!isPage(page, known)) return refused('not_found')
+  if (isSavedBy(callKey, known)) return done(editable(page, known))
+  if (!isListOf(page, sections, known)) return refused('invalid_input', { field: 'sections' })
+  // Of the same call twice at the same moment only one may write: each try has a name of its own.
+  const edition = { name: sectionsEdition(page), rev, callKey: `${callKey} ${newId()}` }
+  const when = isTaken(ctx, edition)
+  const rows = numbered(page, sections, known)
+  const [taken] = await ctx.database.write([
+    takenEdition(ctx, edition),
+    removedSections(ctx, page, { kept: rows.map(({ number }) => number), when }),
+    ...rows.map((row) => savedSection(ctx, page, row, when)),
+    countedTexts(ctx, page, when),
+    auditedWhere(ctx, when, {
+      action: 'sections_saved',
+      entity: 'page',
+      entityId: page,
+      data: { sections: rows.length },
+    }),
+    raisedRevision(ctx, allLanguages),
+  ])
+  const after = await findSectionRows(ctx.database, ctx.site.factoryId, page)
+  if (taken?.rowsAffected === 1) forgetSite(ctx)
+  else if (!isSavedBy(callKey, after)) return refused('stale', { current: editable(page, after) })
+  return done(editable(page, after))
+}
+
+function isSavedBy(callKey: string, { edition }: Rows): boolean {
+  return edition?.savedByCall.startsWith(`${callKey} `) ?? false
+}
+
+function isPage(page: string, { isMade }: Rows): boolean {
+  return takesSections(page) ?? isMade
+}
+
+function editable(page: string, { rows, edition }: Rows): EditableSections {
+  const present = rows.filter(({ removedAt }) => removedAt === null)
+  return {
+    page,
+    sections: edition
+      ? present.map(({ number, kind, isHidden, settings }) => ({
+          number,
+          isHidden,
+          ...kindWith(kind, settings),
+        }))
+      : ownSections(page),
+    rev: edition?.rev ?? 0,
+  }
+}
+
+/** What a page comes with before anybody has changed it. */
+function ownSections(page: string): EditableSection[] {
+  if (page !== 'home') return []
+  return ownKinds.map((kind, at) => ({ number: at + 1, kind, isHidden: false, settings: {} }))
+}
+
+/** True where the list holds each of the page's own sections once, and every number of it is known as that kind. */
+function isListOf(page: string, sections: readonly SectionToSave[], { rows }: Rows): boolean {
+  const own = ownSections(page)
+  const known = new Map([...own, ...rows].map(({ number, kind }) => [number, kind]))
+  const numbers = new Set(sections.map(({ number }) => number))
+  return (
+    own.every(({ number }) => numbers.has(number)) &&
+    sections.every(({ number, kind }) =>
+      number === undefined ? !isOwnKind(kind) : known.get(number) === kind,
+    )
+  )
+}
+
+/** New sections get numbers that the page has never had. */
+function numbered(page: string, sections: readonly SectionToSave[], { rows }: Rows): SectionRow[] {
+  let last = Math.max(0, ...[...ownSections(page), ...rows].map(({ number }) => number))
+  return sections.map(({ number, kind, isHidden, settings }, sortOrder) => ({
+    number: number ?? ++last,
+    kind,
+    isHidden,
+    settings,
+    sortOrder,
+  }))
+}
