@@ -106,7 +106,7 @@ function OverPage({ user, tools }: EditModeProps) {
     setLast(undefined)
   }, [opened])
   const begin = useCallback((next: Opened) => setLast({ ...next, path }), [path])
-  useTypedBefore({ user, language, texts, elements, open: begin })
+  useTypedBefore({ user, language, texts, elements, open: begin, isOpen: opened !== undefined })
 
   const editing: Editing = {
     user,
