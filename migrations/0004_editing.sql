@@ -201,6 +201,7 @@ ALTER TABLE `page_content_translations` ADD `origin` text DEFAULT 'human' NOT NU
 ALTER TABLE `page_content_translations` ADD `updated_at` integer;--> statement-breakpoint
 ALTER TABLE `page_content_translations` ADD `updated_by` text;--> statement-breakpoint
 ALTER TABLE `page_content_translations` ADD `source_value` text;--> statement-breakpoint
+ALTER TABLE `page_contents` ADD `removed_at` integer;--> statement-breakpoint
 ALTER TABLE `page_slugs` ADD `is_published` integer DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE `page_slugs` ADD `publish_at` integer;--> statement-breakpoint
 ALTER TABLE `page_slugs` ADD `unpublish_at` integer;--> statement-breakpoint

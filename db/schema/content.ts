@@ -29,6 +29,8 @@ export const pageContents = sqliteTable(
     isActive: flag('is_active').notNull(),
     sortOrder: integer('sort_order').notNull(),
     ...audited(),
+    /** Epoch ms; set on what was taken out of a list and can be brought back. It is not active either. */
+    removedAt: integer('removed_at'),
   },
   (t) => [uniqueIndex('page_contents_key').on(t.factoryId, t.pageSlug, t.contentKey)],
 )

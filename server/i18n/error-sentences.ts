@@ -114,6 +114,11 @@ export const errorSentences = {
   text_long: msg({
     message: 'The text is too long: at most {max} characters. Nothing was saved yet.',
   }),
+  html_refused: msg`It has formatting that a text of this site may not have.`,
+  source_changed: msg`The source has changed since this was translated.`,
+  draft_waits: msg`Somebody is at work on it: a draft is waiting.`,
+  words_missing: msg`This cannot be empty.`,
+  date_invalid: msg`This is no day of the calendar.`,
   time_missing: msg`Choose when it is to be published.`,
   time_past: msg`Choose a time that is still to come.`,
   times_crossed: msg`It must end after it begins.`,

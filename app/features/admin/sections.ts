@@ -34,6 +34,14 @@ const sections: readonly Section[] = [
     group: 'site',
   },
   {
+    key: 'collections',
+    path: '/admin/collections',
+    icon: 'list',
+    permission: 'content.read',
+    label: msg`Collections`,
+    group: 'site',
+  },
+  {
     key: 'menus',
     path: '/admin/menus',
     icon: 'menu',

@@ -29,6 +29,8 @@ export type AuditAction =
   | 'data_exported'
   | 'erased'
   | 'text_published'
+  | 'item_changed'
+  | 'items_ordered'
   | 'text_drafted'
   | 'text_scheduled'
   | 'text_unpublished'

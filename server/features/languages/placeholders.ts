@@ -14,6 +14,11 @@ export function placeholdersOf(message: string): string[] | undefined {
   return [...new Set([...namesIn(compiled), ...tags])]
 }
 
+/** True for a message that takes no values but those that the catalogue's is given. */
+export function isMessageFor(message: string, given: readonly string[]): boolean {
+  return placeholdersOf(message)?.every((name) => given.includes(name)) ?? false
+}
+
 function namesIn(compiled: CompiledMessage): string[] {
   return partsOf(compiled).flatMap(({ name, cases }) => [
     name,

@@ -53,7 +53,8 @@ export function TranslationList({ rows, source, target, canEdit }: TranslationLi
           <TranslationRow
             canEdit={canEdit}
             given={givenOf(row)}
-            key={`${target.code} ${row.id}`}
+            // Words that came from elsewhere, as a file, begin anew; what is typed in other rows stays.
+            key={`${target.code} ${row.id} ${row.rev} ${row.target}`}
             onDirty={onDirty}
             onSaved={onSaved}
             source={source}
