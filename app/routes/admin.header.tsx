@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { createFileRoute, getRouteApi, lazyRouteComponent, useRouter } from '@tanstack/react-router'
 import { isAllowed } from '#domain/permissions.ts'
+import { LoadFailed } from '#app/features/admin/ui/load-failed.tsx'
 import { NoSection } from '#app/features/admin/ui/no-section.tsx'
 import { getHeaderSettings } from '#app/features/settings/admin/settings.functions.ts'
 import { pageHead } from '#app/platform/head.ts'
@@ -22,6 +24,7 @@ export const Route = createFileRoute('/admin/header')({
   head: ({ matches, match }) =>
     pageHead({ matches, title: match.context.i18n._(msg`Header`), robots: 'noindex' }),
   component: HeaderSection,
+  errorComponent: () => <LoadFailed title={<Trans>Failed to load header data</Trans>} />,
 })
 
 const frame = getRouteApi('/admin')

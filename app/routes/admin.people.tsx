@@ -26,7 +26,7 @@ function People() {
     <PeoplePage
       languages={languages}
       list={people}
-      onChanged={() => void router.invalidate()}
+      onChanged={() => router.invalidate()}
       start={start}
     />
   )

@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
+import { LoadFailed } from '#app/features/admin/ui/load-failed.tsx'
 import { NoSection } from '#app/features/admin/ui/no-section.tsx'
 import { workspaceHead } from '#app/features/admin/workspace-head.ts'
 import { MediaPicker } from '#app/features/media/admin/media-picker.tsx'
@@ -10,6 +12,7 @@ export const Route = createFileRoute('/admin/settings')({
   loader: ({ location }) => getSiteSettings(location.href),
   head: workspaceHead(msg`Settings`),
   component: Settings,
+  errorComponent: () => <LoadFailed title={<Trans>Failed to load factory data</Trans>} />,
 })
 
 const frame = getRouteApi('/admin')

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { expect, test } from '#tests/support/browser.ts'
 import { editing, fieldOf, openText, pencilOf, textOf, turnOn } from '#tests/support/edit-mode.ts'
 import { open, reload } from '#tests/support/open-page.ts'
-import { signedIn } from '#tests/support/signed-in.ts'
+import { givePassword, goodPassword, signedIn } from '#tests/support/signed-in.ts'
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
@@ -57,10 +57,19 @@ for (const code of ['en', 'ar'])
     await expect(page).toHaveURL(/\/shop$/u)
     await expect(page.locator('.edit-bar')).toBeVisible()
 
+    await page.goBack()
+    const published = (await textOf(page, 'about.title').textContent()) ?? ''
+    await (await openText(page, 'about.title')).fill(`${code} draft`)
+    // In the foot of the open text: cancel, keep as a draft, save.
+    await page.locator('.edit-actions .btn-outline').click()
+    await expect(textOf(page, 'about.title')).toHaveText(`${code} draft`)
     const other = await context.newPage()
     await open(other, `${site.url}/${code}/about`)
     await expect(other.getByRole('switch')).toHaveAttribute('aria-checked', 'false')
     await expect(other.locator('.edit-bar')).toHaveCount(0)
+    await expect(textOf(other, 'about.title')).toHaveText(published)
+    await reload(page)
+    await expect(textOf(page, 'about.title')).toHaveText(`${code} draft`)
 
     await page.getByRole('switch').click()
     await expect(page.locator('.edit-bar')).toHaveCount(0)
@@ -175,6 +184,7 @@ test('[B06] the session ends while a text is open: its words are kept, and are t
   site,
 }) => {
   const person = await signedIn(context, site, { role: 'editor' })
+  await givePassword(site, person)
   await open(page, '/en/about')
   await turnOn(page)
   const field = await openText(page, 'about.title')
@@ -188,4 +198,11 @@ test('[B06] the session ends while a text is open: its words are kept, and are t
   await expect(field).toHaveValue('Words of a long evening')
   await expect(page.locator('.session-ended')).toBeVisible()
   await expect(field).toHaveValue('Words of a long evening')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await open(page, '/en/auth?next=%2Fabout')
+  await page.getByLabel('E-mail').fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(goodPassword)
+  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
+  await page.waitForURL(/\/en\/about$/u)
+  await expect(fieldOf(page)).toHaveValue('Words of a long evening')
 })

@@ -118,6 +118,9 @@ test('[T02] a product is found for a link, a wrong address is refused', async ({
   await address.fill('javascript:alert(1)')
   await address.press('Enter')
   await expect(page.getByText('This is not a valid address.')).toBeVisible()
+  await address.fill('words that nothing is called')
+  await address.press('Enter')
+  await expect(page.getByText('This is not a valid address.')).toBeVisible()
   await address.fill('crispbread')
   await page
     .locator('.edit-links')

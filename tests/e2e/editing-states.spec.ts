@@ -7,7 +7,7 @@ import {
   publicText,
   textOf,
 } from '#tests/support/edit-mode.ts'
-import { open } from '#tests/support/open-page.ts'
+import { open, reload } from '#tests/support/open-page.ts'
 
 test('[T04] the history shows what a text said, and brings it back', async ({ page, site }) => {
   await editing(page, site, '/en/contact')
@@ -114,6 +114,11 @@ test('[T04] title and description for search engines are edited from the bar', a
   await page.getByRole('menuitem', { name: 'Search engines' }).click()
   const dialog = page.getByRole('dialog')
   const title = dialog.getByRole('textbox', { name: 'Title for search engines' })
+  await title.fill('Half a title')
+  await page.keyboard.press('Tab')
+  page.on('dialog', (asked) => void asked.accept())
+  await reload(page)
+  await expect(title).toHaveValue('Half a title')
   await title.fill('Who makes it')
   await title.press('Enter')
   await expect(dialog.getByRole('button', { name: 'Save', exact: true }).first()).toBeDisabled()
@@ -154,4 +159,37 @@ test('[T04] an outdated translation is amber, shows what changed in the source, 
   await expect(page.locator('.edit-note del').first()).toContainText('Gamle')
   await page.getByRole('button', { name: 'Still correct' }).click()
   await expect(mark).not.toHaveAttribute('data-tone', 'outdated')
+})
+
+test('[T04] a draft is thrown away, a text taken down and brought back, a preview link made and ended', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/en/quality')
+  const title = textOf(page, 'quality.title')
+  const before = (await title.textContent()) ?? ''
+  const field = await openText(page, 'quality.title')
+  await field.fill('A thought')
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(title).toHaveText('A thought')
+  const foot = page.locator('.edit-foot')
+  await openText(page, 'quality.title')
+  await foot.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Throw the draft away' }).click()
+  await expect(title).toHaveText(before)
+  await openText(page, 'quality.title')
+  await foot.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Take the text down' }).click()
+  await expect(title).not.toHaveText(before)
+  await page.locator('.edit-bar').getByRole('button', { name: 'Undo' }).click()
+  await expect(title).toHaveText(before)
+
+  await page.locator('.edit-bar-preview').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('button', { name: 'Make a link' })).toBeVisible()
+  await dialog.getByRole('button', { name: 'Make a link' }).click()
+  const url = await dialog.getByRole('textbox', { name: 'Preview link' }).inputValue()
+  await dialog.getByRole('button', { name: /^End the link/u }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(0)
+  expect((await page.request.get(url)).status()).not.toBe(200)
 })

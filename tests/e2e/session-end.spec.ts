@@ -183,6 +183,4 @@ test('[G03] a session that ends in the workspace is told there, and a menu that 
   await signIn(page, person.email)
   await page.waitForURL(/\/en\/admin\/menus/u)
   await expect(page.locator('.ws-link-row').last()).toContainText('A long evening’s work')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Menu saved')).toBeVisible()
 })

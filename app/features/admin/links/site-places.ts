@@ -33,12 +33,28 @@ export function useSitePlaces(): SitePlace[] {
 async function readGoods(signal: AbortSignal): Promise<SitePlace[]> {
   const [categories, products] = await Promise.all([
     callApi<Categories>('/catalog/categories', { signal }),
-    callApi<ProductList>('/catalog/products', { signal }),
+    readProducts(signal),
   ])
   const placesOf = (rows: readonly Named[], folder: string) =>
     rows.map(({ name, slug }) => ({ name, path: folder + slug }))
   return [
     ...(categories.ok ? placesOf(categories.value.categories, '/categories/') : []),
-    ...(products.ok ? placesOf(products.value.products, '/products/') : []),
+    ...placesOf(products, '/products/'),
   ]
+}
+
+const mostPages = 25
+
+/** All of them: the list comes page by page. */
+async function readProducts(signal: AbortSignal): Promise<Named[]> {
+  const first = await callApi<ProductList>('/catalog/products', { signal })
+  if (!first.ok) return []
+  const { products, total, pageSize } = first.value
+  const pages = Math.min(Math.ceil(total / pageSize), mostPages)
+  const others = await Promise.all(
+    Array.from({ length: Math.max(0, pages - 1) }, (_, at) =>
+      callApi<ProductList>(`/catalog/products?page=${at + 2}`, { signal }),
+    ),
+  )
+  return [...products, ...others.flatMap((each) => (each.ok ? each.value.products : []))]
 }

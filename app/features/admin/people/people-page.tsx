@@ -20,7 +20,7 @@ interface PeoplePageProps {
   list: AdminPeople
   /** For a translator's own. */
   languages: readonly OfferedLanguage[]
-  onChanged: () => void
+  onChanged: () => Promise<void>
 }
 
 /** Who works here, and as what: the list, and one of them beside it. */

@@ -3,13 +3,14 @@ import { type ReactNode, useState } from 'react'
 import type { AdminPerson } from '#domain/people.schema.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { callApi } from '#app/platform/api.ts'
+import { isOutdated } from '#app/platform/outdated.ts'
 import { useSession } from '#app/platform/use-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 
 interface PersonActionsProps {
   person: AdminPerson
-  onChanged: () => void
+  onChanged: () => Promise<void>
 }
 
 interface Action {
@@ -50,14 +51,17 @@ export function PersonActions({ person, onChanged }: PersonActionsProps) {
             isOpen={asked === key}
             label={label}
             onClose={close}
-            onDone={onChanged}
-            run={(idempotencyKey) =>
-              callApi(path, {
+            onDone={() => void onChanged()}
+            run={async (idempotencyKey) => {
+              const answer = await callApi(path, {
                 method,
                 body: asksPassword ? { ...body, password } : body,
                 idempotencyKey,
               })
-            }
+              // Somebody was faster: the next try is about what is there now.
+              if (!answer.ok && isOutdated(answer)) await onChanged()
+              return answer
+            }}
             title={label}
           >
             {asksPassword && (

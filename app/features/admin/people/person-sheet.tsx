@@ -11,7 +11,7 @@ interface PersonSheetProps {
   person: AdminPerson
   canEdit: boolean
   languages: readonly OfferedLanguage[]
-  onChanged: () => void
+  onChanged: () => Promise<void>
 }
 
 /** One of those who work here: what is known of them, and what an owner can do about it. */

@@ -14,13 +14,16 @@ import { languagesFor, RoleFields } from './role-fields.tsx'
 interface RoleFormProps {
   person: AdminPerson
   languages: readonly OfferedLanguage[]
-  onChanged: () => void
+  onChanged: () => Promise<void>
 }
 
 /** Another role, after the password: asked for once there is something to save. */
 export function RoleForm({ person, languages, onChanged }: RoleFormProps) {
   const { t } = useLingui()
-  const form = useForm<{ role: string; password: string }>({ role: person.role, password: '' })
+  const form = useForm<{ role: string; password: string }>(
+    { role: person.role, password: '' },
+    onChanged,
+  )
   const [chosen, setChosen] = useState(person.languages)
   const { role, password } = form.values
   const own = languagesFor(role, chosen)
@@ -40,7 +43,6 @@ export function RoleForm({ person, languages, onChanged }: RoleFormProps) {
     if (!changed) return
     form.change({ password: '' })
     notifyStaff.success(t`${changed.name} is ${changed.roleText} now`)
-    onChanged()
   }
   return (
     <form className="ws-form" noValidate onSubmit={(event) => void submit(event)}>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { isCarrying } from './is-carrying.ts'
 import { keepFocusIn } from './keep-focus-in.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useList } from './use-list.ts'
@@ -36,12 +37,13 @@ export function SideSheet({ title, meta, children, footer }: SideSheetProps) {
   const onEscape = useEffectEvent(close)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
+      if (event.key !== 'Escape' || event.defaultPrevented || isCarrying()) return
       if (document.querySelector('[role=alertdialog],[role=dialog]:not(.ws-sheet)')) return
       onEscape()
     }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    // Before the rows hear it and are no longer carried.
+    document.addEventListener('keydown', onKey, { capture: true })
+    return () => document.removeEventListener('keydown', onKey, { capture: true })
   }, [])
 
   return (

@@ -106,7 +106,7 @@ function OverPage({ user, tools, PagePicture, onPublished }: EditModeProps) {
     setLast(undefined)
   }, [opened])
   const begin = useCallback((next: Opened) => setLast({ ...next, path }), [path])
-  useTypedBefore({ user, language, texts, elements, open: begin })
+  useTypedBefore({ user, language, texts, elements, open: begin, isOpen: opened !== undefined })
 
   const editing: Editing = {
     user,
@@ -122,7 +122,8 @@ function OverPage({ user, tools, PagePicture, onPublished }: EditModeProps) {
     wasSaved: (before, after) => {
       const step = { text: after, before: momentOf(before), after: momentOf(after) }
       // Words that there were none of before are taken back by taking the text down.
-      const needsPublisher = step.before.value === '' && step.after.value !== ''
+      const isFirst = step.before.value === '' && step.after.value !== ''
+      const needsPublisher = isFirst && !isTitle(after)
       if (!needsPublisher || isAllowed({ role: user.role }, 'content.publish')) undo.add(step)
       wasWritten(after)
       if (after.page === pages[0] && after.value !== before.value)

@@ -44,7 +44,7 @@ export function EditorFoot({ editor }: { editor: TextEditor }) {
           <Icon name="calendar-clock" size="s" />
         </button>
       )}
-      <MoreActions editor={editor} />
+      {hasVersions && <MoreActions editor={editor} />}
       {text.type === 'text' && (
         <span className="edit-count">
           <Plural one="# character" other="# characters" value={value.length} />

@@ -1,19 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
-import { appConfig } from '#config'
-import type { SearchAnswer } from '#domain/catalog.schema.ts'
-import { sitePages } from '#app/features/admin/links/site-pages.ts'
-import { callApi } from '#app/platform/api.ts'
+import { type SitePlace, useSitePlaces } from '#app/features/admin/links/site-places.ts'
 import { Button } from '#app/ui/button.tsx'
 import { isAllowedAddress } from './rich-extensions.ts'
 import { useEscape } from './use-escape.ts'
-
-interface Place {
-  name: string
-  path: string
-}
 
 /** Where the selected words lead: a page, a product, or an address typed in. */
 export function LinkPicker({ editor, onDone }: { editor: Editor; onDone: () => void }) {
@@ -95,28 +86,14 @@ export function LinkPicker({ editor, onDone }: { editor: Editor; onDone: () => v
   )
 }
 
-/** Pages and products whose names hold what was typed. */
-function usePlacesFor(typed: string): Place[] {
+/** Pages, categories and products whose names or addresses hold what was typed. */
+function usePlacesFor(typed: string): SitePlace[] {
   const { i18n } = useLingui()
-  const isSearch = [...typed].length >= appConfig.search.minCharacters && !looksLikeAddress(typed)
-  const { data } = useQuery({
-    queryKey: ['products', i18n.locale, typed],
-    queryFn: async ({ signal }) => {
-      const answer = await callApi<SearchAnswer>(`/search?q=${encodeURIComponent(typed)}`, {
-        signal,
-      })
-      return answer.ok ? answer.value.results : []
-    },
-    enabled: isSearch,
-  })
-  const pages = sitePages.map(({ path, name }) => ({ path, name: i18n._(name) }))
-  const fitting = pages.filter(({ name, path }) =>
-    `${name} ${path}`.toLocaleLowerCase(i18n.locale).includes(typed.toLocaleLowerCase(i18n.locale)),
-  )
-  const products = isSearch
-    ? (data ?? []).map(({ name, slug }) => ({ name, path: `/products/${slug}` }))
-    : []
-  return [...fitting, ...products].slice(0, 8)
+  const places = useSitePlaces()
+  const words = typed.toLocaleLowerCase(i18n.locale)
+  return places
+    .filter(({ name, path }) => `${name} ${path}`.toLocaleLowerCase(i18n.locale).includes(words))
+    .slice(0, 8)
 }
 
 function looksLikeAddress(typed: string): boolean {

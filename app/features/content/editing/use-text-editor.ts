@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { cleanLine, cleanLines } from '#domain/typed-text.ts'
-import type { ApiAnswer } from '#app/platform/api.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { useSameKey } from '#app/ui/use-same-key.ts'
 import { currentIn, type SaveAs } from './editing-api.ts'
@@ -12,6 +11,7 @@ import { saveWords } from './keep-words.ts'
 import { nameOf } from './text-key.ts'
 import { isTitle } from './title-text.ts'
 import { unplaced } from './unplaced.ts'
+import { type TextAction, useTextAction } from './use-text-action.ts'
 import { useTitleToasts } from './use-title-toasts.ts'
 
 export interface TextEditor {
@@ -39,13 +39,6 @@ export interface TextEditor {
   cancel: () => void
 }
 
-export interface TextAction {
-  call: () => Promise<ApiAnswer<EditableText>>
-  /** What is said once it is done. */
-  said: string
-  isStep: boolean
-}
-
 interface Begin {
   typed?: Typed | undefined
   /** Where the text is not open on the page: what ends its editing. */
@@ -55,7 +48,7 @@ interface Begin {
 /** One open text: viewing, editing, saving (ledger T01). What failed stays open with its words. */
 export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}): TextEditor {
   const { t } = useLingui()
-  const { user, language, texts, opened, open, setUnsaved, wasSaved, wasRead, say, ...editing } =
+  const { user, language, opened, open, setUnsaved, wasSaved, wasRead, say, ...editing } =
     useEditing()
   const close = onDone ?? editing.close
   // What somebody else saves while the text is open is no reason to forget what it was begun from.
@@ -72,6 +65,7 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
   const isSending = useRef(false)
   const keyFor = useSameKey()
   const titleToasts = useTitleToasts()
+  const run = useTextAction({ text, setState, setTold, close })
   const isChanged = cleaned(text, value) !== cleaned(text, base)
 
   const name = nameOf(text)
@@ -127,28 +121,6 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
     if (isTitle(text) && !current) titleToasts.failed()
   }
 
-  async function run({ call, said, isStep }: TextAction): Promise<void> {
-    if (isSending.current) return
-    isSending.current = true
-    setState('saving')
-    setTold(undefined)
-    const answer = await call()
-    isSending.current = false
-    setState('editing')
-    if (answer.ok) {
-      close()
-      if (isStep) wasSaved(text, answer.value)
-      else wasRead(answer.value)
-      return say(said)
-    }
-    texts.readAgain()
-    setTold(
-      answer.reason === 'refused'
-        ? answer.error.message
-        : t`We cannot reach the server. Nothing was changed. Try again in a moment.`,
-    )
-  }
-
   return {
     text,
     base,
@@ -168,11 +140,11 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
       if (conflict) wasRead(conflict)
     },
     backToText: () => setConflict(undefined),
-    run: (action) => void run(action),
+    run,
     stillCorrect: () => void send(text.value, begun, { as: 'publish' }),
     cancel: () => {
       // What is on its way cannot be called back: its answer says what became of it.
-      if (isSending.current) return
+      if (isSending.current || state === 'saving') return
       forgetTyped({ page: text.page, key: text.key, language })
       close()
       if (!isChanged || !opened) return

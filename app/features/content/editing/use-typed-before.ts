@@ -13,14 +13,17 @@ interface Before {
   texts: Texts
   elements: readonly PageElement[]
   open: (opened: Opened) => void
+  /** Something is open already. */
+  isOpen: boolean
 }
 
 /** Opens the text that was being written when the page went away or the session ended, with what was typed (ledger G03). */
-export function useTypedBefore({ user, language, texts, elements, open }: Before): void {
+export function useTypedBefore({ user, language, texts, elements, open, isOpen }: Before): void {
   const isDone = useRef(false)
   useEffect(() => {
-    if (isDone.current || !texts.isRead || elements.length === 0) return
-    isDone.current = true
+    // The page that it was typed on may come later: whoever signs in is on another one first.
+    if (isOpen) isDone.current = true
+    if (isDone.current || !texts.isRead) return
     const here = typedBefore(user.id, language).flatMap((typed) => {
       const name = nameOf(typed)
       const placed = elements.find((each) => each.name === name)
@@ -29,5 +32,5 @@ export function useTypedBefore({ user, language, texts, elements, open }: Before
     })
     const [last] = here
     if (last) open(last)
-  }, [user, language, texts, elements, open])
+  }, [user, language, texts, elements, open, isOpen])
 }

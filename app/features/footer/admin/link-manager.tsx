@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { FooterSection } from '#domain/footer.ts'
 import type { EditableFooter } from '#domain/navigation.schema.ts'
 import type { OfferedLanguage } from '#domain/shell.schema.ts'
+import { isCarrying } from '#app/features/admin/ui/is-carrying.ts'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
 import '#app/styles/workspace-links.css'
 import { Button } from '#app/ui/button.tsx'
@@ -56,7 +57,11 @@ export function LinkManager({ section, isOpen, onClose, languages, onSaved }: Li
         </>
       }
       isOpen={isOpen}
-      onClose={() => (isDirty ? setIsHeld(true) : give())}
+      onClose={() => {
+        if (isCarrying()) return
+        if (isDirty) setIsHeld(true)
+        else give()
+      }}
       size="l"
       title={<Trans>Links: {name}</Trans>}
     >

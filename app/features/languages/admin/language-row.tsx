@@ -2,8 +2,10 @@ import { useSortable } from '@dnd-kit/sortable'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { coverageAreas, type EditableLanguage } from '#domain/languages.schema.ts'
+import { RowButton } from '#app/features/admin/links/row-button.tsx'
 import { ListLink } from '#app/features/admin/ui/list-link.tsx'
 import { useList } from '#app/features/admin/ui/use-list.ts'
+import '#app/styles/workspace-links.css'
 import { Icon } from '#app/ui/icon.tsx'
 import { CoverageBar } from './coverage-bar.tsx'
 import { LanguageState } from './language-state.tsx'
@@ -35,7 +37,7 @@ export function LanguageRow({ language, canEdit, isFirst, isLast, onMove }: Lang
   return (
     <tr
       aria-current={search['open'] === code ? 'true' : undefined}
-      data-lifted={isDragging || undefined}
+      data-carried={isDragging || undefined}
       ref={(row) => {
         element.current = row
         setNodeRef(row)
@@ -60,29 +62,23 @@ export function LanguageRow({ language, canEdit, isFirst, isLast, onMove }: Lang
       {canEdit && (
         <td>
           <span className="ws-order">
-            <button
-              aria-label={t`Move ${nativeName} up`}
-              className="icon-btn"
-              disabled={isFirst}
-              onClick={() => onMove(-1)}
-              type="button"
-            >
-              <Icon name="arrow-up" size="s" />
-            </button>
-            <button
-              aria-label={t`Move ${nativeName} down`}
-              className="icon-btn"
-              disabled={isLast}
-              onClick={() => onMove(1)}
-              type="button"
-            >
-              <Icon name="arrow-down" size="s" />
-            </button>
+            <RowButton
+              icon="arrow-up"
+              isOff={isFirst}
+              label={t`Move ${nativeName} up`}
+              onPress={() => onMove(-1)}
+            />
+            <RowButton
+              icon="arrow-down"
+              isOff={isLast}
+              label={t`Move ${nativeName} down`}
+              onPress={() => onMove(1)}
+            />
             <button
               {...attributes}
               {...listeners}
-              aria-label={t`Drag ${nativeName}`}
-              className="icon-btn ws-grip"
+              aria-label={t`Carry ${nativeName}`}
+              className="ws-grip"
               type="button"
             >
               <Icon name="arrow-up-down" size="s" />

@@ -1,12 +1,9 @@
-import { closestCenter, DndContext } from '@dnd-kit/core'
-import { SortableContext, verticalListSortingStrategy } from '@dnd-kit/sortable'
 import { useLingui } from '@lingui/react/macro'
 import { coverageAreas, type EditableLanguage } from '#domain/languages.schema.ts'
+import { SortableRows } from '#app/features/admin/links/sortable-rows.tsx'
 import { areaWords } from './area-words.ts'
 import { LanguageRow } from './language-row.tsx'
-import { useDragWords } from './use-drag-words.ts'
 import { useLanguageOrder } from './use-language-order.ts'
-import { useRowSensors } from './use-row-sensors.ts'
 
 interface LanguageTableProps {
   languages: readonly EditableLanguage[]
@@ -19,17 +16,12 @@ export function LanguageTable({ languages, canEdit, onChanged }: LanguageTablePr
   const { t, i18n } = useLingui()
   const { ordered, place } = useLanguageOrder(languages, onChanged)
   const codes = ordered.map(({ code }) => code)
-  const sensors = useRowSensors()
-  const accessibility = useDragWords(ordered)
+  const nameOf = (code: string) => ordered.find((each) => each.code === code)?.nativeName ?? code
   return (
-    <DndContext
-      accessibility={accessibility}
-      collisionDetection={closestCenter}
-      id="languages"
-      onDragEnd={({ active, over }) => {
-        if (over) void place(String(active.id), codes.indexOf(String(over.id)))
-      }}
-      sensors={sensors}
+    <SortableRows
+      keys={codes}
+      nameOf={nameOf}
+      onDrop={({ from, to }) => place(codes[from] ?? '', to)}
     >
       <div className="ws-table-frame">
         <table aria-label={t`Languages`} className="ws-table">
@@ -46,21 +38,19 @@ export function LanguageTable({ languages, canEdit, onChanged }: LanguageTablePr
             </tr>
           </thead>
           <tbody>
-            <SortableContext items={codes} strategy={verticalListSortingStrategy}>
-              {ordered.map((language, at) => (
-                <LanguageRow
-                  canEdit={canEdit}
-                  isFirst={at === 0}
-                  isLast={at === ordered.length - 1}
-                  key={language.code}
-                  language={language}
-                  onMove={(by) => void place(language.code, at + by)}
-                />
-              ))}
-            </SortableContext>
+            {ordered.map((language, at) => (
+              <LanguageRow
+                canEdit={canEdit}
+                isFirst={at === 0}
+                isLast={at === ordered.length - 1}
+                key={language.code}
+                language={language}
+                onMove={(by) => place(language.code, at + by)}
+              />
+            ))}
           </tbody>
         </table>
       </div>
-    </DndContext>
+    </SortableRows>
   )
 }

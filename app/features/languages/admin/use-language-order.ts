@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { EditableLanguage, EditableLanguages } from '#domain/languages.schema.ts'
-import { callApi } from '#app/platform/api.ts'
+import { type ApiAnswer, callApi } from '#app/platform/api.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 
 /**
@@ -14,17 +14,38 @@ export function useLanguageOrder(languages: readonly EditableLanguage[], onChang
   const codes = languages.map(({ code }) => code)
   // What was wanted counts until the list has been read again.
   const order = wanted?.over === languages ? wanted.codes : codes
-  const place = async (code: string, at: number) => {
+  const waiting = useRef<string[]>(undefined)
+  const isSending = useRef(false)
+  const place = (code: string, at: number) => {
     const others = order.filter((each) => each !== code)
     const next = others.toSpliced(at, 0, code)
     if (next.join(' ') === order.join(' ')) return
     setWanted({ codes: next, over: languages })
-    const answer = await callApi<EditableLanguages>('/admin/languages/order', {
-      method: 'PUT',
-      body: { codes: next },
-      idempotencyKey: crypto.randomUUID(),
-    })
-    if (answer.ok) return onChanged()
+    waiting.current = next
+    void send()
+  }
+  /** One order after the other, and of those that wait the last alone: none can overtake a newer one. */
+  const send = async () => {
+    if (isSending.current) return
+    isSending.current = true
+    while (waiting.current) {
+      const next = waiting.current
+      waiting.current = undefined
+      const answer = await callApi<EditableLanguages>('/admin/languages/order', {
+        method: 'PUT',
+        body: { codes: next },
+        idempotencyKey: crypto.randomUUID(),
+      })
+      if (!answer.ok) {
+        waiting.current = undefined
+        isSending.current = false
+        return giveUp(answer)
+      }
+    }
+    isSending.current = false
+    onChanged()
+  }
+  const giveUp = (answer: Extract<ApiAnswer<unknown>, { ok: false }>) => {
     setWanted(undefined)
     notifyStaff.error(
       answer.reason === 'refused'
