@@ -14,8 +14,9 @@ export function BlockSection({ section, words }: { section: ShownSection; words:
     <>
       <link href={styles} precedence="blocks" rel="stylesheet" />
       <section
-        className={`block block-${section.kind}`}
+        className="block"
         data-ground={ground}
+        data-kind={section.kind}
         data-section={`${words.page}:${section.number}`}
         data-theme={ground === 'deep' ? 'dark' : undefined}
       >
