@@ -5,7 +5,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
-import { tellEditing } from '#app/platform/editing-now.ts'
+import { showEmptyPlaces } from '#app/platform/empty-places.ts'
 import type { SignedInUser } from '#app/platform/session.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { EditBar } from './edit-bar.tsx'
@@ -66,8 +66,8 @@ function OverPage({ user }: { user: SignedInUser }) {
 
   // From here on the page shows where words are missing.
   useEffect(() => {
-    tellEditing(true)
-    return () => tellEditing(false)
+    showEmptyPlaces(true)
+    return () => showEmptyPlaces(false)
   }, [])
 
   // A message's action opens long after it was shown.
