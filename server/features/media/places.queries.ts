@@ -124,9 +124,7 @@ export function usesOf(build: Build, scope: Scope, id: string) {
       .innerJoin(pageContents, eq(pageContents.id, contentPending.pageContentId))
       .where(and(eq(pageContents.factoryId, factoryId), holds(contentPending.value, id))),
     build
-      .select(
-        use('text', sql`${pageSections.pageSlug} || ' · section.' || ${pageSections.number}`),
-      )
+      .select(use('text', sql`${pageSections.pageSlug} || ' · section.' || ${pageSections.number}`))
       .from(pageSections)
       .where(and(eq(pageSections.factoryId, factoryId), holds(pageSections.settings, id))),
     build
