@@ -47,6 +47,8 @@ export const appConfig = {
   catalog: {
     pageSize: 40,
     keptPages: 20,
+    /** How many products an isolate remembers in a language; lists of more are counted by the database. */
+    rememberedProducts: 2000,
     maxPages: 1000,
     lowStockAt: 5,
     related: 4,

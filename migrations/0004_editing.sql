@@ -1,3 +1,32 @@
+CREATE TABLE `announcement_texts` (
+	`factory_id` text NOT NULL,
+	`language_code` text NOT NULL,
+	`text` text NOT NULL,
+	PRIMARY KEY(`factory_id`, `language_code`),
+	FOREIGN KEY (`factory_id`) REFERENCES `announcements`(`factory_id`) ON UPDATE no action ON DELETE cascade,
+	FOREIGN KEY (`language_code`) REFERENCES `languages`(`code`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `announcements` (
+	`factory_id` text PRIMARY KEY NOT NULL,
+	`words_key` text NOT NULL,
+	`url` text,
+	`starts_at` integer,
+	`ends_at` integer,
+	`is_dismissible` integer NOT NULL,
+	`is_shown` integer NOT NULL,
+	FOREIGN KEY (`factory_id`) REFERENCES `factories`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE TABLE `theme_tokens` (
+	`factory_id` text NOT NULL,
+	`scheme` text NOT NULL,
+	`token` text NOT NULL,
+	`value` text NOT NULL,
+	PRIMARY KEY(`factory_id`, `scheme`, `token`),
+	FOREIGN KEY (`factory_id`) REFERENCES `factories`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
 CREATE TABLE `footer_colors` (
 	`factory_id` text PRIMARY KEY NOT NULL,
 	`background_color` text NOT NULL,
@@ -58,6 +87,24 @@ CREATE TABLE `editor_presence` (
 );
 --> statement-breakpoint
 CREATE INDEX `editor_presence_at` ON `editor_presence` (`at`);--> statement-breakpoint
+CREATE TABLE `page_sections` (
+	`factory_id` text NOT NULL,
+	`page_slug` text NOT NULL,
+	`number` integer NOT NULL,
+	`kind` text NOT NULL,
+	`sort_order` integer NOT NULL,
+	`is_hidden` integer NOT NULL,
+	`settings` text NOT NULL,
+	`removed_at` integer,
+	`rev` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`created_by` text,
+	`updated_at` integer NOT NULL,
+	`updated_by` text,
+	PRIMARY KEY(`factory_id`, `page_slug`, `number`),
+	FOREIGN KEY (`factory_id`) REFERENCES `factories`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
 CREATE TABLE `preview_links` (
 	`id` text PRIMARY KEY NOT NULL,
 	`factory_id` text NOT NULL,
@@ -71,6 +118,24 @@ CREATE TABLE `preview_links` (
 );
 --> statement-breakpoint
 CREATE INDEX `preview_links_expires` ON `preview_links` (`factory_id`,`expires_at`);--> statement-breakpoint
+CREATE TABLE `redirects` (
+	`id` text PRIMARY KEY NOT NULL,
+	`factory_id` text NOT NULL,
+	`from_path` text NOT NULL,
+	`language_code` text NOT NULL,
+	`page_id` text,
+	`to_path` text,
+	`is_manual` integer NOT NULL,
+	`rev` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`created_by` text,
+	`updated_at` integer NOT NULL,
+	`updated_by` text,
+	FOREIGN KEY (`factory_id`) REFERENCES `factories`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`page_id`) REFERENCES `pages`(`id`) ON UPDATE no action ON DELETE cascade
+);
+--> statement-breakpoint
+CREATE UNIQUE INDEX `redirects_from` ON `redirects` (`factory_id`,`from_path`,`language_code`);--> statement-breakpoint
 CREATE TABLE `editions` (
 	`factory_id` text NOT NULL,
 	`name` text NOT NULL,
@@ -136,4 +201,10 @@ ALTER TABLE `page_content_translations` ADD `origin` text DEFAULT 'human' NOT NU
 ALTER TABLE `page_content_translations` ADD `updated_at` integer;--> statement-breakpoint
 ALTER TABLE `page_content_translations` ADD `updated_by` text;--> statement-breakpoint
 ALTER TABLE `page_content_translations` ADD `source_value` text;--> statement-breakpoint
+ALTER TABLE `page_contents` ADD `removed_at` integer;--> statement-breakpoint
+ALTER TABLE `page_slugs` ADD `is_published` integer DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE `page_slugs` ADD `publish_at` integer;--> statement-breakpoint
+ALTER TABLE `page_slugs` ADD `unpublish_at` integer;--> statement-breakpoint
+ALTER TABLE `page_slugs` ADD `is_indexed` integer DEFAULT true NOT NULL;--> statement-breakpoint
+ALTER TABLE `pages` ADD `parent_id` text REFERENCES pages(id);--> statement-breakpoint
 ALTER TABLE `admins` ADD `languages` text;

@@ -15,6 +15,8 @@ export interface PageHead {
   path?: string
   /** Bare paths by language code, where the slug is translated. */
   paths?: Record<string, string> | undefined
+  /** The languages that it is published in, where those are not all. */
+  alternates?: readonly string[] | undefined
   /** An address on this site. */
   image?: string | null | undefined
   robots?: 'noindex'
@@ -24,7 +26,8 @@ export interface PageHead {
  * Title, description, canonical address, the same page in the other languages, and Open Graph. Canonical and hreflang name the
  * prefixed pages, x-default the bare one (ledger D10).
  */
-export function pageHead({ matches, title, description, path, paths, image, robots }: PageHead) {
+export function pageHead({ matches, title, description, path, paths, ...more }: PageHead) {
+  const { image, robots, alternates } = more
   const shell = shellOf(matches)
   if (!shell) return {}
   const origin = currentOrigin()
@@ -34,6 +37,9 @@ export function pageHead({ matches, title, description, path, paths, image, robo
   const fullTitle = title ? `${title} – ${shell.company.name}` : shell.company.name
   const { code } = shell.language
   const standard = shell.languages.find((language) => language.isDefault)?.code ?? code
+  const isIn = (code: string) => alternates?.includes(code) ?? true
+  // In a language that it is not published in, a page is the default one's.
+  const canonical = isIn(code) ? code : standard
   return {
     meta: [
       { title: fullTitle },
@@ -43,20 +49,24 @@ export function pageHead({ matches, title, description, path, paths, image, robo
       { property: 'og:site_name', content: shell.company.name },
       { property: 'og:title', content: title ?? shell.company.name },
       ...(description ? [{ property: 'og:description', content: description }] : []),
-      { property: 'og:url', content: addressIn(code) },
+      { property: 'og:url', content: addressIn(canonical) },
       { property: 'og:locale', content: territorial(code) },
       ...(image ? [{ property: 'og:image', content: new URL(image, origin).href }] : []),
     ],
     links: robots
       ? []
       : [
-          { rel: 'canonical', href: addressIn(code) },
-          ...shell.languages.map((language) => ({
-            rel: 'alternate',
-            hrefLang: language.code,
-            href: addressIn(language.code),
-          })),
-          { rel: 'alternate', hrefLang: 'x-default', href: origin + pathIn(standard) },
+          { rel: 'canonical', href: addressIn(canonical) },
+          ...shell.languages
+            .filter((language) => isIn(language.code))
+            .map((language) => ({
+              rel: 'alternate',
+              hrefLang: language.code,
+              href: addressIn(language.code),
+            })),
+          ...(isIn(standard)
+            ? [{ rel: 'alternate', hrefLang: 'x-default', href: origin + pathIn(standard) }]
+            : []),
         ],
   }
 }

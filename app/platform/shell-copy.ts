@@ -1,6 +1,6 @@
 import type { ShellData } from '#domain/shell.schema.ts'
 
-/** What the browser keeps of a page's frame: everything but the texts laid over the catalogue. */
+/** A page's frame: everything but the texts laid over the catalogue. The browser keeps it without what is announced, which is news. */
 export type ShellFrame = Omit<ShellData, 'overrides'>
 
 const keyPrefix = 'shell:'
@@ -11,7 +11,10 @@ export function keepShell(shell: ShellFrame): void {
     const { factoryId, language, revision } = shell
     const kept = findShell(language.code)
     if (kept?.factoryId === factoryId && kept.revision === revision) return
-    localStorage.setItem(keyPrefix + language.code, JSON.stringify(shell))
+    localStorage.setItem(
+      keyPrefix + language.code,
+      JSON.stringify({ ...shell, announcement: undefined }),
+    )
   } catch {
     // Storage is full or refused: the copy is a comfort, not a need.
   }
@@ -51,7 +54,7 @@ const shape = {
   styles: isText,
   loading: isObject,
   revision: isText,
-} satisfies Record<keyof ShellFrame, (value: unknown) => boolean>
+} satisfies Record<keyof Required<Omit<ShellFrame, 'announcement'>>, (value: unknown) => boolean>
 
 function isShellFrame(value: unknown): value is ShellFrame {
   if (!isObject(value)) return false

@@ -3,28 +3,35 @@ import { contentHead } from '#app/features/content/content-head.ts'
 import { getContentPage } from '#app/features/content/content.functions.ts'
 import { TemplatePage } from '#app/features/content/template-page.tsx'
 import { currentLanguageCode, currentPrefix } from '#app/platform/page-context.ts'
+import { prefixedPath } from '#domain/languages.ts'
 
 export const Route = createFileRoute('/$slug')({
   loader: async ({ params }) => {
     const page = await getContentPage(params.slug)
-    const slug = page.paths[currentLanguageCode()]?.slice(1) ?? params.slug
+    if ('movedTo' in page) throw leadOn(page.movedTo)
+    const path = page.paths[currentLanguageCode()]
     // Under a language's prefix a page has one address: that of the language (ledger D10).
-    if (currentPrefix() && slug !== params.slug)
-      throw redirect({
-        to: '/$slug',
-        params: { slug },
-        statusCode: 301,
-        // A page that takes its old address back must not meet a browser that remembers the way out.
-        headers: { 'Cache-Control': 'private, no-cache' },
-      })
+    if (path && currentPrefix() && path !== `/${params.slug}`) throw leadOn(path)
     return page
   },
-  head: ({ matches, loaderData: page }) =>
-    page ? contentHead({ matches, texts: page.texts, paths: page.paths }) : {},
+  head: ({ matches, loaderData: page }) => (page ? contentHead({ matches, ...page }) : {}),
   component: ContentPage,
 })
 
+/** To where a page is now: a path of this site, or an address elsewhere. */
+function leadOn(to: string) {
+  const prefix = currentPrefix()
+  return redirect({
+    href: prefix && to.startsWith('/') ? prefixedPath(to, prefix) : to,
+    statusCode: 301,
+    // A page that takes its old address back must not meet a browser that remembers the way out.
+    headers: { 'Cache-Control': 'private, no-cache' },
+  })
+}
+
 function ContentPage() {
-  const { pageSlug, template, texts, sections } = Route.useLoaderData()
-  return <TemplatePage template={template} words={{ page: pageSlug, texts, sections }} />
+  const { pageSlug, template, texts, sections, crumbs } = Route.useLoaderData()
+  return (
+    <TemplatePage crumbs={crumbs} template={template} words={{ page: pageSlug, texts, sections }} />
+  )
 }

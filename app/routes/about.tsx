@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { contentHead } from '#app/features/content/content-head.ts'
 import { getPage } from '#app/features/content/content.functions.ts'
 import { ArticlePage } from '#app/features/content/article-page.tsx'
+import { Team } from '#app/features/content/team.tsx'
 
 export const Route = createFileRoute('/about')({
   loader: () => getPage('about'),
@@ -10,5 +11,10 @@ export const Route = createFileRoute('/about')({
 })
 
 function About() {
-  return <ArticlePage words={{ ...Route.useLoaderData(), page: 'about' }} />
+  const words = { ...Route.useLoaderData(), page: 'about' }
+  return (
+    <ArticlePage words={words}>
+      <Team words={words} />
+    </ArticlePage>
+  )
 }

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, getRouteApi, lazyRouteComponent, useRouter } from '@tanstack/react-router'
 import { isAllowed } from '#domain/permissions.ts'
+import { NoSection } from '#app/features/admin/ui/no-section.tsx'
 import { getHeaderSettings } from '#app/features/settings/admin/settings.functions.ts'
 import { pageHead } from '#app/platform/head.ts'
 import '../styles/header-settings.css'
@@ -29,7 +30,7 @@ function HeaderSection() {
   const router = useRouter()
   const start = frame.useLoaderData()
   const settings = Route.useLoaderData()
-  if (!start || !settings) return null
+  if (!start || !settings) return <NoSection />
   const { role, lacksSecondFactor } = start
   return (
     <HeaderPage

@@ -18,7 +18,5 @@ function Languages() {
   const start = frame.useLoaderData()
   const languages = Route.useLoaderData()
   if (!start || !languages) return <NoSection />
-  return (
-    <LanguagesPage languages={languages} onChanged={() => void router.invalidate()} start={start} />
-  )
+  return <LanguagesPage languages={languages} onChanged={() => router.invalidate()} start={start} />
 }

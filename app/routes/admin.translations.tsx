@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, getRouteApi } from '@tanstack/react-router'
+import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
 import { NoSection } from '#app/features/admin/ui/no-section.tsx'
 import { workspaceHead } from '#app/features/admin/workspace-head.ts'
 import { TranslationsPage } from '#app/features/languages/admin/translations/translations-page.tsx'
@@ -19,8 +19,15 @@ export const Route = createFileRoute('/admin/translations')({
 const frame = getRouteApi('/admin')
 
 function TranslationsOfSite() {
+  const router = useRouter()
   const start = frame.useLoaderData()
   const given = Route.useLoaderData()
   if (!start || !given) return <NoSection />
-  return <TranslationsPage given={given} start={start} />
+  return (
+    <TranslationsPage
+      given={given}
+      onChanged={() => router.invalidate({ sync: true })}
+      start={start}
+    />
+  )
 }

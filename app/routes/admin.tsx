@@ -5,7 +5,9 @@ import { getAdminStart } from '#app/features/admin/admin.functions.ts'
 import { NoAccess } from '#app/features/admin/no-access.tsx'
 import { pageHead } from '#app/platform/head.ts'
 import { ThemeToggle } from '#app/shell/footer/theme-toggle.tsx'
+import { useSession } from '#app/platform/use-session.ts'
 import { LanguageSwitcher } from '#app/shell/header/language-switcher.tsx'
+import { SessionEnded } from '#app/shell/header/session-ended.tsx'
 import { useUserActions } from '#app/shell/header/use-user-actions.ts'
 
 /** Fetched for those who may see it alone (ledger D2). */
@@ -35,6 +37,7 @@ function Admin() {
   const start = Route.useLoaderData()
   const { company, languages } = root.useLoaderData()
   const actions = useUserActions()
+  const { hasEnded } = useSession()
   if (!start) return <NoAccess owner={company.name} />
   return (
     <AdminFrame
@@ -45,6 +48,7 @@ function Admin() {
       theme={<ThemeToggle />}
     >
       <Outlet />
+      {hasEnded && <SessionEnded />}
     </AdminFrame>
   )
 }

@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { contentHead } from '#app/features/content/content-head.ts'
 import { getPage } from '#app/features/content/content.functions.ts'
 import { ArticlePage } from '#app/features/content/article-page.tsx'
+import { Certificates } from '#app/features/content/certificates.tsx'
 
 export const Route = createFileRoute('/quality')({
   loader: () => getPage('quality'),
@@ -10,5 +11,10 @@ export const Route = createFileRoute('/quality')({
 })
 
 function Quality() {
-  return <ArticlePage words={{ ...Route.useLoaderData(), page: 'quality' }} />
+  const words = { ...Route.useLoaderData(), page: 'quality' }
+  return (
+    <ArticlePage words={words}>
+      <Certificates words={words} />
+    </ArticlePage>
+  )
 }

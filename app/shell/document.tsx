@@ -10,6 +10,7 @@ import { SearchProvider } from '#app/features/search/search-state.tsx'
 import { CurrentAddress } from '#app/ui/current-address.tsx'
 import { SpinnerLookContext } from '#app/ui/spinner.tsx'
 import { ToastHost } from '#app/ui/toast-host.tsx'
+import { Announcement } from './announcement.tsx'
 import { EditModeSlot } from './edit-mode-slot.tsx'
 import { firstScript } from './first-script.ts'
 import { SiteFooter } from './footer/site-footer.tsx'
@@ -37,7 +38,7 @@ export function Document({ children }: { children: ReactNode }) {
     >
       <head>
         <HeadContent />
-        <ScriptOnce>{firstScript}</ScriptOnce>
+        <ScriptOnce>{firstScript()}</ScriptOnce>
       </head>
       <body>
         <SpinnerLookContext value={shell?.loading ?? plainSpinner}>
@@ -49,6 +50,7 @@ export function Document({ children }: { children: ReactNode }) {
               <>
                 <SearchProvider>
                   <SiteHeader shell={shell} />
+                  {shell?.announcement && <Announcement announced={shell.announcement} />}
                   <main id="main" tabIndex={-1}>
                     <StaleNote />
                     {children}

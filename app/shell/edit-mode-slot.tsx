@@ -1,11 +1,13 @@
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { isAdminRole } from '#domain/roles.ts'
 import type { SignedInUser } from '#app/platform/session.ts'
 import { useSession } from '#app/platform/use-session.ts'
 
-const EditMode = lazy(async () => ({
-  default: (await import('#app/features/content/editing/edit-mode.tsx')).EditMode,
-}))
+/** Where it cannot be fetched the page stays as it is, and offers nothing of it. */
+const EditMode = lazy(async (): Promise<{ default: ComponentType<{ user: SignedInUser }> }> => {
+  const fetched = await import('./editing/whole-edit-mode.tsx').catch(() => undefined)
+  return { default: fetched?.WholeEditMode ?? (() => null) }
+})
 
 /** Edit Mode, fetched for active admins alone. It stays when their session ends: what is open holds their words. */
 export function EditModeSlot() {

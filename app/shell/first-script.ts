@@ -1,8 +1,15 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
+
 /**
  * Runs before the first paint, in every browser that runs scripts at all: sets the chosen theme, so that it never flashes, and
- * marks pictures that fail, also those that do so before the page's own script is there (ledger A09).
+ * marks pictures that fail, also those that do so before the page's own script is there (ledger A09). It stands in the document
+ * alone: the page's own script has no need of its words.
  */
-export const firstScript = [
-  `try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`,
-  `addEventListener('error',function(e){var i=e.target;if(i&&i.tagName==='IMG')i.dataset.failed=''},true)`,
-].join(';')
+export const firstScript = createIsomorphicFn()
+  .server(() =>
+    [
+      `try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`,
+      `addEventListener('error',function(e){var i=e.target;if(i&&i.tagName==='IMG')i.dataset.failed=''},true)`,
+    ].join(';'),
+  )
+  .client(() => '')

@@ -1,4 +1,12 @@
-import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import {
+  type AnySQLiteColumn,
+  index,
+  integer,
+  primaryKey,
+  sqliteTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/sqlite-core'
 import { contentTemplates } from '#domain/content.ts'
 import { versionOrigins, versionStatuses } from '#domain/editing.ts'
 import { sectionKinds } from '#domain/sections.ts'
@@ -21,6 +29,8 @@ export const pageContents = sqliteTable(
     isActive: flag('is_active').notNull(),
     sortOrder: integer('sort_order').notNull(),
     ...audited(),
+    /** Epoch ms; set on what was taken out of a list and can be brought back. It is not active either. */
+    removedAt: integer('removed_at'),
   },
   (t) => [uniqueIndex('page_contents_key').on(t.factoryId, t.pageSlug, t.contentKey)],
 )
@@ -151,12 +161,16 @@ export const pages = sqliteTable(
       .references(() => factories.id),
     slug: text('slug').notNull(),
     template: text('template', { enum: contentTemplates }).notNull(),
+    /** False once it was removed: no language of it is shown then, and it can be brought back. */
     isPublished: flag('is_published').notNull(),
+    /** The page that it stands under in the breadcrumb. */
+    parentId: text('parent_id').references((): AnySQLiteColumn => pages.id),
     ...audited(),
   },
   (t) => [uniqueIndex('pages_slug').on(t.factoryId, t.slug)],
 )
 
+/** A page in one language: its address there, and whether visitors see it. The page's `rev` covers it. */
 export const pageSlugs = sqliteTable(
   'page_slugs',
   {
@@ -170,11 +184,39 @@ export const pageSlugs = sqliteTable(
     pageId: text('page_id')
       .notNull()
       .references(() => pages.id, { onDelete: 'cascade' }),
+    isPublished: flag('is_published').notNull().default(true),
+    /** Epoch ms: when it is to be published, and when to be taken down. */
+    publishAt: integer('publish_at'),
+    unpublishAt: integer('unpublish_at'),
+    /** Search engines may show it. */
+    isIndexed: flag('is_indexed').notNull().default(true),
   },
   (t) => [
     primaryKey({ columns: [t.pageId, t.languageCode] }),
     uniqueIndex('page_slugs_slug').on(t.factoryId, t.languageCode, t.slug),
   ],
+)
+
+/** An address that leads on: one that a page had before, or one that somebody has entered. */
+export const redirects = sqliteTable(
+  'redirects',
+  {
+    id: id(),
+    factoryId: text('factory_id')
+      .notNull()
+      .references(() => factories.id),
+    /** A bare path in lower case. */
+    fromPath: text('from_path').notNull(),
+    /** The language that the path was an address in; `*` for every one. */
+    languageCode: text('language_code').notNull(),
+    /** A page of our own is named by its id: wherever it moves, the old address leads straight there. */
+    pageId: text('page_id').references(() => pages.id, { onDelete: 'cascade' }),
+    /** Any other place; null where it is a page. */
+    toPath: text('to_path'),
+    isManual: flag('is_manual').notNull(),
+    ...audited(),
+  },
+  (t) => [uniqueIndex('redirects_from').on(t.factoryId, t.fromPath, t.languageCode)],
 )
 
 /**

@@ -1,5 +1,7 @@
 export * from './languages.ts'
 export * from './settings.ts'
+export * from './announcements.ts'
+export * from './theme.ts'
 export * from './navigation.ts'
 export * from './footer.ts'
 export * from './content.ts'

@@ -25,6 +25,16 @@ export function isColor(text: string): boolean {
   return plain.test(text) && rgb(text) !== undefined
 }
 
+/**
+ * True for a colour that hides what is behind it and follows no other: what a theme can be made of.
+ * @example isOpaqueColor('rgb(0 0 0 / 50%)') // false
+ */
+export function isOpaqueColor(text: string): boolean {
+  if (!isColor(text)) return false
+  const color = parse(text)
+  return color !== undefined && (color.alpha ?? 1) === 1
+}
+
 /** The contrast of two colours by WCAG 2.2 (1 to 21); undefined where one of them follows the theme, which has its own test. */
 export function contrastOf(one: string, other: string): number | undefined {
   const [first, second] = [parse(one), parse(other)]

@@ -31,9 +31,20 @@ export const contentPageSchema = v.object({
   template: v.picklist(contentTemplates),
   texts: pageTextsSchema,
   sections,
-  /** Its bare address in each language of the site. */
+  /** Its bare address in each language of the site; the home page where it is not shown in one. */
   paths: v.record(v.string(), v.string()),
+  /** Where search engines may find it: the languages that it is published in. */
+  alternates: v.array(v.string()),
+  /** False where search engines are to leave it alone. */
+  isIndexed: v.boolean(),
+  /** The pages above it, the highest first. */
+  crumbs: v.array(v.object({ title: v.string(), path: v.string() })),
 })
+
+/** An address that leads on to another one. */
+const movedPageSchema = v.object({ movedTo: v.string() })
+
+export const contentAnswerSchema = v.union([contentPageSchema, movedPageSchema])
 
 export const homeSchema = v.object({
   ...featuredSchema.entries,
@@ -48,4 +59,5 @@ export type PageText = v.InferOutput<typeof pageTextSchema>
 export type PageTexts = v.InferOutput<typeof pageTextsSchema>
 export type WholePage = v.InferOutput<typeof wholePageSchema>
 export type ContentPage = v.InferOutput<typeof contentPageSchema>
+export type ContentAnswer = v.InferOutput<typeof contentAnswerSchema>
 export type Home = v.InferOutput<typeof homeSchema>

@@ -5,7 +5,7 @@ import { isPageSlug } from './page-address.ts'
 
 const text = (value: string): PageText => ({ type: 'text', value, languageCode: 'nb' })
 
-test('numbered texts are told by their numbers, in order and once', () => {
+test('numbered texts are told by their numbers, once and in the order that they are kept in', () => {
   const numbers = numbersIn(
     {
       title: text('Places'),
@@ -19,7 +19,7 @@ test('numbered texts are told by their numbers, in order and once', () => {
     },
     'place',
   )
-  expect(numbers).toEqual([2, 10])
+  expect(numbers).toEqual([10, 2])
 })
 
 const languages = [

@@ -23,13 +23,13 @@ export const contentTemplates = ['article', 'questions', 'places', 'contact'] as
 export type ContentTemplate = (typeof contentTemplates)[number]
 
 /**
- * The numbers under a prefix, in their order: a page may hold any number of places or questions.
- * @example numbersIn({ 'place.2.name': a, 'place.1.name': b, title: c }, 'place') // [1, 2]
+ * The numbers under a prefix, in the order that the texts are kept in: a page may hold any number of places or questions.
+ * @example numbersIn({ 'place.2.name': a, 'place.1.name': b, title: c }, 'place') // [2, 1]
  */
 export function numbersIn(texts: Readonly<Record<string, unknown>>, prefix: string): number[] {
   const numbers = Object.keys(texts).flatMap((key) => {
     const [name, number, field] = key.split('.')
     return name === prefix && field && /^[1-9]\d{0,3}$/u.test(number ?? '') ? [Number(number)] : []
   })
-  return [...new Set(numbers)].toSorted((a, b) => a - b)
+  return [...new Set(numbers)]
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { csvOf } from './csv.ts'
+import { csvOf, textOfCell } from './csv.ts'
 
 const cell = (value: string | number | null) =>
   csvOf(['x'], [[value]]).slice('\uFEFFx\r\n'.length, -2)
@@ -26,3 +26,11 @@ test.each([
 test('a file begins with the mark of UTF-8 and its heading, and has one line per row', () => {
   expect(csvOf(['a', 'b'], [['æ', 1]])).toBe('\uFEFFa,b\r\næ,1\r\n')
 })
+
+test.each(['=1+1', "'=1+1", "''@sum", "'quoted'", "it's", '-', ''])(
+  'the text %j comes back from its cell as it was',
+  (text) => {
+    const written = cell(text).replaceAll(/^"|"$/gu, '')
+    expect(textOfCell(written)).toBe(text)
+  },
+)

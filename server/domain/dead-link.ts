@@ -6,9 +6,15 @@ export function isDeadLink(
   url: string,
   { paths, languageCodes }: { paths: ReadonlySet<string>; languageCodes: readonly string[] },
 ): boolean {
-  if (!url.startsWith('/')) return false
+  const path = linkedPath(url, languageCodes)
+  return path !== undefined && !paths.has(path)
+}
+
+/** The bare path on this site that a link leads to; undefined where it leads elsewhere. */
+export function linkedPath(url: string, languageCodes: readonly string[]): string | undefined {
+  if (!url.startsWith('/')) return undefined
   const [path = '/'] = url.split(/[?#]/u)
   const [, first = '', ...rest] = path.split('/')
   const bare = languageCodes.includes(first) ? `/${rest.join('/')}` : path
-  return !paths.has(bare.length > 1 ? bare.replace(/\/$/u, '') : bare)
+  return bare.length > 1 ? bare.replace(/\/$/u, '') : bare
 }

@@ -14,6 +14,43 @@ export interface FacetCounts {
   besidesFree: number
 }
 
+/** What a product is counted by. */
+export interface FacetFacts {
+  /** Category ids. */
+  categories: readonly string[]
+  diets: readonly string[]
+  /** Each that it contains or may contain, once. */
+  allergens: readonly string[]
+  temperature: string
+}
+
+export type Facet = 'category' | 'diet' | 'free' | 'storage'
+
+/** The counts among products that a list could hold, of which each says which ticked facets it does not meet. */
+export function countFacets(
+  products: readonly { facts: FacetFacts; unmet: readonly Facet[] }[],
+): FacetCounts {
+  const under = (counted?: Facet) =>
+    products
+      .filter(({ unmet }) => unmet.every((facet) => facet === counted))
+      .map(({ facts }) => facts)
+  const besidesFree = under('free')
+  return {
+    total: under().length,
+    categories: tally(under('category').flatMap(({ categories }) => categories)),
+    diet: tally(under('diet').flatMap(({ diets }) => diets)),
+    storage: tally(under('storage').map(({ temperature }) => temperature)),
+    withAllergen: tally(besidesFree.flatMap(({ allergens }) => allergens)),
+    besidesFree: besidesFree.length,
+  }
+}
+
+function tally(values: readonly string[]): Record<string, number> {
+  const counts: Record<string, number> = {}
+  for (const value of values) counts[value] = (counts[value] ?? 0) + 1
+  return counts
+}
+
 type Facets = Omit<ProductList['facets'], 'categories'>
 type Chosen = { diet: readonly string[]; free: readonly string[]; storage: readonly string[] }
 

@@ -57,8 +57,13 @@ const colors = v.strictObject({
 export const saveFooterColorsSchema = v.strictObject({ colors: v.nullable(colors), rev: wholeRev })
 export type SaveFooterColors = v.InferOutput<typeof saveFooterColorsSchema>
 
-/** One title in one language, where it stands on the page. */
-export const saveLinkTitleSchema = v.strictObject({ language: code, title: linkTitleSchema })
+/** One title in one language, where it stands on the page. No words: the default title stands there again. */
+export const saveLinkTitleSchema = v.strictObject({
+  language: code,
+  title: v.pipe(lineSchema, v.maxLength(60, 'title_long')),
+  /** The title in this language that its writer saw; empty where there was none. */
+  seen: v.pipe(v.string(), v.maxLength(1000)),
+})
 export type SaveLinkTitle = v.InferOutput<typeof saveLinkTitleSchema>
 
 /** A link of the footer that has no row yet is made by its first title. */

@@ -24,11 +24,15 @@ export const reservedSlugs: ReadonlySet<string> = new Set([
 
 const maxLength = 80
 
+/** True for lower-case words with hyphens: what an address of one segment looks like. */
+export function isSlug(text: string): boolean {
+  return text.length <= maxLength && /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(text)
+}
+
 /**
  * True where a content page may have this address: lower-case words with hyphens, neither a route of the site nor a language.
  * @example isPageSlug('farms', languages) // true
  */
-export function isPageSlug(slug: string, languages: readonly Language[]): boolean {
-  if (slug.length > maxLength || !/^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(slug)) return false
-  return !reservedSlugs.has(slug) && languages.every(({ code }) => code !== slug)
+export function isPageSlug(slug: string, languages: readonly Pick<Language, 'code'>[]): boolean {
+  return isSlug(slug) && !reservedSlugs.has(slug) && languages.every(({ code }) => code !== slug)
 }

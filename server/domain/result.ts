@@ -21,3 +21,14 @@ export function refused(
 ): { ok: false; problem: Problem } {
   return { ok: false, problem: { code, ...more } }
 }
+
+/** As `Result`, for a call that brings many things and is told of each one that is refused. */
+export type ResultOfMany<Value> =
+  | { ok: true; value: Value }
+  | { ok: false; problems: [Problem, ...Problem[]] }
+
+/** The value where nothing is refused. */
+export function doneUnless<Value>(problems: readonly Problem[], value: Value): ResultOfMany<Value> {
+  const [first, ...rest] = problems
+  return first ? { ok: false, problems: [first, ...rest] } : { ok: true, value }
+}

@@ -1,3 +1,11 @@
+/** Pictures of this site: of the media library in one of its widths, and those that the product brought along. */
+const ownPictures = /^\/(?:media\/[\w-]{1,64}\/[1-9]\d{0,8}\/\d{2,4}|pictures\/[\w-]+\.webp)$/u
+
+/** True for an address that a picture in a rich text may have: others would tell strangers who reads us, and may go any day. */
+export function isOwnPicture(address: unknown): boolean {
+  return typeof address === 'string' && ownPictures.test(address)
+}
+
 /**
  * What may stand in a rich text, on the server and in the browser alike. Whatever is not named here is taken out; the words in
  * it stay, but for the elements of `removedWithContent`.

@@ -66,6 +66,16 @@ export const shellSchema = v.object({
     ),
     bottom: v.array(footerLinkSchema),
   }),
+  /** What the factory announces now; absent where it is nothing. */
+  announcement: v.optional(
+    v.object({
+      /** Names its words: whoever has closed these does not see them again. */
+      key: v.string(),
+      text: v.string(),
+      url: text,
+      isDismissible: v.boolean(),
+    }),
+  ),
   /** Interface texts that the factory has overridden: JSON of compiled messages by id, empty where there are none. */
   overrides: v.string(),
   /** The factory's own colours as rules for the document's head; empty where the theme's stand. */

@@ -27,6 +27,8 @@ const actions: Record<AuditAction, MessageDescriptor> = {
   order_claimed: msg`Claimed an order`,
   data_exported: msg`Exported their data`,
   erased: msg`Deleted the account`,
+  item_changed: msg({ message: 'Showed, hid or removed {target}' }),
+  items_ordered: msg({ message: 'Put the list {target} in another order' }),
   text_published: msg({ message: 'Published the text {target}' }),
   text_drafted: msg({ message: 'Saved a draft of {target}' }),
   text_scheduled: msg({ message: 'Scheduled the text {target}' }),
@@ -52,6 +54,16 @@ const actions: Record<AuditAction, MessageDescriptor> = {
   footer_links_saved: msg`Saved links of the footer`,
   footer_link_title_saved: msg`Renamed a link of the footer`,
   footer_colors_saved: msg`Changed the colours of the footer`,
+  page_made: msg({ message: 'Made the page {target}' }),
+  page_changed: msg({ message: 'Changed the page {target}' }),
+  page_address_saved: msg({ message: 'Changed the address of the page {target}' }),
+  page_published: msg({ message: 'Published the page {target}' }),
+  page_scheduled: msg({ message: 'Scheduled the page {target}' }),
+  page_unpublished: msg({ message: 'Took down the page {target}' }),
+  page_removed: msg({ message: 'Removed the page {target}' }),
+  page_restored: msg({ message: 'Brought back the page {target}' }),
+  redirect_made: msg({ message: 'Made the redirect from {target}' }),
+  redirect_removed: msg({ message: 'Removed the redirect from {target}' }),
 }
 
 /** The short name of an action, for a filter. */
@@ -77,6 +89,8 @@ const names: Record<AuditAction, MessageDescriptor> = {
   order_claimed: msg`Order claimed`,
   data_exported: msg`Data exported`,
   erased: msg`Account deleted`,
+  item_changed: msg`Item of a list changed`,
+  items_ordered: msg`List put in order`,
   text_published: msg`Text published`,
   text_drafted: msg`Draft saved`,
   text_scheduled: msg`Text scheduled`,
@@ -102,6 +116,16 @@ const names: Record<AuditAction, MessageDescriptor> = {
   footer_links_saved: msg`Footer links saved`,
   footer_link_title_saved: msg`Footer link renamed`,
   footer_colors_saved: msg`Footer colours changed`,
+  page_made: msg`Page made`,
+  page_changed: msg`Page changed`,
+  page_address_saved: msg`Address of a page changed`,
+  page_published: msg`Page published`,
+  page_scheduled: msg`Page scheduled`,
+  page_unpublished: msg`Page taken down`,
+  page_removed: msg`Page removed`,
+  page_restored: msg`Page brought back`,
+  redirect_made: msg`Redirect made`,
+  redirect_removed: msg`Redirect removed`,
 }
 
 const entities: Partial<Record<string, MessageDescriptor>> = {
@@ -114,12 +138,19 @@ const entities: Partial<Record<string, MessageDescriptor>> = {
   session: msg`Session`,
   header: msg`Header`,
   settings: msg`Settings`,
+  company: msg`Company`,
+  look: msg`Logo, icon and loading`,
+  announcement: msg`Announcement`,
+  theme: msg`Colours and corners`,
+  ordering: msg`Ordering`,
   menu: msg`Menu`,
   menu_item: msg`Menu entry`,
   footer: msg`Footer`,
   footer_link: msg`Footer link`,
   language: msg`Language`,
   interface_text: msg`Interface text`,
+  page: msg`Page`,
+  redirect: msg`Redirect`,
 }
 
 const otherRoles: Partial<Record<Role | 'operator', MessageDescriptor>> = {

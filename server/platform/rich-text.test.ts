@@ -2,7 +2,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { expect, test } from 'vitest'
 import { richTextPolicy } from '#domain/rich-text-policy.ts'
 import { hostileHtml } from '#tests/support/hostile-html.ts'
-import { sanitiseRichText } from './rich-text.ts'
+import { cleanedRichText, sanitiseRichText } from './rich-text.ts'
 
 test('the corpus is large enough to mean something', () => {
   expect(new Set(hostileHtml).size).toBeGreaterThanOrEqual(150)
@@ -88,3 +88,22 @@ function hasSafeScheme(address: string): boolean {
   const { protocol } = new URL(address, 'https://site.example')
   return ['https:', 'http:', 'mailto:', 'tel:', 'sms:'].includes(protocol)
 }
+
+test('[T02] pictures are of this site: others are taken out, and their writer is told', () => {
+  const own =
+    '<p>A<img src="/media/0192-ab/3/960" alt="B" width="960" height="600" loading="lazy"></p>'
+  expect(cleanedRichText(own)).toEqual({ html: own, wasCleaned: false })
+  for (const src of [
+    'https://evil.example/pixel.gif',
+    '//evil.example/pixel.gif',
+    '/media/../api/session',
+    '/media/a/1/file',
+    '/api/auth/sign-out',
+    '/media/a/1/640?x=1',
+    'data:image/png;base64,AAAA',
+  ])
+    expect(cleanedRichText(`<p>A<img src="${src}" alt="B"></p>`)).toEqual({
+      html: '<p>A</p>',
+      wasCleaned: true,
+    })
+})

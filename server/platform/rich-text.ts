@@ -1,7 +1,7 @@
 import { fromHtml } from 'hast-util-from-html'
 import { sanitize, type Schema } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
-import { richTextPolicy } from '#domain/rich-text-policy.ts'
+import { isOwnPicture, richTextPolicy } from '#domain/rich-text-policy.ts'
 
 type Tree = ReturnType<typeof fromHtml>
 
@@ -89,7 +89,17 @@ function settled(source: string): string | undefined {
 
 function sanitisedOnce(html: string): string {
   const tree = sanitize(fromHtml(html, { fragment: true }), schema)
-  return toHtml(closedLinks(tree as Tree))
+  return toHtml(closedLinks(withOwnPictures(tree as Tree)))
+}
+
+/** Pictures of other sites are taken out. */
+function withOwnPictures<Parent extends Pick<Tree, 'children'>>(parent: Parent): Parent {
+  parent.children = parent.children.filter(
+    (node) =>
+      node.type !== 'element' || node.tagName !== 'img' || isOwnPicture(node.properties['src']),
+  )
+  for (const node of parent.children) if (node.type === 'element') withOwnPictures(node)
+  return parent
 }
 
 /** A link to a new window cannot reach back to ours; a target of any other name is dropped. */

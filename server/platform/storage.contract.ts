@@ -13,6 +13,19 @@ export function storageContract(open: () => Storage): void {
     expect(await storage.find('pictures/a')).toEqual(bytes(7))
   })
 
+  test('what is put is handed on piece by piece, and a part of it', async () => {
+    const storage = open()
+    await storage.put('files/f', bytes(1, 2, 3, 4, 5))
+    const read = async (part?: { first: number; last: number }) => {
+      const stream = await storage.stream('files/f', part)
+      return new Uint8Array(await new Response(stream).arrayBuffer())
+    }
+    expect(await read()).toEqual(bytes(1, 2, 3, 4, 5))
+    expect(await read({ first: 1, last: 3 })).toEqual(bytes(2, 3, 4))
+    expect(await read({ first: 4, last: 4 })).toEqual(bytes(5))
+    expect(await storage.stream('files/none')).toBeUndefined()
+  })
+
   test('what is not there is undefined, and removing it is no mistake', async () => {
     const storage = open()
     expect(await storage.find('pictures/none')).toBeUndefined()

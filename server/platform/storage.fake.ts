@@ -19,6 +19,12 @@ export function memoryStorage(): Storage & {
       reach()
       return objects.get(key)?.slice()
     },
+    async stream(key, part) {
+      reach()
+      const bytes = objects.get(key)
+      const wanted = part ? bytes?.slice(part.first, part.last + 1) : bytes?.slice()
+      return wanted && new Blob([wanted]).stream()
+    },
     async remove(keys) {
       reach()
       for (const key of keys) objects.delete(key)

@@ -164,3 +164,25 @@ test('[G03] a visitor’s page asks for no session', async ({ page }) => {
   await page.clock.fastForward(120_000)
   expect(asked.filter((path) => path.startsWith('/api/'))).toEqual([])
 })
+
+test('[G03] a session that ends in the workspace is told there, and a menu that was not saved is there again', async ({
+  page,
+  context,
+  site,
+}) => {
+  const person = await signedIn(context, site, { role: 'editor' })
+  await givePassword(site, person)
+  await open(page, '/en/admin/menus')
+  await page.getByRole('button', { name: 'Add Link' }).click()
+  await page.locator('[name=title]').fill('A long evening’s work')
+  await endSession(site, person)
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(notice(page)).toBeVisible()
+  await notice(page).getByRole('link', { name: 'Sign In' }).click()
+  await page.waitForURL(/\/en\/auth\?next=/u)
+  await signIn(page, person.email)
+  await page.waitForURL(/\/en\/admin\/menus/u)
+  await expect(page.locator('.ws-link-row').last()).toContainText('A long evening’s work')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Menu saved')).toBeVisible()
+})

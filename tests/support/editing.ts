@@ -51,9 +51,9 @@ export async function read(
 }
 
 /** The body of an answer that must be there. */
-export async function answered<Body>(response: Response): Promise<Body> {
+export async function answered<Body>(response: Response, status = 200): Promise<Body> {
   const body: unknown = await response.json()
-  expect(response.status, JSON.stringify(body)).toBe(200)
+  expect(response.status, JSON.stringify(body)).toBe(status)
   return body as Body
 }
 

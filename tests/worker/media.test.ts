@@ -217,6 +217,16 @@ test('[D11] a replaced picture is at a new address, and the old one leads there'
   expect([old.status, old.headers.get('location')]).toEqual([302, `/media/${item.id}/2/1280`])
 })
 
+test('[D11] of a file the part that is asked for travels', async () => {
+  const item = await taken('terms.pdf', pdfOf(5000))
+  const whole = await fetch(site.url + item.address)
+  expect([whole.status, whole.headers.get('content-length')]).toEqual([200, '5000'])
+  expect(new Uint8Array(await whole.arrayBuffer())).toEqual(pdfOf(5000))
+  const part = await fetch(site.url + item.address, { headers: { range: 'bytes=4000-' } })
+  expect([part.status, part.headers.get('content-range')]).toEqual([206, 'bytes 4000-4999/5000'])
+  expect((await part.arrayBuffer()).byteLength).toBe(1000)
+})
+
 test('[D11] the list is 100 from the first on, by name', async () => {
   const list = (await (await call('/api/admin/media')).json()) as MediaList
   expect(list).toMatchObject({ limit: 100, offset: 0 })

@@ -26,6 +26,22 @@ const sections: readonly Section[] = [
     group: 'work',
   },
   {
+    key: 'pages',
+    path: '/admin/pages',
+    icon: 'file-text',
+    permission: 'content.read',
+    label: msg`Pages`,
+    group: 'site',
+  },
+  {
+    key: 'collections',
+    path: '/admin/collections',
+    icon: 'list',
+    permission: 'content.read',
+    label: msg`Collections`,
+    group: 'site',
+  },
+  {
     key: 'menus',
     path: '/admin/menus',
     icon: 'menu',
@@ -72,6 +88,14 @@ const sections: readonly Section[] = [
     permission: 'content.read',
     label: msg`Translations`,
     group: 'site',
+  },
+  {
+    key: 'settings',
+    path: '/admin/settings',
+    icon: 'settings',
+    permission: 'settings.read',
+    label: msg`Settings`,
+    group: 'house',
   },
   {
     key: 'people',

@@ -1,13 +1,25 @@
 import { type PageHead, pageHead } from '#app/platform/head.ts'
 import type { PageTexts } from '#domain/content.schema.ts'
 
-interface ContentHead extends Pick<PageHead, 'matches' | 'paths'> {
+interface ContentHead extends Pick<PageHead, 'matches' | 'paths' | 'alternates'> {
   texts?: PageTexts | undefined
+  isIndexed?: boolean
 }
 
 /** The head of a page whose title and description are content. */
-export function contentHead({ texts = {}, ...rest }: ContentHead) {
+export function contentHead({
+  texts = {},
+  isIndexed = true,
+  matches,
+  paths,
+  alternates,
+}: ContentHead) {
   const title = texts['metaTitle'] ?? texts['title']
   const description = texts['metaDescription'] ?? texts['lede']
-  return pageHead({ ...rest, title: title?.value, description: description?.value })
+  return pageHead({
+    ...{ matches, paths, alternates },
+    title: title?.value,
+    description: description?.value,
+    ...(isIndexed ? {} : { robots: 'noindex' }),
+  })
 }

@@ -23,3 +23,14 @@ test('questions are shared out to the groups in order, none is lost', () => {
 test('a page without groups lists all of them', () => {
   expect(questionGroups(textsOf(questions(2)))).toEqual([{ group: undefined, questions: [1, 2] }])
 })
+
+test('what follows a heading belongs to it, and a heading over nothing is left out', () => {
+  const keys = ['question.9.title', 'group.2.title', 'question.3.title', 'question.1.title']
+  expect(
+    questionGroups(textsOf([...keys, 'group.1.title', 'question.2.title', 'group.3.title'])),
+  ).toEqual([
+    { group: undefined, questions: [9] },
+    { group: 2, questions: [3, 1] },
+    { group: 1, questions: [2] },
+  ])
+})

@@ -29,6 +29,8 @@ export type AuditAction =
   | 'data_exported'
   | 'erased'
   | 'text_published'
+  | 'item_changed'
+  | 'items_ordered'
   | 'text_drafted'
   | 'text_scheduled'
   | 'text_unpublished'
@@ -53,6 +55,16 @@ export type AuditAction =
   | 'footer_links_saved'
   | 'footer_link_title_saved'
   | 'footer_colors_saved'
+  | 'page_made'
+  | 'page_changed'
+  | 'page_address_saved'
+  | 'page_published'
+  | 'page_scheduled'
+  | 'page_unpublished'
+  | 'page_removed'
+  | 'page_restored'
+  | 'redirect_made'
+  | 'redirect_removed'
 
 export interface AuditEntry {
   action: AuditAction

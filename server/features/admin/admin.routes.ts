@@ -1,8 +1,10 @@
 import { Hono } from 'hono'
 import { mediaRoutes } from '#server/features/media/media.routes.ts'
 import { adminStartSchema, todaySchema } from '#domain/admin.schema.ts'
+import { collectionsRoutes } from '#server/features/content/collections.routes.ts'
 import { editingRoutes } from '#server/features/content/editing.routes.ts'
 import { headerSettingsRoutes } from '#server/features/settings/header-settings.routes.ts'
+import { siteSettingsRoutes } from '#server/features/settings/site-settings.routes.ts'
 import { peopleRoutes } from '#server/features/accounts/admins/people.routes.ts'
 import { auditLogRoutes } from '#server/features/accounts/audit-log/audit-log.routes.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
@@ -12,6 +14,7 @@ import { problem } from '#server/http/problem.ts'
 import { footerRoutes } from '#server/features/footer/footer.routes.ts'
 import { menuRoutes } from '#server/features/navigation/menu.routes.ts'
 import { languageRoutes } from '#server/features/languages/languages.routes.ts'
+import { importInterfaceRoutes } from '#server/features/languages/import-interface.routes.ts'
 import { interfaceTextRoutes } from '#server/features/languages/interface-texts.routes.ts'
 import { startAdmin } from './admin.service.ts'
 import { getToday } from './today.service.ts'
@@ -19,10 +22,13 @@ import { getToday } from './today.service.ts'
 export const adminRoutes = new Hono<ApiEnv>()
   .use(unkept)
   .route('/content', editingRoutes)
+  .route('/collections', collectionsRoutes)
   .route('/settings/header', headerSettingsRoutes)
+  .route('/settings', siteSettingsRoutes)
   .route('/footer', footerRoutes)
   .route('/menu', menuRoutes)
   .route('/languages', languageRoutes)
+  .route('/interface-texts/imports', importInterfaceRoutes)
   .route('/interface-texts', interfaceTextRoutes)
   .route('/people', peopleRoutes)
   .route('/audit', auditLogRoutes)

@@ -41,8 +41,17 @@ export const left = sql<number | null>`${stockLevels.onHand} - ${stockLevels.res
 
 /** The rows of cards, each as one text, with the joins that they need; a caller adds which products and in which order. */
 export function selectCards(build: Build, scope: InScope) {
+  return selectWithCards(build, scope, {})
+}
+
+/** The same with more about each product. */
+export function selectWithCards<More extends Record<string, SQL>>(
+  build: Build,
+  scope: InScope,
+  more: More,
+) {
   return build
-    .select({ card })
+    .select({ card, ...more })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(own, ownWords(scope))

@@ -1,9 +1,8 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { productAllergens, productCategories, productDiets, products } from '#db/schema/index.ts'
-import type { FacetCounts } from '#domain/facets.ts'
+import type { Facet, FacetCounts } from '#domain/facets.ts'
 import { keptQuery } from '#server/platform/kept-query.ts'
 import {
-  type Facet,
   facetConditions,
   type FilterPlaces,
   type FilterShape,

@@ -9,6 +9,7 @@ import {
   stockLevels,
 } from '#db/schema/index.ts'
 import type { ProductListQuery } from '#domain/catalog.schema.ts'
+import type { Facet } from '#domain/facets.ts'
 import { fold } from '#domain/search.ts'
 import type { Build } from '#server/platform/build.ts'
 import type { Places } from '#server/platform/kept-query.ts'
@@ -16,7 +17,6 @@ import { fallback, fallbackWords, isListed, left, own, ownWords } from './card.q
 import type { Scope, ScopePlaces } from '#server/http/scope.ts'
 
 export type Filters = Omit<ProductListQuery, 'sort' | 'page'>
-export type Facet = 'category' | 'diet' | 'free' | 'storage'
 
 /** Where a search's text stands in a query: folded, as an item number, as a barcode. */
 export type TextPlaces = Places<'needle' | 'sku' | 'barcode'>

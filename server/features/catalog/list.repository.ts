@@ -2,8 +2,10 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { products } from '#db/schema/index.ts'
 import { appConfig } from '#config'
 import type { ProductListQuery } from '#domain/catalog.schema.ts'
+import type { Facet } from '#domain/facets.ts'
 import type { Database } from '#server/platform/database.ts'
 import { keptQuery, type Places } from '#server/platform/kept-query.ts'
+import { selectAssortment } from './assortment.queries.ts'
 import { fallback, own, selectCards } from './card.queries.ts'
 import { countFacets } from './facets.queries.ts'
 import {
@@ -25,6 +27,34 @@ const { pageSize } = appConfig.catalog
 export async function findCards(database: Database, scope: Scope, query: ProductListQuery) {
   const [rows] = await database.read([pageOfCards(scope, query)])
   return rows.map(({ card }) => card)
+}
+
+/** Which products the list could hold, in its order, each with the ticked facets that it does not meet; `most` at most. */
+export async function findMatches(
+  database: Database,
+  scope: Scope,
+  query: ProductListQuery,
+  most: number,
+): Promise<Match[]> {
+  const shape = shapeOf(query)
+  const values = { ...filterValues(scope, query), most }
+  const [[row]] = await database.read([matchesInOrder(values, { ...shape, sort: query.sort })])
+  if (!row) throw new Error('a group is one row')
+  return row.matches.map(([id, ...isMet]) => ({
+    id,
+    unmet: shape.facets.filter((_, place) => isMet[place] !== 1),
+  }))
+}
+
+export interface Match {
+  id: string
+  unmet: Facet[]
+}
+
+/** The first products of the assortment, `most` at most. */
+export async function findAssortment(database: Database, scope: Scope, most: number) {
+  const [rows] = await database.read([selectAssortment({ ...scope, most })])
+  return rows
 }
 
 /** The words around a list, which no filter changes. */
@@ -52,6 +82,35 @@ export function pageOfCards(scope: Scope, query: ProductListQuery) {
 }
 
 type Sort = ProductListQuery['sort']
+
+/** As one JSON text: a row each would cost more than finding it. */
+const matchesInOrder = keptQuery(
+  (build, at: FilterPlaces & Places<'most'>, shape: FilterShape & { sort: Sort }) => {
+    const { isShop, isSearch, sort } = shape
+    const isMet = facetConditions(at, shape).map(([, condition]) => condition)
+    const columns = {
+      match: sql`json_array(${sql.join([products.id, ...isMet], sql`, `)})`.as('match'),
+    }
+    const matched = narrowed(build, at, {
+      columns,
+      needsWords: isSearch || sort === 'name',
+      isShop,
+    })
+      .where(inList(at, shape))
+      .orderBy(...orders[sort])
+      .limit(at.most)
+      .as('matched')
+    return build
+      .select({ matches: sql<MatchRow[]>`json_group_array(json(match))`.mapWith(matchesOf) })
+      .from(matched)
+  },
+)
+
+type MatchRow = [id: string, ...isMet: number[]]
+
+function matchesOf(text: string): MatchRow[] {
+  return JSON.parse(text) as MatchRow[]
+}
 
 /** The page's ids are found first, over as few columns as the order needs; the wide joins then meet 40 rows, however many match. */
 const cardsInOrder = keptQuery(

@@ -1,9 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { productListQuery, type ProductList } from '#domain/catalog.schema.ts'
-import { SiteMemory } from '#server/features/shell/site-memory.ts'
-import { DatabaseStreams } from '#server/platform/database-streams.ts'
-import { startDatabaseProxy } from '#tests/support/database-proxy.ts'
 import { useApi } from '#tests/support/api.ts'
 import { pageOfCards } from './list.repository.ts'
 
@@ -145,78 +142,6 @@ test('another factory’s products are not listed', async () => {
   expect((await list()).total).toBe(71)
 })
 
-test('a list with its words and counts is one round trip', async () => {
-  expect(await tripsOf(() => list('?search=ost&category=dairy', 'uk'))).toBe(1)
-})
-
-test('a list is read once, whatever the order of its filters, until what it shows has changed', async () => {
-  expect(await tripsOf(() => list('?free=milk,eggs'))).toBe(1)
-  expect(await tripsOf(() => list('?free=eggs,milk'))).toBe(0)
-  // Counts are shared by all languages, cards and words are not.
-  expect(names(await list('?free=milk,eggs', 'en'))).not.toEqual(
-    names(await list('?free=milk,eggs')),
-  )
-  await raise('*')
-  expect(await tripsOf(() => list('?free=milk,eggs'))).toBe(1)
-  expect(await tripsOf(() => list('?free=milk,eggs'))).toBe(0)
-})
-
-test('a category has one copy under all its names, and one that does not exist has none', async () => {
-  await list('?category=dairy', 'en')
-  await list('?category=dairy', 'en')
-  expect(await tripsOf(() => list('?category=meieri', 'en'))).toBe(0)
-  const { cards, facetCounts } = api.platform.memory
-  const kept = () => [cards.size, facetCounts.size]
-  const before = kept()
-  for (let made = 0; made < 3; made += 1) await list(`?category=made-up-${made}`, 'en')
-  expect(kept()).toEqual(before)
-})
-
-test('a name of the default language that fills a gap is new in every language once it changes', async () => {
-  await api.database.execute(
-    `delete from category_translations where language_code = 'pl'
-      and category_id = (select id from categories where key = 'dairy')`,
-  )
-  await raise('pl')
-  expect((await list('?category=dairy', 'pl')).heading.title).toBe('Meieri')
-  await api.database.execute(
-    `update category_translations set name = 'Nytt meieri', slug = 'nytt-meieri' where language_code = 'nb'
-      and category_id = (select id from categories where key = 'dairy')`,
-  )
-  await raise('nb')
-  const answer = await list('?category=dairy', 'pl')
-  expect(answer.heading.title).toBe('Nytt meieri')
-  // Another language's list links to the new address too.
-  expect((await list('?category=dairy', 'en')).category?.paths['nb']).toBe(
-    '/categories/nytt-meieri',
-  )
-})
-
-test('a name that two languages give to different categories means one, for its words and its goods', async () => {
-  await api.database.batch(
-    [
-      `update category_translations set slug = 'twin' where language_code = 'ar'
-        and category_id = (select id from categories order by sort_order desc limit 1)`,
-      `update category_translations set slug = 'twin' where language_code = 'uk'
-        and category_id = (select id from categories order by sort_order limit 1)`,
-    ],
-    'write',
-  )
-  await raise('*')
-  for (const language of ['en', 'ar', 'uk']) {
-    api.platform.memory = new SiteMemory()
-    const first = await list('?category=twin', language)
-    const later = await list('?category=twin', language)
-    const byKey = await list(`?category=${first.category?.key}`, language)
-    expect([first.heading, names(first), first.total]).toEqual([
-      byKey.heading,
-      names(byKey),
-      byKey.total,
-    ])
-    expect(names(later)).toEqual(names(first))
-  }
-})
-
 test.each([
   ['popular', 'products_popular'],
   ['newest', 'products_newest'],
@@ -231,27 +156,6 @@ test.each([
   expect(plan).toContain(`USING INDEX ${index}`)
   expect(plan).not.toMatch(/SCAN (?:products|product_translations|product_images|stock_levels)/u)
 })
-
-/** How often the database is asked. The site itself is known by then. */
-async function tripsOf(call: () => Promise<unknown>): Promise<number> {
-  const { streams, settings } = api.platform
-  const proxy = await startDatabaseProxy(settings.DATABASE_URL)
-  await api.visitor().get('/api/shell')
-  api.platform.streams = new DatabaseStreams({ ...settings, DATABASE_URL: proxy.url })
-  await call()
-  api.platform.streams = streams
-  await proxy.stop()
-  return proxy.roundTrips
-}
-
-/** Says that the content of a language has changed (`*`: what all share), and lets the isolate know at once. */
-async function raise(languageCode: string): Promise<void> {
-  await api.database.execute({
-    sql: 'update content_revisions set revision = revision + 1 where language_code = ?',
-    args: [languageCode],
-  })
-  api.platform.memory.readAt = 0
-}
 
 async function scopeOf() {
   const { rows } = await api.database.execute('select id from factories order by created_at')

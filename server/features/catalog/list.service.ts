@@ -1,35 +1,29 @@
 import { appConfig } from '#config'
-import type {
-  CategoryListQuery,
-  ProductCard,
-  ProductList,
-  ProductListQuery,
-} from '#domain/catalog.schema.ts'
-import { type FacetCounts, facetsOf } from '#domain/facets.ts'
-import { productCardOf } from '#domain/product-card.ts'
+import type { CategoryListQuery, ProductList, ProductListQuery } from '#domain/catalog.schema.ts'
+import { facetsOf } from '#domain/facets.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import { revisionOf, revisionOfAll } from '#server/features/shell/site.ts'
+import { revisionOfAll } from '#server/features/shell/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
 import { remembered } from '#server/platform/remembered.ts'
+import { pageOfList } from './filtered-list.service.ts'
 import { headingOf } from './heading.ts'
 import { categoriesWithPaths, categoryNamed, type ListWords } from './list-words.ts'
-import { findCards, findFacetCounts, findListWords } from './list.repository.ts'
+import { findListWords } from './list.repository.ts'
 
 /** One page of products under the filters, with the counts of every facet. An unknown category leaves nothing. */
 export async function listProducts(ctx: Ctx, query: ProductListQuery): Promise<ProductList> {
   const known = knownCategory(ctx, query)
   const asked = known ? { ...query, category: known.key } : query
   const filters = filtersKey(ctx, query, known?.key)
-  const [cards, words, counts] = await Promise.all([
-    cardsOf(ctx, asked, filters),
+  const [{ cards, counts }, words] = await Promise.all([
+    pageOfList(ctx, asked, filters),
     wordsOf(ctx, query.scope),
-    countsOf(ctx, asked, filters),
   ])
   const chosen = categoryNamed(words, query.category, ctx.language.code)
   return {
     ...headed(words.heading, chosen),
-    products: cards,
+    products: [...cards],
     total: counts.total,
     page: query.page,
     pageSize: appConfig.catalog.pageSize,
@@ -68,17 +62,6 @@ function headed(
   }
 }
 
-/** Cards are as true as the pages that show them, so an isolate reads those of one list once for every page made from them. */
-function cardsOf(ctx: Ctx, query: ProductListQuery, filters?: string): Promise<ProductCard[]> {
-  const { language, site, memory } = ctx
-  const { sort, page } = query
-  const isKept = filters && page <= appConfig.catalog.keptPages
-  const key = [filters, language.code, revisionOf(site, language.code), sort, page].join(' ')
-  return remembered(memory.cards, isKept ? key : undefined, async () =>
-    (await findCards(ctx.database, scopeOf(ctx), query)).map(productCardOf),
-  )
-}
-
 /** The words change with the content alone, so an isolate reads them once for all filters and pages. */
 function wordsOf(ctx: Ctx, scope: ProductListQuery['scope']): Promise<ListWords> {
   // Words that nobody else may see yet stay out of the memory.
@@ -94,13 +77,6 @@ function wordsOf(ctx: Ctx, scope: ProductListQuery['scope']): Promise<ListWords>
       categories: categoriesWithPaths(categories, slugs),
     }
   })
-}
-
-/** Counts depend on what all languages share and on the filters alone, so an isolate counts once for all pages, sorts and languages. */
-function countsOf(ctx: Ctx, query: ProductListQuery, filters?: string): Promise<FacetCounts> {
-  return remembered(ctx.memory.facetCounts, filters, () =>
-    findFacetCounts(ctx.database, scopeOf(ctx), query),
-  )
 }
 
 const headingPages = { all: 'products', shop: 'shop' } as const

@@ -1,8 +1,10 @@
 import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { pageContents, pages, pageSlugs } from '#db/schema/index.ts'
-import type { Scope } from '#server/http/scope.ts'
+import type { Scope, ViewedScope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 import { contentQuery, contentQueryWhere } from './content.queries.ts'
+import { isShownPage, isShownRow, pagesAbove, shownSlug, titleOf } from './page-rows.queries.ts'
+import { redirectQuery } from './redirect.queries.ts'
 import { sectionQueries } from './sections.queries.ts'
 
 /** The texts of each of these pages, in one round trip. */
@@ -17,12 +19,13 @@ export async function listTextRows(
 }
 
 /**
- * The published page that has this address in one of the languages, or this key, with its texts, its sections and its address in each
- * language: one round trip. Where two pages share an address, that of the caller's language wins, then the default's.
+ * The page shown to the caller that has this address in one of the languages, or this key, with its texts, its sections, its
+ * address in each language, the pages above it, and where the address leads if it is an old one: one round trip. Where two pages
+ * share an address, that of the caller's language wins, then the default's.
  */
 export async function findPageRows(
   database: Database,
-  scope: Scope & { slug: string; languageCodes: string[] },
+  scope: ViewedScope & { slug: string; languageCodes: string[] },
 ) {
   const { build } = database
   const isAddress = and(
@@ -37,6 +40,7 @@ export async function findPageRows(
       and(
         eq(pages.factoryId, scope.factoryId),
         eq(pages.isPublished, true),
+        isShownPage(scope, sql`${pages.id}`),
         or(isAddress, eq(pages.slug, scope.slug)),
       ),
     )
@@ -47,17 +51,32 @@ export async function findPageRows(
     )
     .limit(1)
   const slugOfFound = build.select({ slug: pages.slug }).from(pages).where(inArray(pages.id, found))
-  const [page, slugs, texts, sections, cards] = await database.read([
+  const [page, slugs, texts, above, moved, sections, cards] = await database.read([
     build
-      .select({ slug: pages.slug, template: pages.template })
+      .select({ slug: pages.slug, template: pages.template, parentId: pages.parentId })
       .from(pages)
       .where(inArray(pages.id, found)),
     build
-      .select({ languageCode: pageSlugs.languageCode, slug: pageSlugs.slug })
-      .from(pageSlugs)
-      .where(inArray(pageSlugs.pageId, found)),
+      .select({
+        languageCode: sql<string>`row.language_code`,
+        slug: sql<string>`row.slug`,
+        isShown: isShownRow(scope),
+        isIndexed: sql<number>`row.is_indexed`,
+      })
+      .from(sql`${pageSlugs} as row`)
+      .where(sql`row.page_id in ${found}`),
     contentQueryWhere(build, scope, inArray(pageContents.pageSlug, slugOfFound)),
+    build
+      .select({
+        id: sql<string>`page.id`,
+        parentId: sql<string | null>`page.parent_id`,
+        slug: shownSlug(scope, sql`page.id`),
+        title: titleOf(scope, sql`page.slug`),
+      })
+      .from(sql`${pages} as page`)
+      .where(sql`page.is_published and page.id in ${pagesAbove(sql`${found}`)}`),
+    redirectQuery(build, scope, `/${scope.slug}`),
     ...sectionQueries(build, scope, sql`${slugOfFound}`),
   ])
-  return { page: page[0], slugs, texts, sections, cards }
+  return { page: page[0], slugs, texts, above, moved: moved[0], sections, cards }
 }

@@ -1,15 +1,17 @@
 import { Hono } from 'hono'
 import {
   codedPageSchema,
-  contentPageSchema,
+  contentAnswerSchema,
   pageSlugSchema,
   pageTextsSchema,
   wholePageSchema,
 } from '#domain/content.schema.ts'
+import { movedFromSchema, movedToSchema } from '#domain/pages.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
 import { problem } from '#server/http/problem.ts'
 import { findContentPage, getPageTexts, getWholePage } from './content.service.ts'
+import { findMoved } from './pages/redirects.service.ts'
 
 export const contentRoutes = new Hono<ApiEnv>()
   .get(
@@ -32,10 +34,20 @@ export const contentRoutes = new Hono<ApiEnv>()
   .get(
     '/slugs/:slug',
     allow('site.read'),
-    describe('A published content page, by its address in any language', contentPageSchema),
+    describe(
+      'A published content page, by its address in any language, or where an old one leads',
+      contentAnswerSchema,
+    ),
     parse('param', pageSlugSchema),
     async (c) => {
       const found = await findContentPage(c.var.ctx, c.req.valid('param').slug)
       return found.ok ? c.json(found.value) : problem(c, found.problem)
     },
+  )
+  .get(
+    '/moved',
+    allow('site.read'),
+    describe('Where a path leads on at which nothing is found', movedToSchema),
+    parse('query', movedFromSchema),
+    async (c) => c.json({ to: await findMoved(c.var.ctx, c.req.valid('query').path) }),
   )

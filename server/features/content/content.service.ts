@@ -1,13 +1,16 @@
 import type { CodedPage } from '#domain/content.ts'
-import type { ContentPage, PageTexts, WholePage } from '#domain/content.schema.ts'
+import type { ContentAnswer, ContentPage, PageTexts, WholePage } from '#domain/content.schema.ts'
 import { isPageSlug } from '#domain/page-address.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { scopeOf } from '#server/http/scope.ts'
+import { scopeOf, type ViewedScope } from '#server/http/scope.ts'
 import { textsFrom } from './content.queries.ts'
 import { findPageRows, listTextRows } from './content.repository.ts'
+import { placeOf } from './redirect.queries.ts'
 import { listShownSections } from './sections.repository.ts'
 import { withSections } from './shown-sections.ts'
+
+type PageRows = Awaited<ReturnType<typeof findPageRows>>
 
 /** The texts of a page of the product, in the caller's language. */
 export async function getPageTexts(ctx: Ctx, page: CodedPage): Promise<PageTexts> {
@@ -26,24 +29,61 @@ export async function getWholePage(ctx: Ctx, page: CodedPage): Promise<WholePage
   return withSections(textsFrom(rows, scope), sections, cards)
 }
 
-/** The published content page that answers at this address in any of the site's languages. Refuses with `not_found`. */
-export async function findContentPage(ctx: Ctx, slug: string): Promise<Result<ContentPage>> {
+/**
+ * The content page that answers at this address in any of the site's languages, or where an old address leads. A page that is not
+ * published in the caller's language is answered in the default one's words. Refuses with `not_found`.
+ */
+export async function findContentPage(ctx: Ctx, slug: string): Promise<Result<ContentAnswer>> {
   const { languages } = ctx.site
   if (!isPageSlug(slug, languages)) return refused('not_found')
   const scope = scopeOf(ctx)
-  const { page, slugs, texts, sections, cards } = await findPageRows(ctx.database, {
-    ...scope,
-    slug,
-    languageCodes: languages.map(({ code }) => code),
-  })
+  const languageCodes = languages.map(({ code }) => code)
+  const rows = await findPageRows(ctx.database, { ...scope, slug, languageCodes })
+  const { page, slugs, moved } = rows
+  // The key of a page is an address too, which links of long ago may hold; one that the page had to give up leads on.
+  const isAddress = slugs.some((row) => row.slug === slug)
+  if (moved && !isAddress) return done({ movedTo: placeOf(moved) })
   if (!page) return refused('not_found')
-  const slugIn = (code: string) => slugs.find((row) => row.languageCode === code)?.slug
-  return done({
+  return done(pageFrom(page, { rows, scope, languageCodes }))
+}
+
+function pageFrom(
+  page: NonNullable<PageRows['page']>,
+  found: { rows: PageRows; scope: ViewedScope; languageCodes: readonly string[] },
+): ContentPage {
+  const { rows, scope, languageCodes } = found
+  const { slugs, texts, sections, cards } = rows
+  const rowIn = (code: string) => slugs.find((row) => row.languageCode === code)
+  const shownIn = (code: string) => slugs.find((row) => row.languageCode === code && row.isShown)
+  const standard = shownIn(scope.defaultCode)
+  const own = rowIn(scope.languageCode)
+  const isWithheld = own !== undefined && !own.isShown
+  return {
     pageSlug: page.slug,
     template: page.template,
-    ...withSections(textsFrom(texts, scope), sections, cards),
-    paths: Object.fromEntries(
-      languages.map(({ code }) => [code, `/${slugIn(code) ?? slugIn(scope.defaultCode) ?? slug}`]),
+    ...withSections(
+      textsFrom(isWithheld ? texts.map((row) => ({ ...row, value: null })) : texts, scope),
+      sections,
+      cards,
     ),
-  })
+    paths: Object.fromEntries(
+      languageCodes.map((code) => [code, `/${(shownIn(code) ?? standard)?.slug ?? ''}`]),
+    ),
+    alternates: languageCodes.filter((code) => shownIn(code)?.isIndexed),
+    isIndexed: (shownIn(scope.languageCode) ?? standard)?.isIndexed === 1,
+    crumbs: crumbsTo(page.parentId, rows.above),
+  }
+}
+
+/** The pages above, as far up as one is shown; a page that has lost its title is passed over. */
+function crumbsTo(parentId: string | null, above: PageRows['above']): ContentPage['crumbs'] {
+  const crumbs: ContentPage['crumbs'] = []
+  const seen = new Set<string>()
+  for (let id = parentId; id !== null && !seen.has(id);) {
+    seen.add(id)
+    const row = above.find((each) => each.id === id)
+    if (row?.slug && row.title) crumbs.unshift({ title: row.title, path: `/${row.slug}` })
+    id = row?.parentId ?? null
+  }
+  return crumbs
 }

@@ -1,6 +1,9 @@
 import { Hono } from 'hono'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { draftsRoutes } from './drafts.routes.ts'
+import { importTextsRoutes } from './import-texts.routes.ts'
+import { pagesRoutes } from './pages/pages.routes.ts'
+import { redirectsRoutes } from './pages/redirects.routes.ts'
 import { presenceRoutes } from './presence.routes.ts'
 import { previewsRoutes } from './previews.routes.ts'
 import { sectionsRoutes } from './sections.routes.ts'
@@ -12,6 +15,9 @@ export const editingRoutes = new Hono<ApiEnv>()
   .route('/texts', textsRoutes)
   .route('/sections', sectionsRoutes)
   .route('/drafts', draftsRoutes)
+  .route('/imports', importTextsRoutes)
   .route('/presence', presenceRoutes)
   .route('/previews', previewsRoutes)
   .route('/view', viewRoutes)
+  .route('/pages', pagesRoutes)
+  .route('/redirects', redirectsRoutes)

@@ -97,6 +97,8 @@ test('the same call sent again makes one link, and tells it again', async () => 
 
 test.each([
   ...['https://evil.example/', '//evil.example/', '/\\evil.example', 'about', ''],
+  ...['/.//evil.example', '/..//evil.example', '/%2e//evil.example', '/nb/..//evil.example'],
+  ...['/.\\/evil.example', '/./\\evil.example'],
   ...['/account', '/nb/cart', '/api/session', '/admin', '/%61dmin'],
 ])('no preview link leads to %j', async (path) => {
   const editor = await callerOf(api, 'editor')

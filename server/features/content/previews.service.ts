@@ -68,6 +68,8 @@ function pageOf({ settings, site }: Ctx, typed: string): string | undefined {
   if (!typed.startsWith('/')) return undefined
   const url = URL.parse(typed, settings.PUBLIC_URL)
   if (!url || url.origin !== new URL(settings.PUBLIC_URL).origin) return undefined
+  // A browser that is led to `//host` leaves the site.
+  if (url.pathname.includes('//')) return undefined
   const path = barePath(url.pathname, prefixOf(url.pathname, site.languages))
   return isPrivate(path) || /^\/api(?:\/|$)/u.test(path) ? undefined : url.pathname
 }

@@ -103,13 +103,15 @@ export function removedSections(
 /** The texts of sections that are gone count nowhere: not among what is to be translated, and not in the lists of editors. */
 export function countedTexts(ctx: Ctx, page: string, when: SQL): Statement {
   const { factoryId } = ctx.site
+  const isThere = sql`cast(substr(${pageContents.contentKey}, 9) as integer) in (select ${pageSections.number}
+    from ${pageSections} where ${pageSections.factoryId} = ${factoryId}
+      and ${pageSections.pageSlug} = ${page} and ${pageSections.removedAt} is null)`
   return statementOf(
     ctx.database.build
       .update(pageContents)
       .set({
-        isActive: sql`cast(substr(${pageContents.contentKey}, 9) as integer) in (select ${pageSections.number}
-          from ${pageSections} where ${pageSections.factoryId} = ${factoryId}
-            and ${pageSections.pageSlug} = ${page} and ${pageSections.removedAt} is null)`,
+        isActive: isThere,
+        removedAt: sql`case when ${isThere} then null else ${ctx.now()} end`,
       })
       .where(
         and(

@@ -1,4 +1,5 @@
 import { isMultilineKey, textState } from '#domain/editing.ts'
+import { isSharedText } from '#domain/collections.ts'
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { TextRow, TextScope } from './texts.repository.ts'
 import type { Text } from './write-texts.ts'
@@ -18,7 +19,8 @@ export function editableText(row: TextRow, scope: TextScope): EditableText {
     isReviewed: row.isReviewed ?? true,
     sourceValue: row.sourceValue,
   }
-  const state = textState(words, source)
+  const isShared = !isSource && isSharedText(page, row.key)
+  const state = isShared ? 'reviewed' : textState(words, source)
   return {
     page,
     key: row.key,

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import {
   contentPending,
@@ -24,8 +24,8 @@ export interface TextScope {
 /** One text as its editor needs it. */
 export type TextRow = Awaited<ReturnType<typeof findTextRows>>['texts'][number]
 
-/** Not among the texts of a section that was removed. */
-const isCounted = eq(pageContents.isActive, true)
+/** Not among the texts of a section or an item that was removed. */
+const isCounted = isNull(pageContents.removedAt)
 const own = pageContentTranslations
 const source = alias(pageContentTranslations, 'source')
 const draft = alias(contentPending, 'draft')

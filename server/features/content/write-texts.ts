@@ -51,7 +51,7 @@ export async function writeTexts(
   changes: readonly { text: Text; change: Change }[],
 ): Promise<boolean> {
   const statements = await Promise.all(
-    changes.map(({ text, change }) => statementsOf(ctx, text, change)),
+    changes.map(({ text, change }) => textStatements(ctx, text, change)),
   )
   try {
     await ctx.database.write(statements.flat())
@@ -63,7 +63,12 @@ export async function writeTexts(
   return true
 }
 
-async function statementsOf(ctx: WriteCtx, text: Text, change: Change): Promise<Statement[]> {
+/** What one change of a text writes: for a batch that writes more than texts. */
+export async function textStatements(
+  ctx: WriteCtx,
+  text: Text,
+  change: Change,
+): Promise<Statement[]> {
   const { build } = ctx.database
   const { ref, row } = text
   const { version, rev, pending, removes = [] } = change

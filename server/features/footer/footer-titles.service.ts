@@ -1,33 +1,47 @@
 import { newId } from '#domain/ids.ts'
+import { titleOutcome } from '#domain/link-titles.ts'
 import type { EditableFooter, SaveFooterTitle } from '#domain/navigation.schema.ts'
-import { mayWriteIn } from '#domain/permissions.ts'
+import { isAllowed, mayWriteIn } from '#domain/permissions.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import { auditedBy } from '#server/features/accounts/audit.queries.ts'
-import { forgetSite, raisedRevision } from '#server/features/shell/revisions.queries.ts'
+import { auditedIfChanged } from '#server/features/accounts/audit.queries.ts'
+import {
+  allLanguages,
+  forgetSite,
+  raisedRevision,
+} from '#server/features/shell/revisions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { firstSavedLink, titledLink } from './footer-titles.repository.ts'
 import { getEditableFooter } from './footer.service.ts'
 
 /**
- * Saves a link's title in a language where it stands on the page. A link without a row is made by it, first and active (ledger
- * F03). The same title twice leaves one.
+ * Saves a link's title in a language where it stands on the page. A link without a row, of which nobody saw a title, is made by it,
+ * first and active (ledger F03); it stands in every language's footer, so only who may publish makes one. `stale` where the title is no longer what its writer saw; the same title again is done.
  */
 export async function saveFooterTitle(
   ctx: Ctx,
-  input: SaveFooterTitle,
+  wish: SaveFooterTitle,
 ): Promise<Result<EditableFooter>> {
-  if (!mayWriteIn(ctx.actor, input.language)) return refused('forbidden')
-  await ctx.database.write([
-    firstSavedLink(ctx, { id: newId(), ...input }),
-    titledLink(ctx, input),
-    raisedRevision(ctx, input.language),
-    auditedBy(ctx, {
+  const { section, linkKey, language, title, seen } = wish
+  if (!mayWriteIn(ctx.actor, language)) return refused('forbidden')
+  const isOfNone = seen === '' && title !== ''
+  const isFirst = isOfNone && isAllowed(ctx.actor, 'content.publish')
+  const answers = await ctx.database.write([
+    ...(isFirst ? [firstSavedLink(ctx, { id: newId(), ...wish })] : []),
+    titledLink(ctx, wish),
+    auditedIfChanged(ctx, {
       action: 'footer_link_title_saved',
       entity: 'footer_link',
-      entityId: `${input.section}.${input.linkKey}`,
-      data: { language: input.language },
+      entityId: `${section}.${linkKey}`,
+      data: { language },
     }),
+    raisedRevision(ctx, isFirst ? allLanguages : language),
   ])
   forgetSite(ctx)
-  return done(await getEditableFooter(ctx))
+  const current = await getEditableFooter(ctx)
+  if (answers[isFirst ? 1 : 0]?.rowsAffected === 1) return done(current)
+  const link = current.sections
+    .find(({ key }) => key === section)
+    ?.links.find((each) => each.linkKey === linkKey)
+  if (!link) return refused(isOfNone && !isFirst ? 'forbidden' : 'not_found')
+  return titleOutcome(current, { now: link.titles[language] ?? '', title, seen })
 }

@@ -14,7 +14,7 @@ import {
   forgetSite,
   raisedRevision,
 } from '#server/features/shell/revisions.queries.ts'
-import { listPublicPaths } from '#server/features/sitemap/sitemap.service.ts'
+import { listLinkedPaths } from '#server/features/sitemap/sitemap.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import {
   colorsEdition,
@@ -32,7 +32,7 @@ type FooterRows = Awaited<ReturnType<typeof findFooterRows>>
 export async function getEditableFooter(ctx: Ctx): Promise<EditableFooter> {
   const [rows, paths] = await Promise.all([
     findFooterRows(ctx.database, ctx.site.factoryId),
-    listPublicPaths(ctx),
+    listLinkedPaths(ctx),
   ])
   const languageCodes = ctx.site.languages.map(({ code }) => code)
   return {

@@ -46,6 +46,8 @@ test.each([
   [{ content: 'Hello {name' }],
   [{ content: 'Hello {other}', placeholders: ['name'] }],
   [{ content: '<0>Hello</0>' }],
+  [{ content: '{count, plural, one {# item}}', placeholders: ['count'] }],
+  [{ content: '{name, date}', placeholders: ['name'] }],
   [{ content: '   ' }],
 ])('%j is no message for it', async (body) => {
   const editor = await callerOf(api, 'editor')

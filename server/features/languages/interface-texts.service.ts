@@ -9,7 +9,7 @@ import {
   removedInterfaceText,
   savedInterfaceText,
 } from './interface-texts.repository.ts'
-import { placeholdersOf } from './placeholders.ts'
+import { isMessageFor } from './placeholders.ts'
 
 /** The factory's own interface texts of a language; `not_found` for a language that is not there. */
 export async function getInterfaceTexts(
@@ -34,8 +34,7 @@ export async function saveInterfaceText(
   save: SaveInterfaceText,
 ): Promise<Result<InterfaceTexts>> {
   if (!mayWriteIn(ctx.actor, save.language)) return refused('forbidden')
-  const placeholders = placeholdersOf(save.content)
-  if (!placeholders || placeholders.some((name) => !save.placeholders.includes(name)))
+  if (!isMessageFor(save.content, save.placeholders))
     return refused('message_invalid', { field: 'content' })
   const [saved] = await ctx.database.write([
     savedInterfaceText(ctx, key, save),

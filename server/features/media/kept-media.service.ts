@@ -33,10 +33,12 @@ export async function answerMedia(request: Request, asked: Asked): Promise<Respo
   return answered(request, made)
 }
 
+const handedOn = ['accept', 'accept-language', 'if-range', 'origin', 'range', 'sec-fetch-site']
+
 function apiRequest(request: Request, method = request.method): Request {
   const { pathname, origin } = new URL(request.url)
   const headers = new Headers()
-  for (const name of ['accept', 'accept-language', 'origin', 'sec-fetch-site']) {
+  for (const name of handedOn) {
     const value = request.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
@@ -53,6 +55,8 @@ function storable(response: Response): Response {
 }
 
 function answered({ method }: Request, response: Response): Response {
+  // What nobody reads would wait in the store for a reader.
+  if (method === 'HEAD') void response.body?.cancel().catch(() => undefined)
   const answer = new Response(method === 'HEAD' ? null : response.body, response)
   if (answer.headers.get('content-type')?.startsWith('image/')) answer.headers.set('vary', 'Accept')
   return answer

@@ -13,6 +13,7 @@ import {
 } from '#domain/media.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe, describeFile, parse } from '#server/http/endpoint.ts'
+import { limitedUpload } from '#server/http/middleware/body-limit.ts'
 import { problem } from '#server/http/problem.ts'
 import {
   addMedia,
@@ -46,6 +47,7 @@ export const mediaRoutes = new Hono<ApiEnv>()
       201,
     ),
     parse('header', uploadHeadersSchema),
+    limitedUpload,
     async (c) => {
       const nameHeader = c.req.valid('header')['x-file-name']
       const result = await addMedia(c.var.ctx, { nameHeader, bytes: await bytesOf(c.req) })
@@ -94,6 +96,7 @@ export const mediaRoutes = new Hono<ApiEnv>()
     parse('param', mediaParamSchema),
     parse('query', replaceMediaSchema),
     parse('header', uploadHeadersSchema),
+    limitedUpload,
     async (c) => {
       const { rev } = c.req.valid('query')
       const nameHeader = c.req.valid('header')['x-file-name']
@@ -110,7 +113,7 @@ export const mediaRoutes = new Hono<ApiEnv>()
     async (c) => {
       const result = await getOriginal(c.var.ctx, c.req.valid('param').id)
       if (!result.ok) return problem(c, result.problem)
-      return c.body(result.value.bytes, 200, {
+      return c.body(result.value.stream, 200, {
         'Content-Type': 'application/octet-stream',
         'Content-Disposition': attachmentHeader(result.value.name),
         'Content-Security-Policy': "default-src 'none'; sandbox",

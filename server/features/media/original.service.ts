@@ -1,28 +1,47 @@
 import { done, refused, type Result } from '#domain/result.ts'
+import type { ByteRange } from '#domain/media-files/byte-range.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { findMedia, type MediaRow } from './media.repository.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
+type Stream = ReadableStream<Uint8Array>
+
 /** What is kept of a picture or file, for the people who work with it. */
 export async function getOriginal(
   ctx: Ctx,
   id: string,
-): Promise<Result<{ name: string; bytes: Bytes }>> {
+): Promise<Result<{ name: string; stream: Stream }>> {
   const row = await findMedia(ctx.database, ctx.site.factoryId, id)
   if (!row) return refused('not_found')
-  const bytes = await storedBytes(ctx, row)
-  return bytes.ok ? done({ name: row.name, bytes: bytes.value }) : bytes
+  const stream = await storedStream(ctx, row)
+  return stream.ok ? done({ name: row.name, stream: stream.value }) : stream
 }
 
-/** The bytes of a row; `storage_unavailable` where the store does not answer or has lost them. */
-export async function storedBytes(
-  { storage, log }: Pick<Ctx, 'storage' | 'log'>,
-  { id, storageKey }: MediaRow,
-): Promise<Result<Bytes>> {
+/** The bytes of a row, for what has to be seen whole; `storage_unavailable` where the store does not answer or has lost them. */
+export function storedBytes(ctx: Keeper, row: MediaRow): Promise<Result<Bytes>> {
+  return fromStorage(ctx, row, (storage) => storage.find(row.storageKey))
+}
+
+/** The same piece by piece, for what is only handed on: a file of 50 MB takes no room here. */
+export function storedStream(
+  ctx: Keeper,
+  row: MediaRow,
+  part?: ByteRange,
+): Promise<Result<Stream>> {
+  return fromStorage(ctx, row, (storage) => storage.stream(row.storageKey, part))
+}
+
+type Keeper = Pick<Ctx, 'storage' | 'log'>
+
+async function fromStorage<T>(
+  { storage, log }: Keeper,
+  { id }: MediaRow,
+  read: (storage: Ctx['storage']) => Promise<T | undefined>,
+): Promise<Result<T>> {
   try {
-    const bytes = await storage.find(storageKey)
-    if (bytes) return done(bytes)
+    const found = await read(storage)
+    if (found !== undefined) return done(found)
     log.error('storage.lost', { media: id })
   } catch {
     log.error('storage.failed', { doing: 'find' })

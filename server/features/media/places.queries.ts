@@ -1,6 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import {
+  announcements,
   contentPending,
   factories,
   factorySettings,
@@ -42,6 +43,7 @@ const places: readonly Place[] = [
   { table: factorySettings, column: factorySettings.logoUrl },
   { table: factorySettings, column: factorySettings.faviconUrl },
   { table: factorySettings, column: factorySettings.loadingImageUrl },
+  { table: announcements, column: announcements.url },
   { table: menuItems, column: menuItems.url },
   { table: footerLinks, column: footerLinks.url },
 ]
@@ -143,6 +145,10 @@ export function usesOf(build: Build, scope: Scope, id: string) {
     setting('logo_url', factorySettings.logoUrl),
     setting('favicon_url', factorySettings.faviconUrl),
     setting('loading_image_url', factorySettings.loadingImageUrl),
+    build
+      .select(use('settings', sql`'announcement'`))
+      .from(announcements)
+      .where(and(eq(announcements.factoryId, factoryId), holds(announcements.url, id))),
     build
       .select(use('menu', sql`${menuItems.title}`))
       .from(menuItems)

@@ -13,15 +13,15 @@ export const publicMediaRoutes = new Hono<ApiEnv>().get(
   parse('param', publicMediaSchema),
   async (c) => {
     const { id, version, size } = c.req.valid('param')
-    const result = await readPublic(
-      c.var.ctx,
-      `/media/${id}/${version}/${size}`,
-      c.req.header('accept') ?? '',
-    )
+    const result = await readPublic(c.var.ctx, `/media/${id}/${version}/${size}`, {
+      accept: c.req.header('accept') ?? '',
+      range: c.req.header('range'),
+      ifRange: c.req.header('if-range'),
+    })
     if (!result.ok) return problem(c, result.problem)
     const { value } = result
     if ('movedTo' in value)
       return c.body(null, 302, { Location: value.movedTo, 'Cache-Control': 'no-store' })
-    return c.body(value.bytes, 200, value.headers)
+    return new Response(value.body, { status: value.status, headers: value.headers })
   },
 )

@@ -1,14 +1,30 @@
 import { fileAddress, type PictureWidth, pictureAddress, readMediaAddress } from '#domain/media.ts'
 import { attachmentHeader } from '#domain/media-files/file-name.ts'
+import { byteRangeOf } from '#domain/media-files/byte-range.ts'
 import type { Turn } from '#domain/media-files/plain-jpeg.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { PictureFormat } from '#server/platform/images.ts'
 import { findMedia, type MediaRow } from './media.repository.ts'
-import { storedBytes } from './original.service.ts'
+import { storedBytes, storedStream } from './original.service.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
-type Public = { movedTo: string } | { bytes: Bytes; headers: Record<string, string> }
+type Public =
+  | { movedTo: string }
+  | {
+      status: 200 | 206 | 416
+      body: Bytes | ReadableStream<Uint8Array> | null
+      headers: Record<string, string>
+    }
+
+/** What a browser says beside the address. */
+export interface AskedFor {
+  accept: string
+  /** The part of a file that it wants. */
+  range?: string | undefined
+  /** What it has the rest of: the part is of use to it as long as the file is that one. */
+  ifRange?: string | undefined
+}
 
 /** An address names a version, which never changes. */
 const kept = 'public, max-age=31536000, immutable'
@@ -20,19 +36,19 @@ const harmless = {
 }
 
 /**
- * A picture in one of its widths, drawn anew, or a file as a download. An older version leads to today's; `not_found` for any other
+ * A picture in one of its widths, drawn anew, or a file as a download, whole or the part that is asked for. An older version leads to today's; `not_found` for any other
  * address.
  */
-export async function readPublic(ctx: Ctx, path: string, accept: string): Promise<Result<Public>> {
+export async function readPublic(ctx: Ctx, path: string, asked: AskedFor): Promise<Result<Public>> {
   const address = readMediaAddress(path)
   const row = address && (await findMedia(ctx.database, ctx.site.factoryId, address.id))
   if (!row || (address.size === 'file') !== (row.kind === 'file') || address.version > row.version)
     return refused('not_found')
   if (address.version < row.version) return done({ movedTo: currentAddress(row, address.size) })
+  if (address.size === 'file') return fileOf(ctx, row, asked)
   const stored = await storedBytes(ctx, row)
   if (!stored.ok) return stored
-  if (address.size === 'file') return done(fileOf(row, stored.value))
-  return pictureOf(ctx, row, { bytes: stored.value, width: address.size, accept })
+  return pictureOf(ctx, row, { bytes: stored.value, width: address.size, accept: asked.accept })
 }
 
 /** What a browser that asks with this header shows best. */
@@ -52,17 +68,43 @@ async function pictureOf(
     return refused('storage_unavailable')
   }
   const headers = { ...harmless, 'Content-Type': format, 'Cache-Control': kept, Vary: 'Accept' }
-  return done({ bytes: drawn, headers })
+  return done({ status: 200, body: drawn, headers })
 }
 
-function fileOf({ name, mediaType }: MediaRow, bytes: Bytes): Public {
-  const headers = {
-    ...harmless,
-    'Content-Type': mediaType,
-    'Content-Disposition': attachmentHeader(name),
-    'Cache-Control': 'public, max-age=3600',
+async function fileOf(
+  ctx: Ctx,
+  row: MediaRow,
+  { range, ifRange }: AskedFor,
+): Promise<Result<Public>> {
+  const tag = `"${row.id}-${row.version}"`
+  const part = ifRange === undefined || ifRange === tag ? byteRangeOf(range, row.bytes) : undefined
+  const always = { ...harmless, 'Accept-Ranges': 'bytes' }
+  if (part === 'none') {
+    const headers = { ...always, 'Content-Range': `bytes */${row.bytes}` }
+    return done({ status: 416, body: null, headers })
   }
-  return { bytes, headers }
+  const stored = await storedStream(ctx, row, part)
+  if (!stored.ok) return stored
+  const headers = {
+    ...always,
+    'Content-Type': row.mediaType,
+    'Content-Disposition': attachmentHeader(row.name),
+    'Cache-Control': 'public, max-age=3600',
+    ETag: tag,
+  }
+  const body = stored.value
+  if (!part)
+    return done({
+      status: 200,
+      body,
+      headers: { ...headers, 'Content-Length': String(row.bytes) },
+    })
+  const { first, last } = part
+  const partly = {
+    'Content-Range': `bytes ${first}-${last}/${row.bytes}`,
+    'Content-Length': String(last - first + 1),
+  }
+  return done({ status: 206, body, headers: { ...headers, ...partly } })
 }
 
 function currentAddress({ id, version }: MediaRow, size: PictureWidth | 'file'): string {

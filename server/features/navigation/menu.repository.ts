@@ -83,14 +83,13 @@ export function savedItem(ctx: Ctx, item: ItemRow, when: SQL): Statement {
 export function savedItemTitle(
   ctx: Ctx,
   { id, languageCode, title }: { id: string; languageCode: string; title: string },
-  when = sql`1 = 1`,
+  when: SQL,
 ): Statement {
   const { build } = ctx.database
-  const own = and(
-    eq(menuItemTranslations.menuItemId, id),
-    eq(menuItemTranslations.languageCode, languageCode),
-  )
-  if (title === '') return statementOf(build.delete(menuItemTranslations).where(and(own, when)))
+  if (title === '')
+    return statementOf(
+      build.delete(menuItemTranslations).where(and(isTitle(id, languageCode), ofUs(ctx), when)),
+    )
   return statementOf(
     build
       .insert(menuItemTranslations)
@@ -104,4 +103,22 @@ export function savedItemTitle(
         set: { title },
       }),
   )
+}
+
+/** Holds while an item's title in a language is what its writer saw; no words: there is none. */
+export function isSeenItemTitle(id: string, languageCode: string, seen: string): SQL {
+  return sql`coalesce((select ${menuItemTranslations.title} from ${menuItemTranslations}
+    where ${isTitle(id, languageCode)}), '') = ${seen}`
+}
+
+function isTitle(id: string, languageCode: string): SQL | undefined {
+  return and(
+    eq(menuItemTranslations.menuItemId, id),
+    eq(menuItemTranslations.languageCode, languageCode),
+  )
+}
+
+function ofUs(ctx: Ctx): SQL {
+  return sql`exists (select 1 from ${menuItems} where ${menuItems.id} = ${menuItemTranslations.menuItemId}
+    and ${menuItems.factoryId} = ${ctx.site.factoryId})`
 }

@@ -79,17 +79,52 @@ test('[T03] one title is saved in one language, and only there', async () => {
   const translator = await callerOf(api, 'translator')
   const [item] = (await menuOf(translator)).items
   if (!item) throw new Error('the demo has a menu')
-  const title = { language: 'pl', title: 'Inny tytuł' }
+  const title = { language: 'pl', title: 'Inny tytuł', seen: item.titles['pl'] ?? '' }
   expect((await translator.send('PUT', `${path}/${item.id}/title`, title)).status).toBe(200)
   expect((await shownMenu('pl'))[0]?.title).toBe('Inny tytuł')
   expect((await shownMenu('nb'))[0]?.title).toBe(item.titles['nb'])
 })
 
-test('a title of nobody’s item is not found, and leaves no trace', async () => {
-  const translator = await callerOf(api, 'translator')
-  const title = { language: 'pl', title: 'Nic' }
-  const response = await translator.send('PUT', `${path}/${crypto.randomUUID()}/title`, title)
+test('[T04] a title that somebody has changed meanwhile is refused with theirs; the same one again is done once', async () => {
+  const [one, other] = [await callerOf(api, 'editor'), await callerOf(api, 'translator')]
+  const item = (await menuOf(one)).items[1]
+  if (!item) throw new Error('the demo has a menu')
+  const seen = item.titles['en'] ?? ''
+  const send = async (caller: Visitor, title: string, from = seen) =>
+    caller.send('PUT', `${path}/${item.id}/title`, { language: 'en', title, seen: from })
+  expect((await send(one, 'First')).status).toBe(200)
+  expect((await send(one, 'First')).status).toBe(200)
+  const late = await refusal(await send(other, 'Second'))
+  expect(late).toMatchObject({ status: 409, code: 'stale' })
+  expect((late.current as EditableMenu).items[1]?.titles['en']).toBe('First')
+  expect((await shownMenu('en'))[1]?.title).toBe('First')
+  expect((await send(other, 'Second', 'First')).status).toBe(200)
+  const { rows } = await api.database.execute({
+    sql: `select count(*) as n from audit_log where action = 'menu_title_saved' and entity_id = ?`,
+    args: [item.id],
+  })
+  expect(rows[0]?.['n']).toBe(2)
+})
+
+test('a title without words gives the default one back', async () => {
+  const editor = await callerOf(api, 'editor')
+  const item = (await menuOf(editor)).items[2]
+  if (!item) throw new Error('the demo has a menu')
+  const seen = item.titles['uk'] ?? ''
+  const title = { language: 'uk', title: ' ', seen }
+  expect((await editor.send('PUT', `${path}/${item.id}/title`, title)).status).toBe(200)
+  expect((await menuOf(editor)).items[2]?.titles['uk']).toBeUndefined()
+  expect((await shownMenu('uk'))[2]?.title).toBe(item.titles['nb'])
+})
+
+test('a title of nobody’s item or in no language is not found, and leaves no trace', async () => {
+  const editor = await callerOf(api, 'editor')
+  const title = { language: 'pl', title: 'Nic', seen: '' }
+  const response = await editor.send('PUT', `${path}/${crypto.randomUUID()}/title`, title)
   expect(response.status).toBe(404)
+  const [item] = (await menuOf(editor)).items
+  const nowhere = { ...title, language: 'xx' }
+  expect((await editor.send('PUT', `${path}/${item?.id}/title`, nowhere)).status).toBe(404)
   const { rows } = await api.database.execute(
     `select count(*) as n from audit_log where action = 'menu_title_saved' and entity_id not in (select id from menu_items)`,
   )

@@ -8,6 +8,7 @@ import type {
 } from '#domain/navigation.schema.ts'
 import { mayWriteIn } from '#domain/permissions.ts'
 import { done, refused, type Result } from '#domain/result.ts'
+import { titleOutcome } from '#domain/link-titles.ts'
 import { auditedIfChanged, auditedWhere } from '#server/features/accounts/audit.queries.ts'
 import { isTaken, takenEdition } from '#server/features/editions/editions.queries.ts'
 import {
@@ -15,10 +16,11 @@ import {
   forgetSite,
   raisedRevision,
 } from '#server/features/shell/revisions.queries.ts'
-import { listPublicPaths } from '#server/features/sitemap/sitemap.service.ts'
+import { listLinkedPaths } from '#server/features/sitemap/sitemap.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import {
   findMenuRows,
+  isSeenItemTitle,
   type ItemRow,
   menuEdition,
   removedItems,
@@ -32,7 +34,7 @@ type MenuRows = Awaited<ReturnType<typeof findMenuRows>>
 export async function getEditableMenu(ctx: Ctx): Promise<EditableMenu> {
   const [rows, paths] = await Promise.all([
     findMenuRows(ctx.database, ctx.site.factoryId),
-    listPublicPaths(ctx),
+    listLinkedPaths(ctx),
   ])
   const languageCodes = ctx.site.languages.map(({ code }) => code)
   const itemOf = (row: MenuRows['items'][number]): EditableItem => ({
@@ -92,15 +94,19 @@ export async function saveMenu(
   return done(await getEditableMenu(ctx))
 }
 
-/** Saves an item's title in a language where it stands on the page (ledger T03). `not_found` for an item that is not ours. */
+/**
+ * Saves an item's title in a language where it stands on the page (ledger T03). `stale` where it is no longer what its writer saw;
+ * the same title again is done. `not_found` for an item that is not ours.
+ */
 export async function saveMenuTitle(
   ctx: Ctx,
   id: string,
-  { language, title }: SaveLinkTitle,
+  { language, title, seen }: SaveLinkTitle,
 ): Promise<Result<EditableMenu>> {
   if (!mayWriteIn(ctx.actor, language)) return refused('forbidden')
+  const isSeen = isSeenItemTitle(id, language, seen)
   const [saved] = await ctx.database.write([
-    savedItemTitle(ctx, { id, languageCode: language, title }),
+    savedItemTitle(ctx, { id, languageCode: language, title }, isSeen),
     auditedIfChanged(ctx, {
       action: 'menu_title_saved',
       entity: 'menu_item',
@@ -109,9 +115,14 @@ export async function saveMenuTitle(
     }),
     raisedRevision(ctx, language),
   ])
-  if (saved?.rowsAffected !== 1) return refused('not_found')
   forgetSite(ctx)
-  return done(await getEditableMenu(ctx))
+  const current = await getEditableMenu(ctx)
+  if (saved?.rowsAffected === 1) return done(current)
+  const item = current.items
+    .flatMap(({ children, ...entry }) => [entry, ...children])
+    .find((each) => each.id === id)
+  if (!item) return refused('not_found')
+  return titleOutcome(current, { now: item.titles[language] ?? '', title, seen })
 }
 
 interface NewRow {

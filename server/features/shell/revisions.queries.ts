@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { contentRevisions } from '#db/schema/index.ts'
+import { contentRevisions, languages } from '#db/schema/index.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
@@ -8,7 +8,7 @@ import { statementOf } from '#server/platform/statement.ts'
 export const allLanguages = '*'
 
 /**
- * Raises the content revision of a language, or of `allLanguages`: it belongs to the batch that changes what visitors read
+ * Raises the content revision of a language that is there, or of `allLanguages`: it belongs to the batch that changes what visitors read
  * there. `forgetSite` after the batch makes this isolate's next request see it at once; others see it within 5 s.
  */
 export function raisedRevision(
@@ -18,7 +18,10 @@ export function raisedRevision(
   return statementOf(
     database.build
       .insert(contentRevisions)
-      .values({ factoryId: site.factoryId, languageCode, revision: 2 })
+      .select(
+        sql`select ${site.factoryId}, ${languageCode}, 2 where ${languageCode} = ${allLanguages}
+          or exists (select 1 from ${languages} where ${languages.code} = ${languageCode})`,
+      )
       .onConflictDoUpdate({
         target: [contentRevisions.factoryId, contentRevisions.languageCode],
         set: { revision: sql`${contentRevisions.revision} + 1` },

@@ -1,23 +1,27 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import {
+  announcements,
+  announcementTexts,
   footerColors,
   footerLinks,
   footerLinkTranslations,
   menuItems,
   menuItemTranslations,
+  themeTokens,
   translations,
 } from '#db/schema/index.ts'
 import { contentQuery } from '#server/features/content/content.queries.ts'
 import type { Scope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 
-/** Menu, footer links, footer texts and text overrides of one language, each with the default language's words beside it. */
+/** Menu, footer links, footer texts, text overrides, announcement and own colours of one language, each with the default language's words beside it. */
 export async function listShellRows(database: Database, scope: Scope) {
   const { build } = database
   const menuDefault = alias(menuItemTranslations, 'menu_default')
   const linkDefault = alias(footerLinkTranslations, 'link_default')
-  const [menu, links, texts, overrides, colors] = await database.read([
+  const announcedDefault = alias(announcementTexts, 'announced_default')
+  const [menu, links, texts, overrides, colors, theme, announced] = await database.read([
     build
       .select({
         item: menuItems,
@@ -40,7 +44,7 @@ export async function listShellRows(database: Database, scope: Scope) {
         ),
       )
       .where(and(eq(menuItems.factoryId, scope.factoryId), eq(menuItems.isActive, true)))
-      .orderBy(asc(menuItems.sortOrder)),
+      .orderBy(asc(menuItems.sortOrder), asc(menuItems.id)),
     build
       .select({
         link: footerLinks,
@@ -63,7 +67,7 @@ export async function listShellRows(database: Database, scope: Scope) {
         ),
       )
       .where(and(eq(footerLinks.factoryId, scope.factoryId), eq(footerLinks.isActive, true)))
-      .orderBy(asc(footerLinks.sortOrder)),
+      .orderBy(asc(footerLinks.sortOrder), asc(footerLinks.id)),
     contentQuery(build, { ...scope, pageSlug: 'footer' }),
     build
       .select({ key: translations.translationKey, content: translations.content })
@@ -75,6 +79,29 @@ export async function listShellRows(database: Database, scope: Scope) {
         ),
       ),
     build.select().from(footerColors).where(eq(footerColors.factoryId, scope.factoryId)),
+    build.select().from(themeTokens).where(eq(themeTokens.factoryId, scope.factoryId)),
+    build
+      .select({
+        row: announcements,
+        text: announcementTexts.text,
+        defaultText: announcedDefault.text,
+      })
+      .from(announcements)
+      .leftJoin(
+        announcementTexts,
+        and(
+          eq(announcementTexts.factoryId, announcements.factoryId),
+          eq(announcementTexts.languageCode, scope.languageCode),
+        ),
+      )
+      .leftJoin(
+        announcedDefault,
+        and(
+          eq(announcedDefault.factoryId, announcements.factoryId),
+          eq(announcedDefault.languageCode, scope.defaultCode),
+        ),
+      )
+      .where(eq(announcements.factoryId, scope.factoryId)),
   ])
-  return { menu, links, texts, overrides, colors: colors[0] }
+  return { menu, links, texts, overrides, colors: colors[0], theme, announced: announced[0] }
 }

@@ -1,8 +1,10 @@
-import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
+import { isInTime } from '#domain/announcement.ts'
 import { footerStyles } from '#domain/footer.ts'
 import type { FooterLink, MenuEntry, ShellData } from '#domain/shell.schema.ts'
+import { themeOf, themeStyles } from '#domain/theme.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
+import { compiledMessage } from '#server/i18n/compiled-message.ts'
 import { listShellRows } from './shell.repository.ts'
 import { revisionOf } from './site.ts'
 
@@ -43,12 +45,25 @@ async function makeShell(ctx: Ctx, revision: string): Promise<ShellData> {
       ...(isDefault ? { isDefault } : {}),
     })),
     menu: menuTree(rows.menu.filter(({ item }) => isShownIn(item, ctx.language.code))),
-    styles: rows.colors ? footerStyles(rows.colors) : '',
+    styles: themeStyles(themeOf(rows.theme)) + (rows.colors ? footerStyles(rows.colors) : ''),
+    ...announcedNow(ctx, rows),
     footer: footerOf(rows),
     overrides: overridesOf(rows.overrides),
     loading: site.loading,
     revision,
   }
+}
+
+/** What pages announce: as the job has turned it, or as it will be at the time that somebody looks at. */
+function announcedNow({ view }: Ctx, { announced }: ShellRows): Pick<ShellData, 'announcement'> {
+  if (!announced) return {}
+  const { row, text, defaultText } = announced
+  const words = text ?? defaultText
+  const asOf = view?.asOf ?? null
+  const isShown = asOf === null ? row.isShown : isInTime(row, asOf)
+  if (!isShown || !words) return {}
+  const { wordsKey: key, url, isDismissible } = row
+  return { announcement: { key, text: words, url, isDismissible } }
 }
 
 function isShownIn({ languageCodes }: { languageCodes: string[] | null }, code: string): boolean {
@@ -105,14 +120,11 @@ function footerOf(rows: ShellRows): ShellData['footer'] {
   }
 }
 
-/** Compiled here, so that no page carries the compiler. A text that is no valid message is left out: the catalogue's stands. */
+/** Compiled here, so that no page carries the compiler. A text that no page could show is left out: the catalogue's stands. */
 function overridesOf(rows: ShellRows['overrides']): string {
   const compiled = rows.flatMap(({ key, content }) => {
-    try {
-      return [[key, compileMessageOrThrow(content)] as const]
-    } catch {
-      return []
-    }
+    const message = compiledMessage(content)
+    return message ? [[key, message] as const] : []
   })
   return compiled.length > 0 ? JSON.stringify(Object.fromEntries(compiled)) : ''
 }

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
-import type { ProductCard } from '#domain/catalog.schema.ts'
-import type { FacetCounts } from '#domain/facets.ts'
 import type { ShellData } from '#domain/shell.schema.ts'
+import type { Assortment } from '#server/features/catalog/assortment.service.ts'
+import type { FilteredList } from '#server/features/catalog/filtered-list.service.ts'
 import type { ListWords } from '#server/features/catalog/list-words.ts'
 import type { Site } from './site.ts'
 
@@ -15,10 +15,10 @@ export class SiteMemory {
   nextTryAt = 0
   /** Shells by language and revision. */
   readonly shells = new LRUCache<string, ShellData>({ max: 64 })
-  /** Facet counts by factory, revision and filters: a list's pages, sorts and languages share them. */
-  readonly facetCounts = new LRUCache<string, FacetCounts>({ max: 256 })
-  /** The cards of one list page, by factory, language, revision, filters, order and page. */
-  readonly cards = new LRUCache<string, ProductCard[]>({ max: 64 })
+  /** What lists can hold, by factory, language and revision. */
+  readonly assortments = new LRUCache<string, Assortment>({ max: 8 })
+  /** What filters leave of it in one order, by factory, language, revision, filters and order: all pages of a list share one. */
+  readonly lists = new LRUCache<string, FilteredList>({ max: 256 })
   /** The words around a list, by factory, language, revision and page. */
   readonly listWords = new LRUCache<string, ListWords>({ max: 128 })
   #readingSince = 0

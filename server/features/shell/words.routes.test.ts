@@ -39,6 +39,15 @@ test.each([{ revision: '999.999' }, { factory: 'another' }, { build: 'earlier' }
   },
 )
 
+test('[L06] own words that would break a page stay where they are: the catalogue’s are shown', async () => {
+  await api.database.execute(
+    `insert into translations (factory_id, language_code, translation_key, content, content_type, created_at, updated_at)
+     select id, 'ar', column1, column2, 'text', 0, 0
+       from (select id from factories limit 1), (values ('a', '{name, date}'), ('b', '{n, plural, one {#}}'), ('c', 'كلمة'))`,
+  )
+  expect(await (await api.visitor().get(await addressOf('ar'))).json()).toEqual({ c: ['كلمة'] })
+})
+
 test('[L06] a language without own words has none', async () => {
   expect(await (await api.visitor().get(await addressOf('uk'))).json()).toEqual({})
 })

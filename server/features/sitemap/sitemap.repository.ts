@@ -6,6 +6,7 @@ import {
   pageSlugs,
   products,
   productTranslations,
+  redirects,
 } from '#db/schema/index.ts'
 import { isListed } from '#server/features/catalog/card.queries.ts'
 import type { Scope } from '#server/http/scope.ts'
@@ -14,17 +15,25 @@ import type { Database } from '#server/platform/database.ts'
 /** The slugs of everything public, in every language, with the time of its last change: one round trip. */
 export async function findPublicSlugs(database: Database, scope: Scope) {
   const { build } = database
-  const [ofPages, ofCategories, ofProducts] = await database.read([
+  const [ofPages, ofCategories, ofProducts, ofRedirects] = await database.read([
     build
       .select({
         id: pages.id,
+        key: pages.slug,
+        isIndexed: pageSlugs.isIndexed,
         languageCode: pageSlugs.languageCode,
         slug: pageSlugs.slug,
         changedAt: pages.updatedAt,
       })
       .from(pages)
       .innerJoin(pageSlugs, eq(pageSlugs.pageId, pages.id))
-      .where(and(eq(pages.factoryId, scope.factoryId), eq(pages.isPublished, true)))
+      .where(
+        and(
+          eq(pages.factoryId, scope.factoryId),
+          eq(pages.isPublished, true),
+          eq(pageSlugs.isPublished, true),
+        ),
+      )
       .orderBy(asc(pages.id)),
     build
       .select({
@@ -48,6 +57,15 @@ export async function findPublicSlugs(database: Database, scope: Scope) {
       .innerJoin(productTranslations, eq(productTranslations.productId, products.id))
       .where(isListed(scope))
       .orderBy(asc(products.id)),
+    build
+      .select({ path: redirects.fromPath, pageId: redirects.pageId })
+      .from(redirects)
+      .where(eq(redirects.factoryId, scope.factoryId)),
   ])
-  return { pages: ofPages, categories: ofCategories, products: ofProducts }
+  return {
+    pages: ofPages,
+    categories: ofCategories,
+    products: ofProducts,
+    redirects: ofRedirects,
+  }
 }

@@ -38,9 +38,11 @@ export async function makeSitemap(ctx: Ctx): Promise<string> {
       ...own,
       ...entriesOf(rows.categories, '/categories/', codes),
       ...entriesOf(rows.products, '/products/', codes),
-      ...entriesOf(rows.pages, '/', codes).filter(
-        ({ paths }) => !Object.values(paths).some((path) => isOwn.has(path)),
-      ),
+      ...entriesOf(
+        rows.pages.filter(({ isIndexed }) => isIndexed),
+        '/',
+        codes,
+      ).filter(({ paths }) => !Object.values(paths).some((path) => isOwn.has(path))),
     ],
     { origin: originOf(ctx), defaultCode: defaultLanguageOf(ctx.site) },
   )
@@ -83,9 +85,22 @@ function originOf(ctx: Ctx): string {
   return new URL(ctx.settings.PUBLIC_URL).origin
 }
 
-/** The bare paths of all public pages, in every language: what a link of this site may lead to. */
+/** The bare paths of all public pages, in every language. */
 export async function listPublicPaths(ctx: Ctx): Promise<ReadonlySet<string>> {
+  return publicPaths(await findPublicSlugs(ctx.database, scopeOf(ctx)))
+}
+
+/** The same, and the old addresses that lead to one of them: what a link of this site may lead to. */
+export async function listLinkedPaths(ctx: Ctx): Promise<ReadonlySet<string>> {
   const rows = await findPublicSlugs(ctx.database, scopeOf(ctx))
+  const shown = new Set(rows.pages.map(({ id }) => id))
+  const leading = rows.redirects.filter(({ pageId }) => pageId === null || shown.has(pageId))
+  return new Set([...publicPaths(rows), ...leading.map(({ path }) => path)])
+}
+
+type PublicSlugs = Awaited<ReturnType<typeof findPublicSlugs>>
+
+function publicPaths(rows: PublicSlugs): ReadonlySet<string> {
   const paths = (folder: string, slugs: readonly SlugRow[]) =>
     slugs.map(({ slug }) => folder + slug)
   return new Set([
@@ -94,6 +109,8 @@ export async function listPublicPaths(ctx: Ctx): Promise<ReadonlySet<string>> {
     '/account',
     '/auth',
     ...paths('/', rows.pages),
+    // A page is found by its key, too.
+    ...rows.pages.map(({ key }) => `/${key}`),
     ...paths('/categories/', rows.categories),
     ...paths('/products/', rows.products),
   ])

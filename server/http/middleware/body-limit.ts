@@ -11,7 +11,8 @@ const ofCalls = bodyLimit({
   onError: (c) => problem(c, { code: 'body_too_large' }),
 })
 
-const ofUploads = bodyLimit({
+/** For the routes that take a file, behind what they demand of the caller: a file without a length is read whole to be measured. */
+export const limitedUpload = bodyLimit({
   maxSize: mostUploadBytes,
   onError: (c) => {
     const announced = Number(c.req.header('content-length') ?? 0)
@@ -19,7 +20,7 @@ const ofUploads = bodyLimit({
   },
 })
 
-/** Refuses bodies above the limit before anything reads them, announced or chunked. Uploads have a limit of their own. */
+/** Refuses bodies above the limit before anything reads them, announced or chunked. Those that are a file have `limitedUpload`. */
 export const limitedBody = createMiddleware<ApiEnv>((c, next) =>
-  isUpload(c.req) ? ofUploads(c, next) : ofCalls(c, next),
+  isUpload(c.req) ? next() : ofCalls(c, next),
 )

@@ -1,6 +1,7 @@
 import { parse as parseCookies } from 'hono/utils/cookie'
 import { appConfig } from '#config'
-import { barePath, prefixOf } from '#domain/languages.ts'
+import { barePath, prefixedPath, prefixOf } from '#domain/languages.ts'
+import type { MovedTo } from '#domain/pages.schema.ts'
 import { isPrivate } from '#domain/private-paths.ts'
 import { revisionOf, type Site } from '#server/features/shell/site.ts'
 import { withOwnHeaders } from '#server/http/headers.ts'
@@ -52,7 +53,8 @@ export async function answerPage(request: Request, ports: PagePorts): Promise<Re
   const kept = ports.store.find(key) ?? (await ports.store.findNear(key))
   if (kept) return answerFinished(request, kept, { status: 200, isStale })
   const rendered = await ports.render(anonymous(request), context)
-  if (!isHtml(rendered)) return rendered
+  const moved = await movedFrom(path, rendered, context)
+  if (moved || !isHtml(rendered)) return moved ?? rendered
   const page = await finishedPage(await rendered.text(), language.code)
   if (rendered.status === 200) ports.store.keep(key, page)
   return answerFinished(request, page, { status: rendered.status, isStale })
@@ -70,6 +72,8 @@ async function answerOnce(
   const nonce = newNonce()
   const reads = listened(context.callApi)
   const rendered = await ports.render(request, { ...context, nonce, callApi: reads.callApi })
+  const moved = await movedFrom(path, rendered, context)
+  if (moved) return moved
   const answer = withStatus(rendered, reads.tooMany())
   if (isHtml(answer)) {
     const policy = policyWithNonce(nonce)
@@ -81,6 +85,25 @@ async function answerOnce(
   else if (!answer.headers.has('Cache-Control'))
     answer.headers.set('Cache-Control', 'private, no-cache')
   return answer
+}
+
+/** Where nothing is found: the way to where it is now, if somebody has laid one. */
+async function movedFrom(
+  path: string,
+  { status }: Response,
+  { callApi, prefix }: PageContext,
+): Promise<Response | undefined> {
+  if (status !== 404) return undefined
+  const query = new URLSearchParams({ path })
+  const answer = await callApi(`http://api.internal/api/content/moved?${query}`)
+  const { to } = answer.ok ? ((await answer.json()) as MovedTo) : { to: null }
+  if (to === null) return undefined
+  const location = prefix && to.startsWith('/') ? prefixedPath(to, prefix) : to
+  // As for a page's old address: what leads away today may be a page tomorrow.
+  return new Response(null, {
+    status: 301,
+    headers: { Location: location, 'Cache-Control': 'private, no-cache' },
+  })
 }
 
 /** Hears whether the API told this visitor to wait. */

@@ -10,10 +10,12 @@ interface AddressFieldProps {
   places: readonly SitePlace[]
   isDead: boolean
   error?: string | undefined
+  isOptional?: boolean
 }
 
 /** Where a link leads: typed, or picked by name from the pages, categories and products of the site. */
-export function AddressField({ value, onChange, places, isDead, error }: AddressFieldProps) {
+export function AddressField(props: AddressFieldProps) {
+  const { value, onChange, places, isDead, error, isOptional = false } = props
   const { t } = useLingui()
   const listId = useId()
   const place = places.find(({ path }) => path === value)
@@ -30,6 +32,7 @@ export function AddressField({ value, onChange, places, isDead, error }: Address
             ? t`No page of this site has this address.`
             : (place?.name ?? t`A page of this site by its name, or an address of any kind.`)
         }
+        isOptional={isOptional}
         label={t`Address`}
         list={listId}
         name="url"

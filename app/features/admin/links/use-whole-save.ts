@@ -5,8 +5,8 @@ import { callApi } from '#app/platform/api.ts'
 import { useSameKey } from '#app/ui/use-same-key.ts'
 
 export interface WholeSave<Whole> {
-  /** Sends once however often it is asked to; undefined where it was refused or lost: the draft stays. */
-  save: (body: object) => Promise<Whole | undefined>
+  /** Sends once however often it is asked to: `underWay` is no answer. Undefined where it was refused or lost: the draft stays. */
+  save: (body: object) => Promise<Whole | 'underWay' | undefined>
   isBusy: boolean
   /** Why the last save came to nothing, and what was kept. */
   told: string | undefined
@@ -27,8 +27,8 @@ export function useWholeSave<Whole>(path: string): WholeSave<Whole> {
   const keyFor = useSameKey()
   const error = typeof refusal === 'object' ? refusal : undefined
 
-  async function save(body: object): Promise<Whole | undefined> {
-    if (isSending.current) return undefined
+  async function save(body: object): Promise<Whole | 'underWay' | undefined> {
+    if (isSending.current) return 'underWay'
     isSending.current = true
     setIsBusy(true)
     setRefusal(undefined)

@@ -60,8 +60,9 @@ function Palette({ start, accountActions, onClose }: Omit<CommandPaletteProps, '
     if (!command) return
     if (!command.id.includes(' ')) rememberId(command.id)
     onClose()
-    if (command.run) return command.run()
-    const [to = '/', search = ''] = (command.to ?? '/').split('?')
+    command.run?.()
+    if (!command.to) return
+    const [to = '/', search = ''] = command.to.split('?')
     void router.navigate({ to, search: parsePlainSearch(search) })
   }
   const onKeyDown = (event: KeyboardEvent) => {

@@ -8,8 +8,9 @@ export interface Command {
   icon: IconName | (typeof chosenIconNames)[number]
   /** What stands quietly behind the label: an address, a role. */
   more?: string
-  /** A bare path, or what happens. */
+  /** A bare path. */
   to?: `/${string}`
+  /** What happens, before it leads there. */
   run?: () => void
 }
 

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { AdminStart } from '#domain/admin.schema.ts'
 import { isAllowed } from '#domain/permissions.ts'
 import { sectionsFor } from '#app/features/admin/sections.ts'
+import { editWish } from '#app/platform/edit-wish.ts'
 import type { MenuAction } from '#app/ui/menu.tsx'
 import type { Command, CommandGroup } from './commands.ts'
 
@@ -14,7 +15,15 @@ export function useCommands(
   const actions: Command[] = [
     { id: 'site', label: t`Go to the site`, icon: 'eye', to: '/' },
     ...(isAllowed(start, 'content.edit')
-      ? [{ id: 'home', label: t`Edit the home page`, icon: 'pencil', to: '/' } as const]
+      ? [
+          {
+            id: 'home',
+            label: t`Edit the home page`,
+            icon: 'pencil',
+            to: '/',
+            run: () => dispatchEvent(new Event(editWish)),
+          } as const,
+        ]
       : []),
     ...(isAllowed(start, 'people.edit')
       ? [

@@ -9,6 +9,9 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Where in a list one is: a change of what is listed begins anew. */
+const placesIn = ['page', 'before']
+
 /** What changes in the address; undefined takes a parameter out. */
 export type ListChange = Record<string, string | undefined>
 
@@ -38,8 +41,9 @@ export function useList(): List {
   const isSheet = useLocation({ select: ({ state }) => state.isSheet })
   const isReading = useRouterState({ select: ({ isLoading }) => isLoading })
   const changed = (change: ListChange) => {
-    const isAboutRows = Object.keys(change).some((name) => name !== 'open' && name !== 'page')
-    return { ...search, ...(isAboutRows ? { page: undefined } : {}), ...change }
+    const isAboutRows = Object.keys(change).some((name) => !['open', ...placesIn].includes(name))
+    const begun = Object.fromEntries(placesIn.map((name) => [name, undefined]))
+    return { ...search, ...(isAboutRows ? begun : {}), ...change }
   }
   return {
     search,

@@ -1,7 +1,7 @@
 import { fromHtml } from 'hast-util-from-html'
 import { sanitize, type Schema } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
-import { richTextPolicy } from '#domain/rich-text-policy.ts'
+import { isOwnPicture, richTextPolicy } from '#domain/rich-text-policy.ts'
 
 type Tree = ReturnType<typeof fromHtml>
 
@@ -59,11 +59,21 @@ function allowed(html: string, schema: Schema): string | undefined {
   try {
     const tree = fromHtml(html, { fragment: true })
     for (const node of tree.children) renameStyles(node)
+    dropStrangers(tree)
     return toHtml(sanitize(tree, schema))
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error
   }
+}
+
+/** Takes pictures of other sites out, as the server does. */
+function dropStrangers(parent: Pick<Tree, 'children'>): void {
+  parent.children = parent.children.filter(
+    (node) =>
+      node.type !== 'element' || node.tagName !== 'img' || isOwnPicture(node.properties['src']),
+  )
+  for (const node of parent.children) if (node.type === 'element') dropStrangers(node)
 }
 
 function renameStyles(node: Tree['children'][number]): void {

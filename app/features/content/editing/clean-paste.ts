@@ -15,8 +15,6 @@ export function cleanPaste(html: string): HTMLElement | undefined {
   for (const element of styled(body, /./u)) giveMeaning(element)
   for (const title of body.querySelectorAll('h1, p.MsoTitle')) rename(title, 'h2')
   for (const link of body.querySelectorAll('a[href]')) followRedirect(link)
-  for (const image of body.querySelectorAll('img'))
-    if (!/^(?:https?:|\/(?!\/))/iu.test(image.getAttribute('src') ?? '')) image.remove()
   for (const element of body.querySelectorAll('*')) dropLooks(element)
   for (const line of body.querySelectorAll('p'))
     if (line.textContent?.trim() === '' && !line.querySelector('img')) line.remove()
@@ -99,7 +97,7 @@ function followRedirect(link: Element): void {
   if (to) link.setAttribute('href', to)
 }
 
-const told = new Set(['href', 'src', 'alt', 'colspan', 'rowspan', 'start'])
+const told = new Set(['href', 'src', 'alt', 'width', 'height', 'colspan', 'rowspan', 'start'])
 
 function dropLooks(element: Element): void {
   for (const { name } of [...element.attributes]) if (!told.has(name)) element.removeAttribute(name)

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { isAllowed } from '#domain/permissions.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { BarCounts } from './bar-counts.tsx'
@@ -10,7 +11,7 @@ import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDrafts } from './publish-drafts.tsx'
 import { TextsDrawer } from './texts-drawer.tsx'
 import { useSections } from './sections/sections-context.ts'
-import { unplaced } from './unplaced-dialog.tsx'
+import { unplaced } from './unplaced.ts'
 import { useToggle } from './use-toggle.ts'
 import type { Undo } from './use-undo.ts'
 
@@ -25,7 +26,8 @@ interface EditBarProps {
 /** What belongs to the whole page: language, what is missing, drafts, the date that it is seen on, and the way out. */
 export function EditBar({ pages, undo, followsLinks, onFollowLinks }: EditBarProps) {
   const { t } = useLingui()
-  const { open, texts } = useEditing()
+  const { user, open, texts } = useEditing()
+  const mayPreview = isAllowed({ role: user.role }, 'content.edit')
   const leave = useToggle()
   const sections = useSections()
   const [shown, setShown] = useState<'texts' | 'date' | 'preview'>()
@@ -89,12 +91,16 @@ export function EditBar({ pages, undo, followsLinks, onFollowLinks }: EditBarPro
               icon: 'calendar',
               onSelect: () => setShown('date'),
             },
-            {
-              id: 'preview',
-              label: t`Preview link`,
-              icon: 'link',
-              onSelect: () => setShown('preview'),
-            },
+            ...(mayPreview
+              ? [
+                  {
+                    id: 'preview',
+                    label: t`Preview link`,
+                    icon: 'link' as const,
+                    onSelect: () => setShown('preview'),
+                  },
+                ]
+              : []),
             {
               id: 'links',
               label: followsLinks ? t`Hold links` : t`Follow links`,
@@ -108,13 +114,15 @@ export function EditBar({ pages, undo, followsLinks, onFollowLinks }: EditBarPro
         >
           <Icon name="ellipsis" size="s" />
         </Menu>
-        <button
-          className="edit-bar-button edit-bar-preview"
-          onClick={() => setShown('preview')}
-          type="button"
-        >
-          <Trans>Preview link</Trans>
-        </button>
+        {mayPreview && (
+          <button
+            className="edit-bar-button edit-bar-preview"
+            onClick={() => setShown('preview')}
+            type="button"
+          >
+            <Trans>Preview link</Trans>
+          </button>
+        )}
         <PublishDrafts />
       </div>
       <TextsDrawer isOpen={shown === 'texts'} onClose={hide} />

@@ -22,6 +22,11 @@ export function useMode(): Mode {
   )
 }
 
+/** The same at this moment, for what was begun earlier. */
+export function currentMode(): Mode {
+  return mode
+}
+
 /** Turns Edit Mode on or off for this tab, also for the pages that it opens next. Off, the tab shows what visitors see. */
 export function setEditing(isOn: boolean): void {
   become({ isOn, view: { ...asVisitors, drafts: isOn } })

@@ -1,30 +1,70 @@
 import type { I18n } from '@lingui/core'
-import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, use, useEffect } from 'react'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useLocation } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense, use, useEffect, useEffectEvent } from 'react'
 import { isAllowed } from '#domain/permissions.ts'
 import { addWorkspaceWords } from '#app/i18n/i18n.ts'
+import { editWish } from '#app/platform/edit-wish.ts'
 import { offerEditMode } from '#app/platform/edit-mode.ts'
 import type { SignedInUser } from '#app/platform/session.ts'
 import '#app/styles/editing.css'
 import { EditModeSwitch } from './edit-mode-switch.tsx'
+import type { ToolbarExtra } from './toolbar-extras.ts'
 import { useMode } from './edit-mode.store.ts'
+import { useOwnView } from './use-own-view.ts'
 import { useToggle } from './use-toggle.ts'
 
 const EditingPage = lazy(async () => ({
-  default: (await import('./editing-page.tsx')).EditingPage,
+  default: (await import('./editing-page.tsx').catch(() => undefined))?.EditingPage ?? NotFetched,
 }))
 
-/** Edit Mode for whoever may change texts here (ledger B06, T01): its offer in the header, and the mode itself where it is on. */
-export function EditMode({ user }: { user: SignedInUser }) {
-  const { i18n } = useLingui()
-  use(wordsFor(i18n))
-  return isAllowed({ role: user.role }, 'content.translate') ? <Offered user={user} /> : null
+export interface EditModeProps {
+  user: SignedInUser
+  /** What other parts of the page bring along for their editors. */
+  tools?: ReactNode
+  /** What they bring along for rich texts. */
+  toolbarExtras?: readonly ToolbarExtra[]
 }
 
-function Offered({ user }: { user: SignedInUser }) {
+/** Edit Mode for whoever may change texts here (ledger B06, T01): its offer in the header, and the mode itself where it is on. */
+export function EditMode(props: EditModeProps) {
+  const { i18n } = useLingui()
+  const hasWords = use(wordsFor(i18n))
+  const isEditor = isAllowed({ role: props.user.role }, 'content.translate')
+  const isWorkspace = useLocation({ select: ({ pathname }) => /^\/admin(?:\/|$)/u.test(pathname) })
+  useEditWish(isEditor)
+  // The workspace is no page of the site: nothing on it is edited in place.
+  return hasWords && isEditor && !isWorkspace ? <Offered {...props} /> : null
+}
+
+/** The command palette leads to a page that is to be edited. */
+function useEditWish(isEditor: boolean): void {
+  const { isOn } = useMode()
+  const toggle = useToggle()
+  const turnOn = useEffectEvent(() => {
+    if (isEditor && !isOn) toggle()
+  })
+  useEffect(() => {
+    const hear = () => turnOn()
+    addEventListener(editWish, hear)
+    return () => removeEventListener(editWish, hear)
+  }, [])
+}
+
+/** Its code did not arrive. What can be read is still there. */
+function NotFetched() {
+  return (
+    <p className="edit-failed" role="alert">
+      <Trans>Edit Mode could not be fetched. Load the page again in a moment.</Trans>
+    </p>
+  )
+}
+
+function Offered(props: EditModeProps) {
   const { t } = useLingui()
   const { isOn } = useMode()
   const toggle = useToggle()
+  useOwnView()
   const label = isOn ? t`Leave Edit Mode` : t`Edit Mode`
   useEffect(() => {
     const action = { id: 'edit-mode', label, icon: 'pencil', onSelect: toggle } as const
@@ -34,18 +74,25 @@ function Offered({ user }: { user: SignedInUser }) {
   if (!isOn) return null
   return (
     <Suspense fallback={null}>
-      <EditingPage user={user} />
+      <EditingPage {...props} />
     </Suspense>
   )
 }
 
-const words = new WeakMap<I18n, Promise<void>>()
+const words = new WeakMap<I18n, Promise<boolean>>()
+const tryAgainMs = 10_000
 
-/** The words of the workspace, added once. */
-function wordsFor(i18n: I18n): Promise<void> {
+/** True once the words of the workspace are added. What could not be fetched is tried again later, and offers nothing until then. */
+function wordsFor(i18n: I18n): Promise<boolean> {
   const known = words.get(i18n)
   if (known) return known
-  const added = addWorkspaceWords(i18n)
+  const added = addWorkspaceWords(i18n).then(
+    () => true,
+    () => {
+      setTimeout(() => words.delete(i18n), tryAgainMs)
+      return false
+    },
+  )
   words.set(i18n, added)
   return added
 }

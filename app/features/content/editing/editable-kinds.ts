@@ -1,36 +1,38 @@
 import type { ComponentType } from 'react'
+import { findFooterTitles, findMenuTitles, type Named } from './find-titles.ts'
 import type { MarkProps } from './mark-frame.tsx'
 import { SectionMark } from './sections/section-mark.tsx'
 import { TextMark } from './text-mark.tsx'
+import { TitleMark } from './title-mark.tsx'
+import type { Titles } from './use-titles.ts'
 
 interface EditableKind {
-  /** The attribute that names an element of this kind. */
-  attribute: string
+  /** Its elements on the page; undefined where the page is not what was read, and nobody may guess. */
+  find: (titles: Titles) => Named[] | undefined
   /** Its outline on the page, and its editor when it is open. */
   Mark: ComponentType<MarkProps>
 }
 
-/** What can be edited in place. A new kind is a line here: the attribute that marks its elements, and its mark. */
-const editableKinds: Record<string, EditableKind> = {
-  text: { attribute: 'data-content', Mark: TextMark },
-  section: { attribute: 'data-section', Mark: SectionMark },
+/** What can be edited in place. A new kind is a line here: where its elements are, and its mark. */
+export const editableKinds: Record<string, EditableKind> = {
+  text: { find: () => marked(textAttribute), Mark: TextMark },
+  section: { find: () => marked(sectionAttribute), Mark: SectionMark },
+  menu: { find: findMenuTitles, Mark: TitleMark },
+  footer: { find: findFooterTitles, Mark: TitleMark },
 }
 
-export const editableSelector = Object.values(editableKinds)
-  .map(({ attribute }) => `[${attribute}]`)
-  .join(', ')
-
-export const editableAttributes = Object.values(editableKinds).map(({ attribute }) => attribute)
-
-/** The kind of an element and its name within it. */
-export function keyOf(element: Element): { kind: string; name: string } | undefined {
-  for (const [kind, { attribute }] of Object.entries(editableKinds)) {
-    const name = element.getAttribute(attribute)
-    if (name) return { kind, name }
-  }
-  return undefined
-}
+/** The attributes that name the texts and the sections of the page. */
+const textAttribute = 'data-content'
+const sectionAttribute = 'data-section'
+export const markedBy = [textAttribute, sectionAttribute]
 
 export function markOf(kind: string): ComponentType<MarkProps> | undefined {
   return editableKinds[kind]?.Mark
+}
+
+function marked(attribute: string): Named[] {
+  return [...document.querySelectorAll<HTMLElement>(`[${attribute}]`)].flatMap((element) => {
+    const name = element.getAttribute(attribute)
+    return name ? [{ name, element }] : []
+  })
 }

@@ -3,6 +3,7 @@ import type {
   MadePreview,
   Others,
   Presence,
+  Previews,
   PublishDrafts,
   TextHistory,
   View,
@@ -49,6 +50,14 @@ export function dropDraft(text: TextKey, language: string) {
   )
 }
 
+/** Calls a publication off that is to come, or the end of one that has come. */
+export function dropSchedule(text: TextKey, language: string) {
+  return write<EditableText>(
+    'DELETE',
+    `${pathOf(text)}/schedule?language=${encodeURIComponent(language)}`,
+  )
+}
+
 /** Takes the words of a language away: readers see those of the language behind it. */
 export function unpublishText(text: TextKey, body: { language: string; rev: number }) {
   return write<EditableText>('POST', `${pathOf(text)}/unpublish`, body)
@@ -77,6 +86,19 @@ export function tellPresence(body: Presence) {
 
 export function newPreview(body: { path: string; asOf?: number }) {
   return write<MadePreview>('POST', `${base}/previews`, body)
+}
+
+/** The links that still open something, of all pages. */
+export function readPreviews(signal: AbortSignal) {
+  return callApi<Previews>(`${base}/previews`, { signal })
+}
+
+export function endPreview(id: string) {
+  return write('DELETE', `${base}/previews/${encodeURIComponent(id)}`)
+}
+
+export function readView() {
+  return callApi<View>(`${base}/view`)
 }
 
 export function setView(view: View) {

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { SignedInUser } from '#app/platform/session.ts'
 import type { Texts } from './use-texts.ts'
+import type { Titles } from './use-titles.ts'
 
 /** Words that were typed and not saved, and what their writer saw when they began. */
 export interface Typed {
@@ -29,6 +30,7 @@ export interface Editing {
   user: SignedInUser
   language: string
   texts: Texts
+  titles: Titles
   opened: Opened | undefined
   /** The mark that focus goes back to when its editor closes. */
   returnTo: string | undefined
@@ -39,6 +41,8 @@ export interface Editing {
   setUnsaved: (name: string, isUnsaved: boolean) => void
   /** A text was written: the page shows it, and it can be taken back. */
   wasSaved: (before: EditableText, after: EditableText) => void
+  /** A text is another one than was known: the page shows it, and there is nothing to take back. */
+  wasRead: (text: EditableText) => void
   /** Says something to those who cannot see it happen. */
   say: (words: string) => void
   showHistory: (text: EditableText) => void

@@ -1,46 +1,59 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import type { EditableText } from '#domain/editing.schema.ts'
+import { isAllowed } from '#domain/permissions.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
 import { showEmptyPlaces } from '#app/platform/empty-places.ts'
-import type { SignedInUser } from '#app/platform/session.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { EditBar } from './edit-bar.tsx'
 import { EditLayer } from './edit-layer.tsx'
+import { EditingTroubles } from './editing-troubles.tsx'
 import { type Editing, EditingProvider, type Opened } from './editing-context.ts'
+import type { EditModeProps } from './edit-mode.tsx'
 import { useMode } from './edit-mode.store.ts'
+import { showTitle } from './find-titles.ts'
 import { HistoryDrawer } from './history-drawer.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { usePageElements } from './page-elements.ts'
 import { SectionControls } from './sections/section-controls.tsx'
 import { showWords } from './shown-words.ts'
-import { textKeyOf } from './text-key.ts'
+import { nameOf, textKeyOf } from './text-key.ts'
+import { isTitle, shownTitle } from './title-text.ts'
+import { ToolbarExtras } from './toolbar-extras.ts'
 import { momentOf } from './undo-steps.ts'
 import { UnplacedDialog } from './unplaced-dialog.tsx'
+import { useTitles } from './use-titles.ts'
 import { useTypedBefore } from './use-typed-before.ts'
 import { useUndo } from './use-undo.ts'
 import { useUnsaved } from './use-unsaved.ts'
 import { editingQueries, keepText, useTexts } from './use-texts.ts'
 
 /** Edit Mode over the page at hand (ledger T01). */
-export function EditingPage({ user }: { user: SignedInUser }) {
+export function EditingPage(props: EditModeProps) {
   return (
     <QueryClientProvider client={editingQueries}>
-      <OverPage user={user} />
+      <ToolbarExtras value={props.toolbarExtras ?? []}>
+        <OverPage {...props} />
+      </ToolbarExtras>
     </QueryClientProvider>
   )
 }
 
-function OverPage({ user }: { user: SignedInUser }) {
+function OverPage({ user, tools }: EditModeProps) {
   const { t } = useLingui()
   const router: AnyRouter = useRouter()
   const language = currentLanguageCode()
-  const elements = usePageElements()
+  const titles = useTitles(language)
+  const { elements, differing } = usePageElements(titles)
   const pages = useMemo(
-    () => [...new Set(elements.flatMap(({ name }) => textKeyOf(name)?.page ?? []))],
+    () => [
+      ...new Set(
+        elements.flatMap(({ kind, name }) => (kind === 'text' && textKeyOf(name)?.page) || []),
+      ),
+    ],
     [elements],
   )
   const texts = useTexts(pages, language)
@@ -56,11 +69,16 @@ function OverPage({ user }: { user: SignedInUser }) {
   const { isUnsaved, setUnsaved } = useUnsaved()
   const wasWritten = useCallback(
     (text: EditableText) => {
-      keepText(text)
-      showWords(text, text.draft?.value ?? text.value)
+      if (isTitle(text)) {
+        for (const { name, element } of elements)
+          if (name === nameOf(text)) showTitle(element, shownTitle(text))
+      } else {
+        keepText(text)
+        showWords(text, text.draft?.value ?? text.value)
+      }
       void router.invalidate()
     },
-    [router],
+    [router, elements],
   )
   const undo = useUndo(wasWritten)
 
@@ -94,6 +112,7 @@ function OverPage({ user }: { user: SignedInUser }) {
     user,
     language,
     texts,
+    titles,
     opened,
     returnTo,
     open,
@@ -101,9 +120,13 @@ function OverPage({ user }: { user: SignedInUser }) {
     isUnsaved,
     setUnsaved,
     wasSaved: (before, after) => {
-      undo.add({ text: after, before: momentOf(before), after: momentOf(after) })
+      const step = { text: after, before: momentOf(before), after: momentOf(after) }
+      // Words that there were none of before are taken back by taking the text down.
+      const needsPublisher = step.before.value === '' && step.after.value !== ''
+      if (!needsPublisher || isAllowed({ role: user.role }, 'content.publish')) undo.add(step)
       wasWritten(after)
     },
+    wasRead: wasWritten,
     say,
     showHistory: setHistoryOf,
   }
@@ -114,6 +137,7 @@ function OverPage({ user }: { user: SignedInUser }) {
       </p>
       <SectionControls page={pages[0]} user={user}>
         {view.asOf === null && <EditLayer elements={elements} followsLinks={followsLinks} />}
+        {view.asOf === null && tools}
         <EditBar
           followsLinks={followsLinks}
           onFollowLinks={setFollowsLinks}
@@ -124,16 +148,7 @@ function OverPage({ user }: { user: SignedInUser }) {
       <UnplacedDialog />
       <HistoryDrawer onClose={() => setHistoryOf(undefined)} text={historyOf} />
       <LeaveGuard />
-      {texts.isFailed && (
-        <div className="edit-failed" role="alert">
-          <p>
-            <Trans>Failed to load page content</Trans>
-          </p>
-          <button className="btn btn-outline btn-s" onClick={texts.readAgain} type="button">
-            <Trans>Try again</Trans>
-          </button>
-        </div>
-      )}
+      <EditingTroubles differing={differing} />
     </EditingProvider>,
     document.body,
   )

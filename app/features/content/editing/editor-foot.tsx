@@ -4,7 +4,9 @@ import { isAllowed } from '#domain/permissions.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useEditing } from './editing-context.ts'
+import { MoreActions } from './more-actions.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
+import { isTitle } from './title-text.ts'
 import type { TextEditor } from './use-text-editor.ts'
 
 /** What can be done with an open text. */
@@ -14,18 +16,22 @@ export function EditorFoot({ editor }: { editor: TextEditor }) {
   const [isScheduling, setIsScheduling] = useState(false)
   const { text, value, state, canDraft, canPublish, save, cancel } = editor
   const isSaving = state === 'saving'
-  const canSchedule = isAllowed({ role: user.role }, 'content.publish')
+  // A title of a link has one state: the one that is read.
+  const hasVersions = !isTitle(text)
+  const canSchedule = hasVersions && isAllowed({ role: user.role }, 'content.publish')
   return (
     <>
-      <button
-        aria-label={t`History`}
-        className="edit-tool"
-        onClick={() => showHistory(text)}
-        title={t`History`}
-        type="button"
-      >
-        <Icon name="history" size="s" />
-      </button>
+      {hasVersions && (
+        <button
+          aria-label={t`History`}
+          className="edit-tool"
+          onClick={() => showHistory(text)}
+          title={t`History`}
+          type="button"
+        >
+          <Icon name="history" size="s" />
+        </button>
+      )}
       {canSchedule && (
         <button
           aria-expanded={isScheduling}
@@ -38,6 +44,7 @@ export function EditorFoot({ editor }: { editor: TextEditor }) {
           <Icon name="calendar-clock" size="s" />
         </button>
       )}
+      <MoreActions editor={editor} />
       {text.type === 'text' && (
         <span className="edit-count">
           <Plural one="# character" other="# characters" value={value.length} />
@@ -47,14 +54,16 @@ export function EditorFoot({ editor }: { editor: TextEditor }) {
         <Button disabled={isSaving} onClick={cancel} size="s" variant="plain">
           <Trans>Cancel</Trans>
         </Button>
-        <Button
-          disabled={isSaving || !canDraft}
-          onClick={() => save({ as: 'draft' })}
-          size="s"
-          variant="outline"
-        >
-          <Trans>Save as draft</Trans>
-        </Button>
+        {hasVersions && (
+          <Button
+            disabled={isSaving || !canDraft}
+            onClick={() => save({ as: 'draft' })}
+            size="s"
+            variant="outline"
+          >
+            <Trans>Save as draft</Trans>
+          </Button>
+        )}
         <Button disabled={isSaving || !canPublish} onClick={() => save({ as: 'publish' })} size="s">
           {isSaving ? <Trans>Saving…</Trans> : <Trans>Save</Trans>}
         </Button>

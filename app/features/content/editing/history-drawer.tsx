@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EditableText, TextHistory } from '#domain/editing.schema.ts'
+import { isAllowed } from '#domain/permissions.ts'
 import { figureLocale } from '#domain/languages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Drawer } from '#app/ui/drawer.tsx'
@@ -31,7 +32,8 @@ export function HistoryDrawer({ text, onClose }: HistoryDrawerProps) {
 
 function Versions({ text, onDone }: { text: EditableText; onDone: () => void }) {
   const { t } = useLingui()
-  const { wasSaved, close, say, isUnsaved } = useEditing()
+  const { user, wasSaved, close, say, isUnsaved } = useEditing()
+  const mayRestore = isAllowed({ role: user.role }, 'content.publish')
   const [told, setTold] = useState<string>()
   const { page, key, languageCode, rev } = text
   const { data, isError, isPending, refetch } = useQuery({
@@ -92,7 +94,7 @@ function Versions({ text, onDone }: { text: EditableText; onDone: () => void }) 
           <VersionRow
             key={version.id}
             isHeld={isUnsaved}
-            onRestore={() => void restore(version.id)}
+            onRestore={mayRestore ? () => void restore(version.id) : undefined}
             text={text}
             version={version}
           />
@@ -107,7 +109,8 @@ interface VersionRowProps {
   text: EditableText
   /** Words are typed that bringing others back would lose. */
   isHeld: boolean
-  onRestore: () => void
+  /** None where it can only be refused. */
+  onRestore: (() => void) | undefined
 }
 
 function VersionRow({ version, text, isHeld, onRestore }: VersionRowProps) {
@@ -140,7 +143,7 @@ function VersionRow({ version, text, isHeld, onRestore }: VersionRowProps) {
         before={plain(text.value)}
         language={text.languageCode}
       />
-      {!isCurrent && value !== '' && (
+      {onRestore && !isCurrent && value !== '' && (
         <Button
           aria-label={t`Bring back the words of ${when}`}
           disabled={isHeld}

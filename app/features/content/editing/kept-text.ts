@@ -2,10 +2,13 @@ import type { TextKey } from './text-key.ts'
 
 const key = 'edit-text'
 
-/** A text that was being written when the page went away, or the session of its writer. */
-export interface KeptText extends TextKey {
-  userId: string
+interface Place extends TextKey {
   language: string
+}
+
+/** A text that was being written when the page went away, or the session of its writer. */
+export interface KeptText extends Place {
+  userId: string
   value: string
   /** What the writer saw when they began. */
   rev: number
@@ -14,30 +17,44 @@ export interface KeptText extends TextKey {
 
 /** Keeps what is typed for this person in this tab, until it is saved or given up (ledger G03). */
 export function keepTyped(text: KeptText): void {
+  write([text, ...kept().filter((other) => !isSame(other, text))])
+}
+
+/** Of this text alone: another one that is open keeps its own. */
+export function forgetTyped(text: Place): void {
+  write(kept().filter((other) => !isSame(other, text)))
+}
+
+/** Of everything that is open. */
+export function forgetAllTyped(): void {
+  write([])
+}
+
+/** What this person had typed in this language and has not saved, last first. */
+export function typedBefore(userId: string, language: string): KeptText[] {
+  return kept().filter((text) => text.userId === userId && text.language === language)
+}
+
+function kept(): KeptText[] {
   try {
-    sessionStorage.setItem(key, JSON.stringify(text))
+    const texts: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
+    return Array.isArray(texts) ? texts.filter((text) => isKeptText(text)) : []
+  } catch {
+    return []
+  }
+}
+
+function write(texts: readonly KeptText[]): void {
+  try {
+    if (texts.length > 0) sessionStorage.setItem(key, JSON.stringify(texts))
+    else sessionStorage.removeItem(key)
   } catch {
     // A browser that keeps nothing: the open editor still has it.
   }
 }
 
-export function forgetTyped(): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // Nothing was kept.
-  }
-}
-
-/** What this person had typed in this language and has not saved. */
-export function typedBefore(userId: string, language: string): KeptText | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    if (!isKeptText(kept) || kept.userId !== userId || kept.language !== language) return undefined
-    return kept
-  } catch {
-    return undefined
-  }
+function isSame(one: Place, other: Place): boolean {
+  return one.page === other.page && one.key === other.key && one.language === other.language
 }
 
 function isKeptText(kept: unknown): kept is KeptText {

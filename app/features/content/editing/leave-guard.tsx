@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useEditing } from './editing-context.ts'
-import { forgetTyped } from './kept-text.ts'
+import { forgetAllTyped } from './kept-text.ts'
 import { askBeforeLeaving, useToggle } from './use-toggle.ts'
 
 /** Asks whoever goes to another page, or leaves Edit Mode, with words that nobody has saved. */
@@ -36,7 +36,7 @@ export function LeaveGuard() {
   }
   function leave(): void {
     isHolding.current = false
-    forgetTyped()
+    forgetAllTyped()
     close()
     if (blocker.status === 'blocked') blocker.proceed()
     if (isLeavingMode) toggle()

@@ -56,7 +56,9 @@ export function LinkPicker({ editor, onDone }: { editor: Editor; onDone: () => v
           if (event.key !== 'Enter') return
           event.preventDefault()
           const [first] = places
-          lead(looksLikeAddress(typed) || !first ? withScheme(typed) : first.path)
+          if (looksLikeAddress(typed)) lead(withScheme(typed))
+          else if (first && typed.trim() !== '') lead(first.path)
+          else setIsWrong(typed.trim() !== '')
         }}
         placeholder={t`Page, product or address`}
         ref={field}

@@ -15,23 +15,21 @@ export interface MarkProps {
 interface MarkFrameProps extends MarkProps {
   /** What editors call it. */
   name: string
+  /** What it says, for those who cannot see where it stands. */
+  words?: string | undefined
   /** What is to be said of it, such as a missing translation. */
   note?: string | undefined
+  /** Where its name stands, but over it: where that would hide what is next to it. */
+  side?: 'below' | 'beside' | 'within' | undefined
   tone?: 'missing' | 'outdated' | undefined
   /** Its place is empty: the name stands there as a quiet prompt. */
   isUnwritten?: boolean
 }
 
 /** The outline of something that can be edited, its name, and the pencil that opens it. */
-export function MarkFrame({
-  target: { id },
-  place,
-  isNear,
-  name,
-  note,
-  tone,
-  isUnwritten = false,
-}: MarkFrameProps) {
+export function MarkFrame(props: MarkFrameProps) {
+  const { target, place, isNear, name, words, note, side, tone, isUnwritten = false } = props
+  const { id } = target
   const { t } = useLingui()
   const { open, returnTo } = useEditing()
   const button = useRef<HTMLButtonElement>(null)
@@ -39,24 +37,26 @@ export function MarkFrame({
   useEffect(() => {
     if (returnTo === id) button.current?.focus()
   }, [returnTo, id])
-  const words = note ? `${name} · ${note}` : name
+  const shown = note ? `${name} · ${note}` : name
+  const told = [name, words, note].filter(Boolean).join(' · ')
   return (
     <div
       className="edit-mark"
       data-near={isNear || undefined}
+      data-side={side}
       data-tone={tone}
       data-unwritten={isUnwritten || undefined}
       ref={frame}
     >
       <button
-        aria-label={t`Edit: ${words}`}
+        aria-label={t`Edit: ${told}`}
         className="edit-name"
         data-mark={id}
         onClick={() => open({ id })}
         ref={button}
         type="button"
       >
-        <bdi>{words}</bdi>
+        <bdi>{shown}</bdi>
         <Icon name="pencil" size="s" />
       </button>
     </div>

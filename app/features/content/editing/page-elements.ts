@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import { editableAttributes, editableSelector, keyOf } from './editable-kinds.ts'
+import { editableKinds, markedBy } from './editable-kinds.ts'
+import type { Titles } from './use-titles.ts'
 
 /** One thing of the page that can be edited, and where it stands. */
 export interface PageElement {
@@ -10,39 +11,59 @@ export interface PageElement {
   element: HTMLElement
 }
 
+export interface PageElements {
+  elements: PageElement[]
+  /** What the page shows otherwise than it was read, by kind: it cannot be edited in place. */
+  differing: string[]
+}
+
 /** All that can be edited on the page at hand, in reading order; anew whenever the page changes, whatever changed it. */
-export function usePageElements(): PageElement[] {
-  const [elements, setElements] = useState(findElements)
+export function usePageElements(titles: Titles): PageElements {
+  const [found, setFound] = useState(() => findElements(titles))
   useEffect(() => {
-    const look = () => setElements((before) => same(before, findElements()))
+    const look = () => setFound((before) => same(before, findElements(titles)))
     const watcher = new MutationObserver(look)
     watcher.observe(document.body, {
       childList: true,
+      characterData: true,
       subtree: true,
       attributes: true,
-      attributeFilter: editableAttributes,
+      attributeFilter: markedBy,
     })
     look()
     return () => watcher.disconnect()
-  }, [])
-  return elements
+  }, [titles])
+  return found
 }
 
-function findElements(): PageElement[] {
+function findElements(titles: Titles): PageElements {
+  const kinds = Object.entries(editableKinds).map(([kind, { find }]) => ({
+    kind,
+    found: find(titles),
+  }))
   const seen = new Map<string, number>()
-  return [...document.querySelectorAll<HTMLElement>(editableSelector)].flatMap((element) => {
-    const found = keyOf(element)
-    if (!found) return []
-    const { kind, name } = found
-    const count = (seen.get(name) ?? 0) + 1
-    seen.set(name, count)
-    return [{ id: `${kind} ${name} ${count}`, kind, name, element }]
-  })
+  const elements = kinds
+    .flatMap(({ kind, found = [] }) => found.map((each) => ({ ...each, kind })))
+    .toSorted((a, b) => inReadingOrder(a.element, b.element))
+    .map(({ kind, name, element }) => {
+      const count = (seen.get(name) ?? 0) + 1
+      seen.set(name, count)
+      return { id: `${kind} ${name} ${count}`, kind, name, element }
+    })
+  const differing = kinds.filter(({ found }) => !found).map(({ kind }) => kind)
+  return { elements, differing }
 }
 
-function same(before: PageElement[], now: PageElement[]): PageElement[] {
+function inReadingOrder(a: Element, b: Element): number {
+  return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
+}
+
+function same(before: PageElements, now: PageElements): PageElements {
   const isSame =
-    before.length === now.length &&
-    before.every(({ id, element }, at) => now[at]?.id === id && now[at].element === element)
+    before.differing.join() === now.differing.join() &&
+    before.elements.length === now.elements.length &&
+    before.elements.every(
+      ({ id, element }, at) => now.elements[at]?.id === id && now.elements[at].element === element,
+    )
   return isSame ? before : now
 }

@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { Point, Typed } from './editing-context.ts'
@@ -6,11 +5,13 @@ import { EditorBody } from './editor-body.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { type Place, usePlaced } from './places.ts'
 import { useEscape } from './use-escape.ts'
-import { textName } from './text-names.ts'
+import { isTitle } from './title-text.ts'
 import { useTextEditor } from './use-text-editor.ts'
 
 interface PlacedEditorProps {
   text: EditableText
+  /** What editors call it. */
+  label: string
   element: HTMLElement
   place: Place
   typed?: Typed | undefined
@@ -18,24 +19,29 @@ interface PlacedEditorProps {
 }
 
 /** A text open where it stands: its field lies over the page's own element, which keeps the room. */
-export function PlacedEditor({ text, element, place, typed, at }: PlacedEditorProps) {
-  const { i18n } = useLingui()
+export function PlacedEditor({ text, label, element, place, typed, at }: PlacedEditorProps) {
   const editor = useTextEditor(text, { typed })
   const frame = usePlaced<HTMLDivElement>(place)
   const field = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => holdRoom(element, field.current), [element])
+  useLayoutEffect(() => holdPanel(element), [element])
   useEffect(() => {
-    frame.current?.scrollIntoView({ block: 'nearest' })
-  }, [frame])
+    // The header is where the window is.
+    if (!element.closest('.site-header')) frame.current?.scrollIntoView({ block: 'nearest' })
+  }, [frame, element])
   useWithinWindow(frame)
-  useEscape(frame, editor.cancel)
-  const name = textName(i18n, text)
+  useEscape(frame, editor.cancel, { isFirst: isInDialog(element) })
   return (
-    <div className="edit-open" ref={frame} role="group">
+    <div
+      className="edit-open"
+      data-kind={isTitle(text) ? 'title' : undefined}
+      ref={frame}
+      role="group"
+    >
       <span className="edit-name">
-        <bdi>{name}</bdi>
+        <bdi>{label}</bdi>
       </span>
-      <EditorBody at={at} box={field} editor={editor} element={element} label={name} />
+      <EditorBody at={at} box={field} editor={editor} element={element} label={label} />
       <ConflictDialog editor={editor} />
     </div>
   )
@@ -44,11 +50,14 @@ export function PlacedEditor({ text, element, place, typed, at }: PlacedEditorPr
 /** Hides the page's own words while their field lies over them, and lets the page grow with what is typed. */
 function holdRoom(element: HTMLElement, field: HTMLElement | null): () => void {
   const { style } = element
+  const isOfLink = element.closest('a') !== null
+  // The row of a link keeps its height, whatever is typed.
+  const least = isOfLink ? element.offsetHeight : 0
   // A heading stays one for those who listen; links under the field must not be reached.
-  if (element.querySelector('a, button')) style.visibility = 'hidden'
+  if (isOfLink || element.querySelector('a, button')) style.visibility = 'hidden'
   else style.opacity = '0'
   const sizes = new ResizeObserver(() => {
-    style.minBlockSize = `${field?.offsetHeight ?? 0}px`
+    style.minBlockSize = `${Math.max(least, field?.offsetHeight ?? 0)}px`
   })
   if (field) sizes.observe(field)
   return () => {
@@ -57,6 +66,18 @@ function holdRoom(element: HTMLElement, field: HTMLElement | null): () => void {
     style.opacity = ''
     style.minBlockSize = ''
   }
+}
+
+/** Keeps a panel of the menu open until focus is back on the mark within it. */
+function holdPanel(element: HTMLElement): () => void {
+  const panel = element.closest<HTMLElement>('.menu-panel')
+  panel?.setAttribute('data-held', '')
+  return () => requestAnimationFrame(() => panel?.removeAttribute('data-held'))
+}
+
+/** The phone's menu closes on Escape before anything within it hears of it. */
+function isInDialog(element: HTMLElement): boolean {
+  return element.closest('[role="dialog"]') !== null
 }
 
 /** What is wider than its text stays within the window, wherever the text goes. */

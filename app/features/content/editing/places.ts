@@ -1,7 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { hostOf, originOf } from './layer-hosts.ts'
 import type { PageElement } from './page-elements.ts'
 
-/** Where an element stands in the document, in CSS px. */
+/** Where an element stands in what its outline lies in, in CSS px. */
 export interface Place {
   x: number
   y: number
@@ -26,10 +27,14 @@ export function usePlaces(elements: readonly PageElement[]): ReadonlyMap<string,
     for (const { element } of elements) sizes.observe(element)
     const moves = ['scroll', 'resize', 'toggle', 'transitionend', 'animationend', 'load'] as const
     for (const move of moves) addEventListener(move, soon, { capture: true, passive: true })
+    // A panel of the menu opens without any of these.
+    const panels = new MutationObserver(soon)
+    panels.observe(document.body, { subtree: true, attributeFilter: ['data-open', 'data-held'] })
     soon()
     return () => {
       cancelAnimationFrame(frame)
       sizes.disconnect()
+      panels.disconnect()
       for (const move of moves) removeEventListener(move, soon, { capture: true })
     }
   }, [elements])
@@ -56,7 +61,8 @@ function placesOf(elements: readonly PageElement[]): Map<string, Place> {
   for (const { id, element } of elements) {
     const { left, top, width, height } = element.getBoundingClientRect()
     if (width === 0 || height === 0 || !element.checkVisibility()) continue
-    places.set(id, { x: left + scrollX, y: top + scrollY, width, height })
+    const origin = originOf(hostOf(element))
+    places.set(id, { x: left - origin.left, y: top - origin.top, width, height })
   }
   return places
 }

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { MadePreview, Previews } from '#domain/editing.schema.ts'
 import { figureLocale } from '#domain/languages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { Spinner } from '#app/ui/spinner.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { newPreview } from './editing-api.ts'
+import { endPreview, newPreview, readPreviews } from './editing-api.ts'
 import { useMode } from './edit-mode.store.ts'
 
 interface PreviewDialogProps {
@@ -14,64 +14,125 @@ interface PreviewDialogProps {
   onClose: () => void
 }
 
-/** A link to the page with its drafts, for people without an account. */
+/** Links to the page with its drafts, for people without an account: a new one, and those that still open it. */
 export function PreviewDialog({ isOpen, onClose }: PreviewDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={<Trans>Preview link</Trans>}>
-      <PreviewLink />
+      <PreviewLinks />
     </Dialog>
   )
 }
 
-function PreviewLink() {
-  const { t, i18n } = useLingui()
+function PreviewLinks() {
   const { view } = useMode()
-  const [isCopied, setIsCopied] = useState(false)
-  const { data, isError, refetch } = useQuery({
-    queryKey: ['preview', location.pathname, view.asOf],
-    queryFn: async () => {
-      const { pathname, search } = location
-      const answer = await newPreview({
-        path: pathname + search,
-        ...(view.asOf === null ? {} : { asOf: view.asOf }),
-      })
+  const [made, setMade] = useState<MadePreview>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [isFailed, setIsFailed] = useState(false)
+  const { data: links = [], refetch } = useQuery({
+    queryKey: ['previews', location.pathname],
+    queryFn: async ({ signal }) => {
+      const answer = await readPreviews(signal)
       if (!answer.ok) throw new Error(answer.reason)
-      return answer.value
+      return answer.value.previews.filter(({ path }) => path === location.pathname)
     },
-    retry: false,
-    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
+    staleTime: 0,
   })
-  if (isError)
-    return (
-      <div className="edit-told" role="alert">
-        <p>
-          <Trans>No link could be made.</Trans>
-        </p>
-        <Button onClick={() => void refetch()} size="s" variant="outline">
-          <Trans>Try again</Trans>
-        </Button>
-      </div>
-    )
-  if (!data) return <Spinner />
-  const until = new Intl.DateTimeFormat(figureLocale(i18n.locale), { dateStyle: 'long' }).format(
-    data.expiresAt,
-  )
+  async function make(): Promise<void> {
+    setIsBusy(true)
+    const { pathname, search } = location
+    const asOf = view.asOf === null ? {} : { asOf: view.asOf }
+    const answer = await newPreview({ path: pathname + search, ...asOf })
+    setIsBusy(false)
+    setIsFailed(!answer.ok)
+    if (!answer.ok) return
+    setMade(answer.value)
+    await refetch()
+  }
+  async function end(id: string): Promise<void> {
+    const answer = await endPreview(id)
+    if (answer.ok && made?.id === id) setMade(undefined)
+    await refetch()
+  }
   return (
     <div className="edit-preview">
+      {isFailed && (
+        <p className="edit-told" role="alert">
+          <Trans>No link could be made.</Trans>
+        </p>
+      )}
+      {made ? (
+        <MadeLink made={made} />
+      ) : (
+        <Button isBusy={isBusy} onClick={() => void make()}>
+          <Trans>Make a link</Trans>
+        </Button>
+      )}
+      {links.length > 0 && (
+        <ul className="edit-preview-list">
+          {links.map((link) => (
+            <LinkRow key={link.id} link={link} onEnd={() => void end(link.id)} />
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+function MadeLink({ made }: { made: MadePreview }) {
+  const { t } = useLingui()
+  const [isCopied, setIsCopied] = useState(false)
+  const until = useDate()(made.expiresAt)
+  return (
+    <>
       <TextField
         dir="ltr"
         hint={t`Whoever has it sees this page with its drafts until ${until}.`}
         label={t`Preview link`}
         onFocus={(event) => event.target.select()}
         readOnly
-        value={data.url}
+        value={made.url}
       />
       <Button
-        onClick={() => void navigator.clipboard.writeText(data.url).then(() => setIsCopied(true))}
+        onClick={() => void navigator.clipboard.writeText(made.url).then(() => setIsCopied(true))}
       >
         {isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
       </Button>
-    </div>
+    </>
   )
+}
+
+interface LinkRowProps {
+  link: Previews['previews'][number]
+  onEnd: () => void
+}
+
+/** A link that was made: its address is told once, so it can only be ended. */
+function LinkRow({ link, onEnd }: LinkRowProps) {
+  const { t } = useLingui()
+  const date = useDate()
+  const [made, until] = [date(link.createdAt), date(link.expiresAt)]
+  return (
+    <li>
+      <span>
+        <Trans>
+          Made on {made} by <bdi>{link.byName}</bdi>, opens until {until}
+        </Trans>
+      </span>
+      <Button
+        aria-label={t`End the link that was made on ${made}`}
+        onClick={onEnd}
+        size="s"
+        variant="outline"
+      >
+        <Trans>End</Trans>
+      </Button>
+    </li>
+  )
+}
+
+function useDate(): (at: number) => string {
+  const { i18n } = useLingui()
+  const date = new Intl.DateTimeFormat(figureLocale(i18n.locale), { dateStyle: 'long' })
+  return (at) => date.format(at)
 }

@@ -17,6 +17,13 @@ const ScopedHeader = TableHeader.extend({
   },
 })
 
+/** A picture further down is fetched when its reader comes near. */
+const LazyImage = Image.extend({
+  addAttributes() {
+    return { ...this.parent?.(), loading: { default: null } }
+  },
+})
+
 /** What a rich text may be made of: what the server's policy lets through (ledger T02). */
 export const richExtensions = [
   StarterKit.configure({
@@ -28,7 +35,7 @@ export const richExtensions = [
       isAllowedUri: (address) => isAllowedAddress(address ?? ''),
     },
   }),
-  Image.configure({ inline: true }),
+  LazyImage.configure({ inline: true }),
   PlainTable.configure({ resizable: false }),
   TableRow,
   TableCell,

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, Suspense, use, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 import { LinkPicker } from './link-picker.tsx'
 import { TableTools } from './table-tools.tsx'
-import { toolbarExtras } from './toolbar-extras.ts'
+import { ToolbarExtras } from './toolbar-extras.ts'
 
 interface Tool {
   label: string
@@ -18,6 +18,7 @@ interface Tool {
 /** What can be done to the words that are selected. */
 export function RichToolbar({ editor }: { editor: Editor }) {
   const { t } = useLingui()
+  const extras = use(ToolbarExtras)
   const [isLinking, setIsLinking] = useState(false)
   const tools = useTools(editor, () => setIsLinking(!isLinking))
   return (
@@ -44,10 +45,12 @@ export function RichToolbar({ editor }: { editor: Editor }) {
             <Icon name={icon} size="s" />
           </button>
         ))}
-        {toolbarExtras.map((Extra, at) => (
-          // oxlint-disable-next-line react/no-array-index-key -- the tools are declared once
-          <Extra editor={editor} key={at} />
-        ))}
+        <Suspense fallback={null}>
+          {extras.map((Extra, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- the tools are declared once
+            <Extra editor={editor} key={at} />
+          ))}
+        </Suspense>
       </div>
       <TableTools editor={editor} />
       {isLinking && <LinkPicker editor={editor} onDone={() => setIsLinking(false)} />}

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { inputTime, tomorrow } from './input-time.ts'
 import type { TextEditor } from './use-text-editor.ts'
 
 /** When readers begin to see the words, and when they stop. */
@@ -46,28 +47,4 @@ export function ScheduleForm({ editor: { text, state, value, save } }: { editor:
       </Button>
     </form>
   )
-}
-
-function tomorrow(): number {
-  const day = new Date()
-  day.setDate(day.getDate() + 1)
-  day.setHours(8, 0, 0, 0)
-  return day.getTime()
-}
-
-/** A time as a field for date and time holds it, in the editor's own time zone. */
-function inputTime(at: number): string {
-  const { year, month, day, hour, minute } = partsOf(new Date(at))
-  return `${year}-${month}-${day}T${hour}:${minute}`
-}
-
-function partsOf(date: Date) {
-  const two = (number: number) => String(number).padStart(2, '0')
-  return {
-    year: date.getFullYear(),
-    month: two(date.getMonth() + 1),
-    day: two(date.getDate()),
-    hour: two(date.getHours()),
-    minute: two(date.getMinutes()),
-  }
 }

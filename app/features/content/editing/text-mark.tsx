@@ -22,6 +22,7 @@ export function TextMark(props: MarkProps) {
     return (
       <PlacedEditor
         element={target.element}
+        label={name}
         place={place}
         text={text ?? newText({ ...key, language, element: target.element })}
         at={opened.at}

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { Drawer } from '#app/ui/drawer.tsx'
 import { useEditing } from './editing-context.ts'
+import { useMode } from './edit-mode.store.ts'
 import { wordsOf } from './inert-html.ts'
 import { nameOf } from './text-key.ts'
 import { textName } from './text-names.ts'
-import { unplaced } from './unplaced-dialog.tsx'
+import { unplaced } from './unplaced.ts'
 import { useTextNote } from './use-text-note.ts'
 
 interface TextsDrawerProps {
@@ -16,18 +17,30 @@ interface TextsDrawerProps {
 /** All texts of the page, also those that it does not show because they have no words. */
 export function TextsDrawer({ isOpen, onClose }: TextsDrawerProps) {
   const { texts } = useEditing()
+  const isLater = useMode().view.asOf !== null
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={<Trans>All texts of this page</Trans>}>
+      {isLater && (
+        <p className="edit-note">
+          <Trans>You see the site on a day to come. Go back to now to edit its texts.</Trans>
+        </p>
+      )}
       <ul className="edit-texts">
         {[...texts.byName.values()].map((text) => (
-          <TextRow key={nameOf(text)} onDone={onClose} text={text} />
+          <TextRow isHeld={isLater} key={nameOf(text)} onDone={onClose} text={text} />
         ))}
       </ul>
     </Drawer>
   )
 }
 
-function TextRow({ text, onDone }: { text: EditableText; onDone: () => void }) {
+interface TextRowProps {
+  text: EditableText
+  isHeld: boolean
+  onDone: () => void
+}
+
+function TextRow({ text, isHeld, onDone }: TextRowProps) {
   const { i18n } = useLingui()
   const { open } = useEditing()
   const { note, tone } = useTextNote(text)
@@ -44,7 +57,7 @@ function TextRow({ text, onDone }: { text: EditableText; onDone: () => void }) {
 
   return (
     <li>
-      <button onClick={show} type="button">
+      <button disabled={isHeld} onClick={show} type="button">
         <strong>{textName(i18n, text)}</strong>
         {note && <small data-tone={tone}>{note}</small>}
         <span dir="auto">{text.type === 'html' ? wordsOf(words) : words}</span>

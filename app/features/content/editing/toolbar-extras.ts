@@ -1,5 +1,8 @@
 import type { Editor } from '@tiptap/react'
-import type { ComponentType } from 'react'
+import { type ComponentType, createContext } from 'react'
 
-/** Further tools of the toolbar, such as the media library's pictures: each a button of its own, and nothing where there is none. */
-export const toolbarExtras: ComponentType<{ editor: Editor }>[] = []
+/** A further tool of the toolbar, such as the media library's pictures: a button of its own, and nothing where there is none. */
+export type ToolbarExtra = ComponentType<{ editor: Editor }>
+
+/** What other parts of the site bring along for rich texts: the shell names them. */
+export const ToolbarExtras = createContext<readonly ToolbarExtra[]>([])

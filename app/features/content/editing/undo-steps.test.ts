@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { EditableText } from '#domain/editing.schema.ts'
 import {
+  canTake,
   noSteps,
   type Step,
   steppedBack,
@@ -40,4 +41,20 @@ test('[T04] fifty steps are kept', () => {
 test('where there is nothing to take back nothing happens', () => {
   expect(steppedBack(noSteps)).toEqual(noSteps)
   expect(steppedForward(noSteps)).toEqual(noSteps)
+})
+
+test('a step is taken where it was left or where it was broken off, and never over the words of others', () => {
+  const from = { value: 'new', draft: 'drafted' }
+  const to = { value: 'old', draft: 'before' }
+  const can = (value: string, draft: string | null) => canTake({ value, draft }, { from, to })
+  expect([can('new', 'drafted'), can('old', 'drafted'), can('old', null)]).toEqual([
+    true,
+    true,
+    true,
+  ])
+  expect([can('theirs', 'drafted'), can('new', null), can('old', 'theirs')]).toEqual([
+    false,
+    false,
+    false,
+  ])
 })

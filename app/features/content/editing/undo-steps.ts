@@ -25,6 +25,19 @@ export function momentOf({ value, draft }: EditableText): TextMoment {
   return { value, draft: draft?.value ?? null }
 }
 
+/**
+ * True where a text still is what a step left behind, or half-way to where it leads because its second write was lost: whoever takes
+ * the step writes over nobody else's words.
+ */
+export function canTake(
+  is: TextMoment,
+  { from, to }: { from: TextMoment; to: TextMoment },
+): boolean {
+  const isValueKnown = is.value === from.value || is.value === to.value
+  const isHalfWay = is.value === to.value && is.draft === null
+  return isValueKnown && (is.draft === from.draft || isHalfWay)
+}
+
 /** A new step; what was undone before it is gone. The oldest of more than 50 is forgotten. */
 export function withStep({ done }: Steps, step: Step): Steps {
   return { done: [...done, step].slice(-mostSteps), undone: [] }

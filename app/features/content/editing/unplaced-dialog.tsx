@@ -5,24 +5,17 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { EditorBody } from './editor-body.tsx'
-import { useEditing } from './editing-context.ts'
+import { type Typed, useEditing } from './editing-context.ts'
 import { nameOf } from './text-key.ts'
 import { textName } from './text-names.ts'
+import { unplacedIn } from './unplaced.ts'
 import { useTextEditor } from './use-text-editor.ts'
-
-const prefix = 'unplaced '
-
-/** What opens texts that no element of the page shows: their names, as `data-content` would hold them. */
-export function unplaced(...names: string[]): { id: string } {
-  return { id: prefix + names.join(' ') }
-}
 
 /** Texts that stand nowhere on the page: its title and description for search engines, and those without words. */
 export function UnplacedDialog() {
   const { t, i18n } = useLingui()
   const { opened, close, texts, isUnsaved } = useEditing()
-  const names = opened?.id.startsWith(prefix) ? opened.id.slice(prefix.length).split(' ') : []
-  const shown = names.flatMap((name) => texts.byName.get(name) ?? [])
+  const shown = unplacedIn(opened?.id).flatMap((name) => texts.byName.get(name) ?? [])
   const [only] = shown
   return (
     <Dialog
@@ -35,21 +28,43 @@ export function UnplacedDialog() {
       title={shown.length === 1 && only ? textName(i18n, only) : <Trans>Search engines</Trans>}
     >
       {shown.map((text) => (
-        <UnplacedText key={nameOf(text)} text={text} />
+        <UnplacedText
+          key={nameOf(text)}
+          text={text}
+          typed={shown.length === 1 ? opened?.typed : undefined}
+        />
       ))}
     </Dialog>
   )
 }
 
-/** Saved or given up, its editor begins anew with what is there. */
-function UnplacedText({ text }: { text: EditableText }) {
-  const [round, setRound] = useState(0)
-  return <UnplacedEditor key={round} onDone={() => setRound(round + 1)} text={text} />
+interface UnplacedTextProps {
+  text: EditableText
+  /** Words that were typed before and not saved. */
+  typed: Typed | undefined
 }
 
-function UnplacedEditor({ text, onDone }: { text: EditableText; onDone: () => void }) {
+/** Saved or given up, its editor begins anew with what is there. */
+function UnplacedText({ text, typed }: UnplacedTextProps) {
+  const [round, setRound] = useState(0)
+  const [spent, setSpent] = useState<Typed>()
+  const done = () => {
+    setSpent(typed)
+    setRound(round + 1)
+  }
+  const own = typed === spent ? undefined : typed
+  return (
+    <UnplacedEditor key={`${round} ${own !== undefined}`} onDone={done} text={text} typed={own} />
+  )
+}
+
+interface UnplacedEditorProps extends UnplacedTextProps {
+  onDone: () => void
+}
+
+function UnplacedEditor({ text, typed, onDone }: UnplacedEditorProps) {
   const { i18n } = useLingui()
-  const editor = useTextEditor(text, { onDone })
+  const editor = useTextEditor(text, { typed, onDone })
   const name = textName(i18n, text)
   return (
     <section className="edit-unplaced">

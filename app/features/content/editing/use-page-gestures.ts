@@ -3,6 +3,8 @@ import type { Opened } from './editing-context.ts'
 import type { PageElement } from './page-elements.ts'
 
 const leaveMs = 250
+/** How long a second click is waited for. */
+const doubleClickMs = 350
 
 interface Gestures {
   elements: readonly PageElement[]
@@ -19,6 +21,8 @@ export function usePageGestures(gestures: Gestures): string | undefined {
   })
   useEffect(() => {
     let leaving: ReturnType<typeof setTimeout> | undefined
+    let following: ReturnType<typeof setTimeout> | undefined
+    let followed: HTMLElement | undefined
     const targetOf = (event: Event) => idAt(event.target, latest.current.elements)
     const look = (event: Event) => {
       const id = targetOf(event)
@@ -29,15 +33,27 @@ export function usePageGestures(gestures: Gestures): string | undefined {
     const open = (event: MouseEvent) => {
       const id = targetOf(event)
       if (!id || isOurs(event.target)) return
+      clearTimeout(following)
       event.preventDefault()
       getSelection()?.removeAllRanges()
       latest.current.onOpen({ id, at: { left: event.clientX, top: event.clientY } })
     }
     const hold = (event: MouseEvent) => {
+      const { elements, followsLinks } = latest.current
       const isWished = event.ctrlKey || event.metaKey || event.shiftKey
-      if (latest.current.followsLinks || isWished || !isLinkOfText(event.target)) return
+      if (followsLinks || isWished) return
+      const held = heldLink(event.target, elements)
+      if (!held || held.link === followed) return
       event.preventDefault()
       event.stopPropagation()
+      clearTimeout(following)
+      // The site's own links are the way to its other pages: one click follows, two open the title.
+      if (!held.isFollowed) return
+      following = setTimeout(() => {
+        followed = held.link
+        held.link.click()
+        followed = undefined
+      }, doubleClickMs)
     }
     addEventListener('pointerover', look)
     addEventListener('dblclick', open)
@@ -45,6 +61,7 @@ export function usePageGestures(gestures: Gestures): string | undefined {
     addEventListener('click', hold, { capture: true })
     return () => {
       clearTimeout(leaving)
+      clearTimeout(following)
       removeEventListener('pointerover', look)
       removeEventListener('dblclick', open)
       removeEventListener('click', hold, { capture: true })
@@ -61,19 +78,25 @@ function idAt(target: EventTarget | null, elements: readonly PageElement[]): str
   return elements.findLast(({ element }) => element.contains(target))?.id
 }
 
-/** True for a link that holds an editable text or stands in one. */
-function isLinkOfText(target: EventTarget | null): boolean {
-  if (!(target instanceof Element) || isOurs(target)) return false
-  const link = target.closest('a[href]')
-  return (
-    link !== null &&
-    (link.closest('[data-content]') ?? link.querySelector('[data-content]')) !== null
-  )
+interface Held {
+  link: HTMLElement
+  isFollowed: boolean
 }
 
-function isOurs(target: EventTarget | null): boolean {
-  return (
-    target instanceof Element &&
-    target.closest('.edit-layer, .edit-bar, [role="dialog"], [role="alertdialog"]') !== null
+/** The link under the pointer, where it holds something that can be edited or stands in it; a link with a title of its own is followed. */
+function heldLink(target: EventTarget | null, elements: readonly PageElement[]): Held | undefined {
+  if (!(target instanceof Element) || isOurs(target)) return undefined
+  const link = target.closest<HTMLElement>('a[href]')
+  const near = elements.filter(
+    ({ element }) => link && (element.contains(link) || link.contains(element)),
   )
+  if (!link || near.length === 0) return undefined
+  return { link, isFollowed: near.every(({ kind }) => kind !== 'text') }
+}
+
+/** True in Edit Mode's own parts and in dialogs, but for the phone's menu, which is a part of the page. */
+function isOurs(target: EventTarget | null): boolean {
+  if (!(target instanceof Element)) return false
+  if (target.closest('.edit-layer, .edit-bar')) return true
+  return !target.closest('.drawer-menu') && target.closest('[role$="dialog"]') !== null
 }

@@ -2,12 +2,17 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { cleanLine, cleanLines } from '#domain/typed-text.ts'
+import type { ApiAnswer } from '#app/platform/api.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { useSameKey } from '#app/ui/use-same-key.ts'
-import { currentIn, saveText, type SaveAs } from './editing-api.ts'
+import { currentIn, type SaveAs } from './editing-api.ts'
 import { type Typed, useEditing } from './editing-context.ts'
 import { forgetTyped, keepTyped } from './kept-text.ts'
+import { saveWords } from './keep-words.ts'
 import { nameOf } from './text-key.ts'
+import { isTitle } from './title-text.ts'
+import { unplaced } from './unplaced.ts'
+import { useTitleToasts } from './use-title-toasts.ts'
 
 export interface TextEditor {
   text: EditableText
@@ -19,16 +24,26 @@ export interface TextEditor {
   told: string | undefined
   /** The words that somebody else saved meanwhile. */
   conflict: EditableText | undefined
+  isChanged: boolean
   canDraft: boolean
   canPublish: boolean
   change: (value: string) => void
   save: (as: SaveAs) => void
-  /** Saves these words over what somebody else saved, which was looked at. */
+  /** Saves these words over what somebody else saved, which was looked at: for readers or as a draft, as they were sent first. */
   settle: (value: string) => void
   takeTheirs: () => void
   backToText: () => void
   stillCorrect: () => void
+  /** Does something else with the text, such as throwing its draft away, and closes it. `isStep` where an undo can take it back. */
+  run: (action: TextAction) => void
   cancel: () => void
+}
+
+export interface TextAction {
+  call: () => Promise<ApiAnswer<EditableText>>
+  /** What is said once it is done. */
+  said: string
+  isStep: boolean
 }
 
 interface Begin {
@@ -40,18 +55,23 @@ interface Begin {
 /** One open text: viewing, editing, saving (ledger T01). What failed stays open with its words. */
 export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}): TextEditor {
   const { t } = useLingui()
-  const { user, language, opened, open, setUnsaved, wasSaved, say, ...editing } = useEditing()
+  const { user, language, texts, opened, open, setUnsaved, wasSaved, wasRead, say, ...editing } =
+    useEditing()
   const close = onDone ?? editing.close
   // What somebody else saves while the text is open is no reason to forget what it was begun from.
   const [text] = useState(now)
   const base = typed?.base ?? text.draft?.value ?? text.value
   const rev = typed?.rev ?? text.rev
+  // What its writer saw when they began.
+  const begun = { ...text, rev, ...(typed ? { value: base } : {}) }
   const [value, setValue] = useState(typed?.value ?? base)
   const [state, setState] = useState<TextEditor['state']>('editing')
   const [told, setTold] = useState<string>()
   const [conflict, setConflict] = useState<EditableText>()
+  const lastAs = useRef<SaveAs>({ as: 'publish' })
   const isSending = useRef(false)
   const keyFor = useSameKey()
+  const titleToasts = useTitleToasts()
   const isChanged = cleaned(text, value) !== cleaned(text, base)
 
   const name = nameOf(text)
@@ -64,25 +84,34 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
     keepTyped({ userId: user.id, page, key, language, value: next, rev, base })
   }
 
-  async function send(words: string, seen: number, as: SaveAs): Promise<void> {
+  async function send(words: string, seen: EditableText, as: SaveAs): Promise<void> {
     if (isSending.current) return
     isSending.current = true
+    lastAs.current = as
     setState('saving')
     setTold(undefined)
     say(t`Saving…`)
     const { type } = text
-    const wish = { language, value: words, rev: seen, ...as, ...(seen === 0 ? { type } : {}) }
+    const wish = {
+      language,
+      value: words,
+      rev: seen.rev,
+      ...as,
+      ...(seen.rev === 0 ? { type } : {}),
+    }
     const key = keyFor(wish)
-    const answer = await saveText(text, wish, key.value)
+    const answer = await saveWords(seen, wish, key.value)
     isSending.current = false
     setState('editing')
     if (answer.ok) {
       key.isAnswered()
-      forgetTyped()
+      forgetTyped({ page: text.page, key: text.key, language })
       setConflict(undefined)
       close()
-      wasSaved(text, answer.value)
+      // What an undo brings back is what stood there, also where that was somebody else's.
+      wasSaved(conflict ?? text, answer.value)
       say(as.as === 'publish' ? t`Saved.` : t`Kept for later.`)
+      if (isTitle(text)) titleToasts.saved(answer.value)
       if (answer.value.wasCleaned) notifyStaff.info(t`Some formatting was removed.`)
       return
     }
@@ -95,6 +124,29 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
         : t`We cannot reach the server. Your text is kept here. Try again in a moment.`
     setTold(why)
     say(why)
+    if (isTitle(text) && !current) titleToasts.failed()
+  }
+
+  async function run({ call, said, isStep }: TextAction): Promise<void> {
+    if (isSending.current) return
+    isSending.current = true
+    setState('saving')
+    setTold(undefined)
+    const answer = await call()
+    isSending.current = false
+    setState('editing')
+    if (answer.ok) {
+      close()
+      if (isStep) wasSaved(text, answer.value)
+      else wasRead(answer.value)
+      return say(said)
+    }
+    texts.readAgain()
+    setTold(
+      answer.reason === 'refused'
+        ? answer.error.message
+        : t`We cannot reach the server. Nothing was changed. Try again in a moment.`,
+    )
   }
 
   return {
@@ -104,26 +156,31 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
     state,
     told,
     conflict,
+    isChanged,
     canDraft: isChanged && cleaned(text, value) !== '',
     canPublish: (isChanged || text.draft !== null) && cleaned(text, value) !== '',
     change,
-    save: (as) => void send(cleaned(text, value), rev, as),
-    settle: (words) => void send(cleaned(text, words), conflict?.rev ?? rev, { as: 'publish' }),
+    save: (as) => void send(cleaned(text, value), begun, as),
+    settle: (words) => void send(cleaned(text, words), conflict ?? begun, lastAs.current),
     takeTheirs: () => {
-      forgetTyped()
+      forgetTyped({ page: text.page, key: text.key, language })
       close()
-      if (conflict) wasSaved(conflict, conflict)
+      if (conflict) wasRead(conflict)
     },
     backToText: () => setConflict(undefined),
-    stillCorrect: () => void send(text.value, rev, { as: 'publish' }),
+    run: (action) => void run(action),
+    stillCorrect: () => void send(text.value, begun, { as: 'publish' }),
     cancel: () => {
-      forgetTyped()
+      // What is on its way cannot be called back: its answer says what became of it.
+      if (isSending.current) return
+      forgetTyped({ page: text.page, key: text.key, language })
       close()
       if (!isChanged || !opened) return
       notifyStaff.info(t`Your changes were not saved.`, {
         action: {
           label: t`Bring them back`,
-          onClick: () => open({ ...opened, typed: { value, rev, base } }),
+          onClick: () =>
+            open({ ...opened, ...(onDone && unplaced(name)), typed: { value, rev, base } }),
         },
       })
     },

@@ -4,6 +4,7 @@ import type { Opened } from './editing-context.ts'
 import { typedBefore } from './kept-text.ts'
 import type { PageElement } from './page-elements.ts'
 import { nameOf } from './text-key.ts'
+import { unplaced } from './unplaced.ts'
 import type { Texts } from './use-texts.ts'
 
 interface Before {
@@ -20,8 +21,13 @@ export function useTypedBefore({ user, language, texts, elements, open }: Before
   useEffect(() => {
     if (isDone.current || !texts.isRead || elements.length === 0) return
     isDone.current = true
-    const typed = typedBefore(user.id, language)
-    const target = typed && elements.find(({ name }) => name === nameOf(typed))
-    if (target) open({ id: target.id, typed })
+    const here = typedBefore(user.id, language).flatMap((typed) => {
+      const name = nameOf(typed)
+      const placed = elements.find((each) => each.name === name)
+      const id = placed?.id ?? (texts.byName.has(name) ? unplaced(name).id : undefined)
+      return id === undefined ? [] : [{ id, typed }]
+    })
+    const [last] = here
+    if (last) open(last)
   }, [user, language, texts, elements, open])
 }

@@ -2,8 +2,10 @@ import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
-import { dropDraft, readText, saveText, unpublishText } from './editing-api.ts'
+import { dropDraft, saveText } from './editing-api.ts'
+import { readWords, removeWords, saveWords } from './keep-words.ts'
 import {
+  canTake,
   momentOf,
   noSteps,
   type Step,
@@ -40,8 +42,12 @@ export function useUndo(wasWritten: (text: EditableText) => void): Undo {
       else if (outcome === 'failed')
         notifyStaff.error(t`That could not be saved. Nothing was changed.`)
       else {
-        setSteps(way === 'back' ? steppedBack : steppedForward)
-        wasWritten(outcome)
+        wasWritten(outcome.text)
+        if (outcome.isWhole) setSteps(way === 'back' ? steppedBack : steppedForward)
+        else
+          notifyStaff.error(
+            t`The published words were changed, but not the draft. Try again to finish it.`,
+          )
       }
     },
     [t, wasWritten],
@@ -70,29 +76,33 @@ function isInField(target: EventTarget | null): boolean {
   )
 }
 
+interface Brought {
+  text: EditableText
+  /** False where the words were written and the draft was not. */
+  isWhole: boolean
+}
+
 /** Writes a text as it was at a moment, where it still is what the step left behind. */
 async function brought(
   text: EditableText,
   from: TextMoment,
   to: TextMoment,
-): Promise<EditableText | 'changed' | 'failed'> {
+): Promise<Brought | 'changed' | 'failed'> {
   const language = text.languageCode
-  const read = await readText(text, language)
+  const read = await readWords(text)
   if (!read.ok) return 'failed'
   let now = read.value
-  const is = momentOf(now)
-  if (is.value !== from.value || is.draft !== from.draft) return 'changed'
-  if (now.value !== to.value) {
+  if (!canTake(momentOf(now), { from, to })) return 'changed'
+  const isWritten = now.value !== to.value
+  if (isWritten) {
     const { rev } = now
     const change = { language, value: to.value, rev, as: 'publish' } as const
     const written =
-      to.value === ''
-        ? await unpublishText(text, { language, rev })
-        : await saveText(text, change, crypto.randomUUID())
+      to.value === '' ? await removeWords(now) : await saveWords(now, change, crypto.randomUUID())
     if (!written.ok) return 'failed'
     now = written.value
   }
-  if ((now.draft?.value ?? null) === to.draft) return now
+  if ((now.draft?.value ?? null) === to.draft) return { text: now, isWhole: true }
   const drafted =
     to.draft === null
       ? await dropDraft(text, language)
@@ -101,5 +111,6 @@ async function brought(
           { language, value: to.draft, rev: now.rev, as: 'draft' },
           crypto.randomUUID(),
         )
-  return drafted.ok ? drafted.value : 'failed'
+  if (drafted.ok) return { text: drafted.value, isWhole: true }
+  return isWritten ? { text: now, isWhole: false } : 'failed'
 }

@@ -37,6 +37,7 @@ export function ColorManager({ isOpen, onClose, onSaved }: ColorManagerProps) {
           <Button
             className="me-auto"
             disabled={!colors || (!isDirty && isSameScheme(colors, themeFooterColors))}
+            isBusy={saving.isBusy}
             onClick={manager.reset}
             variant="outline"
           >
@@ -108,13 +109,13 @@ function ColorBody({ colors, manager }: ColorBodyProps) {
       {manager.theirs && (
         <StaleChoice
           isBusy={manager.saving.isBusy}
-          mine={shownOf(colors)}
+          mine={shownOf(manager.mine)}
           onKeepMine={manager.keepMine}
           onTakeTheirs={manager.takeTheirs}
           theirs={shownOf(manager.theirs.colors)}
         />
       )}
-      <div className="ws-colors">
+      <div className="ws-colors" inert={manager.saving.isBusy}>
         <div className="ws-color-fields">
           {colorWords.map(({ field, label }) => (
             <ColorField

@@ -21,7 +21,10 @@ interface LinkListProps {
 export function LinkList({ links, manager, languages, openKey, onOpen }: LinkListProps) {
   const { t, i18n } = useLingui()
   const places = useSitePlaces()
-  const [removed, setRemoved] = useState<{ link: LinkDraft; at: number }>()
+  const { before } = manager
+  const [last, setRemoved] = useState<{ link: LinkDraft; at: number; from: typeof before }>()
+  // Of a draft that was given up there is nothing to undo.
+  const removed = last?.from === before ? last : undefined
   const [said, say] = useState('')
   const nameOf = (key: string) => {
     const link = links.find((each) => each.key === key)
@@ -73,7 +76,7 @@ export function LinkList({ links, manager, languages, openKey, onOpen }: LinkLis
                 onMove={(to) => move(at, to)}
                 onOpen={() => onOpen(openKey === link.key ? undefined : link.key)}
                 onRemove={() => {
-                  setRemoved({ link, at })
+                  setRemoved({ link, at, from: before })
                   manager.change(links.toSpliced(at, 1))
                 }}
                 place={{ at, count: links.length }}

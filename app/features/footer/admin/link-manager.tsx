@@ -60,7 +60,7 @@ export function LinkManager({ section, isOpen, onClose, languages, onSaved }: Li
       size="l"
       title={<Trans>Links: {name}</Trans>}
     >
-      <UnsavedGuard isDirty={isOpen && isDirty} />
+      <UnsavedGuard isDirty={isOpen && isDirty} isKept />
       <div role="alert">
         {isHeld && isDirty && (
           <p className="ws-told">
@@ -87,13 +87,15 @@ export function LinkManager({ section, isOpen, onClose, languages, onSaved }: Li
         </div>
       )}
       {links && (
-        <LinkList
-          languages={languages}
-          links={links}
-          manager={manager}
-          onOpen={setOpenKey}
-          openKey={openKey}
-        />
+        <div inert={saving.isBusy}>
+          <LinkList
+            languages={languages}
+            links={links}
+            manager={manager}
+            onOpen={setOpenKey}
+            openKey={openKey}
+          />
+        </div>
       )}
     </Dialog>
   )

@@ -28,6 +28,8 @@ export function useColorManager({ isOpen, onSaved, onClose }: Wanted) {
   const [draft, setDraft] = useState<Draft>()
   const [isFailed, setIsFailed] = useState(false)
   const [round, setRound] = useState(0)
+  /** What was asked for last: null is the theme's own. */
+  const [sent, setSent] = useState<FooterColors | null>(null)
   const saving = useWholeSave<EditableFooter>('/admin/footer/colors')
 
   const begin = useEffectEvent((answer: ApiAnswer<EditableFooter>) => {
@@ -58,7 +60,9 @@ export function useColorManager({ isOpen, onSaved, onClose }: Wanted) {
 
   async function save(colors: FooterColors | null, rev = draft?.rev): Promise<void> {
     if (rev === undefined) return
+    setSent(colors)
     const saved = await saving.save({ colors, rev })
+    if (saved === 'underWay') return
     if (!saved) {
       notifyStaff.error(t`Error`, {
         description: t`Failed to update footer section. Please try again.`,
@@ -88,6 +92,8 @@ export function useColorManager({ isOpen, onSaved, onClose }: Wanted) {
     isRight: colors !== undefined && Object.values(colors).every((color) => isColor(color.trim())),
     saving,
     theirs,
+    /** What stands against theirs. */
+    mine: sent ?? themeFooterColors,
     change: (fields: Partial<FooterColors>) =>
       setDraft((before) => before && { ...before, colors: { ...before.colors, ...fields } }),
     apply: () => void save(wish()),
@@ -98,7 +104,7 @@ export function useColorManager({ isOpen, onSaved, onClose }: Wanted) {
       setDraft(theirs)
       saving.forget()
     },
-    keepMine: () => void save(wish(), theirs?.rev),
+    keepMine: () => void save(sent, theirs?.rev),
   }
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { FooterSection } from '#domain/footer.ts'
 import type { EditableFooter } from '#domain/navigation.schema.ts'
 import { type LinkDraft, newLink } from '#app/features/admin/links/link-draft.ts'
+import { keptDraft, useKeptDraft } from '#app/features/admin/links/kept-draft.ts'
 import { useWholeSave } from '#app/features/admin/links/use-whole-save.ts'
 import { type ApiAnswer, callApi } from '#app/platform/api.ts'
 import { notifyStaff, preloadNotices } from '#app/ui/notify.ts'
@@ -29,9 +30,13 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
   const [round, setRound] = useState(0)
   const saving = useWholeSave<EditableFooter>(`/admin/footer/sections/${section}`)
 
+  const keptAs = `footer ${section}`
+  const isDirty = draft !== undefined && isChanged(draft)
+  useKeptDraft(keptAs, draft, isDirty)
+
   const begin = useEffectEvent((answer: ApiAnswer<EditableFooter>) => {
     setIsFailed(!answer.ok)
-    if (answer.ok) setDraft(draftOf(answer.value, section))
+    if (answer.ok) setDraft(keptDraft<Draft>(keptAs) ?? draftOf(answer.value, section))
   })
   // Read on opening, and again where it failed and was asked for once more.
   const reading = isOpen ? round : undefined
@@ -53,6 +58,7 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
   async function save(rev = draft?.rev): Promise<void> {
     if (!draft || rev === undefined) return
     const saved = await saving.save({ links: sent(draft.links), rev })
+    if (saved === 'underWay') return
     if (!saved) {
       notifyStaff.error(t`Error`, {
         description: t`Failed to update footer section. Please try again.`,
@@ -75,8 +81,10 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
   const theirs = saving.theirs && draftOf(saving.theirs, section)
   return {
     links: draft?.links,
+    /** As it was read: another one where the draft began anew. */
+    before: draft?.before,
     isFailed,
-    isDirty: draft !== undefined && isChanged(draft),
+    isDirty,
     saving,
     theirs,
     change,

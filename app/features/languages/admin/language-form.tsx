@@ -12,7 +12,7 @@ import { DirectionField } from './direction-field.tsx'
 
 interface LanguageFormProps {
   language: EditableLanguage
-  onChanged: () => void
+  onChanged: () => Promise<void>
 }
 
 /** What a language is called, from which side it is read, and how much must be translated before it is shown. */
@@ -20,7 +20,8 @@ export function LanguageForm({ language, onChanged }: LanguageFormProps) {
   const { t } = useLingui()
   const { code, name, nativeName, direction, gatePercent, rev } = language
   const saved = { name, nativeName, direction, gatePercent: String(gatePercent) }
-  const form = useForm(saved)
+  // Where somebody was faster, what is saved now stands beside what is typed.
+  const form = useForm(saved, onChanged)
   const isDirty = JSON.stringify(form.values) !== JSON.stringify(saved)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -32,8 +33,6 @@ export function LanguageForm({ language, onChanged }: LanguageFormProps) {
         idempotencyKey,
       }),
     )
-    // Also where somebody was faster: what is saved now stands beside what is typed.
-    onChanged()
     if (changed) notifyStaff.success(t`${words.nativeName} is saved`)
   }
   return (

@@ -11,7 +11,7 @@ import { LanguageState } from './language-state.tsx'
 interface LanguageSheetProps {
   language: EditableLanguage
   canEdit: boolean
-  onChanged: () => void
+  onChanged: () => Promise<void>
 }
 
 /** One language: how much of it is translated, what it is called, and whether visitors see it. */

@@ -15,7 +15,7 @@ import { LanguageTable } from './language-table.tsx'
 interface LanguagesPageProps {
   start: AdminStart
   languages: readonly EditableLanguage[]
-  onChanged: () => void
+  onChanged: () => Promise<void>
 }
 
 /** The languages of the site: in which order they are offered, how much of each is translated, and one of them beside the list. */

@@ -11,6 +11,7 @@ import { DropZone, FileButton } from './drop-zone.tsx'
 import { MediaGrid } from './media-grid.tsx'
 import { MediaSheet } from './media-sheet.tsx'
 import { MediaTools } from './media-tools.tsx'
+import { UploadGuard } from './upload-guard.tsx'
 import { UploadList } from './upload-list.tsx'
 import { useUploads } from './use-uploads.ts'
 
@@ -37,6 +38,7 @@ export function MediaPage({ library, languages, canEdit, onChanged }: MediaPageP
   const isFiltered = Boolean(search['q'] ?? search['kind'])
   const content = (
     <>
+      <UploadGuard isSending={uploading.isSending} />
       <UploadList {...uploading} />
       {list.items.length > 0 && <MediaGrid items={list.items} languages={languages} />}
       {list.items.length === 0 && isFiltered && (

@@ -47,5 +47,6 @@ function UseKind({ use }: { use: MediaUse }) {
 function SettingName({ column }: { column: string }) {
   if (column === 'favicon_url') return <Trans>Icon in the browser’s tab</Trans>
   if (column === 'loading_image_url') return <Trans>Loading picture</Trans>
+  if (column === 'announcement') return <Trans>Announcement</Trans>
   return <Trans>Logo</Trans>
 }

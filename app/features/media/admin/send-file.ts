@@ -1,6 +1,6 @@
 import type { ErrorBody } from '#domain/errors.ts'
 import type { MediaItem } from '#domain/media.schema.ts'
-import type { ApiAnswer } from '#app/platform/api.ts'
+import { type ApiAnswer, sessionMissing } from '#app/platform/api.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
 
 export interface Sending {
@@ -42,5 +42,7 @@ export function sendFile({ file, over, onProgress }: Sent): Sending {
 function answerOf({ status, response }: XMLHttpRequest): ApiAnswer<MediaItem> {
   if (typeof response !== 'object' || response === null) return { ok: false, reason: 'unreachable' }
   if (status >= 200 && status < 300) return { ok: true, value: response as MediaItem }
-  return { ok: false, reason: 'refused', error: response as ErrorBody }
+  const error = response as ErrorBody
+  if (error.code === 'signed_out') dispatchEvent(new Event(sessionMissing))
+  return { ok: false, reason: 'refused', error }
 }

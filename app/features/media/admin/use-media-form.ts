@@ -46,7 +46,8 @@ export function useMediaForm(item: MediaItem, onSaved: (item: MediaItem) => void
     if (answer.ok) {
       setTold(undefined)
       setSeen(answer.value)
-      setDraft(draftOf(answer.value))
+      // What was typed while it was on its way is not saved yet.
+      setDraft((now) => (now === draft ? draftOf(answer.value) : now))
       onSaved(answer.value)
     } else if (answer.reason === 'refused') {
       const { message, field, current } = answer.error

@@ -38,11 +38,16 @@ export function useUploads(onAdded: (item: MediaItem) => void) {
     }
   }
   const send = async ({ key, file }: Upload) => {
-    // Holds its place while a drawing is drawn.
-    sendings.current.set(key, { answer: Promise.resolve('cancelled'), cancel: () => {} })
+    // Holds its place while a drawing is drawn, and remembers that nobody wants it any more.
+    const drawing = { isCancelled: false }
+    const cancel = () => {
+      drawing.isCancelled = true
+    }
+    sendings.current.set(key, { answer: Promise.resolve('cancelled'), cancel })
     change(key, { state: 'sending', progress: 0 })
     const sent = await svgAsPng(file)
-    const answer = sent ? await answered(key, sent) : undefined
+    const isWanted = !drawing.isCancelled
+    const answer = isWanted ? sent && (await answered(key, sent)) : 'cancelled'
     sendings.current.delete(key)
     if (answer === 'cancelled') forget(key)
     else if (answer?.ok) {
@@ -70,6 +75,7 @@ export function useUploads(onAdded: (item: MediaItem) => void) {
 
   return {
     uploads,
+    isSending: uploads.some(({ state }) => state === 'waiting' || state === 'sending'),
     add: (files: Iterable<File>) => {
       const added = [...files].map((file): Upload => {
         const key = crypto.randomUUID()

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carried, indented, type ItemDraft, menuOf, shifted } from './menu-draft.ts'
+import { carried, indented, type ItemDraft, menuOf, putBack, shifted } from './menu-draft.ts'
 
 /** `a b- c-`: a letter is an entry, a dash after it makes it a link under the one before. */
 function lines(text: string): ItemDraft[] {
@@ -60,4 +60,14 @@ test('the lines are sent as a tree', () => {
     ['d', []],
   ])
   expect(sent[0]).not.toHaveProperty('depth')
+})
+
+test.each([
+  ['a c', 'b d-', 1, 'a b d- c'],
+  ['a x- c', 'b', 1, 'a x- b c'],
+  ['a', 'b d-', 3, 'a b d-'],
+  ['a c d-', 'x-', 1, 'a x- c d-'],
+  ['', 'x-', 0, 'x'],
+])('into %j goes %j at place %d again: %j', (now, block, at, after) => {
+  expect(text(putBack(now ? lines(now) : [], { block: lines(block), at }))).toBe(after)
 })

@@ -53,6 +53,16 @@ export function shifted(lines: readonly ItemDraft[], at: number, by: -1 | 1): It
   return rest.toSpliced(roots[wanted] ?? rest.length, 0, ...block)
 }
 
+/** A line with what stood under it, put back where it was, or behind what stands there now: it parts no entry from its links. */
+export function putBack(
+  lines: readonly ItemDraft[],
+  { block, at }: { block: readonly ItemDraft[]; at: number },
+): ItemDraft[] {
+  const isEntry = block[0]?.depth === 0
+  const next = lines.findIndex((line, place) => place >= at && (!isEntry || line.depth === 0))
+  return rooted(lines.toSpliced(next === -1 ? lines.length : next, 0, ...block))
+}
+
 /** True where a line can stand one step further in: under the one before it, with nothing under itself. */
 export function canGoIn(lines: readonly ItemDraft[], at: number): boolean {
   return at > 0 && lines[at]?.depth === 0 && blockSize(lines, at) === 1

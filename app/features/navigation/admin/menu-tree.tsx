@@ -6,7 +6,7 @@ import { RemovedNote } from '#app/features/admin/links/removed-note.tsx'
 import { useSitePlaces } from '#app/features/admin/links/site-places.ts'
 import { SortableRows } from '#app/features/admin/links/sortable-rows.tsx'
 import { ItemRow } from './item-row.tsx'
-import { blockSize, carried, type ItemDraft } from './menu-draft.ts'
+import { blockSize, carried, type ItemDraft, putBack } from './menu-draft.ts'
 import type { useMenuDraft } from './use-menu-draft.ts'
 
 interface MenuTreeProps {
@@ -17,12 +17,22 @@ interface MenuTreeProps {
   onOpen: (key: string | undefined) => void
 }
 
+interface Removed {
+  block: readonly ItemDraft[]
+  at: number
+  name: string
+  /** What the draft began from. */
+  from: readonly ItemDraft[]
+}
+
 /** The lines of the menu in their order: entries, and the links under them further in. */
 export function MenuTree({ draft, canEdit, languages, openKey, onOpen }: MenuTreeProps) {
   const { t, i18n } = useLingui()
   const { lines, saving, change } = draft
   const places = useSitePlaces()
-  const [removed, setRemoved] = useState<{ lines: readonly ItemDraft[]; name: string }>()
+  const [last, setRemoved] = useState<Removed>()
+  // Of a draft that was saved or given up there is nothing to undo.
+  const removed = last?.from === draft.before ? last : undefined
   const [said, say] = useState('')
   const nameOf = (key: string) => {
     const line = lines.find((each) => each.key === key)
@@ -68,8 +78,10 @@ export function MenuTree({ draft, canEdit, languages, openKey, onOpen }: MenuTre
               onChange={(fields) => change(changed(lines, item.key, fields))}
               onOpen={() => onOpen(openKey === item.key ? undefined : item.key)}
               onRemove={() => {
-                setRemoved({ lines, name: nameOf(item.key) })
-                change(lines.toSpliced(at, blockSize(lines, at)))
+                const size = blockSize(lines, at)
+                const block = lines.slice(at, at + size)
+                setRemoved({ block, at, name: nameOf(item.key), from: draft.before })
+                change(lines.toSpliced(at, size))
               }}
               places={places}
             />
@@ -79,7 +91,7 @@ export function MenuTree({ draft, canEdit, languages, openKey, onOpen }: MenuTre
       <RemovedNote
         name={removed?.name}
         onUndo={() => {
-          if (removed) change(removed.lines)
+          if (removed) change(putBack(lines, removed))
           setRemoved(undefined)
         }}
       />

@@ -61,7 +61,7 @@ export function MenusPage({ start, menu, languages, onChanged }: MenusPageProps)
       description={<Trans>What stands at the top of every page, and on a phone in its menu.</Trans>}
       title={<Trans>Menus</Trans>}
     >
-      <UnsavedGuard isDirty={draft.isDirty} />
+      <UnsavedGuard isDirty={draft.isDirty} isKept />
       <div className="ws-section-body">
         <div role="alert">
           {draft.saving.told && !draft.theirs && <p className="ws-told">{draft.saving.told}</p>}

@@ -1,8 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { EditableMenu } from '#domain/navigation.schema.ts'
+import { keptDraft, useKeptDraft } from '#app/features/admin/links/kept-draft.ts'
 import { newLink } from '#app/features/admin/links/link-draft.ts'
 import { useWholeSave } from '#app/features/admin/links/use-whole-save.ts'
+import { useSession } from '#app/platform/use-session.ts'
 import { notifyStaff, preloadNotices } from '#app/ui/notify.ts'
 import { type ItemDraft, linesOf, menuOf } from './menu-draft.ts'
 
@@ -20,15 +22,28 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
   // A failure without a connection can be told, too.
   useEffect(preloadNotices, [])
   const change = (lines: readonly ItemDraft[]) => setDraft((before) => ({ ...before, lines }))
+  const { user } = useSession()
+  const [writer, setWriter] = useState<string>()
+  if (user && user.id !== writer) {
+    setWriter(user.id)
+    const kept = keptDraft<Draft>('menu')
+    if (kept) setDraft(kept)
+  }
   const isDirty = JSON.stringify(menuOf(draft.lines)) !== JSON.stringify(menuOf(draft.before))
+  useKeptDraft('menu', draft, isDirty)
 
   async function save(rev = draft.rev): Promise<void> {
     const saved = await saving.save({ items: menuOf(draft.lines), rev })
+    if (saved === 'underWay') return
     if (!saved) {
       notifyStaff.error(t`Error`, { description: t`The menu could not be saved.` })
       return
     }
-    setDraft(draftOf(saved))
+    // What was changed while it was on its way is not saved yet.
+    setDraft((now) => ({
+      ...draftOf(saved),
+      ...(now.lines !== draft.lines && { lines: now.lines }),
+    }))
     notifyStaff.success(t`Menu saved`)
     onSaved()
   }
@@ -36,6 +51,8 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
   const theirs = saving.theirs && draftOf(saving.theirs)
   return {
     lines: draft.lines,
+    /** What was saved last: another one where the draft began anew. */
+    before: draft.before,
     isDirty,
     saving,
     theirs,
@@ -54,7 +71,7 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
     },
     save,
     giveUp: () => {
-      change(draft.before)
+      setDraft({ ...draft, before: [...draft.before], lines: draft.before })
       saving.forget()
     },
     takeTheirs: () => {

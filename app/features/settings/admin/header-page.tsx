@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import type { HeaderSettings } from '#domain/header.schema.ts'
+import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
 import { callApi } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -26,19 +27,20 @@ interface HeaderPageProps {
 /** The header's layout and logo, seen at three widths before they are saved (ledger B01, B08). */
 export function HeaderPage({ settings, canEdit, onChanged }: HeaderPageProps) {
   const { t } = useLingui()
-  const form = useForm(typedOf(settings))
+  const saved = typedOf(settings)
+  const form = useForm(saved, onChanged)
   const wanted = wantedOf(form.values)
+  const isDirty = canEdit && JSON.stringify(wanted) !== JSON.stringify(wantedOf(saved))
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const saved = await form.send((idempotencyKey) =>
+    const sent = await form.send((idempotencyKey) =>
       callApi<HeaderSettings>('/admin/settings/header', {
         idempotencyKey,
         method: 'PUT',
         body: { ...wanted, rev: settings.rev },
       }),
     )
-    await onChanged()
-    if (saved) notify.success(t`Saved`)
+    if (sent) notify.success(t`Saved`)
   }
   const side = (name: 'headerLogoWidth' | 'headerLogoHeight' | 'headerMaxLogoWidth') => ({
     ...form.field(name),
@@ -47,6 +49,7 @@ export function HeaderPage({ settings, canEdit, onChanged }: HeaderPageProps) {
   })
   return (
     <form className="header-settings" noValidate onSubmit={(event) => void submit(event)}>
+      <UnsavedGuard isDirty={isDirty} />
       <header className="ws-page-head">
         <h1>
           <Trans>Header</Trans>

@@ -28,8 +28,9 @@ export function PreviewPage() {
 /** Menus open and close; links and searches stay here. */
 function stay(event: Event): void {
   const { target } = event
-  const isElsewhere = target instanceof Element && target.closest('a:not(.cart-button), form')
-  if (event.type === 'click' && !(isElsewhere instanceof HTMLAnchorElement)) return
+  const found =
+    target instanceof Element && target.closest('a:not(.cart-button), [role="menuitem"], form')
+  if (event.type === 'click' && (!found || found instanceof HTMLFormElement)) return
   event.preventDefault()
   event.stopPropagation()
 }

@@ -7,3 +7,10 @@ export async function getHeaderSettings(next: string) {
   if (!settings) answerForbidden()
   return settings ?? null
 }
+
+/** Every group of the settings; null, and the page answers 403, for whoever may not see them. */
+export async function getSiteSettings(next: string) {
+  const settings = await readIfAllowed('/api/admin/settings', { next })
+  if (!settings) answerForbidden()
+  return settings ?? null
+}

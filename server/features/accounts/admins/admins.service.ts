@@ -73,7 +73,9 @@ export async function changeAdmin(
           data: { role: isActive ? role : 'none', before: before.isActive ? before.role : 'none' },
         }),
       ),
-      ...(isActive ? [] : [closedTokens(build, { userId, purposes: ['invite'], now })]),
+      ...(isTakenBack(before, change)
+        ? [closedTokens(build, { userId, purposes: ['invite'], now })]
+        : []),
       ...(await toldOfPlace(ctx, { id: userId, email: before.email })),
     ])
   } catch (error) {
@@ -135,11 +137,21 @@ async function whyNot(ctx: Ctx, userId: string, change: ChangeAdmin) {
   return refused(row.rev === change.rev ? 'last_owner' : 'stale')
 }
 
-function hasIt(row: AdminRow, { role, isActive, languages }: ChangeAdmin): boolean {
+function hasIt(row: AdminRow, change: ChangeAdmin): boolean {
+  // Taking back an invitation leaves the place as it is: its link is what goes. Another place was made by the call before.
+  const isOpen = !change.isActive && Boolean(row.isInvited)
+  return hasPlace(row, change) && (!isOpen || row.rev === change.rev + 1)
+}
+
+/** Who is invited and gets another place keeps the invitation; it is taken back where the place stays as it is. */
+function isTakenBack(row: AdminRow, change: ChangeAdmin): boolean {
+  if (change.isActive) return false
+  return !row.isInvited || hasPlace(row, change)
+}
+
+function hasPlace(row: AdminRow, { role, isActive, languages }: ChangeAdmin): boolean {
   const isSame = row.role === role && row.isActive === isActive
-  // Taking back an invitation leaves the place as it is: its link is what goes.
-  const isTakenBack = !isActive && Boolean(row.isInvited)
-  return isSame && !isTakenBack && JSON.stringify(row.languages) === JSON.stringify(languages)
+  return isSame && JSON.stringify(row.languages) === JSON.stringify(languages)
 }
 
 function find(ctx: Ctx, userId: string) {

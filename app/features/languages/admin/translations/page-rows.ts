@@ -1,9 +1,13 @@
+import { isSharedText } from '#domain/collections.ts'
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { Translatable } from './translatable.ts'
 
-/** The texts of pages that the source language has words for. */
+/** The texts of pages that the source language has words for, without those that are the same in every language. */
 export function pageRows(texts: readonly EditableText[]): Translatable[] {
-  return texts.filter(({ source, value }) => (source?.value ?? value) !== '').map(pageRow)
+  return texts
+    .filter(({ source, value }) => (source?.value ?? value) !== '')
+    .filter(({ page, key }) => !isSharedText(page, key))
+    .map(pageRow)
 }
 
 /** A page's text as a row of the list; one of the source language is its own source. */

@@ -1,5 +1,6 @@
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { InterfaceTexts } from '#domain/languages.schema.ts'
+import type { EditableFooter, EditableMenu } from '#domain/navigation.schema.ts'
 import { type ApiAnswer, callApi } from '#app/platform/api.ts'
 import { pageRow } from './page-rows.ts'
 import type { Place, Translatable } from './translatable.ts'
@@ -21,10 +22,19 @@ export function saveRow(row: Translatable, words: RowWords): Promise<ApiAnswer<T
 }
 
 /** The row as somebody else has left it meanwhile, from what a refusal tells. */
-export function currentOf(row: Translatable, current: unknown): Translatable | undefined {
-  if (row.place.area === 'pages') return pageRow(current as EditableText)
-  if (row.place.area === 'interface') return withOwn(row, current as InterfaceTexts)
-  return undefined
+export function currentOf(
+  row: Translatable,
+  current: unknown,
+  language: string,
+): Translatable | undefined {
+  const { place } = row
+  if (place.area === 'pages') return pageRow(current as EditableText)
+  if (place.area === 'interface') return withOwn(row, current as InterfaceTexts)
+  const titles =
+    place.area === 'menu'
+      ? itemTitles(current as EditableMenu, place.itemId)
+      : linkTitles(current as EditableFooter, place)
+  return titles && withTitle(row, titles[language] ?? '')
 }
 
 type PlaceOf<Area> = Extract<Place, { area: Area }>
@@ -70,7 +80,7 @@ async function saveTitle(
   place: PlaceOf<'menu' | 'footer'>,
   { language, value }: RowWords,
 ): Promise<ApiAnswer<Translatable>> {
-  const title = { language, title: value }
+  const title = { language, title: value, seen: row.target }
   const answer =
     place.area === 'menu'
       ? await callApi(`/admin/menu/${place.itemId}/title`, titleCall(title))
@@ -83,9 +93,25 @@ async function saveTitle(
             url: place.url,
           }),
         )
-  return answer.ok
-    ? { ok: true, value: { ...row, target: value.trim(), state: 'reviewed' } }
-    : answer
+  return answer.ok ? { ok: true, value: withTitle(row, value.trim()) } : answer
+}
+
+function withTitle(row: Translatable, target: string): Translatable {
+  return { ...row, target, state: target === '' ? 'missing' : 'reviewed' }
+}
+
+function itemTitles({ items }: EditableMenu, id: string): Record<string, string> | undefined {
+  return items
+    .flatMap(({ children, ...item }) => [item, ...children])
+    .find((item) => item.id === id)?.titles
+}
+
+function linkTitles(
+  { sections }: EditableFooter,
+  { section, linkKey }: PlaceOf<'footer'>,
+): Record<string, string> | undefined {
+  return sections.find(({ key }) => key === section)?.links.find((link) => link.linkKey === linkKey)
+    ?.titles
 }
 
 function titleCall(body: object) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageSize, shownRows } from './shown-rows.ts'
+import { newerOf, pageSize, shownRows } from './shown-rows.ts'
 import type { Translatable } from './translatable.ts'
 
 const row = (id: string, more: Partial<Translatable> = {}): Translatable => ({
@@ -40,4 +40,11 @@ test.each([
 ])('page %j is page %d', (asked, page) => {
   const rows = Array.from({ length: pageSize + 1 }, (_, at) => row(String(at)))
   expect(shownRows(rows, { page: asked }).page).toBe(page)
+})
+
+test('a row that was saved is shown as saved, until somebody else’s is read', () => {
+  const saved = row('a', { target: 'mine', rev: 2 })
+  expect(newerOf(row('a', { rev: 1 }), saved).target).toBe('mine')
+  expect(newerOf(row('a', { target: 'theirs', rev: 3 }), saved).target).toBe('theirs')
+  expect(newerOf(row('a', { target: 'read' }), undefined).target).toBe('read')
 })

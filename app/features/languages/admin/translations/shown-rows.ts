@@ -8,6 +8,11 @@ export interface Wanted {
   page?: string | undefined
 }
 
+/** What is known of a row: as the page read it, or as it was saved since. One that is not numbered was read before it was saved. */
+export function newerOf(read: Translatable, saved: Translatable | undefined): Translatable {
+  return saved && saved.rev >= read.rev ? saved : read
+}
+
 /** The rows that an address asks for, and which of them fit on its page. */
 export function shownRows(rows: readonly Translatable[], { q = '', state, page }: Wanted) {
   const words = q.toLocaleLowerCase()

@@ -10,6 +10,7 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { shownRows } from './shown-rows.ts'
 import type { Translatable } from './translatable.ts'
 import { TranslationRow } from './translation-row.tsx'
+import { useSavedRows } from './use-saved-rows.ts'
 
 interface TranslationListProps {
   rows: readonly Translatable[]
@@ -22,7 +23,8 @@ interface TranslationListProps {
 export function TranslationList({ rows, source, target, canEdit }: TranslationListProps) {
   const { search } = useList()
   const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set())
-  const shown = shownRows(rows, search)
+  const { givenOf, listed, onSaved } = useSavedRows(target.code, search)
+  const shown = shownRows(listed(rows), search)
   const onDirty = (id: string, isDirty: boolean) =>
     setDirty((before) => {
       if (before.has(id) === isDirty) return before
@@ -50,9 +52,11 @@ export function TranslationList({ rows, source, target, canEdit }: TranslationLi
         {shown.rows.map((row) => (
           <TranslationRow
             canEdit={canEdit}
-            given={row}
-            key={`${target.code} ${row.id}`}
+            given={givenOf(row)}
+            // Words that came from elsewhere, as a file, begin anew; what is typed in other rows stays.
+            key={`${target.code} ${row.id} ${row.rev} ${row.target}`}
             onDirty={onDirty}
+            onSaved={onSaved}
             source={source}
             target={target}
           />

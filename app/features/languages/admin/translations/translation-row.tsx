@@ -13,13 +13,15 @@ interface TranslationRowProps {
   canEdit: boolean
   /** Told whenever there is something in the row that is not saved, and when there is no more. */
   onDirty: (id: string, isDirty: boolean) => void
+  onSaved: (row: Translatable) => void
 }
 
 /** A text in both languages. Ctrl+Enter saves it and goes on to the next. */
-export function TranslationRow({ given, source, target, canEdit, onDirty }: TranslationRowProps) {
+export function TranslationRow(props: TranslationRowProps) {
+  const { given, source, target, canEdit, onDirty, onSaved } = props
   const { t, i18n } = useLingui()
   const id = useId()
-  const text = useTranslation(given, target.code)
+  const text = useTranslation(given, { language: target.code, onSaved })
   const { row, typed, told, theirs, isBusy, isDirty } = text
   const { label, tone } = stateNames[row.state]
   const tell = useEffectEvent((is: boolean) => onDirty(row.id, is))

@@ -4,9 +4,14 @@ import { ClientOnly } from '@tanstack/react-router'
 import { type ReactNode, Suspense } from 'react'
 import type { AdminStart } from '#domain/admin.schema.ts'
 import { isAllowed } from '#domain/permissions.ts'
+import { ListLink } from '#app/features/admin/ui/list-link.tsx'
 import { SectionPage } from '#app/features/admin/ui/section-page.tsx'
+import { useList } from '#app/features/admin/ui/use-list.ts'
+import { lookOf } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
 import type { Translations } from '#app/features/languages/languages.functions.ts'
+import { FilesSheet } from '#app/features/languages/admin/exchange/files-sheet.tsx'
 import { InterfaceList } from './interface-list.tsx'
 import { pageRows } from './page-rows.ts'
 import { footerRows, menuRows } from './title-rows.ts'
@@ -17,30 +22,48 @@ import { TranslationTools } from './translation-tools.tsx'
 interface TranslationsPageProps {
   start: AdminStart
   given: Translations
+  onChanged: () => Promise<void>
 }
 
 /** The texts of the site side by side: in the default language, and in the one that they are translated to. */
-export function TranslationsPage({ start, given }: TranslationsPageProps) {
+export function TranslationsPage({ start, given, onChanged }: TranslationsPageProps) {
   const { source, target, languages, area } = given
+  const { search } = useList()
   const canEdit = isAllowed(start, 'content.translate')
   const list = (rows: readonly Translatable[]) => (
     <TranslationList canEdit={canEdit} rows={rows} source={source} target={target} />
   )
+  const sheet = (rows: readonly Translatable[]) => (
+    <FilesSheet
+      {...{ area, canEdit, rows, source, target }}
+      key={`${area} ${target.code}`}
+      onSaved={onChanged}
+    />
+  )
+  const withRows = (show: (rows: readonly Translatable[]) => ReactNode) =>
+    given.area === 'interface' ? (
+      <InBrowser>
+        <InterfaceList own={given.own} source={source} target={target}>
+          {show}
+        </InterfaceList>
+      </InBrowser>
+    ) : (
+      show(rowsOf(given))
+    )
   return (
     <SectionPage
+      actions={
+        <ListLink change={{ open: 'files' }} className={lookOf({ size: 's', variant: 'outline' })}>
+          <Icon name="file-text" size="s" />
+          <Trans>Files for translators</Trans>
+        </ListLink>
+      }
       description={<Trans>Ctrl+Enter saves a text and goes on to the next.</Trans>}
+      sheet={search['open'] === 'files' && withRows(sheet)}
       title={<Trans>Translations</Trans>}
       tools={<TranslationTools area={area} languages={languages} target={target} />}
     >
-      {given.area === 'interface' ? (
-        <InBrowser>
-          <InterfaceList own={given.own} source={source} target={target}>
-            {list}
-          </InterfaceList>
-        </InBrowser>
-      ) : (
-        list(rowsOf(given))
-      )}
+      {withRows(list)}
     </SectionPage>
   )
 }

@@ -4,7 +4,10 @@ import { currentOf, saveRow } from './save-row.ts'
 import type { Translatable } from './translatable.ts'
 
 /** One text while it is translated: what is typed, what is saved, and what somebody else has saved meanwhile. */
-export function useTranslation(given: Translatable, language: string) {
+export function useTranslation(
+  given: Translatable,
+  { language, onSaved }: { language: string; onSaved: (row: Translatable) => void },
+) {
   const { t } = useLingui()
   const [row, setRow] = useState(given)
   const [typed, setTyped] = useState(given.target)
@@ -26,7 +29,9 @@ export function useTranslation(given: Translatable, language: string) {
     setIsBusy(false)
     if (answer.ok) {
       setRow(answer.value)
-      setTyped(answer.value.target)
+      // What was typed while it was on its way is not saved yet.
+      setTyped((now) => (now === typed ? answer.value.target : now))
+      onSaved(answer.value)
       setTold('')
       setTheirs(undefined)
       return true
@@ -36,7 +41,7 @@ export function useTranslation(given: Translatable, language: string) {
       return false
     }
     const { error } = answer
-    const now = error.code === 'stale' ? currentOf(row, error.current) : undefined
+    const now = error.code === 'stale' ? currentOf(row, error.current, language) : undefined
     setTheirs(now)
     // The next save has seen theirs.
     if (now) setRow(now)

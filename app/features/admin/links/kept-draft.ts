@@ -1,0 +1,58 @@
+import { useEffect, useRef } from 'react'
+import { lastUserId, sessionState } from '#app/platform/session.ts'
+
+interface Kept<Draft> {
+  userId: string
+  draft: Draft
+}
+
+/**
+ * Keeps a draft for its writer in this tab until it is saved or given up: also over a reload, and over the end of their session
+ * (ledger G03). `keptDraft` brings it back.
+ */
+export function useKeptDraft(name: string, draft: unknown, isDirty: boolean): void {
+  const wasDirty = useRef(false)
+  useEffect(() => {
+    const userId = lastUserId()
+    if (isDirty && userId) keep(name, { userId, draft })
+    else if (wasDirty.current) forget(name)
+    wasDirty.current = isDirty
+  }, [name, draft, isDirty])
+  // Whoever goes elsewhere has been asked; whoever was signed out has not.
+  useEffect(
+    () => () => {
+      if (wasDirty.current && !sessionState().hasEnded) forget(name)
+    },
+    [name],
+  )
+}
+
+/** What this person had not saved under this name. */
+export function keptDraft<Draft>(name: string): Draft | undefined {
+  try {
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as Kept<Draft> | null
+    return kept?.userId && kept.userId === lastUserId() ? kept.draft : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keep(name: string, kept: Kept<unknown>): void {
+  try {
+    sessionStorage.setItem(keyOf(name), JSON.stringify(kept))
+  } catch {
+    // A browser that keeps nothing: the open page still has it.
+  }
+}
+
+function forget(name: string): void {
+  try {
+    sessionStorage.removeItem(keyOf(name))
+  } catch {
+    // Nothing was kept.
+  }
+}
+
+function keyOf(name: string): string {
+  return `draft ${name}`
+}

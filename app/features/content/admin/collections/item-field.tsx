@@ -1,0 +1,117 @@
+import { useLingui } from '@lingui/react/macro'
+import { ClientOnly, getRouteApi } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import type { CollectionField } from '#domain/collections.ts'
+import type { EditableCollection } from '#domain/collections.schema.ts'
+import { SkeletonText } from '#app/ui/skeleton.tsx'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Form } from '#app/ui/use-form.ts'
+import { fieldWord } from './collection-words.ts'
+import { PictureField } from './picture-field.tsx'
+
+const root = getRouteApi('__root__')
+const HtmlField = lazy(async () => ({ default: (await import('./html-field.tsx')).HtmlField }))
+
+interface ItemFieldProps {
+  collection: EditableCollection
+  field: CollectionField
+  /** The default language's words, which readers get where there are none. */
+  fallback: string
+  form: Form<Record<string, string>>
+  isReadOnly: boolean
+  itemId: string
+}
+
+/** One field of an item, by what it holds. */
+export function ItemField({
+  collection,
+  field,
+  fallback,
+  form,
+  isReadOnly,
+  itemId,
+}: ItemFieldProps) {
+  const { t, i18n } = useLingui()
+  const { languages } = root.useLoaderData()
+  const { key, type, isRequired, isShared } = field
+  const { onChange, hint, ...control } = form.field(key)
+  const direction = languages.find(({ code }) => code === collection.languageCode)?.direction
+  const isInDefault = collection.languageCode === collection.defaultCode
+  const words = {
+    ...control,
+    label: i18n._(fieldWord(itemId, key)),
+    hint:
+      hint ??
+      (isShared && !isInDefault
+        ? t`The same in every language: change it in the default one.`
+        : undefined),
+    isOptional: !isRequired,
+    readOnly: isReadOnly,
+  }
+  const inLanguage = {
+    lang: collection.languageCode,
+    dir: direction,
+    placeholder: asText(fallback),
+  }
+  if (type === 'html')
+    return (
+      <InBrowser>
+        <HtmlField
+          {...{ direction, isReadOnly }}
+          error={control.error}
+          label={words.label}
+          language={collection.languageCode}
+          onChange={(value) => form.change({ [key]: value })}
+          value={control.value}
+        />
+      </InBrowser>
+    )
+  if (type === 'picture')
+    return (
+      <PictureField
+        {...{ isReadOnly }}
+        error={control.error}
+        hint={words.hint}
+        label={words.label}
+        onChange={(value) => form.change({ [key]: value })}
+        value={control.value}
+      />
+    )
+  if (type === 'lines')
+    return (
+      <TextArea
+        {...words}
+        {...inLanguage}
+        maxLength={2000}
+        onChange={({ target }) => form.change({ [key]: target.value })}
+      />
+    )
+  if (type === 'date') return <TextField {...words} onChange={onChange} type="date" />
+  if (type === 'url' || type === 'phone')
+    return (
+      <TextField
+        {...words}
+        dir="ltr"
+        inputMode={type === 'url' ? 'url' : 'tel'}
+        maxLength={type === 'url' ? 500 : 40}
+        onChange={onChange}
+        placeholder={fallback}
+      />
+    )
+  return <TextField {...words} {...inLanguage} maxLength={2000} onChange={onChange} />
+}
+
+/** The editor of rich texts is fetched when it is needed, and does not run on the server. */
+function InBrowser({ children }: { children: ReactNode }) {
+  return (
+    <ClientOnly fallback={<SkeletonText />}>
+      <Suspense fallback={<SkeletonText />}>{children}</Suspense>
+    </ClientOnly>
+  )
+}
+
+/** Enough to know the words by. */
+function asText(words: string): string {
+  return words.length > 120 ? `${words.slice(0, 120)}…` : words
+}

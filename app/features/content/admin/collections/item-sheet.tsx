@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { type CollectionField, fieldsOf } from '#domain/collections.ts'
+import type { EditableCollection, EditableItem } from '#domain/collections.schema.ts'
+import { SideSheet } from '#app/features/admin/ui/side-sheet.tsx'
+import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
+import { useList } from '#app/features/admin/ui/use-list.ts'
+import { callApi } from '#app/platform/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormTold } from '#app/ui/form-told.tsx'
+import { notifyStaff } from '#app/ui/notify.ts'
+import { useForm } from '#app/ui/use-form.ts'
+import { ItemField } from './item-field.tsx'
+import { itemName, itemWords } from './item-words.ts'
+import { LanguageStates } from './language-states.tsx'
+
+interface ItemSheetProps {
+  collection: EditableCollection
+  /** As `question.3`; of a new one the number that it gets. */
+  id: string
+  item: EditableItem | undefined
+  title: string
+  canWrite: boolean
+  onChanged: () => Promise<void>
+}
+
+/** The words of one item in the language of the list. */
+export function ItemSheet({ collection, id, item, title, canWrite, onChanged }: ItemSheetProps) {
+  const { t } = useLingui()
+  const formId = useId()
+  const { close } = useList()
+  const fields = fieldsOf(collection.collection, id) ?? []
+  const saved = itemWords(item, fields)
+  const form = useForm(saved, onChanged)
+  const [isAdded, setIsAdded] = useState(false)
+  const mayWrite = (field: CollectionField) => canWrite && isWritable(field, collection)
+  const changed = fields.filter(
+    (field) => mayWrite(field) && form.values[field.key] !== saved[field.key],
+  )
+  const submit = async () => {
+    const wanted = item ? changed : fields.filter(mayWrite)
+    if (wanted.length === 0) return
+    const texts = wanted.map(({ key }) => ({
+      field: key,
+      value: form.values[key] ?? '',
+      rev: item?.texts[key]?.rev ?? 0,
+    }))
+    const answer = await form.send((idempotencyKey) =>
+      callApi<EditableCollection>(`/admin/collections/${collection.collection}/items/${id}`, {
+        method: 'PUT',
+        body: { language: collection.languageCode, texts },
+        idempotencyKey,
+      }),
+    )
+    if (!answer) return
+    notifyStaff.success(t`Saved`)
+    if (item) {
+      const now = answer.items.find((each) => each.id === id)
+      // As the server keeps them: cleaned, and without spaces at their ends.
+      form.change(itemWords(now, fields))
+    } else setIsAdded(true)
+    await onChanged()
+  }
+  // Once nothing is unsaved any more: before, the guard would ask.
+  const onAdded = useEffectEvent(close)
+  useEffect(() => {
+    if (isAdded) onAdded()
+  }, [isAdded])
+  return (
+    <SideSheet
+      footer={
+        canWrite && (
+          <Button form={formId} isBusy={form.isBusy} type="submit">
+            {item ? <Trans>Save</Trans> : <Trans>Add</Trans>}
+          </Button>
+        )
+      }
+      meta={item && <LanguageStates open={item.open} />}
+      title={item ? <bdi>{itemName(item, fields) || title}</bdi> : title}
+    >
+      <UnsavedGuard isDirty={!isAdded && changed.length > 0} />
+      <form
+        className="ws-form"
+        id={formId}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          void submit()
+        }}
+      >
+        <FormTold text={form.told} />
+        {fields.map((field) => (
+          <ItemField
+            collection={collection}
+            field={field}
+            fallback={item?.texts[field.key]?.source?.value ?? ''}
+            form={form}
+            isReadOnly={!mayWrite(field)}
+            itemId={id}
+            key={field.key}
+          />
+        ))}
+      </form>
+    </SideSheet>
+  )
+}
+
+/** What is the same in every language is written in the default one. */
+function isWritable({ isShared }: CollectionField, collection: EditableCollection): boolean {
+  return !isShared || collection.languageCode === collection.defaultCode
+}

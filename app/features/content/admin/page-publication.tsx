@@ -1,0 +1,112 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { ErrorBody } from '#domain/errors.ts'
+import type { EditablePage, PublishPage, WrittenPage } from '#domain/pages.schema.ts'
+import { callApi } from '#app/platform/api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { Moment } from '#app/ui/moment.tsx'
+import { notifyStaff } from '#app/ui/notify.ts'
+import { PageSchedule } from './page-schedule.tsx'
+import { pageStateWords } from './page-words.ts'
+
+interface PagePublicationProps {
+  page: EditablePage
+  /** The page in the language at hand. */
+  language: EditablePage['languages'][number]
+  onChanged: () => Promise<void>
+}
+
+export type Publishing = Omit<PublishPage, 'rev' | 'anyway'>
+
+/** Publishes a page in a language at once or at its time, or takes it down; where links would then lead nowhere, it asks again. */
+export function PagePublication({ page, language, onChanged }: PagePublicationProps) {
+  const { t, i18n } = useLingui()
+  const { code, state, publishAt, unpublishAt } = language
+  const [isBusy, setIsBusy] = useState(false)
+  const [isPlanning, setIsPlanning] = useState(false)
+  const [asked, setAsked] = useState<Publishing>()
+  const [told, setTold] = useState<Pick<ErrorBody, 'message'> & { code?: ErrorBody['code'] }>()
+  const write = async (wish: Publishing, anyway = false) => {
+    setIsBusy(true)
+    setAsked(wish)
+    const answer = await callApi<WrittenPage>(
+      `/admin/content/pages/${page.id}/languages/${code}/publication`,
+      {
+        method: 'PUT',
+        body: { rev: page.rev, ...wish, anyway },
+        idempotencyKey: crypto.randomUUID(),
+      },
+    )
+    setIsBusy(false)
+    if (answer.ok) notifyStaff.success(t`Saved`)
+    else if (answer.reason === 'refused') setTold(answer.error)
+    else setTold({ message: t`We cannot reach the shop. Try again in a moment.` })
+    const isStale = !answer.ok && answer.reason === 'refused' && answer.error.code === 'stale'
+    if (answer.ok || isStale) await onChanged()
+  }
+  const now = { publishAt: null, unpublishAt: null }
+  return (
+    <section className="page-publication">
+      <p>
+        <span className="ws-state" data-tone={pageStateWords[state].tone}>
+          {i18n._(pageStateWords[state].label)}
+        </span>
+        {publishAt !== null && (
+          <span>
+            <Trans>
+              Shown from <Moment at={publishAt} />
+            </Trans>
+          </span>
+        )}
+        {unpublishAt !== null && (
+          <span>
+            <Trans>
+              Shown until <Moment at={unpublishAt} />
+            </Trans>
+          </span>
+        )}
+      </p>
+      <div className="ws-form-foot">
+        {state !== 'published' && (
+          <Button isBusy={isBusy} onClick={() => void write({ as: 'publish', ...now })} size="s">
+            <Trans>Publish</Trans>
+          </Button>
+        )}
+        {state !== 'draft' && (
+          <Button
+            isBusy={isBusy}
+            onClick={() => void write({ as: 'unpublish', ...now })}
+            size="s"
+            variant="outline"
+          >
+            {state === 'published' ? <Trans>Take down</Trans> : <Trans>Cancel the schedule</Trans>}
+          </Button>
+        )}
+        <Button
+          aria-expanded={isPlanning}
+          onClick={() => setIsPlanning(!isPlanning)}
+          size="s"
+          variant="outline"
+        >
+          <Trans>Schedule</Trans>
+        </Button>
+      </div>
+      {isPlanning && (
+        <PageSchedule isBusy={isBusy} language={language} onChoose={(wish) => void write(wish)} />
+      )}
+      <div role="alert">
+        {told && <p className="ws-note">{told.message}</p>}
+        {told?.code === 'page_linked' && asked && (
+          <Button
+            isBusy={isBusy}
+            onClick={() => void write(asked, true)}
+            size="s"
+            variant="outline"
+          >
+            <Trans>Take it down anyway</Trans>
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}

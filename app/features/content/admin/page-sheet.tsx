@@ -1,0 +1,72 @@
+import { Trans } from '@lingui/react/macro'
+import type { EditablePage } from '#domain/pages.schema.ts'
+import { isAllowed } from '#domain/permissions.ts'
+import { SideSheet } from '#app/features/admin/ui/side-sheet.tsx'
+import { Moment } from '#app/ui/moment.tsx'
+import { LanguageLinks } from './language-links.tsx'
+import { OpenInEditMode } from './open-in-edit-mode.tsx'
+import { PageLanguageForm } from './page-language-form.tsx'
+import { PagePlace } from './page-place.tsx'
+import { PagePublication } from './page-publication.tsx'
+import { PageRemoval } from './page-removal.tsx'
+import { PageStates } from './page-states.tsx'
+import type { PagesPageProps } from './pages-page.tsx'
+
+interface PageSheetProps extends PagesPageProps {
+  page: EditablePage
+  title: string
+  titleOf: (id: string) => string
+}
+
+/** One page: how it stands in a language, its address and its words for search engines there, and where it belongs. */
+export function PageSheet({ page, title, titleOf, start, section, onChanged }: PageSheetProps) {
+  const { languages, language, texts, pages } = section
+  const own = page.languages.find(({ code }) => code === language.code)
+  const canEdit = isAllowed(start, 'content.edit')
+  const canPublish = isAllowed(start, 'content.publish')
+  return (
+    <SideSheet
+      meta={
+        <>
+          <PageStates page={page} />
+          <Moment at={page.updatedAt} />
+          {page.updatedBy && <bdi>{page.updatedBy}</bdi>}
+        </>
+      }
+      title={<bdi>{title}</bdi>}
+    >
+      {page.isRemoved ? (
+        <p className="ws-note">
+          <Trans>
+            This page was removed. Its texts and their history are kept, and it can be brought back.
+          </Trans>
+        </p>
+      ) : (
+        <>
+          <LanguageLinks chosen={language.code} languages={languages} page={page} />
+          {own && <OpenInEditMode languageCode={language.code} path={`/${own.slug}`} />}
+          {own && canPublish && (
+            <PagePublication
+              key={`${language.code} ${own.state}`}
+              language={own}
+              onChanged={onChanged}
+              page={page}
+            />
+          )}
+          <PageLanguageForm
+            canEdit={isAllowed(start, 'content.translate')}
+            key={language.code}
+            language={language}
+            onChanged={onChanged}
+            page={page}
+            texts={texts}
+          />
+          {canEdit && (
+            <PagePlace onChanged={onChanged} page={page} pages={pages} titleOf={titleOf} />
+          )}
+        </>
+      )}
+      {canPublish && <PageRemoval onChanged={onChanged} page={page} />}
+    </SideSheet>
+  )
+}

@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ListLink } from '#app/features/admin/ui/list-link.tsx'
+import { type TableColumn, WorkspaceTable } from '#app/features/admin/ui/workspace-table.tsx'
+import { lookOf } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Moment } from '#app/ui/moment.tsx'
+import type { PageRow } from './page-rows.ts'
+import { PageStates } from './page-states.tsx'
+import { templateWords } from './page-words.ts'
+
+interface PagesTableProps {
+  rows: readonly PageRow[]
+  /** The title of the page that another one stands under. */
+  titleOf: (id: string) => string
+}
+
+/** The rows of the pages. */
+export function PagesTable({ rows, titleOf }: PagesTableProps) {
+  const { t, i18n } = useLingui()
+  const columns: TableColumn<PageRow>[] = [
+    { id: 'title', label: t`Title`, sort: ({ title }) => title, cell: titleCell },
+    {
+      id: 'path',
+      label: t`Address`,
+      sort: ({ path }) => path,
+      from: 'm',
+      cell: ({ path }) => <bdi className="ws-quiet">{path || '–'}</bdi>,
+    },
+    { id: 'state', label: t`Languages`, from: 'm', cell: stateCell },
+    {
+      id: 'template',
+      label: t`Template`,
+      from: 'l',
+      cell: ({ page }) => (page ? i18n._(templateWords[page.template]) : '–'),
+    },
+    {
+      id: 'parent',
+      label: t`Stands under`,
+      from: 'l',
+      cell: ({ page }) => (page?.parentId ? <bdi>{titleOf(page.parentId)}</bdi> : '–'),
+    },
+    {
+      id: 'changed',
+      label: t`Last change`,
+      sort: ({ page }) => page?.updatedAt ?? 0,
+      from: 'l',
+      align: 'end',
+      cell: changedCell,
+    },
+  ]
+  return (
+    <WorkspaceTable
+      columns={columns}
+      empty={
+        <EmptyState
+          actions={
+            <ListLink
+              change={{ q: undefined, state: undefined }}
+              className={lookOf({ variant: 'outline' })}
+            >
+              <Trans>Show all pages</Trans>
+            </ListLink>
+          }
+          icon="file-text"
+          title={<Trans>No page fits this</Trans>}
+        />
+      }
+      idOf={({ id }) => id}
+      label={t`Pages`}
+      rows={rows}
+    />
+  )
+}
+
+const titleCell = ({ title }: PageRow) => <bdi>{title}</bdi>
+
+function stateCell({ page }: PageRow) {
+  if (page) return <PageStates page={page} />
+  return (
+    <span className="ws-quiet">
+      <Trans>The site’s own</Trans>
+    </span>
+  )
+}
+
+const changedCell = ({ page }: PageRow) => (
+  <span className="ws-quiet">{page ? <Moment at={page.updatedAt} /> : '–'}</span>
+)

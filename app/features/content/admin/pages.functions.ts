@@ -1,0 +1,55 @@
+import type { EditableText } from '#domain/editing.schema.ts'
+import type { EditableLanguage } from '#domain/languages.schema.ts'
+import type { EditablePage, Redirect } from '#domain/pages.schema.ts'
+import { answerForbidden } from '#app/platform/forbidden.ts'
+import { currentLanguageCode } from '#app/platform/page-context.ts'
+import { readIfAllowed } from '#app/platform/read.ts'
+import { sitePageKey } from './page-rows.ts'
+
+export interface PagesSearch {
+  /** An id, `new`, `redirects`, or one of the site's own pages. */
+  open?: string
+  /** The language in which a page is looked at. */
+  lang?: string
+}
+
+export interface PagesSection {
+  pages: readonly EditablePage[]
+  languages: readonly EditableLanguage[]
+  language: EditableLanguage
+  /** Of the page that is open, in that language. */
+  texts: readonly EditableText[]
+  /** Only where their list is open. */
+  redirects: readonly Redirect[]
+}
+
+/** The pages, and what is open beside them; null, and the page answers 403, for whoever has no role. */
+export async function getPagesSection(
+  { open, lang }: PagesSearch,
+  next: string,
+): Promise<PagesSection | null> {
+  const [found, known] = await Promise.all([
+    readIfAllowed('/api/admin/content/pages', { next }),
+    readIfAllowed('/api/admin/languages', { next }),
+  ])
+  const languages = known?.languages ?? []
+  const codes = [lang, currentLanguageCode()]
+  const language =
+    codes.map((code) => languages.find((each) => each.code === code)).find(Boolean) ?? languages[0]
+  if (!found || !language) {
+    answerForbidden()
+    return null
+  }
+  const { pages } = found
+  const key = pages.find(({ id }) => id === open)?.key ?? sitePageKey(open)
+  const query = { page: key, language: language.code }
+  const [texts, redirects] = await Promise.all([
+    key ? readIfAllowed('/api/admin/content/texts', { query, next }) : undefined,
+    open === 'redirects' ? readIfAllowed('/api/admin/content/redirects', { next }) : undefined,
+  ])
+  return {
+    ...{ pages, languages, language },
+    texts: texts?.texts ?? [],
+    redirects: redirects?.redirects ?? [],
+  }
+}

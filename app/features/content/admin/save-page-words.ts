@@ -1,0 +1,47 @@
+import type { EditableText } from '#domain/editing.schema.ts'
+import type { EditablePage, WrittenPage } from '#domain/pages.schema.ts'
+import { type ApiAnswer, callApi } from '#app/platform/api.ts'
+
+/** The texts of a page that stand in the form; each has a number of its own, so that none overwrites what was saved in place. */
+const names = ['title', 'metaTitle', 'metaDescription'] as const
+
+type Values = Record<(typeof names)[number] | 'slug', string> & { isIndexed: boolean }
+
+interface PageWords {
+  language: string
+  texts: readonly EditableText[]
+  page: EditablePage | undefined
+  values: Values
+  saved: Values
+}
+
+/** Saves what has changed, one after the other, up to what is refused: that is told at its field. */
+export async function savePageWords(
+  { language, texts, page, values, saved }: PageWords,
+  idempotencyKey: string,
+): Promise<ApiAnswer<unknown>> {
+  for (const name of names) {
+    if (values[name].trim() === saved[name]) continue
+    const text = texts.find(({ key }) => key === name)
+    const pageKey = page?.key ?? text?.page ?? ''
+    const answer = await callApi<EditableText>(`/admin/content/texts/${pageKey}/${name}`, {
+      method: 'PUT',
+      body: { language, value: values[name], rev: text?.rev ?? 0, as: 'publish' },
+      idempotencyKey: `${idempotencyKey}-${name}`,
+    })
+    if (!answer.ok) return atField(answer, name)
+  }
+  const { slug, isIndexed } = values
+  if (!page || (slug === saved.slug && isIndexed === saved.isIndexed))
+    return { ok: true, value: undefined }
+  return callApi<WrittenPage>(`/admin/content/pages/${page.id}/languages/${language}`, {
+    method: 'PUT',
+    body: { rev: page.rev, slug, isIndexed },
+    idempotencyKey: `${idempotencyKey}-address`,
+  })
+}
+
+function atField(answer: ApiAnswer<unknown>, field: string): ApiAnswer<unknown> {
+  if (answer.ok || answer.reason !== 'refused') return answer
+  return { ...answer, error: { ...answer.error, field } }
+}

@@ -1,0 +1,24 @@
+import type { EditableText } from '#domain/editing.schema.ts'
+import type { ApiAnswer } from '#app/platform/api.ts'
+import { readText, saveText, type TextChange, unpublishText } from './editing-api.ts'
+import { isTitle } from './title-text.ts'
+import { readTitle, saveTitle } from './title-keeper.ts'
+
+type Answer = Promise<ApiAnswer<EditableText>>
+
+/** What is kept now of a text of a page, or of a title of a link. */
+export function readWords(text: EditableText): Answer {
+  return isTitle(text) ? readTitle(text) : readText(text, text.languageCode)
+}
+
+/** Saves words where they belong; `seen` is what their writer saw. Sent again after a lost answer, they go with the key of the first time. */
+export function saveWords(seen: EditableText, change: TextChange, key: string): Answer {
+  return isTitle(seen) ? saveTitle(seen, change.value, key) : saveText(seen, change, key)
+}
+
+/** Takes the words of its language away: readers see those of the language behind it. */
+export function removeWords(seen: EditableText): Answer {
+  if (isTitle(seen)) return saveTitle(seen, '', crypto.randomUUID())
+  const { languageCode: language, rev } = seen
+  return unpublishText(seen, { language, rev })
+}

@@ -1,0 +1,56 @@
+import type { EditableText } from '#domain/editing.schema.ts'
+import type { EditableFooter, EditableMenu } from '#domain/navigation.schema.ts'
+import { type ApiAnswer, callApi } from '#app/platform/api.ts'
+import { footerKeyOf, linkOf, menuPage, titleText } from './title-text.ts'
+import { footerRead, keepTitles, type Whole } from './use-titles.ts'
+
+/** A title as it is kept now. */
+export async function readTitle(text: EditableText): Promise<ApiAnswer<EditableText>> {
+  const path = text.page === menuPage ? '/admin/menu' : '/admin/footer'
+  return titleIn(text, await callApi<Whole>(path))
+}
+
+/** Saves the title of a link in its language; `seen` is what its writer saw. No words give the default title back. */
+export async function saveTitle(
+  seen: EditableText,
+  title: string,
+  key: string,
+): Promise<ApiAnswer<EditableText>> {
+  const { page, languageCode: language, value, rev } = seen
+  const body = { language, title, seen: rev === 0 ? '' : value }
+  const call = { method: 'PUT', idempotencyKey: key } as const
+  if (page === menuPage)
+    return titleIn(
+      seen,
+      await callApi<EditableMenu>(`/admin/menu/${seen.key}/title`, { ...call, body }),
+    )
+  const address = linkOf(seen, footerRead())?.url ?? '/'
+  const place = { ...footerKeyOf(seen.key), url: address }
+  return titleIn(
+    seen,
+    await callApi<EditableFooter>('/admin/footer/titles', { ...call, body: { ...body, ...place } }),
+  )
+}
+
+/** The title that an answer holds, also where it refuses with what somebody else has saved. */
+function titleIn(before: EditableText, answer: ApiAnswer<Whole>): ApiAnswer<EditableText> {
+  if (answer.ok) {
+    keepTitles(answer.value)
+    const text = titleOf(before, answer.value)
+    return text ? { ok: true, value: text } : { ok: false, reason: 'unreachable' }
+  }
+  if (answer.reason !== 'refused') return answer
+  const { current } = answer.error as { current?: Whole }
+  return { ...answer, error: { ...answer.error, ...(current && staleWith(before, current)) } }
+}
+
+function staleWith(before: EditableText, current: Whole) {
+  return { current: titleOf(before, current) }
+}
+
+function titleOf(before: EditableText, whole: Whole): EditableText | undefined {
+  const { page, key, languageCode, source } = before
+  const link = linkOf(before, whole)
+  const wanted = { language: languageCode, defaultCode: source?.languageCode ?? languageCode }
+  return link && titleText({ page, key }, link, wanted)
+}

@@ -1,0 +1,80 @@
+import type { EditableText } from '#domain/editing.schema.ts'
+import type { EditableFooter, EditableMenu } from '#domain/navigation.schema.ts'
+import { type TextKey, textKeyOf } from './text-key.ts'
+
+/** Titles of links are opened as texts are. Their pages cannot be addresses of the site. */
+export const menuPage = '@menu'
+export const footerPage = '@footer'
+
+/** A link as its editors know it, of the menu or of the footer. */
+type Link = Pick<EditableMenu['items'][number], 'title' | 'titles'>
+
+/** Which language is meant, and which stands in where it has no title. */
+export interface Wanted {
+  language: string
+  defaultCode: string
+}
+
+export function isTitle({ page }: Pick<TextKey, 'page'>): boolean {
+  return page === menuPage || page === footerPage
+}
+
+/** A link's title in a language as an open text; the rev 0 says that there is none of its own yet. */
+export function titleText(
+  key: TextKey,
+  { title, titles }: Link,
+  { language, defaultCode }: Wanted,
+): EditableText {
+  const own = titles[language]
+  const isDefault = language === defaultCode
+  return {
+    ...key,
+    type: 'text',
+    languageCode: language,
+    isMultiline: false,
+    value: own ?? (isDefault ? title : ''),
+    rev: own === undefined ? 0 : 1,
+    state: isDefault ? 'source' : own === undefined ? 'missing' : 'reviewed',
+    source: isDefault ? null : { languageCode: defaultCode, value: titles[defaultCode] ?? title },
+    outdatedFrom: null,
+    draft: null,
+    scheduled: null,
+  }
+}
+
+/** What readers see: the title of their language, else the default one's. */
+export function shownTitle({ value, source }: EditableText): string {
+  return value || (source?.value ?? '')
+}
+
+/** The link of a title in the whole that it is a part of; undefined where somebody has removed it. */
+export function linkOf(
+  { page, key }: TextKey,
+  whole: EditableMenu | EditableFooter | undefined,
+): (Link & { url: string }) | undefined {
+  if (!whole) return undefined
+  if (page === menuPage)
+    return 'items' in whole
+      ? whole.items
+          .flatMap(({ children, ...item }) => [item, ...children])
+          .find(({ id }) => id === key)
+      : undefined
+  const { section, linkKey } = footerKeyOf(key)
+  return 'sections' in whole
+    ? whole.sections
+        .find((each) => each.key === section)
+        ?.links.find((link) => link.linkKey === linkKey)
+    : undefined
+}
+
+/** @example footerKeyOf('quicklinks/about') // { section: 'quicklinks', linkKey: 'about' } */
+export function footerKeyOf(key: string): { section: string; linkKey: string } {
+  const [section = '', linkKey = ''] = key.split('/')
+  return { section, linkKey }
+}
+
+/** True for the name of a text of a page, false for a title's. */
+export function isTextName(name: string): boolean {
+  const key = textKeyOf(name)
+  return key !== undefined && !isTitle(key)
+}

@@ -1,0 +1,21 @@
+import { useState } from 'react'
+import { newerOf } from './shown-rows.ts'
+import type { Translatable } from './translatable.ts'
+
+/**
+ * The rows as they were saved since the page was read: whoever pages away and back meets what they wrote. Which rows are listed is
+ * asked anew only with another search or state, so that none goes from under the hands of who has just saved it.
+ */
+export function useSavedRows(language: string, { q = '', state = '' }: Record<string, string>) {
+  const [saved, setSaved] = useState<ReadonlyMap<string, Translatable>>(new Map())
+  const asked = `${state} ${q}`
+  const [listing, setListing] = useState({ asked, saved })
+  if (listing.asked !== asked) setListing({ asked, saved })
+  const keyOf = ({ id }: Translatable) => `${language} ${id}`
+  return {
+    givenOf: (row: Translatable) => newerOf(row, saved.get(keyOf(row))),
+    listed: (rows: readonly Translatable[]) =>
+      rows.map((row) => newerOf(row, listing.saved.get(keyOf(row)))),
+    onSaved: (row: Translatable) => setSaved((before) => new Map(before).set(keyOf(row), row)),
+  }
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AdminStart } from '#domain/admin.schema.ts'
+import { isAllowed } from '#domain/permissions.ts'
+import type { SettingsGroup, SiteSettings } from '#domain/settings.schema.ts'
+import type { OfferedLanguage } from '#domain/shell.schema.ts'
+import { ListLink } from '#app/features/admin/ui/list-link.tsx'
+import { SectionPage } from '#app/features/admin/ui/section-page.tsx'
+import { useList } from '#app/features/admin/ui/use-list.ts'
+import '#app/styles/settings.css'
+import '#app/styles/workspace-links.css'
+import { AnnouncementForm } from './announcement-form.tsx'
+import { CompanyForm } from './company-form.tsx'
+import { LookForm } from './look-form.tsx'
+import { OrderingForm } from './ordering-form.tsx'
+import type { PicturePicker } from './picture-field.tsx'
+import { settingsGroups } from './settings-groups.ts'
+import { ThemeForm } from './theme-form.tsx'
+
+interface SettingsPageProps {
+  start: AdminStart
+  settings: SiteSettings
+  languages: readonly OfferedLanguage[]
+  /** The dialog of the media library. */
+  Picker: PicturePicker
+  onChanged: () => Promise<void>
+}
+
+/** The settings of the site, a group at a time: which one stands in the address. */
+export function SettingsPage(props: SettingsPageProps) {
+  const { start, settings, languages, Picker, onChanged } = props
+  const { t, i18n } = useLingui()
+  const { search } = useList()
+  const group: SettingsGroup =
+    settingsGroups.find(({ key }) => key === search['group'])?.key ?? 'company'
+  const canEdit = isAllowed(start, 'settings.edit')
+  const given = { settings, canEdit, onSaved: onChanged }
+  const forms = {
+    company: <CompanyForm {...given} />,
+    look: <LookForm {...given} Picker={Picker} />,
+    theme: <ThemeForm {...given} />,
+    announcement: <AnnouncementForm {...given} languages={languages} />,
+    ordering: <OrderingForm {...given} />,
+  }
+  return (
+    <SectionPage
+      description={
+        canEdit ? (
+          <Trans>What is saved here stands on the next page that anybody opens.</Trans>
+        ) : (
+          <Trans>You can look at everything here, but not save.</Trans>
+        )
+      }
+      title={<Trans>Settings</Trans>}
+      tools={
+        <nav aria-label={t`Settings`} className="settings-groups">
+          {settingsGroups.map(({ key, label }) => (
+            <ListLink
+              aria-current={key === group ? 'page' : undefined}
+              change={{ group: key }}
+              key={key}
+            >
+              {i18n._(label)}
+            </ListLink>
+          ))}
+        </nav>
+      }
+    >
+      <div className="ws-section-body">{forms[group]}</div>
+    </SectionPage>
+  )
+}

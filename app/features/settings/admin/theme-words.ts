@@ -1,0 +1,29 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { ThemeColorName, ThemeRadius, ThemeScheme } from '#domain/theme.ts'
+
+/** The theme's colours as its people call them. */
+export const colorWords: Record<ThemeColorName, MessageDescriptor> = {
+  background: msg`Ground of the page`,
+  foreground: msg`Text`,
+  card: msg`Cards`,
+  muted: msg`Quiet ground`,
+  'muted-foreground': msg`Quiet text`,
+  primary: msg`Main colour`,
+  'primary-foreground': msg`Text on the main colour`,
+  accent: msg`Accent`,
+  'accent-foreground': msg`Text on the accent`,
+  border: msg`Lines`,
+}
+
+export const schemeWords: Record<ThemeScheme, MessageDescriptor> = {
+  light: msg`Light pages`,
+  dark: msg`Dark pages`,
+}
+
+export const radiusWords: Record<ThemeRadius, MessageDescriptor> = {
+  none: msg`Sharp`,
+  small: msg`A little round`,
+  medium: msg`Round`,
+  large: msg`Very round`,
+}

@@ -1,0 +1,64 @@
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { SettingsGroup, SiteSettings } from '#domain/settings.schema.ts'
+import { useWholeSave } from '#app/features/admin/links/use-whole-save.ts'
+import { notifyStaff } from '#app/ui/notify.ts'
+
+interface Wanted<Group extends SettingsGroup, Draft> {
+  group: Group
+  settings: SiteSettings
+  /** What is typed where the group stands like this. */
+  draftOf: (saved: SiteSettings[Group]) => Draft
+  /** What a draft is sent as. */
+  bodyOf: (draft: Draft) => object
+  onSaved: (saved: SiteSettings) => Promise<void> | void
+}
+
+/** One group of the settings as a draft of its editor's own, until it is saved or given up. */
+export function useSettingsGroup<Group extends SettingsGroup, Draft extends object>({
+  group,
+  settings,
+  draftOf,
+  bodyOf,
+  onSaved,
+}: Wanted<Group, Draft>) {
+  const { t } = useLingui()
+  const [seen, setSeen] = useState(settings[group])
+  const [draft, setDraft] = useState(() => draftOf(settings[group]))
+  const { save, ...saving } = useWholeSave<SiteSettings>(`/admin/settings/${group}`)
+  const theirs = saving.theirs?.[group]
+
+  function begin(from: SiteSettings[Group]): void {
+    setSeen(from)
+    setDraft(draftOf(from))
+    saving.forget()
+  }
+  async function send(rev: number): Promise<void> {
+    const saved = await save({ ...bodyOf(draft), rev })
+    if (!saved || saved === 'underWay') return
+    begin(saved[group])
+    notifyStaff.success(t`Settings saved`)
+    await onSaved(saved)
+  }
+  return {
+    draft,
+    isDirty: JSON.stringify(draft) !== JSON.stringify(draftOf(seen)),
+    ...saving,
+    /** What somebody else has saved meanwhile, as it would be typed. */
+    theirs: theirs && draftOf(theirs),
+    change: (fields: Partial<Draft>) => {
+      setDraft((before) => ({ ...before, ...fields }))
+      if (!saving.theirs) saving.forget()
+    },
+    save: () => send(seen.rev),
+    cancel: () => begin(seen),
+    takeTheirs: () => theirs && begin(theirs),
+    keepMine: () => theirs && void send(theirs.rev),
+    /** What the server says of a field. */
+    errorOf: (field: string) => (saving.wrongField === field ? saving.told : undefined),
+  }
+}
+export type GroupEditor<Draft> = Omit<
+  ReturnType<typeof useSettingsGroup<SettingsGroup, object>>,
+  'change' | 'draft' | 'theirs'
+> & { draft: Draft; theirs: Draft | undefined }

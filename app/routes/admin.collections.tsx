@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
+import { NoSection } from '#app/features/admin/ui/no-section.tsx'
+import { workspaceHead } from '#app/features/admin/workspace-head.ts'
+import { CollectionsPage } from '#app/features/content/admin/collections/collections-page.tsx'
+import { getCollection } from '#app/features/content/collections.functions.ts'
+import { currentLanguageCode } from '#app/platform/page-context.ts'
+
+export const Route = createFileRoute('/admin/collections')({
+  validateSearch: (search: Record<string, string | undefined>) => search,
+  loaderDeps: ({ search: { collection, language } }) => ({
+    ...(collection && { collection }),
+    ...(language && { language }),
+  }),
+  loader: ({ deps, location }) =>
+    getCollection(deps, { next: location.href, pageLanguage: currentLanguageCode() }),
+  head: workspaceHead(msg`Collections`),
+  component: Collections,
+})
+
+const frame = getRouteApi('/admin')
+
+function Collections() {
+  const router = useRouter()
+  const start = frame.useLoaderData()
+  const collection = Route.useLoaderData()
+  if (!start || !collection) return <NoSection />
+  return (
+    <CollectionsPage
+      collection={collection}
+      onChanged={() => router.invalidate({ sync: true })}
+      start={start}
+    />
+  )
+}

@@ -1,0 +1,24 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
+import { NoSection } from '#app/features/admin/ui/no-section.tsx'
+import { workspaceHead } from '#app/features/admin/workspace-head.ts'
+import { PagesPage } from '#app/features/content/admin/pages-page.tsx'
+import { getPagesSection, type PagesSearch } from '#app/features/content/admin/pages.functions.ts'
+
+export const Route = createFileRoute('/admin/pages')({
+  validateSearch: (search: PagesSearch) => search,
+  loaderDeps: ({ search: { open, lang } }) => ({ ...(open && { open }), ...(lang && { lang }) }),
+  loader: ({ deps, location }) => getPagesSection(deps, location.href),
+  head: workspaceHead(msg`Pages`),
+  component: Pages,
+})
+
+const frame = getRouteApi('/admin')
+
+function Pages() {
+  const router = useRouter()
+  const start = frame.useLoaderData()
+  const section = Route.useLoaderData()
+  if (!start || !section) return <NoSection />
+  return <PagesPage onChanged={() => router.invalidate()} section={section} start={start} />
+}

@@ -1,0 +1,49 @@
+import { useLingui } from '@lingui/react/macro'
+import { ScriptOnce } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
+import type { ShellData } from '#domain/shell.schema.ts'
+import { ContentLink } from '#app/ui/content-link.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+
+type Announced = NonNullable<ShellData['announcement']>
+
+/**
+ * What the factory announces, in the document from the first byte. Whoever has closed these words does not see them again: the script
+ * behind them hides them before anything is painted.
+ */
+export function Announcement({ announced }: { announced: Announced }) {
+  const { t } = useLingui()
+  const { key, text, url, isDismissible } = announced
+  return (
+    <aside className="announcement" data-key={key}>
+      <p dir="auto">{url ? <ContentLink url={url}>{text}</ContentLink> : text}</p>
+      {isDismissible && (
+        <button
+          aria-label={t`Close`}
+          className="icon-btn needs-script"
+          onClick={() => close(key)}
+          type="button"
+        >
+          <Icon name="x" />
+        </button>
+      )}
+      <ScriptOnce>{closedBefore()}</ScriptOnce>
+    </aside>
+  )
+}
+
+function close(key: string): void {
+  document.documentElement.dataset['closed'] = ''
+  try {
+    localStorage.setItem('announcement', key)
+  } catch {
+    // It is back on the next page: there is nowhere to remember it.
+  }
+}
+
+const closedBefore = createIsomorphicFn()
+  .server(
+    () =>
+      `try{if(localStorage.getItem('announcement')===document.currentScript.parentNode.dataset.key)document.documentElement.dataset.closed=''}catch(e){}`,
+  )
+  .client(() => '')

@@ -1,0 +1,34 @@
+import { lazy, Suspense } from 'react'
+import { isAllowed } from '#domain/permissions.ts'
+import { EditMode } from '#app/features/content/editing/edit-mode.tsx'
+import type { SignedInUser } from '#app/platform/session.ts'
+import { useShell } from '#app/shell/use-shell.ts'
+
+const FooterTools = lazy(async () => ({
+  default: (await import('#app/features/footer/editing/footer-tools.tsx')).FooterTools,
+}))
+
+const PictureTool = lazy(async () => ({
+  default: (await import('#app/features/media/editing/picture-tool.tsx')).PictureTool,
+}))
+const toolbarExtras = [PictureTool]
+
+/** Edit Mode with what the parts of the page bring along for it. */
+export function WholeEditMode({ user }: { user: SignedInUser }) {
+  const shell = useShell()
+  const canPublish = isAllowed({ role: user.role }, 'content.publish')
+  return (
+    <EditMode
+      tools={
+        shell &&
+        canPublish && (
+          <Suspense fallback={null}>
+            <FooterTools languages={shell.languages} />
+          </Suspense>
+        )
+      }
+      toolbarExtras={toolbarExtras}
+      user={user}
+    />
+  )
+}

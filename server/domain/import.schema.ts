@@ -1,0 +1,54 @@
+import * as v from 'valibot'
+import { saveTextSchema, textAddressSchema } from './editing.schema.ts'
+import { interfaceTextParam, saveInterfaceTextSchema } from './languages.schema.ts'
+
+/** What one call of an import may bring: it is written in one batch, all of it or nothing. */
+export const mostTextsOfImport = 50
+
+const { page, key } = textAddressSchema.entries
+const { language, value, rev } = saveTextSchema.entries
+
+/** Words that a translator's file brings for texts of pages. */
+export const importTextsSchema = v.strictObject({
+  language,
+  texts: v.pipe(
+    v.array(
+      v.strictObject({
+        page,
+        key,
+        value,
+        rev,
+        /** The source words that they were made from. */
+        source: v.string(),
+        isReviewed: v.boolean(),
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(mostTextsOfImport),
+  ),
+})
+export type ImportTexts = v.InferOutput<typeof importTextsSchema>
+
+const { content, placeholders } = saveInterfaceTextSchema.entries
+
+/** The same for the product's own texts. */
+export const importInterfaceTextsSchema = v.strictObject({
+  language: saveInterfaceTextSchema.entries.language,
+  texts: v.pipe(
+    v.array(
+      v.strictObject({
+        key: interfaceTextParam.entries.key,
+        content,
+        rev: saveInterfaceTextSchema.entries.rev,
+        placeholders,
+      }),
+    ),
+    v.minLength(1),
+    v.maxLength(mostTextsOfImport),
+  ),
+})
+export type ImportInterfaceTexts = v.InferOutput<typeof importInterfaceTextsSchema>
+
+/** How many texts an import has written, or would write: those that are there already are not counted. */
+export const importedSchema = v.object({ count: v.number() })
+export type Imported = v.InferOutput<typeof importedSchema>

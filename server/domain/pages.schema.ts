@@ -1,0 +1,139 @@
+import * as v from 'valibot'
+import { rev } from './account.schema.ts'
+import { lineSchema } from './contact.schema.ts'
+import { contentTemplates } from './content.ts'
+import { isLinkAddress } from './links.ts'
+import { pageStates, plainPath } from './pages.ts'
+
+const id = v.pipe(v.string(), v.uuid('not_found'))
+const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{2,20}$/u, 'not_found'))
+/** Epoch ms. */
+const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+/** As it is typed; whether a page may have it depends on the site's languages. */
+const slug = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(200, 'slug_invalid'))
+
+export const pageParam = v.strictObject({ id })
+export const pageLanguageParam = v.strictObject({ id, code })
+
+export const newPageSchema = v.strictObject({
+  template: v.picklist(contentTemplates),
+  parentId: v.nullable(id),
+  /** The language that it is begun in. */
+  languageCode: code,
+  title: v.pipe(
+    lineSchema,
+    v.minLength(1, 'page_title_missing'),
+    v.maxLength(120, 'page_title_long'),
+  ),
+  slug,
+})
+export type NewPage = v.InferOutput<typeof newPageSchema>
+
+export const changePageSchema = v.strictObject({
+  rev,
+  template: v.optional(v.picklist(contentTemplates)),
+  parentId: v.optional(v.nullable(id)),
+})
+export type ChangePage = v.InferOutput<typeof changePageSchema>
+
+export const savePageLanguageSchema = v.strictObject({ rev, slug, isIndexed: v.boolean() })
+export type SavePageLanguage = v.InferOutput<typeof savePageLanguageSchema>
+
+/** Links of the menu and the footer lead there: whoever takes it off all the same has seen the warning. */
+const anyway = v.optional(v.boolean(), false)
+
+export const publishPageSchema = v.strictObject({
+  rev,
+  /** Published at once, at a time to come, or taken down. */
+  as: v.picklist(['publish', 'schedule', 'unpublish']),
+  /** Demanded where `as` is `schedule`. */
+  publishAt: v.optional(v.nullable(time), null),
+  unpublishAt: v.optional(v.nullable(time), null),
+  anyway,
+})
+export type PublishPage = v.InferOutput<typeof publishPageSchema>
+
+export const removePageSchema = v.strictObject({ rev, anyway })
+export type RemovePage = v.InferOutput<typeof removePageSchema>
+
+export const restorePageSchema = v.strictObject({ rev })
+export type RestorePage = v.InferOutput<typeof restorePageSchema>
+
+const editablePageSchema = v.object({
+  id: v.string(),
+  /** What its texts are saved under. */
+  key: v.string(),
+  template: v.picklist(contentTemplates),
+  parentId: v.nullable(v.string()),
+  isRemoved: v.boolean(),
+  /** Covers the page in all its languages. */
+  rev: v.number(),
+  /** Epoch ms. */
+  updatedAt: v.number(),
+  /** Empty where nobody is known. */
+  updatedBy: v.string(),
+  /** Of each language that it has an address in. */
+  languages: v.array(
+    v.object({
+      code: v.string(),
+      slug: v.string(),
+      state: v.picklist(pageStates),
+      publishAt: v.nullable(v.number()),
+      unpublishAt: v.nullable(v.number()),
+      isIndexed: v.boolean(),
+    }),
+  ),
+  /** The published titles, by language. */
+  titles: v.record(v.string(), v.string()),
+})
+export type EditablePage = v.InferOutput<typeof editablePageSchema>
+
+export const editablePagesSchema = v.object({ pages: v.array(editablePageSchema) })
+export type EditablePages = v.InferOutput<typeof editablePagesSchema>
+
+/** All pages as they stand now, and the one that was written. */
+export const writtenPageSchema = v.object({ page: editablePageSchema })
+export type WrittenPage = v.InferOutput<typeof writtenPageSchema>
+
+const path = v.pipe(
+  v.string(),
+  v.trim(),
+  v.maxLength(300, 'address_invalid'),
+  v.transform((text) => plainPath(text) ?? ''),
+  v.minLength(2, 'address_invalid'),
+)
+
+export const newRedirectSchema = v.strictObject({
+  fromPath: path,
+  /** A path of this site, or an address elsewhere. */
+  to: v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((text) => isLinkAddress(text) && /^(?:\/|https?:)/iu.test(text), 'address_invalid'),
+  ),
+})
+export type NewRedirect = v.InferOutput<typeof newRedirectSchema>
+
+export const redirectParam = v.strictObject({ id })
+
+export const redirectsSchema = v.object({
+  redirects: v.array(
+    v.object({
+      id: v.string(),
+      fromPath: v.string(),
+      /** `*` for every language. */
+      languageCode: v.string(),
+      /** Where it leads now; null where nothing answers there. */
+      to: v.nullable(v.string()),
+      isManual: v.boolean(),
+      createdAt: v.number(),
+    }),
+  ),
+})
+export type Redirects = v.InferOutput<typeof redirectsSchema>
+export type Redirect = Redirects['redirects'][number]
+
+export const movedFromSchema = v.strictObject({ path: v.pipe(v.string(), v.maxLength(2000)) })
+/** Where an address leads on; null: nowhere. */
+export const movedToSchema = v.object({ to: v.nullable(v.string()) })
+export type MovedTo = v.InferOutput<typeof movedToSchema>

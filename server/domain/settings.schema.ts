@@ -1,0 +1,150 @@
+import * as v from 'valibot'
+import { digitsSchema, isEmail, lineSchema } from './contact.schema.ts'
+import { isLinkAddress } from './links.ts'
+import { isOrgNo, orgNoDigits } from './org-no.ts'
+import { phoneNumber } from './phone.ts'
+import { loadingStyles, longestAddress, longestAnnouncement, mostMinOrderOre } from './settings.ts'
+import { themeSchema } from './theme.schema.ts'
+
+/** The rev of a group that nobody has saved yet is 0. */
+const rev = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
+const nullableText = v.nullable(v.string())
+
+/** What is left empty is nothing. */
+const orNull = v.transform((text: string) => (text === '' ? null : text))
+const emptyOr = (is: (text: string) => boolean) => (text: string) => text === '' || is(text)
+
+export const saveCompanySchema = v.strictObject({
+  companyName: v.pipe(
+    lineSchema,
+    v.minLength(1, 'company_missing'),
+    v.maxLength(120, 'company_long'),
+  ),
+  legalName: v.pipe(lineSchema, v.maxLength(120, 'company_long'), orNull),
+  orgNo: v.pipe(
+    digitsSchema,
+    v.transform(orgNoDigits),
+    v.check(emptyOr(isOrgNo), 'org_no_invalid'),
+    orNull,
+  ),
+  address: v.pipe(lineSchema, v.maxLength(longestAddress, 'address_long'), orNull),
+  phone: v.pipe(
+    lineSchema,
+    v.check(
+      emptyOr((text) => phoneNumber(text) !== undefined),
+      'phone_invalid',
+    ),
+    v.transform((text) => phoneNumber(text) ?? null),
+  ),
+  email: v.pipe(lineSchema, v.toLowerCase(), v.check(emptyOr(isEmail), 'email_invalid'), orNull),
+  rev,
+})
+export type SaveCompany = v.InferOutput<typeof saveCompanySchema>
+
+/** A picture of this site: the page's policy shows no other. */
+const ownPicture = v.nullable(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.check((path) => path.startsWith('/') && isLinkAddress(path), 'address_invalid'),
+  ),
+)
+
+export const saveLookSchema = v.pipe(
+  v.strictObject({
+    logoUrl: ownPicture,
+    faviconUrl: ownPicture,
+    loadingStyle: v.picklist(loadingStyles),
+    loadingImageUrl: ownPicture,
+    rev,
+  }),
+  v.forward(
+    v.partialCheck(
+      [['loadingStyle'], ['loadingImageUrl']],
+      ({ loadingStyle, loadingImageUrl }) => loadingStyle !== 'custom' || loadingImageUrl !== null,
+      'picture_missing',
+    ),
+    ['loadingImageUrl'],
+  ),
+)
+export type SaveLook = v.InferOutput<typeof saveLookSchema>
+
+const time = v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(8.64e15)))
+const announcementFields = v.pipe(
+  v.strictObject({
+    /** By language; where there are no words, the default language's stand. */
+    texts: v.record(
+      v.pipe(v.string(), v.maxLength(20)),
+      v.pipe(lineSchema, v.maxLength(longestAnnouncement, 'announcement_long')),
+    ),
+    url: v.nullable(v.pipe(v.string(), v.trim(), v.check(isLinkAddress, 'address_invalid'))),
+    startsAt: time,
+    endsAt: time,
+    isDismissible: v.boolean(),
+  }),
+  v.forward(
+    v.partialCheck(
+      [['startsAt'], ['endsAt']],
+      ({ startsAt, endsAt }) => endsAt === null || endsAt > (startsAt ?? 0),
+      'times_crossed',
+    ),
+    ['endsAt'],
+  ),
+)
+
+/** No announcement: what stood there is taken away. */
+export const saveAnnouncementSchema = v.strictObject({
+  announcement: v.nullable(announcementFields),
+  rev,
+})
+export type SaveAnnouncement = v.InferOutput<typeof saveAnnouncementSchema>
+export type Announcement = v.InferOutput<typeof announcementFields>
+
+export const saveOrderingSchema = v.strictObject({
+  minOrderOre: v.pipe(
+    v.number('amount_invalid'),
+    v.safeInteger('amount_invalid'),
+    v.minValue(0, 'amount_invalid'),
+    v.maxValue(mostMinOrderOre, 'amount_invalid'),
+  ),
+  rev,
+})
+export type SaveOrdering = v.InferOutput<typeof saveOrderingSchema>
+
+/** Every group of the settings as its people see it, each with the rev that a save has to name. */
+export const siteSettingsSchema = v.object({
+  company: v.object({
+    companyName: v.string(),
+    legalName: nullableText,
+    orgNo: nullableText,
+    address: nullableText,
+    phone: nullableText,
+    email: nullableText,
+    rev: v.number(),
+  }),
+  look: v.object({
+    logoUrl: nullableText,
+    faviconUrl: nullableText,
+    loadingStyle: v.picklist(loadingStyles),
+    loadingImageUrl: nullableText,
+    rev: v.number(),
+  }),
+  announcement: v.object({
+    announcement: v.nullable(
+      v.object({
+        texts: v.record(v.string(), v.string()),
+        url: nullableText,
+        startsAt: v.nullable(v.number()),
+        endsAt: v.nullable(v.number()),
+        isDismissible: v.boolean(),
+        /** Whether pages show it now. */
+        isShown: v.boolean(),
+      }),
+    ),
+    rev: v.number(),
+  }),
+  theme: v.object({ ...themeSchema.entries, rev: v.number() }),
+  ordering: v.object({ minOrderOre: v.number(), rev: v.number() }),
+})
+export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>
+export type SettingsGroup = keyof SiteSettings

@@ -1,0 +1,9 @@
+/** In characters: one line above a page, and an address on a letter. */
+export const longestAnnouncement = 200
+export const longestAddress = 160
+/** In øre: 100,000 kr. */
+export const mostMinOrderOre = 10_000_000
+
+/** What shows that something is on its way (ledger A08). */
+export const loadingStyles = ['spinner', 'dots', 'pulse', 'bounce', 'custom'] as const
+export type LoadingStyle = (typeof loadingStyles)[number]

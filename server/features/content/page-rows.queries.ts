@@ -1,0 +1,45 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { pageContents, pageContentTranslations, pages, pageSlugs } from '#db/schema/index.ts'
+import type { ViewedScope } from '#server/http/scope.ts'
+
+/**
+ * True of a page's row in a language (called `row` in the query around it) that visitors see; for those who may see more, also of
+ * drafts, or of what another day shows.
+ */
+export function isShownRow({ view }: Pick<ViewedScope, 'view'>): SQL<number> {
+  if (view?.drafts) return sql<number>`1`
+  if (!view?.asOf) return sql<number>`row.is_published`
+  return sql<number>`(case when row.unpublish_at <= ${view.asOf} then 0
+    when row.publish_at <= ${view.asOf} then 1 else row.is_published end)`
+}
+
+/** Holds of a page that the scope's language shows: in its own words, or else in the default language's. */
+export function isShownPage(scope: ViewedScope, pageId: SQL): SQL {
+  return sql`exists (select 1 from ${pageSlugs} as row where row.page_id = ${pageId}
+    and row.language_code in (${scope.languageCode}, ${scope.defaultCode}) and ${isShownRow(scope)})`
+}
+
+/** The address of a page that is shown in the scope's language. */
+export function shownSlug(scope: ViewedScope, pageId: SQL): SQL<string | null> {
+  return sql<string | null>`(select row.slug from ${pageSlugs} as row where row.page_id = ${pageId}
+    and row.language_code in (${scope.languageCode}, ${scope.defaultCode}) and ${isShownRow(scope)}
+    order by row.language_code = ${scope.languageCode} desc limit 1)`
+}
+
+/** The title of a page in the scope's language, or in the default one. */
+export function titleOf(scope: ViewedScope, pageKey: SQL): SQL<string | null> {
+  return sql<string | null>`(select words.content_value from ${pageContents} as text
+    join ${pageContentTranslations} as words on words.page_content_id = text.id
+    where text.factory_id = ${scope.factoryId} and text.page_slug = ${pageKey}
+      and text.content_key = 'title' and words.content_value <> ''
+      and words.language_code in (${scope.languageCode}, ${scope.defaultCode})
+    order by words.language_code = ${scope.languageCode} desc limit 1)`
+}
+
+/** The ids of the pages above these, however often a page stands above itself. */
+export function pagesAbove(pageIds: SQL): SQL {
+  return sql`(with recursive above(id) as (
+      select parent_id from ${pages} where id in ${pageIds}
+      union select ${pages}.parent_id from ${pages} join above on ${pages}.id = above.id)
+    select id from above where id is not null)`
+}

@@ -1,0 +1,156 @@
+import type {
+  EditablePage,
+  PublishPage,
+  SavePageLanguage,
+  WrittenPage,
+} from '#domain/pages.schema.ts'
+import { mayWriteIn } from '#domain/permissions.ts'
+import { refused, type Problem, type Result } from '#domain/result.ts'
+import { type AuditAction, auditedBy } from '#server/features/accounts/audit.queries.ts'
+import { defaultLanguageOf } from '#server/features/shell/site.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { countLinksTo } from './links-to-page.ts'
+import {
+  freedAddress,
+  oldAddress,
+  type PageAddress,
+  type Publication,
+  raisedPage,
+  savedAddress,
+  savedPublication,
+} from './page-writes.queries.ts'
+import { pageOf } from './page-view.ts'
+import { findPages } from './pages.repository.ts'
+import { slugProblem } from './slug-problem.ts'
+import { getPage, writePage, written } from './write-page.ts'
+
+/**
+ * Gives a page its address in a language, as a draft where it has none there; the address that it had leads to the page from then
+ * on. Refuses with `not_found`, `stale`, `slug_invalid`, `slug_reserved`, `slug_taken`, `forbidden` for a translator of other languages.
+ */
+export async function savePageLanguage(
+  ctx: Ctx,
+  { pageId, code }: PageAddress,
+  { rev, slug, isIndexed }: SavePageLanguage,
+): Promise<Result<WrittenPage>> {
+  if (!mayWriteIn(ctx.actor, code)) return refused('forbidden')
+  const found = await findPages(ctx.database, ctx.site.factoryId)
+  const page = pageOf(found, pageId)
+  if (!page || page.isRemoved || !found.codes.includes(code)) return refused('not_found')
+  const wrong = slugProblem(slug, found.codes)
+  if (wrong) return refused(wrong, { field: 'slug' })
+  const before = page.languages.find((each) => each.code === code)
+  const isDone = before?.slug === slug && before.isIndexed === isIndexed
+  if (isDone && page.rev === rev + 1) return written(ctx, pageId)
+  const hasMoved = before !== undefined && before.slug !== slug
+  return writePage(ctx, pageId, [
+    raisedPage(ctx, { id: pageId, rev }),
+    ...freedAddress(ctx, code, slug),
+    savedAddress(ctx, { pageId, code }, { slug, isIndexed }),
+    ...(hasMoved ? [oldAddress(ctx, { pageId, code }, before.slug)] : []),
+    auditedBy(ctx, {
+      action: 'page_address_saved',
+      entity: 'page',
+      entityId: page.key,
+      data: { language: code, slug, isIndexed },
+    }),
+  ])
+}
+
+/**
+ * Publishes a page in a language, at once or at its time, or takes it down there. Refuses with `not_found`, `stale`,
+ * `page_title_missing`, `time_missing`, `time_past`, `times_crossed`, and `page_linked` where links would lead nowhere and nobody
+ * has said `anyway`.
+ */
+export async function publishPage(
+  ctx: Ctx,
+  { pageId, code }: PageAddress,
+  wish: PublishPage,
+): Promise<Result<WrittenPage>> {
+  const found = await getPage(ctx, pageId)
+  if (!found.ok) return found
+  const page = found.value
+  const before = page.languages.find((each) => each.code === code)
+  if (!before || page.isRemoved) return refused('not_found')
+  const publication = publicationOf(wish)
+  if (page.rev === wish.rev + 1 && isAs(before, publication)) return written(ctx, pageId)
+  const problem =
+    timeProblem(wish, ctx.now()) ??
+    titleProblem(ctx, page, { code, wish }) ??
+    (await linkProblem(ctx, page, { code, wish }))
+  if (problem) return { ok: false, problem }
+  return writePage(ctx, pageId, [
+    raisedPage(ctx, { id: pageId, rev: wish.rev }),
+    ...(wish.as === 'unpublish' ? [] : freedAddress(ctx, code, before.slug)),
+    savedPublication(ctx, { pageId, code }, publication),
+    auditedBy(ctx, {
+      action: actionOf[wish.as],
+      entity: 'page',
+      entityId: page.key,
+      data: { language: code },
+    }),
+  ])
+}
+
+const actionOf = {
+  publish: 'page_published',
+  schedule: 'page_scheduled',
+  unpublish: 'page_unpublished',
+} as const satisfies Record<PublishPage['as'], AuditAction>
+
+function publicationOf({ as, publishAt, unpublishAt }: PublishPage): Publication {
+  if (as === 'unpublish') return { isPublished: false, publishAt: null, unpublishAt: null }
+  if (as === 'publish') return { isPublished: true, publishAt: null, unpublishAt }
+  return { isPublished: false, publishAt, unpublishAt }
+}
+
+function isAs(
+  { state, publishAt, unpublishAt }: EditablePage['languages'][number],
+  wanted: Publication,
+): boolean {
+  return (
+    (state === 'published') === wanted.isPublished &&
+    publishAt === wanted.publishAt &&
+    unpublishAt === wanted.unpublishAt
+  )
+}
+
+function timeProblem(wish: PublishPage, now: number): Problem | undefined {
+  const { as, publishAt, unpublishAt } = wish
+  if (as === 'unpublish') return undefined
+  if (as === 'schedule' && publishAt === null) return { code: 'time_missing', field: 'publishAt' }
+  const begins = as === 'schedule' ? (publishAt ?? now) : now
+  if (as === 'schedule' && begins <= now) return { code: 'time_past', field: 'publishAt' }
+  if (unpublishAt === null || unpublishAt > begins) return undefined
+  return { code: as === 'schedule' ? 'times_crossed' : 'time_past', field: 'unpublishAt' }
+}
+
+interface Wish {
+  code: string
+  wish: PublishPage
+}
+
+/** A page without a name is half written. */
+function titleProblem(ctx: Ctx, { titles }: EditablePage, { code, wish }: Wish) {
+  const hasTitle = Boolean(titles[code] ?? titles[defaultLanguageOf(ctx.site)])
+  if (wish.as === 'unpublish' || hasTitle) return undefined
+  return { code: 'page_title_missing' } as const
+}
+
+/** While the default language shows the page, a link to it leads somewhere in every language. */
+async function linkProblem(
+  ctx: Ctx,
+  page: EditablePage,
+  { code, wish }: Wish,
+): Promise<Problem | undefined> {
+  if (wish.as === 'publish' || wish.anyway) return undefined
+  const isShown = (language: EditablePage['languages'][number]) => language.state === 'published'
+  const standard = defaultLanguageOf(ctx.site)
+  const isTaken = page.languages.some((each) => each.code === code && isShown(each))
+  const stays = page.languages.some(
+    (each) => each.code === standard && each.code !== code && isShown(each),
+  )
+  if (!isTaken || stays) return undefined
+  const count = await countLinksTo(ctx, page)
+  return count > 0 ? { code: 'page_linked', values: { count } } : undefined
+}

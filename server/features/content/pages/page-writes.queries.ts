@@ -1,0 +1,190 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { pages, pageSlugs, redirects } from '#db/schema/index.ts'
+import type { ContentTemplate } from '#domain/content.ts'
+import { newId } from '#domain/ids.ts'
+import { allLanguages } from '#server/features/shell/revisions.queries.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { faultOf } from '#server/platform/database-fault.ts'
+import type { Statement } from '#server/platform/hrana.ts'
+import { statementOf } from '#server/platform/statement.ts'
+
+export type PageWriteCtx = Pick<Ctx, 'actor' | 'database' | 'now' | 'site'>
+
+/** A page in one of its languages. */
+export interface PageAddress {
+  pageId: string
+  code: string
+}
+
+const writerOf = (ctx: PageWriteCtx) => ({
+  updatedAt: ctx.now(),
+  updatedBy: ctx.actor.userId ?? null,
+})
+
+export function madePage(
+  ctx: PageWriteCtx,
+  page: { id: string; key: string; template: ContentTemplate; parentId: string | null },
+): Statement {
+  const { id, key, template, parentId } = page
+  const writer = writerOf(ctx)
+  return statementOf(
+    ctx.database.build.insert(pages).values({
+      ...{ id, slug: key, template, parentId, isPublished: true },
+      factoryId: ctx.site.factoryId,
+      ...writer,
+      createdAt: writer.updatedAt,
+      createdBy: writer.updatedBy,
+    }),
+  )
+}
+
+/**
+ * Raises the number of a page that stands as its editor saw it. Of another one the number would be nothing, and the database refuses
+ * the whole batch (see `isStale`).
+ */
+export function raisedPage(
+  ctx: PageWriteCtx,
+  { id, rev }: { id: string; rev: number },
+  set: { template?: ContentTemplate; parentId?: string | null; isPublished?: boolean } = {},
+): Statement {
+  return statementOf(
+    ctx.database.build
+      .update(pages)
+      .set({
+        ...set,
+        ...writerOf(ctx),
+        rev: sql`case when ${pages.rev} = ${rev} then ${rev + 1} end`,
+      })
+      .where(and(eq(pages.id, id), eq(pages.factoryId, ctx.site.factoryId))),
+  )
+}
+
+/** The page had another number than the one that its editor saw. */
+export function isStale(error: unknown): boolean {
+  const fault = faultOf(error)
+  return fault.kind === 'not_null' && fault.what.includes('pages.rev')
+}
+
+/** Another page has the address in this language. */
+export function isTakenAddress(error: unknown): boolean {
+  const fault = faultOf(error)
+  return fault.kind === 'unique' && fault.what.includes('page_slugs.slug')
+}
+
+/** Another page has the key. */
+export function isTakenKey(error: unknown): boolean {
+  const fault = faultOf(error)
+  return fault.kind === 'unique' && fault.what.includes('pages.slug')
+}
+
+/** Gives a page its address in a language; a language that is new to it begins as a draft. */
+export function savedAddress(
+  ctx: PageWriteCtx,
+  { pageId, code }: PageAddress,
+  { slug, isIndexed }: { slug: string; isIndexed: boolean },
+): Statement {
+  return statementOf(
+    ctx.database.build
+      .insert(pageSlugs)
+      .values({
+        factoryId: ctx.site.factoryId,
+        ...{ pageId, slug, isIndexed, languageCode: code, isPublished: false },
+      })
+      .onConflictDoUpdate({
+        target: [pageSlugs.pageId, pageSlugs.languageCode],
+        set: { slug, isIndexed },
+      }),
+  )
+}
+
+/** Takes an address from pages that were removed, and from redirects: a page answers there now. */
+export function freedAddress(ctx: PageWriteCtx, code: string, slug: string): Statement[] {
+  const { build } = ctx.database
+  const { factoryId } = ctx.site
+  return [
+    statementOf(
+      build
+        .delete(pageSlugs)
+        .where(
+          and(
+            eq(pageSlugs.factoryId, factoryId),
+            eq(pageSlugs.languageCode, code),
+            eq(pageSlugs.slug, slug),
+            inArray(
+              pageSlugs.pageId,
+              build.select({ id: pages.id }).from(pages).where(eq(pages.isPublished, false)),
+            ),
+          ),
+        ),
+    ),
+    statementOf(
+      build
+        .delete(redirects)
+        .where(
+          and(
+            eq(redirects.factoryId, factoryId),
+            eq(redirects.fromPath, `/${slug}`),
+            inArray(redirects.languageCode, [code, allLanguages]),
+          ),
+        ),
+    ),
+  ]
+}
+
+/** Leads from the address that a page had in a language to the page, wherever it goes from here. */
+export function oldAddress(
+  ctx: PageWriteCtx,
+  { pageId, code }: PageAddress,
+  slug: string,
+): Statement {
+  const writer = writerOf(ctx)
+  const to = { pageId, toPath: null, isManual: false }
+  return statementOf(
+    ctx.database.build
+      .insert(redirects)
+      .values({
+        id: newId(),
+        factoryId: ctx.site.factoryId,
+        fromPath: `/${slug}`,
+        languageCode: code,
+        ...to,
+        ...writer,
+        createdAt: writer.updatedAt,
+        createdBy: writer.updatedBy,
+      })
+      .onConflictDoUpdate({
+        target: [redirects.factoryId, redirects.fromPath, redirects.languageCode],
+        set: { ...to, ...writer },
+      }),
+  )
+}
+
+export interface Publication {
+  isPublished: boolean
+  publishAt: number | null
+  unpublishAt: number | null
+}
+
+/** Publishes a page in a language, takes it down, or keeps when that is to happen. */
+export function savedPublication(
+  ctx: PageWriteCtx,
+  { pageId, code }: PageAddress,
+  publication: Publication,
+): Statement {
+  return statementOf(
+    ctx.database.build
+      .update(pageSlugs)
+      .set(publication)
+      .where(and(eq(pageSlugs.pageId, pageId), eq(pageSlugs.languageCode, code))),
+  )
+}
+
+/** Takes a page down in all its languages. */
+export function takenDown(ctx: PageWriteCtx, pageId: string): Statement {
+  return statementOf(
+    ctx.database.build
+      .update(pageSlugs)
+      .set({ isPublished: false, publishAt: null, unpublishAt: null })
+      .where(eq(pageSlugs.pageId, pageId)),
+  )
+}

@@ -1,0 +1,92 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { pages, pageSlugs, redirects } from '#db/schema/index.ts'
+import { newId } from '#domain/ids.ts'
+import { auditedIfChanged } from '#server/features/accounts/audit.queries.ts'
+import { shownSlug } from '#server/features/content/page-rows.queries.ts'
+import { redirectQuery } from '#server/features/content/redirect.queries.ts'
+import { allLanguages, raisedRevision } from '#server/features/shell/revisions.queries.ts'
+import type { Ctx } from '#server/http/context.ts'
+import type { ViewedScope } from '#server/http/scope.ts'
+import type { Database } from '#server/platform/database.ts'
+import { statementOf } from '#server/platform/statement.ts'
+
+/** Where a redirect leads: a page of our own, wherever it moves, or another place. */
+export type Target = { pageId: string; toPath: null } | { pageId: null; toPath: string }
+
+/** Every redirect, the newest first, with where it leads now. */
+export async function listRedirectRows(database: Database, scope: ViewedScope) {
+  const [rows] = await database.read([
+    database.build
+      .select({
+        id: redirects.id,
+        fromPath: redirects.fromPath,
+        languageCode: redirects.languageCode,
+        pageId: redirects.pageId,
+        toPath: redirects.toPath,
+        slug: shownSlug(scope, sql`${redirects}.page_id`),
+        isManual: redirects.isManual,
+        createdAt: redirects.createdAt,
+      })
+      .from(redirects)
+      .where(eq(redirects.factoryId, scope.factoryId))
+      .orderBy(desc(redirects.id)),
+  ])
+  return rows
+}
+
+/** Where an old address leads. */
+export async function findRedirect(database: Database, scope: ViewedScope, path: string) {
+  const [rows] = await database.read([redirectQuery(database.build, scope, path)])
+  return rows[0]
+}
+
+/** The page that visitors see at an address of one segment, by its address in any language or by its key. */
+export async function findPageAt(database: Database, factoryId: string, slug: string) {
+  const [rows] = await database.read([
+    database.build
+      .select({ id: pages.id })
+      .from(pages)
+      .innerJoin(pageSlugs, eq(pageSlugs.pageId, pages.id))
+      .where(
+        and(
+          eq(pages.factoryId, factoryId),
+          eq(pages.isPublished, true),
+          eq(pageSlugs.isPublished, true),
+          sql`(${pageSlugs.slug} = ${slug} or ${pages.slug} = ${slug})`,
+        ),
+      )
+      .orderBy(desc(sql`${pageSlugs.slug} = ${slug}`))
+      .limit(1),
+  ])
+  return rows[0]?.id
+}
+
+/** Writes a redirect of every language. One that is there already breaks the batch. */
+export async function insertRedirect(ctx: Ctx, fromPath: string, target: Target): Promise<void> {
+  const { build } = ctx.database
+  const [now, by] = [ctx.now(), ctx.actor.userId ?? null]
+  await ctx.database.write([
+    statementOf(
+      build.insert(redirects).values({
+        ...{ id: newId(), factoryId: ctx.site.factoryId, fromPath, languageCode: allLanguages },
+        ...target,
+        ...{ isManual: true, createdAt: now, createdBy: by, updatedAt: now, updatedBy: by },
+      }),
+    ),
+    auditedIfChanged(ctx, { action: 'redirect_made', entity: 'redirect', entityId: fromPath }),
+    raisedRevision(ctx, allLanguages),
+  ])
+}
+
+/** Removes a redirect, once. */
+export async function deleteRedirect(ctx: Ctx, id: string, fromPath: string): Promise<void> {
+  await ctx.database.write([
+    statementOf(
+      ctx.database.build
+        .delete(redirects)
+        .where(and(eq(redirects.id, id), eq(redirects.factoryId, ctx.site.factoryId))),
+    ),
+    auditedIfChanged(ctx, { action: 'redirect_removed', entity: 'redirect', entityId: fromPath }),
+    raisedRevision(ctx, allLanguages),
+  ])
+}

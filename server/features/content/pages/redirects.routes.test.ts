@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest'
+import type { EditableMenu } from '#domain/navigation.schema.ts'
+import type { MovedTo, Redirects, WrittenPage } from '#domain/pages.schema.ts'
+import { useApi, type Visitor } from '#tests/support/api.ts'
+import { refusal } from '#tests/support/carts.ts'
+import { answered, saved } from '#tests/support/editing.ts'
+import { madePage, published, renamed } from '#tests/support/pages.ts'
+import { callerOf } from '#tests/support/people.ts'
+
+const api = useApi()
+const path = '/api/admin/content/redirects'
+
+const add = (editor: Visitor, fromPath: string, to: string) =>
+  editor.send('POST', path, { fromPath, to })
+const movedTo = async (from: string, language = 'en') => {
+  const query = new URLSearchParams({ path: from })
+  const response = await api.visitor({ language }).get(`/api/content/moved?${query}`)
+  return (await answered<MovedTo>(response)).to
+}
+
+test('an unused path leads on, however it is written; the same twice is one', async () => {
+  const editor = await callerOf(api, 'editor')
+  for (const _ of [1, 2]) {
+    const response = await add(editor, '/Old-Shop/Index.html', '/en/products?category=dairy')
+    const { redirects } = await answered<Redirects>(response, 201)
+    expect(redirects).toMatchObject([
+      { fromPath: '/old-shop/index.html', to: '/products?category=dairy', isManual: true },
+    ])
+  }
+  for (const from of ['/old-shop/index.html', '/OLD-shop/Index.html', '/old-shop/index.html/'])
+    expect(await movedTo(from)).toBe('/products?category=dairy')
+  expect(await movedTo('/old-shop')).toBeNull()
+})
+
+test.each([
+  '/about',
+  '/products',
+  '/farms',
+  '/farms-and-boats',
+  '/products/modnet-gardsost',
+  '/categories',
+  '/admin/old',
+  '/account/x',
+  '/api/x',
+  '/media/x',
+  '/en/something',
+  '/restaurants',
+])('the site uses %s itself: no redirect begins there', async (from) => {
+  const editor = await callerOf(api, 'editor')
+  expect(await refusal(await add(editor, from, '/about'))).toMatchObject({
+    ...{ status: 409, code: 'redirect_from_used', field: 'fromPath' },
+  })
+})
+
+test.each(['/nowhere', '/old-and-gone', '/en/nowhere'])(
+  'nothing is at %s: no redirect leads there, so none leads to another one or to itself',
+  async (to) => {
+    const editor = await callerOf(api, 'editor')
+    await add(editor, '/old-and-gone', '/about')
+    const response = await add(editor, '/nowhere', to)
+    expect(await refusal(response)).toMatchObject({
+      ...{ status: 422, code: 'redirect_to_unknown', field: 'to' },
+    })
+  },
+)
+
+test.each(['javascript:alert(1)', '//evil.example', 'mailto:a@b.no', '/a b', '/\u202Ex', ''])(
+  '%j is no place to lead to',
+  async (to) => {
+    const editor = await callerOf(api, 'editor')
+    expect(await refusal(await add(editor, '/hostile', to))).toMatchObject({ status: 422 })
+  },
+)
+
+test.each(['', '/', 'about', '//x', '/\\x', 'https://evil.example/x'])(
+  '%j is no path to begin at',
+  async (from) => {
+    const editor = await callerOf(api, 'editor')
+    expect(await refusal(await add(editor, from, '/about'))).toMatchObject({
+      ...{ status: 422, code: 'address_invalid', field: 'fromPath' },
+    })
+  },
+)
+
+test('a redirect to a page follows it wherever it moves, in each language to its address there', async () => {
+  const editor = await callerOf(api, 'editor')
+  let page = await published(editor, await madePage(editor, { slug: 'the-goal' }), 'en')
+  await answered(await add(editor, '/campaign', '/the-goal'), 201)
+  expect(await movedTo('/campaign')).toBe('/the-goal')
+  page = (await answered<WrittenPage>(await renamed(editor, page, 'en', 'the-new-goal'))).page
+  page = (await answered<WrittenPage>(await renamed(editor, page, 'uk', 'meta'))).page
+  await saved(editor, 'the-goal/title', { language: 'uk', value: 'Мета' })
+  await published(editor, page, 'uk')
+  expect(await movedTo('/campaign')).toBe('/the-new-goal')
+  expect(await movedTo('/the-goal')).toBe('/the-new-goal')
+  expect(await movedTo('/campaign', 'uk')).toBe('/meta')
+  expect(await movedTo('/campaign', 'pl')).toBeNull()
+})
+
+test('a link to an old address is not dead, and is once it leads nowhere', async () => {
+  const owner = await callerOf(api, 'owner')
+  await answered(await add(owner, '/flyer', '/about'), 201)
+  const menu = await answered<EditableMenu>(await owner.get('/api/admin/menu'))
+  const item = { title: 'Flyer', titles: {}, url: '/flyer', isExternal: false, children: [] }
+  const more = { icon: null, iconColor: null, isActive: true, languageCodes: null }
+  const items = [{ ...item, ...more }]
+  await answered(await owner.send('PUT', '/api/admin/menu', { rev: menu.rev, items }))
+  const isDead = async () =>
+    (await answered<EditableMenu>(await owner.get('/api/admin/menu'))).items[0]?.isDead
+  expect(await isDead()).toBe(false)
+  const { redirects } = await answered<Redirects>(await owner.get(path))
+  const own = redirects.find(({ fromPath }) => fromPath === '/flyer')
+  for (const _ of [1, 2])
+    expect((await owner.send('DELETE', `${path}/${own?.id ?? ''}`)).status).toBe(200)
+  expect(await isDead()).toBe(true)
+  expect(await movedTo('/flyer')).toBeNull()
+  const { rows } = await api.database.execute(
+    `select 1 from audit_log where action = 'redirect_removed' and entity_id = '/flyer'`,
+  )
+  expect(rows).toHaveLength(1)
+})
+
+test.each(["' or 1=1 --", '/%00', '/%', '..', '/'.repeat(2000)])(
+  'nothing is at %j, and nothing breaks',
+  async (from) => {
+    expect(await movedTo(from)).toBeNull()
+  },
+)

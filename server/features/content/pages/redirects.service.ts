@@ -1,0 +1,97 @@
+import { linkedPath } from '#domain/dead-link.ts'
+import { isRedirectSource, plainPath } from '#domain/pages.ts'
+import type { NewRedirect, Redirect, Redirects } from '#domain/pages.schema.ts'
+import { done, refused, type Result } from '#domain/result.ts'
+import { placeOf } from '#server/features/content/redirect.queries.ts'
+import { allLanguages, forgetSite } from '#server/features/shell/revisions.queries.ts'
+import { listPublicPaths } from '#server/features/sitemap/sitemap.service.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { scopeOf } from '#server/http/scope.ts'
+import { faultOf } from '#server/platform/database-fault.ts'
+import {
+  deleteRedirect,
+  findPageAt,
+  findRedirect,
+  insertRedirect,
+  listRedirectRows,
+  type Target,
+} from './redirects.repository.ts'
+
+type Row = Awaited<ReturnType<typeof listRedirectRows>>[number]
+
+/** Every address that leads on: those that pages had before, and those that somebody has entered. */
+export async function getRedirects(ctx: Ctx): Promise<Redirects> {
+  const { view: _, ...scope } = scopeOf(ctx)
+  return { redirects: (await listRedirectRows(ctx.database, scope)).map(redirectOf) }
+}
+
+/** Where a bare path leads on in the caller's language; null: nowhere. */
+export async function findMoved(ctx: Ctx, path: string): Promise<string | null> {
+  const plain = plainPath(path)
+  const found = plain && (await findRedirect(ctx.database, scopeOf(ctx), plain))
+  return found ? placeOf(found) : null
+}
+
+/**
+ * Makes an address that nothing uses lead on, in every language. Since it may lead only to what is there, no redirect ever leads to
+ * another one. Refuses with `redirect_from_used` and `redirect_to_unknown`; the same call again answers as the first.
+ */
+export async function addRedirect(
+  ctx: Ctx,
+  { fromPath, to }: NewRedirect,
+): Promise<Result<Redirects>> {
+  const codes = ctx.site.languages.map(({ code }) => code)
+  const paths = await listPublicPaths(ctx)
+  const isFree = isRedirectSource(fromPath, codes) && !paths.has(fromPath)
+  if (!isFree) return refused('redirect_from_used', { field: 'fromPath' })
+  const target = await targetOf(ctx, to, { codes, paths })
+  if (!target) return refused('redirect_to_unknown', { field: 'to' })
+  const known = (await listRedirectRows(ctx.database, scopeOf(ctx))).find(
+    (row) => row.fromPath === fromPath && row.languageCode === allLanguages,
+  )
+  if (known) {
+    const isSame = known.pageId === target.pageId && known.toPath === target.toPath
+    return isSame
+      ? done(await getRedirects(ctx))
+      : refused('redirect_from_used', { field: 'fromPath' })
+  }
+  try {
+    await insertRedirect(ctx, fromPath, target)
+  } catch (error) {
+    if (faultOf(error).kind === 'unique')
+      return refused('redirect_from_used', { field: 'fromPath' })
+    throw error
+  }
+  forgetSite(ctx)
+  return done(await getRedirects(ctx))
+}
+
+/** Takes a redirect away: its address leads nowhere then. One that has gone already is no mistake. */
+export async function removeRedirect(ctx: Ctx, id: string): Promise<Redirects> {
+  const before = await getRedirects(ctx)
+  const row = before.redirects.find((each) => each.id === id)
+  if (!row) return before
+  await deleteRedirect(ctx, id, row.fromPath)
+  forgetSite(ctx)
+  return getRedirects(ctx)
+}
+
+/** What an address leads to, if that is there: a page of our own by its id, so that it may move. */
+async function targetOf(
+  ctx: Ctx,
+  to: string,
+  { codes, paths }: { codes: readonly string[]; paths: ReadonlySet<string> },
+): Promise<Target | undefined> {
+  const path = linkedPath(to, codes)
+  if (path === undefined) return { pageId: null, toPath: to }
+  if (!paths.has(path)) return undefined
+  const pageId = await findPageAt(ctx.database, ctx.site.factoryId, path.slice(1))
+  if (pageId) return { pageId, toPath: null }
+  const more = /[?#].*$/u.exec(to)?.[0] ?? ''
+  return { pageId: null, toPath: path + more }
+}
+
+function redirectOf({ id, fromPath, languageCode, isManual, createdAt, ...row }: Row): Redirect {
+  const to = row.toPath === null && row.slug === null ? null : placeOf(row)
+  return { id, fromPath, languageCode, to, isManual, createdAt }
+}

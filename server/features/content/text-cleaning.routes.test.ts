@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { useApi } from '#tests/support/api.ts'
+import { saved, send, text } from '#tests/support/editing.ts'
+import { hostileHtml } from '#tests/support/hostile-html.ts'
+import { callerOf } from '#tests/support/people.ts'
+
+const api = useApi()
+
+test('[T02] rich text is sanitised when it is saved, and its editor is told', async () => {
+  const editor = await callerOf(api, 'editor')
+  const clean = await saved(editor, 'about/body', {
+    value: '<h2>Oss</h2><p>Les <a href="https://a.no" target="_blank">mer</a></p>',
+  })
+  expect(clean.wasCleaned).toBeUndefined()
+  const cleaned = await saved(editor, 'about/body', {
+    value: '<p onclick="x()" style="color:red">Hei</p><script>alert(1)</script>',
+  })
+  expect(cleaned).toMatchObject({ value: '<p>Hei</p>', wasCleaned: true })
+  const all = await saved(editor, 'about/body', { value: `<p>Kept</p>${hostileHtml.join('\n')}` })
+  expect(all.value).toContain('Kept')
+  expect(all.value).not.toMatch(/<(?:script|svg|iframe|form|style|object)|\son\w+\s*=/iu)
+})
+
+test.each([
+  ['</script><script>alert(1)</script>', '</script><script>alert(1)</script>'],
+  ['Til\u202Ebake\u0000 og\u200B  fram\nher', 'Tilbake og fram her'],
+  ['\u0000\u202E', ''],
+  ["'; drop table page_contents; --", "'; drop table page_contents; --"],
+])('[T04] a plain text is kept as its writer meant it: %j', async (value, kept) => {
+  const editor = await callerOf(api, 'editor')
+  expect((await saved(editor, 'cart/title', { value })).value).toBe(kept)
+})
+
+test('[T02] what cannot be seen goes from rich text too, however it is written', async () => {
+  const editor = await callerOf(api, 'editor')
+  const { value } = await saved(editor, 'about/body', {
+    value: '<p>a\u202Eb&#x202E;c\u0000d&#x200B;e</p>\n<pre>x\n\ty</pre>',
+  })
+  expect(value).toBe('<p>abcde</p>\n<pre>x\n\ty</pre>')
+})
+
+test.each([
+  ['about/body', '<p>'.padEnd(20_001, 'å'), 422],
+  ['about/body', '<p>'.padEnd(20_000, 'å'), 200],
+  ['about/title', 'å'.repeat(2001), 422],
+  ['about/title', 'å'.repeat(2000), 200],
+] as const)('[T04] %s takes so many characters and no more', async (at, value, status) => {
+  const editor = await callerOf(api, 'editor')
+  const before = await text(editor, at)
+  const response = await send(editor, at, { value })
+  expect(response.status).toBe(status)
+  if (status === 200) return
+  const body = (await response.json()) as { code: string; field: string; message: string }
+  expect(body).toMatchObject({ code: 'text_long', field: 'value' })
+  expect(body.message).toMatch(/at most (?:2000|20000) characters/u)
+  expect(await text(editor, at)).toEqual(before)
+})

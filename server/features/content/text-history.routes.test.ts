@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import type { EditableText } from '#domain/editing.schema.ts'
+import { useApi } from '#tests/support/api.ts'
+import { refusal } from '#tests/support/carts.ts'
+import { answered, history, path, read, saved, text } from '#tests/support/editing.ts'
+import { callerOf } from '#tests/support/people.ts'
+
+const api = useApi()
+
+test('a text that is taken down falls back, and an empty footer is never shown', async () => {
+  const editor = await callerOf(api, 'editor')
+  const reader = api.visitor({ language: 'en' })
+  const { rev } = await text(editor, 'quality/lede', 'en')
+  const body = { language: 'en', rev }
+  const down = () => editor.send('POST', path('quality/lede', '/unpublish'), body)
+  expect(await answered<EditableText>(await down())).toMatchObject({ value: '', state: 'missing' })
+  expect(await answered<EditableText>(await down())).toMatchObject({ value: '', rev: rev + 1 })
+  expect(await read(reader, 'quality/lede')).toMatchObject({ languageCode: 'nb' })
+  await saved(editor, 'footer/copyright.text', { language: 'en', value: '' })
+  const shell = (await (await reader.get('/api/shell')).json()) as { footer: { copyright: string } }
+  expect(shell.footer.copyright).toBe((await text(editor, 'footer/copyright.text')).value)
+})
+
+test('[T04] a former version is restored as a new one', async () => {
+  const editor = await callerOf(api, 'editor')
+  const first = await text(editor, 'locations/lede')
+  await saved(editor, 'locations/lede', { value: 'Andre ord' })
+  const { rev } = await saved(editor, 'locations/lede', { value: 'Tredje ord' })
+  const [, , oldest] = await history(editor, 'locations/lede')
+  const body = { language: 'nb', versionId: oldest?.id, rev }
+  const restore = () => editor.send('POST', path('locations/lede', '/restore'), body)
+  const restored = await answered<EditableText>(await restore())
+  expect(restored).toMatchObject({ value: first.value, rev: rev + 1 })
+  expect(await answered<EditableText>(await restore())).toEqual(restored)
+  const versions = await history(editor, 'locations/lede')
+  expect(versions).toHaveLength(4)
+  expect(versions.map(({ isCurrent }) => isCurrent)).toEqual([true, false, false, false])
+  const stale = await editor.send('POST', path('locations/lede', '/restore'), {
+    ...body,
+    versionId: versions[1]?.id,
+  })
+  expect(await refusal(stale)).toMatchObject({ status: 409, code: 'stale' })
+  const others = await editor.send('POST', path('locations/title', '/restore'), body)
+  expect(others.status).toBe(404)
+})
+
+test('[T04] the history answers the last hundred versions, and keeps all', async () => {
+  const editor = await callerOf(api, 'editor')
+  let { rev } = await text(editor, 'resellers/title')
+  for (let number = 1; number <= 103; number += 1)
+    ({ rev } = await saved(editor, 'resellers/title', { value: `Nummer ${number}`, rev }))
+  const versions = await history(editor, 'resellers/title')
+  expect(versions).toHaveLength(100)
+  expect(versions[0]?.value).toBe('Nummer 103')
+  expect(versions[99]?.value).toBe('Nummer 4')
+})

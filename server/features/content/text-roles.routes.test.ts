@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest'
+import { sha256Hex } from '#domain/ids.ts'
+import { useApi, type Visitor } from '#tests/support/api.ts'
+import { refusal } from '#tests/support/carts.ts'
+import { auditOf, path, saved, send, text } from '#tests/support/editing.ts'
+import { callerOf } from '#tests/support/people.ts'
+
+const api = useApi()
+
+async function translatorOf(...languages: string[]): Promise<Visitor> {
+  const translator = await callerOf(api, 'translator')
+  await api.database.execute({
+    sql: 'update admins set languages = ? where user_id = ?',
+    args: [JSON.stringify(languages), translator.person?.id ?? ''],
+  })
+  return translator
+}
+
+test('[U03] a translator writes in their own languages alone, and takes nothing down', async () => {
+  const translator = await translatorOf('pl', 'uk')
+  const polish = { language: 'pl', value: 'Regulamin sklepu' }
+  expect(await saved(translator, 'terms/metaTitle', polish)).toMatchObject({ state: 'reviewed' })
+  const as = 'draft'
+  expect((await send(translator, 'terms/metaTitle', { ...polish, as })).status).toBe(200)
+  for (const language of ['nb', 'en']) {
+    const other = { language, value: 'Mine' }
+    expect(await refusal(await send(translator, 'terms/metaTitle', other))).toMatchObject({
+      status: 403,
+      code: 'forbidden',
+    })
+    expect((await send(translator, 'terms/metaTitle', { ...other, as })).status).toBe(403)
+  }
+  const schedule = { ...polish, as: 'schedule', publishAt: Date.now() + 60_000 } as const
+  expect((await send(translator, 'terms/metaTitle', schedule)).status).toBe(403)
+  const body = { language: 'pl', rev: 2 }
+  const down = await translator.send('POST', path('terms/metaTitle', '/unpublish'), body)
+  expect(down.status).toBe(403)
+  expect((await text(translator, 'terms/metaTitle', 'en')).value).not.toBe('Mine')
+})
+
+test('[U03] a viewer reads and writes nothing; a visitor gets 401, a customer 403', async () => {
+  const viewer = await callerOf(api, 'viewer')
+  const before = await text(viewer, 'support/title')
+  const body = { language: 'nb', value: 'x', rev: before.rev, as: 'publish' }
+  expect((await viewer.send('PUT', path('support/title'), body)).status).toBe(403)
+  expect(await text(viewer, 'support/title')).toEqual(before)
+  expect((await api.visitor().send('PUT', path('support/title'), body)).status).toBe(401)
+  expect((await api.visitor().get(`${path('support/title')}?language=nb`)).status).toBe(401)
+  const customer = await callerOf(api, 'customer')
+  expect((await customer.get(`${path('support/title')}?language=nb`)).status).toBe(403)
+  const unsure = await callerOf(api, 'owner', { hasSecondFactor: false })
+  expect((await unsure.send('PUT', path('support/title'), body)).status).toBe(403)
+})
+
+test('every change is written down: who, what, and the hashes of before and after', async () => {
+  const editor = await callerOf(api, 'editor')
+  const before = await text(editor, 'privacy/title')
+  await saved(editor, 'privacy/title', { value: 'Personvern her' })
+  const { rev } = await saved(editor, 'privacy/title', { value: 'Utkast', as: 'draft' })
+  await editor.send('POST', path('privacy/title', '/publish-draft'), { language: 'nb', rev })
+  const log = await auditOf(api, 'privacy/title')
+  expect(log.map(({ action }) => action)).toEqual([
+    'text_published',
+    'text_drafted',
+    'text_published',
+  ])
+  expect(log[0]).toEqual({
+    action: 'text_published',
+    actorId: editor.person?.id,
+    data: {
+      language: 'nb',
+      before: await sha256Hex(before.value),
+      after: await sha256Hex('Personvern her'),
+    },
+  })
+})

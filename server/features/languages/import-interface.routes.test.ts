@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import type { InterfaceTexts } from '#domain/languages.schema.ts'
+import { useApi, type Visitor } from '#tests/support/api.ts'
+import { refusal } from '#tests/support/carts.ts'
+import { callerOf } from '#tests/support/people.ts'
+
+const api = useApi()
+const path = '/api/admin/interface-texts'
+
+const bring = (caller: Visitor, texts: object[], action = '') =>
+  caller.send('POST', `${path}/imports${action}`, { language: 'en', texts })
+
+const message = (key: string, content: string, more: object = {}) => ({
+  key,
+  content,
+  rev: 0,
+  placeholders: ['name'],
+  ...more,
+})
+
+async function textsOf(caller: Visitor) {
+  const response = await caller.get(`${path}?language=en`)
+  return ((await response.json()) as InterfaceTexts).texts
+}
+
+test('[L06] messages of a file are laid over the catalogue together; the same call twice is one', async () => {
+  const editor = await callerOf(api, 'editor')
+  const texts = [message('one', 'Hi {name}'), message('two', 'Bye')]
+  expect(await (await bring(editor, texts, '/check')).json()).toEqual({ count: 2 })
+  expect(await textsOf(editor)).toEqual([])
+  expect(await (await bring(editor, texts)).json()).toEqual({ count: 2 })
+  expect(await (await bring(editor, texts)).json()).toEqual({ count: 0 })
+  expect(await textsOf(editor)).toMatchObject([
+    { key: 'one', content: 'Hi {name}', rev: 1 },
+    { key: 'two', content: 'Bye', rev: 1 },
+  ])
+})
+
+test.each([
+  ['message_invalid', message('bad', 'Hi {other}')],
+  ['message_invalid', message('bad', 'Hi {name')],
+  ['stale', message('one', 'Hello {name}', { rev: 9 })],
+])('[L06] %s: nothing of the call is written', async (code, text) => {
+  const editor = await callerOf(api, 'editor')
+  const response = await bring(editor, [message('fine', 'Fine'), text])
+  expect(await refusal(response)).toMatchObject({ code, field: 'texts.1' })
+  expect((await textsOf(editor)).map(({ key }) => key)).not.toContain('fine')
+})

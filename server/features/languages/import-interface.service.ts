@@ -1,0 +1,76 @@
+import type { Imported, ImportInterfaceTexts } from '#domain/import.schema.ts'
+import { mayWriteIn } from '#domain/permissions.ts'
+import { doneUnless, type Problem, type ResultOfMany } from '#domain/result.ts'
+import { auditedIfChanged } from '#server/features/accounts/audit.queries.ts'
+import { forgetSite, raisedRevision } from '#server/features/shell/revisions.queries.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { findInterfaceTexts, savedInterfaceText } from './interface-texts.repository.ts'
+import { isMessageFor } from './placeholders.ts'
+
+type Given = ImportInterfaceTexts['texts'][number]
+
+/** What an import would lay over the catalogue, without doing it; refuses as `importInterfaceTexts` does. */
+export async function checkInterfaceImport(
+  ctx: Ctx,
+  given: ImportInterfaceTexts,
+): Promise<ResultOfMany<Imported>> {
+  const wanted = await wantedTexts(ctx, given)
+  return wanted.ok ? counted(wanted.value) : wanted
+}
+
+/**
+ * Lays the texts of a file over the catalogue. Refuses all of them where one is no message (`message_invalid`) or was changed
+ * meanwhile (`stale`), with that text as the field: `texts.3`; and `forbidden` in a language that is not the caller's.
+ */
+export async function importInterfaceTexts(
+  ctx: Ctx,
+  given: ImportInterfaceTexts,
+): Promise<ResultOfMany<Imported>> {
+  const { language } = given
+  const wanted = await wantedTexts(ctx, given)
+  if (!wanted.ok) return wanted
+  if (wanted.value.length === 0) return counted([])
+  await ctx.database.write([
+    ...wanted.value.flatMap((text) => [
+      savedInterfaceText(ctx, text.key, { ...text, language }),
+      auditedIfChanged(ctx, {
+        action: 'interface_text_saved',
+        entity: 'interface_text',
+        entityId: text.key,
+        data: { language },
+      }),
+    ]),
+    raisedRevision(ctx, language),
+  ])
+  forgetSite(ctx)
+  // A text that somebody saved between our look and our batch stands as they left it: this look says so.
+  const after = await wantedTexts(ctx, given)
+  return after.ok ? counted(wanted.value) : after
+}
+
+function counted({ length: count }: readonly unknown[]): ResultOfMany<Imported> {
+  return { ok: true, value: { count } }
+}
+
+/** The texts that are not yet as the file wants them. */
+async function wantedTexts(
+  ctx: Ctx,
+  { language, texts }: ImportInterfaceTexts,
+): Promise<ResultOfMany<Given[]>> {
+  if (!mayWriteIn(ctx.actor, language)) return { ok: false, problems: [{ code: 'forbidden' }] }
+  const { isLanguage, texts: known } = await findInterfaceTexts(
+    ctx.database,
+    ctx.site.factoryId,
+    language,
+  )
+  if (!isLanguage) return { ok: false, problems: [{ code: 'not_found' }] }
+  const own = new Map(known.map((text) => [text.key, text]))
+  const changed = texts.filter(({ key, content }) => own.get(key)?.content !== content)
+  const problems = texts.flatMap((text, at): Problem[] => {
+    const field = `texts.${at}`
+    if (!isMessageFor(text.content, text.placeholders)) return [{ code: 'message_invalid', field }]
+    const isStale = changed.includes(text) && (own.get(text.key)?.rev ?? 0) !== text.rev
+    return isStale ? [{ code: 'stale', field }] : []
+  })
+  return doneUnless(problems, changed)
+}

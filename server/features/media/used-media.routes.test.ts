@@ -1,0 +1,122 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { MediaItem, MediaUsage } from '#domain/media.schema.ts'
+import { useApi, type Visitor } from '#tests/support/api.ts'
+import { refusal } from '#tests/support/carts.ts'
+import { added, sendFile } from '#tests/support/media.ts'
+import { callerOf } from '#tests/support/people.ts'
+import { pdfOf, pictureOf } from '#tests/support/pictures.ts'
+
+const api = useApi()
+let editor: Visitor
+beforeAll(async () => {
+  editor = await callerOf(api, 'editor')
+})
+
+let made = 0
+/** A picture unlike all others. */
+function newPicture() {
+  made += 1
+  return pictureOf('png', { width: 40 + made, height: 30 })
+}
+
+async function rows(sql: string, ...args: string[]) {
+  return (await api.database.execute({ sql, args })).rows
+}
+
+async function revisions(): Promise<Record<string, number>> {
+  const found = await rows('select language_code, revision from content_revisions')
+  return Object.fromEntries(
+    found.map((row) => [String(row['language_code']), Number(row['revision'])]),
+  )
+}
+
+/** Puts a picture into the text of the home page. */
+async function useInText(address: string): Promise<void> {
+  await api.database.execute({
+    sql: `update page_content_translations set content_value = '<p><img src="' || ? || '" alt=""></p>'
+      where language_code = 'nb' and page_content_id = (select id from page_contents where page_slug = 'home' order by sort_order limit 1)`,
+    args: [address],
+  })
+}
+
+test('[D11] what is replaced is new wherever it is used, and raises the revision', async () => {
+  const item = await added(editor, 'hero.png', await newPicture())
+  await useInText(item.address)
+  const before = await revisions()
+  const bytes = await newPicture()
+  const replaced = (await (
+    await sendFile(editor, { name: 'x.png', bytes, over: item })
+  ).json()) as MediaItem
+  expect(replaced.version).toBe(2)
+  const [text] = await rows(
+    `select content_value from page_content_translations where instr(content_value, ?) > 0`,
+    item.id,
+  )
+  expect(text?.['content_value']).toContain(`/media/${item.id}/2/640`)
+  expect((await revisions())['*']).toBe((before['*'] ?? 1) + 1)
+  const again = await sendFile(editor, { name: 'x.png', bytes, over: item })
+  expect(await again.json()).toEqual(replaced)
+  const old = await api.visitor().get(`/api/media/${item.id}/1/320`)
+  expect([old.status, old.headers.get('location')]).toEqual([302, `/media/${item.id}/2/320`])
+})
+
+test('a picture is replaced by a picture that the library does not have yet', async () => {
+  const [known, item] = [
+    await added(editor, 'known.png', await newPicture()),
+    await added(editor, 'own.png', await newPicture()),
+  ]
+  const asFile = await sendFile(editor, { name: 'a.pdf', bytes: pdfOf(50), over: item })
+  expect(await refusal(asFile)).toMatchObject({ status: 415, code: 'picture_unreadable' })
+  const knownBytes = new Uint8Array(
+    await (await editor.get(`/api/admin/media/${known.id}/content`)).arrayBuffer(),
+  )
+  expect(
+    await refusal(await sendFile(editor, { name: 'b.png', bytes: knownBytes, over: item })),
+  ).toMatchObject({ status: 409, code: 'media_known' })
+})
+
+test('[D11] what is used is not deleted, and where it is used can be read', async () => {
+  const item = await added(editor, 'used.png', await newPicture())
+  await useInText(item.address)
+  await api.database.execute({
+    sql: `update products set image_url = ? where id = (select id from products order by key limit 1)`,
+    args: [item.address],
+  })
+  await api.database.execute({
+    sql: 'update factory_settings set logo_url = ?',
+    args: [item.address],
+  })
+  await api.database.execute({
+    sql: `update footer_links set url = ? where id = (select id from footer_links limit 1)`,
+    args: [item.address],
+  })
+  const { uses } = (await (
+    await editor.get(`/api/admin/media/${item.id}/usage`)
+  ).json()) as MediaUsage
+  expect(uses.map(({ kind, languageCode }) => [kind, languageCode])).toEqual([
+    ['text', 'nb'],
+    ['product', null],
+    ['settings', null],
+    ['footer', null],
+  ])
+  expect(uses[0]?.title).toMatch(/^home · /u)
+  const path = `/api/admin/media/${item.id}`
+  expect(await refusal(await editor.send('DELETE', path))).toMatchObject({
+    status: 409,
+    code: 'media_used',
+  })
+  expect((await editor.get(path)).status).toBe(200)
+  expect(await rows(`select * from audit_log where action = 'media_deleted'`)).toEqual([])
+  await useInText('/pictures/a-640.webp')
+  for (const sql of [
+    'update products set image_url = null',
+    'update factory_settings set logo_url = null',
+    `update footer_links set url = '/' where instr(url, '/media/') > 0`,
+  ])
+    await api.database.execute(sql)
+  expect((await editor.send('DELETE', path)).status).toBe(200)
+  expect((await editor.get(path)).status).toBe(404)
+  expect((await editor.send('DELETE', path)).status).toBe(404)
+  expect((await api.visitor().get(`/api${item.address}`)).status).toBe(404)
+  expect(await rows(`select * from audit_log where action = 'media_deleted'`)).toHaveLength(1)
+})

@@ -1,0 +1,45 @@
+import type { SettingsGroup, SiteSettings } from '#domain/settings.schema.ts'
+import { themeOf } from '#domain/theme.ts'
+import type { SettingsRows } from './site-settings.repository.ts'
+
+/** What each group is saved as. */
+export const editionOf = (group: SettingsGroup) => `settings.${group}`
+
+/** The rows as the workspace shows them: what is not set is what the site falls back to, or empty. */
+export function settingsOf(rows: SettingsRows): SiteSettings {
+  const rev = (group: SettingsGroup) => rows.editions.get(editionOf(group))?.rev ?? 0
+  const { factory, settings } = rows
+  return {
+    company: {
+      companyName: settings?.companyName ?? factory?.name ?? '',
+      legalName: settings?.legalName ?? null,
+      orgNo: settings?.orgNo ?? null,
+      address: factory?.address ?? null,
+      phone: settings?.contactPhone ?? factory?.phone ?? null,
+      email: settings?.contactEmail ?? factory?.email ?? null,
+      rev: rev('company'),
+    },
+    look: {
+      logoUrl: settings?.logoUrl ?? factory?.logoUrl ?? null,
+      faviconUrl: settings?.faviconUrl ?? null,
+      loadingStyle: settings?.loadingStyle ?? 'spinner',
+      loadingImageUrl: settings?.loadingImageUrl ?? null,
+      rev: rev('look'),
+    },
+    announcement: { announcement: announcementOf(rows), rev: rev('announcement') },
+    theme: { ...themeOf(rows.tokens), rev: rev('theme') },
+    ordering: { minOrderOre: settings?.minOrderOre ?? 0, rev: rev('ordering') },
+  }
+}
+
+function announcementOf({
+  announcement,
+  texts,
+}: SettingsRows): SiteSettings['announcement']['announcement'] {
+  if (!announcement) return null
+  const { url, startsAt, endsAt, isDismissible, isShown } = announcement
+  return {
+    texts: Object.fromEntries(texts.map(({ languageCode, text }) => [languageCode, text])),
+    ...{ url, startsAt, endsAt, isDismissible, isShown },
+  }
+}

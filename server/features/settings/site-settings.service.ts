@@ -1,0 +1,128 @@
+import { isInTime } from '#domain/announcement.ts'
+import { sha256Hex } from '#domain/ids.ts'
+import { done, refused, type Result } from '#domain/result.ts'
+import type {
+  SaveAnnouncement,
+  SaveCompany,
+  SaveLook,
+  SaveOrdering,
+  SettingsGroup,
+  SiteSettings,
+} from '#domain/settings.schema.ts'
+import type { SaveTheme } from '#domain/theme.schema.ts'
+import { auditedIfChanged } from '#server/features/accounts/audit.queries.ts'
+import { type Edition, isTaken, takenEdition } from '#server/features/editions/editions.queries.ts'
+import {
+  allLanguages,
+  forgetSite,
+  raisedRevision,
+} from '#server/features/shell/revisions.queries.ts'
+import { defaultLanguageOf } from '#server/features/shell/site.ts'
+import type { Ctx } from '#server/http/context.ts'
+import type { Statement } from '#server/platform/hrana.ts'
+import { savedAnnouncement } from './announcement-writes.queries.ts'
+import { savedCompany, savedLook, savedOrdering } from './factory-writes.queries.ts'
+import { editionOf, settingsOf } from './settings-view.ts'
+import { findSettingsRows } from './site-settings.repository.ts'
+import { savedTheme } from './theme-writes.queries.ts'
+
+/** Every group of the settings, with the rev that a save of it has to name. */
+export async function getSiteSettings(ctx: Ctx): Promise<SiteSettings> {
+  return settingsOf(await findSettingsRows(ctx.database, ctx.site.factoryId))
+}
+
+export async function saveCompany(ctx: Ctx, company: SaveCompany, callKey: string) {
+  return saveGroup(ctx, { group: 'company', wanted: company, callKey }, (when) =>
+    savedCompany(ctx, company, when),
+  )
+}
+
+export async function saveLook(ctx: Ctx, { rev, ...look }: SaveLook, callKey: string) {
+  return saveGroup(ctx, { group: 'look', wanted: { ...look, rev }, callKey }, (when) =>
+    savedLook(ctx, look, when),
+  )
+}
+
+export async function saveTheme(ctx: Ctx, theme: SaveTheme, callKey: string) {
+  return saveGroup(ctx, { group: 'theme', wanted: theme, callKey }, (when) =>
+    savedTheme(ctx, theme, when),
+  )
+}
+
+export async function saveOrdering(ctx: Ctx, { rev, ...ordering }: SaveOrdering, callKey: string) {
+  return saveGroup(ctx, { group: 'ordering', wanted: { ...ordering, rev }, callKey }, (when) =>
+    savedOrdering(ctx, ordering, when),
+  )
+}
+
+/** Saves what is announced. Without words in the default language there would be pages without any: `announcement_missing`. */
+export async function saveAnnouncement(
+  ctx: Ctx,
+  wanted: SaveAnnouncement,
+  callKey: string,
+): Promise<Result<SiteSettings>> {
+  const { announcement } = wanted
+  const language = defaultLanguageOf(ctx.site)
+  if (announcement && !announcement.texts[language])
+    return refused('announcement_missing', { field: `announcement.texts.${language}` })
+  const announced = announcement && {
+    announcement,
+    wordsKey: (await sha256Hex(JSON.stringify([announcement.texts, announcement.url]))).slice(
+      0,
+      12,
+    ),
+    isShown: isInTime(announcement, ctx.now()),
+  }
+  return saveGroup(ctx, { group: 'announcement', wanted, callKey }, (when) =>
+    savedAnnouncement(ctx, announced ?? undefined, when),
+  )
+}
+
+interface Save {
+  group: SettingsGroup
+  wanted: { rev: number }
+  callKey: string
+}
+
+/**
+ * Saves a group in one batch; the next page has it. Refuses `stale`, with what stands there now, where somebody saved it meanwhile;
+ * the same call again answers what it has saved.
+ */
+async function saveGroup(
+  ctx: Ctx,
+  { group, wanted, callKey }: Save,
+  statements: (when: ReturnType<typeof isTaken>) => Statement[],
+): Promise<Result<SiteSettings>> {
+  const edition: Edition = { name: editionOf(group), rev: wanted.rev, callKey }
+  const before = await findSettings(ctx, edition)
+  if (before.isSavedByCall) return done(before.settings)
+  await ctx.database.write([
+    takenEdition(ctx, edition),
+    // Right after the edition, which is taken once however often the call is sent at once.
+    auditedIfChanged(ctx, {
+      action: 'settings_saved',
+      entity: group,
+      entityId: ctx.site.factoryId,
+      data: { before: await hashOf(before.settings[group]), after: await hashOf(wanted) },
+    }),
+    ...statements(isTaken(ctx, edition)),
+    raisedRevision(ctx, allLanguages),
+  ])
+  forgetSite(ctx)
+  const { settings, isSavedByCall } = await findSettings(ctx, edition)
+  return isSavedByCall ? done(settings) : refused('stale', { current: settings })
+}
+
+/** The settings, and whether the last save of a group was this very call. */
+async function findSettings(ctx: Ctx, { name, callKey }: Edition) {
+  const rows = await findSettingsRows(ctx.database, ctx.site.factoryId)
+  const isSavedByCall = rows.editions.get(name)?.savedByCall === callKey
+  return { settings: settingsOf(rows), isSavedByCall }
+}
+
+/** Tells whether two states are the same without keeping what they hold. */
+async function hashOf(state: object): Promise<string> {
+  const fields = Object.entries(state).filter(([name]) => name !== 'rev')
+  const text = JSON.stringify(fields.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  return (await sha256Hex(text)).slice(0, 16)
+}

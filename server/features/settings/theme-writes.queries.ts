@@ -1,0 +1,27 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { themeTokens } from '#db/schema/index.ts'
+import { type Theme, themeColorNames, themeSchemes } from '#domain/theme.ts'
+import type { Ctx } from '#server/http/context.ts'
+import type { Statement } from '#server/platform/hrana.ts'
+import { statementOf } from '#server/platform/statement.ts'
+
+/** The factory's theme as a whole: what it does not name is the product's again. */
+export function savedTheme(ctx: Ctx, theme: Theme, when: SQL): Statement[] {
+  const { build } = ctx.database
+  const { factoryId } = ctx.site
+  const colors = themeSchemes.flatMap((scheme) =>
+    themeColorNames.map((token) => ({ scheme, token, value: theme[scheme][token] })),
+  )
+  return [
+    statementOf(build.delete(themeTokens).where(and(eq(themeTokens.factoryId, factoryId), when))),
+    ...[...colors, { scheme: 'both', token: 'radius', value: theme.radius }]
+      .filter(({ value }) => value !== undefined)
+      .map(({ scheme, token, value }) =>
+        statementOf(
+          build
+            .insert(themeTokens)
+            .select(sql`select ${factoryId}, ${scheme}, ${token}, ${value} where ${when}`),
+        ),
+      ),
+  ]
+}

@@ -1,0 +1,91 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+
+test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
+
+async function openList(page: Page, query: string) {
+  await page.goto(`/en/admin/collections?${query}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collections')
+  await page.waitForLoadState('networkidle')
+}
+
+const rowsOf = (page: Page) =>
+  page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^Carry / }) })
+
+test('a question is added and translated; visitors read it at once', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, { role: 'owner' })
+  await openList(page, 'collection=questions&language=nb')
+  await page.getByRole('link', { name: 'Add a question' }).click()
+  const sheet = page.getByRole('complementary').filter({ hasText: 'Add a question' })
+  await sheet.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(sheet.getByText('This cannot be empty.').first()).toBeVisible()
+  await sheet.getByLabel('Question').fill('Kan jeg besøke ysteriet?')
+  await sheet.getByRole('textbox', { name: 'Answer' }).fill('Ja, hver torsdag.')
+  await sheet.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(sheet).toBeHidden()
+  await expect(rowsOf(page).last()).toContainText('Kan jeg besøke ysteriet?')
+
+  await openList(page, 'collection=questions&language=en&open=question.13')
+  const item = page.getByRole('complementary').filter({ hasText: 'Kan jeg besøke ysteriet?' })
+  await expect(item.getByRole('textbox', { name: 'Answer' })).toBeVisible()
+  expect((await new AxeBuilder({ page }).include('.ws-section').analyze()).violations).toEqual([])
+  await item.getByLabel('Question').fill('May I visit the dairy?')
+  await item.getByRole('button', { name: 'Save' }).click()
+  await expect(rowsOf(page).last()).toContainText('May I visit the dairy?')
+
+  await context.clearCookies()
+  for (const [language, words] of [
+    ['nb', 'Kan jeg besøke ysteriet?'],
+    ['en', 'May I visit the dairy?'],
+  ] as const) {
+    await page.goto(`/${language}/faq`)
+    await expect(page.locator('summary').last()).toHaveText(words)
+  }
+})
+
+test('a person is moved, hidden, removed and brought back; visitors read what is left in its order', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, { role: 'owner' })
+  await openList(page, 'collection=team&language=nb')
+  const rows = rowsOf(page)
+  await page.getByRole('button', { name: 'Move Trygve Sandvoll up' }).click()
+  await expect(rows.nth(4)).toContainText('Trygve Sandvoll')
+  await page.getByRole('button', { name: 'Hide Samira Haddad' }).click()
+  await expect(rows.nth(2)).toContainText('Hidden')
+  await page.getByRole('button', { name: 'Remove Jakub Wrona' }).click()
+  await expect(rows).toHaveCount(5)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows).toHaveCount(6)
+  await page.getByRole('button', { name: 'Remove Oddvar Myklestad' }).click()
+  await expect(rows).toHaveCount(5)
+
+  await context.clearCookies()
+  await page.goto('/nb/about')
+  await expect(page.locator('.person h3')).toHaveText([
+    'Ragnhild Tveitnes',
+    'Jakub Wrona',
+    'Trygve Sandvoll',
+    'Olena Kovalchuk',
+  ])
+})
+
+test('the people and the certificates stand on their pages, dates in the reader’s language', async ({
+  page,
+}) => {
+  await page.goto('/en/about')
+  await expect(page.getByRole('heading', { name: 'The people behind the counter' })).toBeVisible()
+  await expect(page.locator('.person').first()).toBeVisible()
+  await page.goto('/ar/quality')
+  await expect(page.locator('.certificate')).toHaveCount(3)
+  await expect(page.locator('.certificate time').first()).toHaveAttribute('datetime', '2028-03-31')
+  expect((await new AxeBuilder({ page }).include('main').analyze()).violations).toEqual([])
+})

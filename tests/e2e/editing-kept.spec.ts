@@ -1,0 +1,73 @@
+import { expect, test } from '#tests/support/browser.ts'
+import { editing, fieldOf, openText, textOf } from '#tests/support/edit-mode.ts'
+import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts'
+import { reload } from '#tests/support/open-page.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+test('[T04] going to another page with unsaved words asks first', async ({ page, site }) => {
+  await editing(page, site, '/en/about')
+  const field = await openText(page, 'about.title')
+  await field.fill('Unsaved')
+  await page.locator('.site-header a[href="/en/shop"]').first().click()
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog).toContainText('Your changes are not saved')
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  await expect(page).toHaveURL(/\/about$/u)
+  await expect(field).toHaveValue('Unsaved')
+  await page.getByRole('switch').click()
+  await expect(dialog).toBeVisible()
+  await dialog.getByRole('button', { name: 'Keep editing' }).click()
+  await page.locator('.site-header a[href="/en/shop"]').first().click()
+  await dialog.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL(/\/shop$/u)
+})
+
+test('[T01] a page that is loaded again has the words that were being typed', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/en/farms')
+  const field = await openText(page, 'farms.title')
+  await field.fill('Half a sentence')
+  page.on('dialog', (dialog) => void dialog.accept())
+  await reload(page)
+  await expect(fieldOf(page)).toHaveValue('Half a sentence')
+})
+
+test.describe('with a database that goes away', () => {
+  let site: Site
+  let proxy: DatabaseProxy
+  test.beforeEach(async () => {
+    site = await startSite({}, async (url) => {
+      proxy = await startDatabaseProxy(url)
+      return proxy.url
+    })
+  })
+  test.afterEach(async () => {
+    await site.stop()
+    await proxy.stop()
+  })
+
+  test('[T01] [T05] the editor stays open with its words and says so; the texts that could not be read can be asked for again', async ({
+    page,
+  }) => {
+    await editing(page, site, '/en/about')
+    const field = await openText(page, 'about.title')
+    await field.fill('Written in a storm')
+    proxy.mode = 'down'
+    await field.press('Enter')
+    await expect(page.locator('.edit-told')).toBeVisible({ timeout: 20_000 })
+    await expect(field).toHaveValue('Written in a storm')
+    proxy.mode = 'pass'
+    await page.locator('.edit-actions .btn-primary').click()
+    await expect(page.locator('.edit-open')).toHaveCount(0)
+    await expect(textOf(page, 'about.title')).toHaveText('Written in a storm')
+
+    await page.route('**/api/admin/content/texts?**', (route) => route.abort())
+    await reload(page)
+    await expect(page.getByText('Failed to load page content')).toBeVisible({ timeout: 20_000 })
+    await page.unroute('**/api/admin/content/texts?**')
+    await page.locator('.edit-failed').getByRole('button', { name: 'Try again' }).click()
+    await expect(page.locator('.edit-failed')).toHaveCount(0)
+  })
+})

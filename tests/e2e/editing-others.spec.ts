@@ -1,0 +1,81 @@
+import { expect, test } from '#tests/support/browser.ts'
+import { another, editing, openText, publicText, textOf } from '#tests/support/edit-mode.ts'
+import { reload } from '#tests/support/open-page.ts'
+
+test('[T04] two people on one text: each sees the other, the second is told, and both changes meet', async ({
+  page,
+  site,
+}) => {
+  const path = '/en/locations'
+  await editing(page, site, path)
+  const second = await another(page.context())
+  await editing(second, site, path)
+  const first = await openText(page, 'locations.lede')
+  const base = await first.inputValue()
+  const theirs = await openText(second, 'locations.lede')
+  await expect(second.locator('.edit-others')).toContainText('Kari Prøve')
+  await first.fill(`Today: ${base}`)
+  await first.press('Enter')
+  await expect(textOf(page, 'locations.lede')).toHaveText(`Today: ${base}`)
+
+  await theirs.fill(`${base} Welcome`)
+  await theirs.press('Enter')
+  const dialog = second.getByRole('alertdialog')
+  await expect(dialog).toContainText('Somebody else changed this text')
+  await expect(dialog.locator('.edit-words')).toHaveText(`Today: ${base}`)
+  await expect(dialog.locator('ins')).toContainText('Welcome')
+  await expect(dialog.getByLabel('Both in one')).toHaveValue(`Today: ${base} Welcome`)
+  await dialog.getByRole('button', { name: 'Save merged' }).click()
+  await expect(textOf(second, 'locations.lede')).toHaveText(`Today: ${base} Welcome`)
+  await reload(page)
+  await expect(textOf(page, 'locations.lede')).toHaveText(`Today: ${base} Welcome`)
+  await second.context().close()
+})
+
+test('[T04] of two texts mine is kept, or theirs is taken, as the second person says', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/en/support')
+  const second = await another(page.context())
+  await editing(second, site, '/en/support')
+  for (const [choice, left] of [
+    ['Keep mine', 'Second'],
+    ['Take theirs', 'First again'],
+  ] as const) {
+    const mine = await openText(second, 'support.title')
+    const theirs = await openText(page, 'support.title')
+    await theirs.fill(choice === 'Keep mine' ? 'First' : 'First again')
+    await theirs.press('Enter')
+    await expect(page.locator('.edit-open')).toHaveCount(0)
+    await mine.fill(choice === 'Keep mine' ? 'Second' : 'Second again')
+    await mine.press('Enter')
+    await second.getByRole('alertdialog').getByRole('button', { name: choice }).click()
+    await expect(second.locator('.edit-open')).toHaveCount(0)
+    await expect(textOf(second, 'support.title')).toHaveText(left)
+    await reload(page)
+    await expect(textOf(page, 'support.title')).toHaveText(left)
+  }
+  await second.context().close()
+})
+
+test('[T04] a draft that meets a newer text stays a draft, whatever is chosen', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/en/contact')
+  const second = await another(page.context())
+  await editing(second, site, '/en/contact')
+  const mine = await openText(second, 'contact.title')
+  const theirs = await openText(page, 'contact.title')
+  await theirs.fill('Published by the first')
+  await theirs.press('Enter')
+  await expect(page.locator('.edit-open')).toHaveCount(0)
+  await mine.fill('Half a thought')
+  await second.getByRole('button', { name: 'Save as draft' }).click()
+  await second.getByRole('alertdialog').getByRole('button', { name: 'Keep mine' }).click()
+  await expect(second.locator('.edit-open')).toHaveCount(0)
+  await expect(second.getByRole('button', { name: 'Publish 1' })).toBeVisible()
+  await publicText(page, `${site.url}/en/contact`, 'Published by the first')
+  await second.context().close()
+})

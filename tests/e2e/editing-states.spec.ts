@@ -1,0 +1,157 @@
+import { expect, test } from '#tests/support/browser.ts'
+import {
+  another,
+  editing,
+  openText,
+  pencilOf,
+  publicText,
+  textOf,
+} from '#tests/support/edit-mode.ts'
+import { open } from '#tests/support/open-page.ts'
+
+test('[T04] the history shows what a text said, and brings it back', async ({ page, site }) => {
+  await editing(page, site, '/en/contact')
+  const title = textOf(page, 'contact.title')
+  const before = await title.innerText()
+  for (const line of ['Write to us', 'Call us']) {
+    const field = await openText(page, 'contact.title')
+    await field.fill(line)
+    await field.press('Enter')
+    await expect(title).toHaveText(line)
+  }
+  await openText(page, 'contact.title')
+  await page.getByRole('button', { name: 'History' }).click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer.locator('li').first()).toContainText('Shown now')
+  const older = drawer.locator('li').filter({ hasText: 'Write to us' })
+  await expect(older.locator('ins').first()).toContainText('Write')
+  await expect(older).toContainText('Kari Prøve')
+  await older.getByRole('button', { name: /Bring back/u }).click()
+  await expect(title).toHaveText('Write to us')
+  expect(before).not.toBe('Write to us')
+})
+
+test('[T04] a draft is seen by editors alone, is counted, and published with the others of its page', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/en/faq')
+  const title = textOf(page, 'faq.title')
+  const before = await title.innerText()
+  for (const [name, line] of [
+    ['faq.title', 'Asked and answered'],
+    ['faq.lede', 'What people ask us'],
+  ] as const) {
+    const field = await openText(page, name)
+    await field.fill(line)
+    await page.getByRole('button', { name: 'Save as draft' }).click()
+    await expect(textOf(page, name)).toHaveText(line)
+  }
+  await expect(page.locator('.edit-bar-counts')).toContainText('2 drafts here')
+  await expect(pencilOf(page, 'faq.title')).toHaveAccessibleName('Edit: Title · draft')
+  const visitor = await another(page.context())
+  await open(visitor, `${site.url}/en/faq`)
+  await expect(textOf(visitor, 'faq.title')).toHaveText(before)
+  await page.getByRole('button', { name: 'Publish 2' }).click()
+  await expect(page.locator('.edit-bar-counts')).toContainText('No drafts here')
+  await publicText(page, '/en/faq', 'Asked and answered')
+  await publicText(page, '/en/faq', 'What people ask us')
+  await visitor.context().close()
+})
+
+test('[T04] off, the page shows what visitors see', async ({ page, site }) => {
+  await editing(page, site, '/en/how-we-make')
+  const title = textOf(page, 'how-we-make.title')
+  const before = await title.innerText()
+  const field = await openText(page, 'how-we-make.title')
+  await field.fill('Not yet')
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(title).toHaveText('Not yet')
+  const again = await openText(page, 'how-we-make.title')
+  await again.fill('Never')
+  await page.getByRole('switch').click()
+  await page.getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(title).toHaveText(before)
+  await page.getByRole('switch').click()
+  await expect(title).toHaveText('Not yet')
+})
+
+test('[T04] a schedule is set, and the date slider shows the page of that day', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1400, height: 800 })
+  await editing(page, site, '/en/accessibility')
+  const title = textOf(page, 'accessibility.title')
+  const before = await title.innerText()
+  const field = await openText(page, 'accessibility.title')
+  await field.fill('For everybody')
+  await page.getByRole('button', { name: 'Schedule' }).click()
+  const from = page.getByLabel('Shown from')
+  await from.fill('2020-01-01T08:00')
+  await page.locator('.edit-schedule').getByRole('button', { name: 'Schedule' }).click()
+  await expect(page.getByText('Choose a time to come.')).toBeVisible()
+  const soon = new Date(Date.now() + 3 * 24 * 3600 * 1000).toISOString().slice(0, 10)
+  await from.fill(`${soon}T08:00`)
+  await page.locator('.edit-schedule').getByRole('button', { name: 'Schedule' }).click()
+  await expect(page.locator('.edit-open')).toHaveCount(0)
+  await expect(title).toHaveText(before)
+  const slider = page.getByRole('slider')
+  await slider.focus()
+  for (let day = 0; day < 5; day += 1) await page.keyboard.press('ArrowRight')
+  await expect(title).toHaveText('For everybody')
+  await expect(page.locator('.edit-mark')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Back to now' }).click()
+  await expect(title).toHaveText(before)
+})
+
+test('[T04] title and description for search engines are edited from the bar', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/en/about')
+  await page.locator('.edit-bar').getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Search engines' }).click()
+  const dialog = page.getByRole('dialog')
+  const title = dialog.getByRole('textbox', { name: 'Title for search engines' })
+  await title.fill('Who makes it')
+  await title.press('Enter')
+  await expect(dialog.getByRole('button', { name: 'Save', exact: true }).first()).toBeDisabled()
+  await expect(page).toHaveTitle(/^Who makes it/u)
+})
+
+test('[T04] a missing translation is yellow, begun from the source, and gone when it is written', async ({
+  page,
+  site,
+}) => {
+  await site.database.execute(`update page_content_translations set content_value = ''
+    where language_code = 'en' and page_content_id =
+      (select id from page_contents where page_slug = 'returns' and content_key = 'title')`)
+  await editing(page, site, '/en/returns')
+  const mark = page.locator('.edit-mark', { has: pencilOf(page, 'returns.title') })
+  await expect(mark).toHaveAttribute('data-tone', 'missing')
+  await expect(page.locator('.edit-bar-counts')).toContainText('1 missing')
+  const field = await openText(page, 'returns.title')
+  await page.getByRole('button', { name: 'Start from Norsk' }).click()
+  await expect(field).not.toHaveValue('')
+  await field.fill('Send it back')
+  await field.press('Enter')
+  await expect(mark).not.toHaveAttribute('data-tone', 'missing')
+  await expect(textOf(page, 'returns.title')).toHaveText('Send it back')
+})
+
+test('[T04] an outdated translation is amber, shows what changed in the source, and is called still correct', async ({
+  page,
+  site,
+}) => {
+  await site.database.execute(`update page_content_translations set source_value = 'Gamle ord'
+    where language_code = 'en' and page_content_id =
+      (select id from page_contents where page_slug = 'shipping' and content_key = 'title')`)
+  await editing(page, site, '/en/shipping')
+  const mark = page.locator('.edit-mark', { has: pencilOf(page, 'shipping.title') })
+  await expect(mark).toHaveAttribute('data-tone', 'outdated')
+  await openText(page, 'shipping.title')
+  await expect(page.locator('.edit-note del').first()).toContainText('Gamle')
+  await page.getByRole('button', { name: 'Still correct' }).click()
+  await expect(mark).not.toHaveAttribute('data-tone', 'outdated')
+})

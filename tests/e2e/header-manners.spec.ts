@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test'
+import { headerStyles } from '#domain/header.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { headerFaults } from '#tests/support/header-faults.ts'
+import { chooseHeader } from '#tests/support/header-settings.ts'
+import { open } from '#tests/support/open-page.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+
+const wide = { width: 1280, height: 800 }
+
+const header = (page: Page) => page.getByRole('banner')
+const menuLinks = (page: Page) => header(page).locator('.main-menu .menu-link')
+const openers = (page: Page) => header(page).locator('.main-menu .menu-opener')
+
+for (const style of headerStyles)
+  test(`[B11] in ${style} a branch opens after 200 ms of hover`, async ({ page, site }) => {
+    await page.setViewportSize(wide)
+    await chooseHeader(site, style)
+    await open(page, '/en/about')
+    const opener = openers(page).first()
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1000)
+    await menuLinks(page).first().hover()
+    await page.clock.runFor(190)
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
+    await page.clock.runFor(20)
+    await expect(opener).toHaveAttribute('aria-expanded', 'true')
+  })
+
+for (const [language, isRightToLeft] of [
+  ['en', false],
+  ['ar', true],
+] as const)
+  test(`[B08] split has its first three entries before the logo, the rest after it, in ${language}`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize(wide)
+    await chooseHeader(site, 'split')
+    await open(page, `/${language}/products`)
+    const logo = await header(page).locator('.logo').boundingBox()
+    const starts = await menuLinks(page).evaluateAll((links) =>
+      links.map((link) => link.getBoundingClientRect().left),
+    )
+    const isLeft = starts.map((start) => start < (logo?.x ?? 0))
+    expect(isLeft).toEqual([true, true, true, false, false].map((is) => is !== isRightToLeft))
+  })
+
+test('[B08] mega opens a grid of two columns', async ({ page, site }) => {
+  await page.setViewportSize(wide)
+  await chooseHeader(site, 'mega')
+  await open(page, '/en/about')
+  await openers(page).first().click()
+  const places = await header(page)
+    .locator('.menu-panel[data-open] a')
+    .evaluateAll((links) => links.map((link) => Math.round(link.getBoundingClientRect().left)))
+  expect(places).toHaveLength(9)
+  expect(new Set(places).size).toBe(2)
+})
+
+test('[B08] gmail’s field says ‘Search mail’ and searches the products', async ({ page, site }) => {
+  await page.setViewportSize(wide)
+  await chooseHeader(site, 'gmail')
+  await open(page, '/en/about')
+  const field = header(page).getByRole('combobox', { name: 'Search products' })
+  await expect(field).toHaveAttribute('placeholder', 'Search mail')
+  await field.fill('ost')
+  await field.press('Enter')
+  await expect(page).toHaveURL(/\/en\/products\?search=ost$/u)
+})
+
+test('[B08] the layout is in the page as it is sent: its sheet in the head, its menu in the body', async ({
+  page,
+  site,
+}) => {
+  await chooseHeader(site, 'bbc')
+  const html = await (await page.request.get('/en/products')).text()
+  const head = html.slice(0, html.indexOf('<body'))
+  expect(head).toMatch(/<link href="\/assets\/bbc-[\w-]+\.css" rel="stylesheet"/u)
+  expect(html).toMatch(/<div class="bbc-band"[\s\S]*class="menu-link"/u)
+})
+
+test('[B08] a name that this version does not know shows the horizontal layout', async ({
+  page,
+  site,
+}) => {
+  await chooseHeader(site, 'bbc')
+  await site.database.batch(
+    [
+      "update factory_settings set header_menu_style = 'myspace'",
+      'update content_revisions set revision = revision + 1',
+    ],
+    'write',
+  )
+  await page.setViewportSize(wide)
+  const bands = async () => {
+    await open(page, '/en/about')
+    return page.locator('.bbc-band').count()
+  }
+  await expect.poll(bands, { timeout: 15_000 }).toBe(0)
+  await expect(header(page).locator('.header-line > .main-menu')).toBeVisible()
+  expect(await headerFaults(page)).toEqual([])
+})
+
+test('[B08] a layout is tried out before it is saved, seen by its owner alone, and there at once when it is', async ({
+  page,
+  site,
+  context,
+  browser,
+}) => {
+  await chooseHeader(site, 'horizontal')
+  await signedIn(context, site, { role: 'owner' })
+  await page.setViewportSize(wide)
+  // The workspace has no footer, by which `open` knows that a page has woken.
+  await page.goto('/en/admin/header', { waitUntil: 'networkidle' })
+  await page.locator('input[value=medium]').check()
+  const tried = page.frameLocator('iframe')
+  await expect(tried.locator('html[data-header=medium] .medium-tabs .menu-link')).toHaveCount(5)
+  const visitor = await browser.newContext()
+  const html = async () => (await visitor.request.get(`${site.url}/en/about`)).text()
+  expect(await html()).not.toContain('data-header')
+
+  await page.locator('.header-settings button[type=submit]').click()
+  await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+  expect(await html()).toContain('data-header="medium"')
+  const preview = '/en/admin/header-preview?style=cnn'
+  expect((await visitor.request.get(site.url + preview)).url()).toContain('/auth')
+  await visitor.close()
+  const framed = await context.request.get(preview)
+  expect(framed.headers()['content-security-policy']).toContain("frame-ancestors 'self'")
+})

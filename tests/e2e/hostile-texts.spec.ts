@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser.ts'
+import { pencilOf } from '#tests/support/edit-mode.ts'
+import { makeHostile } from '#tests/support/hostile-site.ts'
+import { open } from '#tests/support/open-page.ts'
+import { publicPaths } from '#tests/support/routes.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+
+/** What a hostile text would have run. A page's complaints about its policy fail the test by themselves. */
+async function listen(page: Page): Promise<string[]> {
+  const ran: string[] = []
+  await page.exposeFunction('alert', (...said: unknown[]) => void ran.push(said.join(' ')))
+  page.on('dialog', (dialog) => {
+    ran.push(dialog.message())
+    void dialog.dismiss()
+  })
+  return ran
+}
+
+test.beforeEach(async ({ site }) => {
+  const { rows } = await site.database.execute(`select 1 from sqlite_master where name = 'hostile'`)
+  if (rows.length === 0) await makeHostile(site.database)
+})
+
+for (const code of ['nb', 'ar'])
+  test(`[I6] nothing runs on the public pages in ${code}, whatever their texts say`, async ({
+    page,
+  }) => {
+    test.setTimeout(180_000)
+    const ran = await listen(page)
+    for (const path of publicPaths) {
+      await page.goto(`/${code}${path === '/' ? '' : path}`)
+      await expect(page.getByRole('contentinfo')).toBeVisible()
+    }
+    await open(page, `/${code}`)
+    // What loaders bring, and what opens over a page.
+    await page.getByRole('banner').locator('.main-menu .menu-link').first().click()
+    await expect(page.locator('.product-grid li').first()).toBeVisible()
+    await page.locator('.product-grid a').first().click()
+    await expect(page.locator('.product-page, main h1').first()).toBeVisible()
+    await expect(async () => {
+      await page.locator('.header-search input').fill('')
+      await page.locator('.header-search input').fill('PF-1001')
+      await expect(page.getByRole('option').first()).toBeVisible({ timeout: 3000 })
+    }).toPass()
+    expect(ran).toEqual([])
+  })
+
+test('[I6] nothing runs in the workspace', async ({ page, context, site }) => {
+  await signedIn(context, site, { role: 'owner' })
+  const ran = await listen(page)
+  await page.goto('/en/admin')
+  const links = page.getByRole('navigation').first().getByRole('link')
+  await expect(links.first()).toBeVisible()
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(paths.length).toBeGreaterThan(6)
+  for (const path of paths) {
+    await page.goto(path ?? '')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+  }
+  expect(ran).toEqual([])
+})
+
+test('[I6] [T02] nothing runs where texts are edited', async ({ page, context, site }) => {
+  const ran = await listen(page)
+  await signedIn(context, site, { role: 'editor' })
+  await open(page, '/en/quality')
+  // Long titles push it out of the window.
+  await page.getByRole('switch').press('Space')
+  const written = page.locator('main .prose[data-content]').first()
+  const name = (await written.getAttribute('data-content')) ?? ''
+  await pencilOf(page, name).press('Enter')
+  await expect(page.locator('.edit-open .tiptap')).toBeVisible()
+  await page.getByRole('button', { name: 'History' }).press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  expect(ran).toEqual([])
+})

@@ -1,0 +1,208 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import type { SettingsGroup } from '#domain/settings.schema.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { open } from '#tests/support/open-page.ts'
+import { newPerson } from '#tests/support/people.ts'
+import { pictureOf } from '#tests/support/pictures.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+import type { Site } from '#tests/support/site.ts'
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
+const settings = (group: SettingsGroup) => `/en/admin/settings?group=${group}`
+
+async function save(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+}
+
+/** What another owner saves through the API, as they see it now. */
+async function saveAsAnother(site: Site, group: SettingsGroup, change: object): Promise<void> {
+  const { secret } = await newPerson(site.database, { role: 'owner' })
+  const headers = {
+    cookie: `__Host-session=${secret}`,
+    origin: site.url,
+    'content-type': 'application/json',
+    'idempotency-key': crypto.randomUUID(),
+  }
+  const address = `${site.url}/api/admin/settings`
+  const now = (await (await fetch(address, { headers })).json()) as Record<string, object>
+  const body = JSON.stringify({ ...now[group], ...change })
+  const saved = await fetch(`${address}/${group}`, { method: 'PUT', headers, body })
+  if (!saved.ok) throw new Error(`${group} was not saved: ${await saved.text()}`)
+}
+
+test('[A07] an icon of the library takes the place of every other; [A08] each loading look is seen in its three sizes', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, { role: 'owner' })
+  await open(page, settings('look'))
+  const look = (style: string) => page.locator(`.settings-spinners[data-style=${style}] .spinner`)
+  for (const style of ['spinner', 'dots', 'pulse', 'bounce'])
+    await expect
+      .poll(() => look(style).evaluateAll((all) => all.map((each) => each.clientWidth)))
+      .toEqual([16, 32, 48])
+  await expect(look('dots').first().locator('.spinner-dot')).toHaveCount(3)
+
+  const icon = page.getByRole('group', { name: 'Icon in the browser’s tab' })
+  await icon.getByRole('button', { name: 'Choose a picture' }).click()
+  const library = page.getByRole('dialog', { name: 'Choose a picture' })
+  await library.locator('input[type=file]').setInputFiles({
+    name: 'icon.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(await pictureOf('png', { width: 64, height: 64 })),
+  })
+  await library.locator('.media-card', { hasText: 'icon.png' }).click()
+  await expect(icon.locator('img')).toHaveAttribute('src', /^\/media\/[\w-]+\/1\/160$/u)
+  await page.getByRole('radio', { name: 'Bounce' }).check()
+  await save(page)
+
+  await page.goto('/en')
+  const icons = page.locator('link[rel~=icon], link[rel=apple-touch-icon]')
+  await expect(icons).toHaveCount(1)
+  const address = await icons.getAttribute('href')
+  expect(address).toMatch(/^\/media\//u)
+  expect((await page.request.get(address ?? '')).ok()).toBe(true)
+})
+
+test('what is announced stands in the document, moves nothing, and stays closed once it was closed', async ({
+  page,
+  context,
+  site,
+  browser,
+}) => {
+  await signedIn(context, site, { role: 'owner' })
+  await open(page, settings('announcement'))
+  await page.getByRole('checkbox', { name: 'Announce something on every page' }).check()
+  await page.getByRole('textbox', { name: 'English' }).fill('Closed over Easter')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const norwegian = page.getByRole('textbox', { name: 'Norsk' })
+  await expect(norwegian).toBeFocused()
+  await expect(page.getByText('Write the announcement in the site’s default')).toHaveCount(2)
+  await norwegian.fill('Stengt i påsken')
+  await page.getByRole('combobox', { name: 'Address' }).fill('/contact')
+  await save(page)
+  await expect(page.getByText('Readers see it now.')).toBeVisible()
+
+  const reader = await (await browser.newContext({ baseURL: site.url })).newPage()
+  await reader.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) Object.assign(globalThis, { shifted: shift.toJSON() })
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const html = async () => (await reader.request.get('/en/about')).text()
+  await expect.poll(html, { timeout: 15_000 }).toContain('Closed over Easter')
+  await open(reader, '/')
+  const bar = reader.locator('.announcement')
+  await expect(bar.getByRole('link', { name: 'Stengt i påsken' })).toHaveAttribute(
+    'href',
+    '/contact',
+  )
+  await bar.getByRole('button').click()
+  await expect(bar).toBeHidden()
+  await open(reader, '/en/about')
+  await expect(bar).toBeHidden()
+  expect(await reader.evaluate(() => 'shifted' in globalThis)).toBe(false)
+
+  await norwegian.fill('Åpent igjen')
+  await save(page)
+  await expect(async () => {
+    await reader.goto('/')
+    await expect(bar).toHaveText('Åpent igjen', { timeout: 1000 })
+  }).toPass({ timeout: 15_000 })
+  await reader.context().close()
+})
+
+test('a theme is seen while it is typed, warned of, refused where nobody could read it, and holds without scripts', async ({
+  page,
+  context,
+  site,
+  browser,
+}) => {
+  await signedIn(context, site, { role: 'owner' })
+  await open(page, settings('theme'))
+  const light = page.getByRole('group', { name: 'Light pages' })
+  const main = light.getByRole('textbox', { name: /^Main colour/u })
+  const button = light.locator('.settings-sample .btn')
+  await main.fill('#8a4a00')
+  await expect(button).toHaveCSS('background-color', 'rgb(138, 74, 0)')
+  const quiet = light.getByRole('textbox', { name: /^Quiet text/u })
+  await quiet.fill('#7d7d7d')
+  await expect(light.getByText('is hard to read: contrast')).toBeVisible()
+  await quiet.fill('#bbbbbb')
+  await expect(light.getByText('cannot be read: contrast')).toBeVisible()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(quiet).toBeFocused()
+  await expect(quiet).toHaveAttribute('aria-invalid', 'true')
+  await quiet.fill('red;}')
+  await expect(light.getByText('This is not a colour.')).toBeVisible()
+  await quiet.fill('')
+  await save(page)
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
+
+  const plain = await browser.newContext({
+    baseURL: site.url,
+    javaScriptEnabled: false,
+    colorScheme: 'light',
+  })
+  const reader = await plain.newPage()
+  const shown = async () => {
+    await reader.goto('/en')
+    return reader
+      .locator('main .btn-primary')
+      .first()
+      .evaluate((each) => getComputedStyle(each).backgroundColor)
+  }
+  await expect.poll(shown, { timeout: 15_000 }).toBe('rgb(138, 74, 0)')
+  await plain.close()
+
+  await page.getByRole('button', { name: 'Back to the product’s own' }).click()
+  await save(page)
+  await expect(main).toHaveValue('')
+})
+
+test('two owners at one group: theirs beside mine, and nothing is lost unseen', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, { role: 'owner' })
+  await open(page, settings('company'))
+  const name = page.getByRole('textbox', { name: 'Name', exact: true })
+  await name.fill('Mine Mat')
+  await saveAsAnother(site, 'company', {
+    ...{ companyName: 'Theirs Mat', legalName: '', orgNo: '', address: '', phone: '', email: '' },
+  })
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const choice = page.getByRole('alert').filter({ hasText: 'Somebody else saved this meanwhile' })
+  await expect(choice).toContainText('Theirs Mat')
+  await expect(choice).toContainText('Mine Mat')
+  await expect(name).toHaveValue('Mine Mat')
+  await page.getByRole('navigation', { name: 'Settings' }).getByRole('link').last().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
+  await choice.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.getByText('Settings saved')).toBeVisible()
+  await expect(choice).toHaveCount(0)
+  const { rows } = await site.database.execute('select company_name from factory_settings')
+  expect(rows[0]?.['company_name']).toBe('Mine Mat')
+})
+
+test('[U03] who may only look can change nothing; the pages pass axe from right to left in the dark', async ({
+  page,
+  context,
+  site,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await signedIn(context, site, { role: 'viewer' })
+  await open(page, settings('ordering'))
+  await expect(page.getByRole('textbox', { name: 'Smallest order, in kr' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Save', exact: true })).toHaveCount(0)
+  for (const group of ['company', 'look', 'theme', 'announcement']) {
+    await page.goto(`/ar/admin/settings?group=${group}`)
+    await expect(page.locator('.settings-form')).toBeVisible()
+    const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
+    expect(violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])).toEqual([])
+  }
+})
