@@ -2,10 +2,13 @@ import { expect, test } from 'vitest'
 import type { Home, WholePage } from '#domain/content.schema.ts'
 import type { EditableSections } from '#domain/sections.schema.ts'
 import { pictureAddress } from '#domain/media.ts'
+import type { MediaUsage } from '#domain/media.schema.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
 import { answered, saved } from '#tests/support/editing.ts'
+import { added as addedPicture, sendFile } from '#tests/support/media.ts'
 import { callerOf } from '#tests/support/people.ts'
+import { pictureOf } from '#tests/support/pictures.ts'
 
 const api = useApi()
 const path = (page: string) => `/api/admin/content/sections/${page}`
@@ -244,4 +247,26 @@ test('what the database holds beside the rules is shown as a new section of its 
   })
   const { sections } = await shown('resellers')
   expect(sections?.[0]?.settings).toEqual({ ground: 'deep', url: null, secondUrl: null })
+})
+
+test('a picture of a section is known as used, and its next version stands in the section at once', async () => {
+  const editor = await callerOf(api, 'editor')
+  const old = await addedPicture(
+    editor,
+    'old.png',
+    await pictureOf('png', { width: 60, height: 40 }),
+  )
+  await save(editor, 'locations', added({ kind: 'gallery', settings: { pictures: [old.address] } }))
+  const path = `/api/admin/media/${old.id}`
+  const { uses } = await answered<MediaUsage>(await editor.get(`${path}/usage`))
+  expect(uses.map(({ title }) => title)).toEqual(['locations · section.1'])
+  expect(await refusal(await editor.send('DELETE', path))).toMatchObject({ code: 'media_used' })
+  const response = await sendFile(editor, {
+    name: 'new.png',
+    bytes: await pictureOf('png', { width: 70, height: 40 }),
+    over: old,
+  })
+  expect(response.status).toBe(200)
+  const { sections } = await shown('locations')
+  expect(sections?.[0]?.pictures).toMatchObject([{ id: old.id, version: 2 }])
 })

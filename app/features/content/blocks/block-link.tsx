@@ -1,5 +1,5 @@
 import type { Words } from '#app/features/content/words.ts'
-import { useIsEditing } from '#app/platform/editing-now.ts'
+import { useEmptyPlaces } from '#app/platform/empty-places.ts'
 import { lookOf } from '#app/ui/button.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -16,9 +16,9 @@ interface BlockLinkProps {
 
 /** Where a section leads: nothing to readers without both an address and words. */
 export function BlockLink({ of, section, name, url, look = 'primary' }: BlockLinkProps) {
-  const isEditing = useIsEditing()
+  const showsEmpty = useEmptyPlaces()
   const isWritten = of.texts[keyIn(section, name)] !== undefined
-  if (!isEditing && !(url && isWritten)) return null
+  if (!showsEmpty && !(url && isWritten)) return null
   const label = <BlockText name={name} of={of} section={section} />
   const className = look === 'link' ? 'link' : lookOf({ variant: look, size: 'l' })
   if (!url) return <span className={className}>{label}</span>

@@ -1,6 +1,6 @@
 import type { ShownPicture } from '#domain/sections.schema.ts'
 import { MediaPicture } from '#app/ui/media-picture.tsx'
-import { useIsEditing } from '#app/platform/editing-now.ts'
+import { useEmptyPlaces } from '#app/platform/empty-places.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 interface BlockPictureProps {
@@ -11,12 +11,12 @@ interface BlockPictureProps {
 
 /** The picture of a section; its place alone while the page is edited and none is chosen. */
 export function BlockPicture({ picture, sizes }: BlockPictureProps) {
-  const isEditing = useIsEditing()
+  const showsEmpty = useEmptyPlaces()
   if (picture)
     return (
       <MediaPicture alt={picture.alt} className="block-picture" picture={picture} sizes={sizes} />
     )
-  return isEditing ? (
+  return showsEmpty ? (
     <span className="block-picture block-no-picture">
       <Icon name="image" />
     </span>

@@ -1,6 +1,6 @@
 import { ContentHtml, ContentText } from '#app/features/content/content-text.tsx'
 import type { Words } from '#app/features/content/words.ts'
-import { useIsEditing } from '#app/platform/editing-now.ts'
+import { useEmptyPlaces } from '#app/platform/empty-places.ts'
 
 interface BlockTextProps {
   of: Words
@@ -23,21 +23,21 @@ export function BlockText({
   as: Element = 'span',
   className,
 }: BlockTextProps & { as?: 'bdi' | 'h2' | 'h3' | 'p' | 'span' | 'strong' }) {
-  const isEditing = useIsEditing()
+  const showsEmpty = useEmptyPlaces()
   const key = keyIn(section, name)
   if (of.texts[key])
     return <ContentText as={Element} name={key} of={of} {...(className ? { className } : {})} />
-  return isEditing ? (
+  return showsEmpty ? (
     <Element className={className} data-content={`${of.page}.${key}`} data-unwritten="" />
   ) : null
 }
 
 /** A rich text of a section, in the same way. */
 export function BlockHtml({ of, section, name }: Omit<BlockTextProps, 'className'>) {
-  const isEditing = useIsEditing()
+  const showsEmpty = useEmptyPlaces()
   const key = keyIn(section, name)
   if (of.texts[key]) return <ContentHtml name={key} of={of} />
-  return isEditing ? (
+  return showsEmpty ? (
     <div className="prose" data-content={`${of.page}.${key}`} data-unwritten="" />
   ) : null
 }
@@ -48,7 +48,7 @@ export function useItems(
   section: { number: number },
   { count, field }: { count: number; field: string },
 ): number[] {
-  const isEditing = useIsEditing()
+  const showsEmpty = useEmptyPlaces()
   const items = Array.from({ length: count }, (_, at) => at + 1)
-  return items.filter((item) => isEditing || texts[keyIn(section, `${item}.${field}`)])
+  return items.filter((item) => showsEmpty || texts[keyIn(section, `${item}.${field}`)])
 }

@@ -6,7 +6,7 @@ import { createPortal } from 'react-dom'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { isAllowed } from '#domain/permissions.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
-import { tellEditing } from '#app/platform/editing-now.ts'
+import { showEmptyPlaces } from '#app/platform/empty-places.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { EditBar } from './edit-bar.tsx'
 import { EditLayer } from './edit-layer.tsx'
@@ -84,8 +84,8 @@ function OverPage({ user, tools, PagePicture, onPublished }: EditModeProps) {
 
   // From here on the page shows where words are missing.
   useEffect(() => {
-    tellEditing(true)
-    return () => tellEditing(false)
+    showEmptyPlaces(true)
+    return () => showEmptyPlaces(false)
   }, [])
 
   // A message's action opens long after it was shown.

@@ -22,7 +22,9 @@ export function SectionsDrawer({ sections }: { sections: Sections }) {
           <Trans>This page has only its own words yet. Add a section below them.</Trans>
         </p>
       )}
-      <AddHere at={0} sections={sections} />
+      <div className="edit-sections-gap">
+        <AddHere at={0} sections={sections} />
+      </div>
       <ol className="edit-sections">
         {list.map((section, at) => (
           <Fragment key={section.number}>

@@ -15,11 +15,12 @@ export function DegreesField({ label, value, most, onChange }: DegreesFieldProps
   const { t } = useLingui()
   const [typed, setTyped] = useState(String(value))
   const degrees = degreesIn(typed)
+  const least = -most
   const isWrong = degrees === undefined || Math.abs(degrees) > most
   return (
     <TextField
       dir="ltr"
-      error={isWrong ? t`A number between ${-most} and ${most}.` : undefined}
+      error={isWrong ? t`A number between ${least} and ${most}.` : undefined}
       inputMode="decimal"
       label={label}
       onChange={({ target }) => {

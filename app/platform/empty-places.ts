@@ -1,19 +1,19 @@
 import { useSyncExternalStore } from 'react'
 
-let isEditing = false
+let areShown = false
 const readers = new Set<() => void>()
 
 /** Told by Edit Mode when it opens over the page and when it leaves. */
-export function tellEditing(next: boolean): void {
-  isEditing = next
+export function showEmptyPlaces(next: boolean): void {
+  areShown = next
   for (const reader of readers) reader()
 }
 
-/** True while Edit Mode is on: a place for words that are not written yet is worth showing then. Never on the server. */
-export function useIsEditing(): boolean {
+/** True while the page is edited: places for words that nobody has written yet are worth showing then. Never on the server. */
+export function useEmptyPlaces(): boolean {
   return useSyncExternalStore(
     subscribe,
-    () => isEditing,
+    () => areShown,
     () => false,
   )
 }
