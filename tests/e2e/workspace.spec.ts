@@ -8,7 +8,15 @@ import type { Site } from '#tests/support/site.ts'
 
 const nav = (page: Page) => page.getByRole('navigation', { name: 'Admin Panel' })
 /** What everyone in the workspace sees of the site. */
-const siteSections = ['Pages', 'Menus', 'Footer', 'Media', 'Languages', 'Translations']
+const siteSections = [
+  'Pages',
+  'Collections',
+  'Menus',
+  'Footer',
+  'Media',
+  'Languages',
+  'Translations',
+]
 const sheet = (page: Page) => page.locator('.ws-sheet')
 
 /** Somebody who works here, by a name of their own. */
@@ -35,7 +43,7 @@ test('[U03] each role finds its sections, and a section of others is refused wit
   await open(page, '/en/admin')
   await expect(nav(page).getByRole('link')).toHaveText([
     'Today',
-    ...siteSections.toSpliced(2, 0, 'Header'),
+    ...siteSections.toSpliced(3, 0, 'Header'),
     'Settings',
     'People and roles',
     'Audit log',
