@@ -4,7 +4,7 @@ import type { SignedInUser } from '#app/platform/session.ts'
 import { useSession } from '#app/platform/use-session.ts'
 
 const EditMode = lazy(async () => ({
-  default: (await import('./editing/whole-edit-mode.tsx')).WholeEditMode,
+  default: (await import('./editing/edit-mode.tsx')).WholeEditMode,
 }))
 
 /** Edit Mode, fetched for active admins alone. It stays when their session ends: what is open holds their words. */
