@@ -167,6 +167,7 @@ CREATE TABLE `media` (
 	`focal_x` integer NOT NULL,
 	`focal_y` integer NOT NULL,
 	`is_decorative` integer NOT NULL,
+	`is_drawn` integer DEFAULT false NOT NULL,
 	`rev` integer DEFAULT 1 NOT NULL,
 	`created_at` integer NOT NULL,
 	`created_by` text,
@@ -187,6 +188,24 @@ CREATE TABLE `media_texts` (
 	FOREIGN KEY (`language_code`) REFERENCES `languages`(`code`) ON UPDATE no action ON DELETE no action
 );
 --> statement-breakpoint
+CREATE TABLE `social_pictures` (
+	`factory_id` text NOT NULL,
+	`page_slug` text NOT NULL,
+	`language_code` text NOT NULL,
+	`media_id` text NOT NULL,
+	`is_chosen` integer NOT NULL,
+	`rev` integer DEFAULT 1 NOT NULL,
+	`created_at` integer NOT NULL,
+	`created_by` text,
+	`updated_at` integer NOT NULL,
+	`updated_by` text,
+	PRIMARY KEY(`factory_id`, `page_slug`, `language_code`),
+	FOREIGN KEY (`factory_id`) REFERENCES `factories`(`id`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`language_code`) REFERENCES `languages`(`code`) ON UPDATE no action ON DELETE no action,
+	FOREIGN KEY (`media_id`) REFERENCES `media`(`id`) ON UPDATE no action ON DELETE no action
+);
+--> statement-breakpoint
+CREATE INDEX `social_pictures_media` ON `social_pictures` (`media_id`);--> statement-breakpoint
 CREATE TABLE `stored_objects` (
 	`storage_key` text PRIMARY KEY NOT NULL,
 	`created_at` integer NOT NULL

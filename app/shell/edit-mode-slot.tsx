@@ -5,7 +5,7 @@ import { useSession } from '#app/platform/use-session.ts'
 
 /** Where it cannot be fetched the page stays as it is, and offers nothing of it. */
 const EditMode = lazy(async (): Promise<{ default: ComponentType<{ user: SignedInUser }> }> => {
-  const fetched = await import('./editing/whole-edit-mode.tsx').catch(() => undefined)
+  const fetched = await import('./editing/edit-mode.tsx').catch(() => undefined)
   return { default: fetched?.WholeEditMode ?? (() => null) }
 })
 

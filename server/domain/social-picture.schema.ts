@@ -10,7 +10,7 @@ export const sharedPictureSchema = v.object({
 })
 export type SharedPicture = v.InferOutput<typeof sharedPictureSchema>
 
-export const socialPictureSchema = v.object({
+const socialPictureSchema = v.object({
   ...sharedPictureSchema.entries,
   languageCode: v.string(),
   /** True for one of the library, false for one that was drawn from the page's title. */

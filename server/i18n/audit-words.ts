@@ -154,7 +154,6 @@ const entities: Partial<Record<string, MessageDescriptor>> = {
   footer_link: msg`Footer link`,
   language: msg`Language`,
   interface_text: msg`Interface text`,
-  page: msg`Page`,
   redirect: msg`Redirect`,
 }
 
