@@ -34,7 +34,6 @@ test('a question is added and translated; visitors read it at once', async ({
   await openList(page, 'collection=questions&language=en&open=question.13')
   const item = page.getByRole('complementary').filter({ hasText: 'Kan jeg besøke ysteriet?' })
   await expect(item.getByRole('textbox', { name: 'Answer' })).toBeVisible()
-  expect((await new AxeBuilder({ page }).include('.ws-section').analyze()).violations).toEqual([])
   await item.getByLabel('Question').fill('May I visit the dairy?')
   await item.getByRole('button', { name: 'Save' }).click()
   await expect(rowsOf(page).last()).toContainText('May I visit the dairy?')
@@ -76,6 +75,13 @@ test('a person is moved, hidden, removed and brought back; visitors read what is
     'Trygve Sandvoll',
     'Olena Kovalchuk',
   ])
+})
+
+test('a list with an item open beside it is accessible', async ({ page, context, site }) => {
+  await signedIn(context, site, { role: 'owner' })
+  await openList(page, 'collection=questions&language=en&open=question.1')
+  await expect(page.getByRole('textbox', { name: 'Answer' })).toBeVisible()
+  expect((await new AxeBuilder({ page }).include('.ws-section').analyze()).violations).toEqual([])
 })
 
 test('the people and the certificates stand on their pages, dates in the reader’s language', async ({
