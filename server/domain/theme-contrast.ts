@@ -8,7 +8,7 @@ import {
 } from './theme.ts'
 
 /** WCAG 2.2 AA for text. */
-export const goodContrast = 4.5
+const goodContrast = 4.5
 /** Below it nothing is saved: hardly anyone can read it. */
 export const leastContrast = 3
 

@@ -17,7 +17,7 @@ const blank = { email: '', name: '', role: 'editor', password: '' }
 
 interface InviteSheetProps {
   languages: readonly OfferedLanguage[]
-  onDone: () => void
+  onDone: () => Promise<void>
 }
 
 /** A place for somebody new: by a link in the mail, or at once where they have an account. */
@@ -42,7 +42,7 @@ export function InviteSheet({ languages, onDone }: InviteSheetProps) {
         : t`${made.email} has the role now`,
     )
     setIsSent(true)
-    onDone()
+    void onDone()
   }
   // Once nothing is unsaved any more: before, the guard would ask.
   const onSent = useEffectEvent(close)

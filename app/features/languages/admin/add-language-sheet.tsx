@@ -20,7 +20,7 @@ const blank = { code: '', name: '', nativeName: '', direction: 'ltr' }
 interface AddLanguageSheetProps {
   /** The codes that the site has. */
   known: readonly string[]
-  onDone: () => void
+  onDone: () => Promise<void>
 }
 
 /** A new language: chosen from a list that fills the rest in, or described by hand. It is hidden until somebody shows it. */
@@ -44,7 +44,7 @@ export function AddLanguageSheet({ known, onDone }: AddLanguageSheetProps) {
     if (!added) return
     notifyStaff.success(t`${nativeName} is added, and still hidden`)
     setIsAdded(true)
-    onDone()
+    void onDone()
   }
   // Once nothing is unsaved any more: before, the guard would ask.
   const onAdded = useEffectEvent(close)

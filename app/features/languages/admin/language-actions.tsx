@@ -11,7 +11,7 @@ import { Button } from '#app/ui/button.tsx'
 
 interface LanguageActionsProps {
   language: EditableLanguage
-  onChanged: () => void
+  onChanged: () => Promise<void>
 }
 
 /** Shows a language to visitors or hides it, and makes it the default. Where too little of it is translated, it asks again. */
@@ -32,7 +32,7 @@ export function LanguageActions({ language, onChanged }: LanguageActionsProps) {
     else if (answer.reason === 'refused') setTold(answer.error)
     else setTold({ message: t`We cannot reach the shop. Try again in a moment.` })
     const isStale = !answer.ok && answer.reason === 'refused' && answer.error.code === 'stale'
-    if (answer.ok || isStale) onChanged()
+    if (answer.ok || isStale) void onChanged()
   }
   if (isDefault)
     return (

@@ -8,7 +8,7 @@ import { useLanguageOrder } from './use-language-order.ts'
 interface LanguageTableProps {
   languages: readonly EditableLanguage[]
   canEdit: boolean
-  onChanged: () => void
+  onChanged: () => Promise<void>
 }
 
 /** The languages in the order in which visitors are offered them, dragged or moved by buttons, with what is translated of each. */

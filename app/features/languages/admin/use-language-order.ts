@@ -8,7 +8,10 @@ import { notifyStaff } from '#app/ui/notify.ts'
  * The languages in the order that was just chosen, before the server has answered; `place` puts one at another's place and saves
  * the order. Where that does not work, the list is as it was, and that is said.
  */
-export function useLanguageOrder(languages: readonly EditableLanguage[], onChanged: () => void) {
+export function useLanguageOrder(
+  languages: readonly EditableLanguage[],
+  onChanged: () => Promise<void>,
+) {
   const { t } = useLingui()
   const [wanted, setWanted] = useState<{ codes: string[]; over: readonly EditableLanguage[] }>()
   const codes = languages.map(({ code }) => code)
@@ -43,7 +46,7 @@ export function useLanguageOrder(languages: readonly EditableLanguage[], onChang
       }
     }
     isSending.current = false
-    onChanged()
+    await onChanged()
   }
   const giveUp = (answer: Extract<ApiAnswer<unknown>, { ok: false }>) => {
     setWanted(undefined)
