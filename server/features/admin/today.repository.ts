@@ -11,6 +11,7 @@ import {
   stockLevels,
   users,
 } from '#db/schema/index.ts'
+import { isSharedText } from '#server/features/content/shared-texts.queries.ts'
 import type { Scope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 
@@ -95,6 +96,7 @@ function missingTextsQuery(build: Build, { factoryId, defaultCode }: Scope) {
         eq(pageContents.isActive, true),
         wordsIn(defaultCode),
         sql`not ${wordsIn(languages.code)}`,
+        sql`not ${isSharedText}`,
       ),
     )
     .where(and(eq(languages.isActive, true), eq(languages.isDefault, false)))

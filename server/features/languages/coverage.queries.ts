@@ -12,7 +12,7 @@ import {
   products,
   productTranslations,
 } from '#db/schema/index.ts'
-import { sharedTexts } from '#domain/collections.ts'
+import { isSharedText } from '#server/features/content/shared-texts.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 
 /** For every language and area: how many of the default language's texts there are, and how many have words in the language. */
@@ -20,14 +20,6 @@ export function coverageQuery(
   build: Database['build'],
   { factoryId, defaultCode }: { factoryId: string; defaultCode: string },
 ) {
-  // What is the same in every language wants no words of its own.
-  const isShared = sql.join(
-    sharedTexts.map(
-      ({ page, prefix, field }) =>
-        sql`(${pageContents.pageSlug} = ${page} and ${pageContents.contentKey} glob ${`${prefix}.*.${field}`})`,
-    ),
-    sql` or `,
-  )
   const pages = sql`select ${languages.code} as code, 'pages' as area, count(*) as total,
       count(case when own.content_value <> '' then 1 end) as done
     from ${languages} join ${pageContents} on ${pageContents.factoryId} = ${factoryId} and ${pageContents.isActive} = 1
@@ -35,7 +27,7 @@ export function coverageQuery(
       and source.language_code = ${defaultCode} and source.content_value <> ''
     left join ${pageContentTranslations} as own on own.page_content_id = ${pageContents.id}
       and own.language_code = ${languages.code}
-    where not (${isShared})
+    where not ${isSharedText}
     group by 1`
   const titles = (
     area: string,
