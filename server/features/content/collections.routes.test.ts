@@ -131,7 +131,7 @@ test.each([
   expect(rows[0]?.['n']).toBe(0)
 })
 
-test('[U03] a translator translates what is there and adds nothing; a needed text may fall back', async () => {
+test('[U03] a translator translates what is there and adds nothing and takes nothing down; a needed text may fall back', async () => {
   const translator = await callerOf(api, 'translator')
   const given = [{ field: 'title', value: 'Nowe' }]
   expect(await refusal(await save(translator, 'questions/question.77', given, 'pl'))).toMatchObject(
@@ -143,9 +143,12 @@ test('[U03] a translator translates what is there and adds nothing; a needed tex
     ({ id }) => id === 'question.1',
   )?.texts['title']?.rev
   const empty = [{ field: 'title', value: '', rev: rev ?? 0 }]
-  const saved = await answered<EditableCollection>(
-    await save(translator, 'questions/question.1', empty, 'pl'),
-  )
+  const at = 'questions/question.1'
+  expect(await refusal(await save(translator, at, empty, 'pl'))).toMatchObject({
+    code: 'forbidden',
+  })
+  const editor = await callerOf(api, 'editor')
+  const saved = await answered<EditableCollection>(await save(editor, at, empty, 'pl'))
   expect(saved.items.find(({ id }) => id === 'question.1')?.texts['title']?.state).toBe('missing')
 })
 

@@ -69,6 +69,16 @@ test('[L06] where one text is refused nothing of the call is written, and each r
   expect((await text(editor, 'support/title', 'en')).value).not.toBe('Help at hand')
 })
 
+test('[U03] a file of a translator takes no text down', async () => {
+  const translator = await callerOf(api, 'translator')
+  const texts = [await given(translator, 'cookies/title', '')]
+  expect(await refusal(await send(translator, texts))).toMatchObject({
+    code: 'forbidden',
+    field: 'texts.0',
+  })
+  expect((await text(translator, 'cookies/title', 'en')).value).not.toBe('')
+})
+
 test('[U03] a translator brings words in their own languages, nobody brings more than a batch', async () => {
   const translator = await callerOf(api, 'translator')
   await api.database.execute({

@@ -10,6 +10,7 @@ import {
 } from '#domain/result.ts'
 import { defaultLanguageOf } from '#server/features/shell/site.ts'
 import type { Ctx } from '#server/http/context.ts'
+import { mayWriteSuch } from './may-write-such.ts'
 import { changeOf, isDone } from './save-text.ts'
 import { findTextsOfAllPages } from './texts.repository.ts'
 import { wordsOf } from './text-words.ts'
@@ -82,6 +83,7 @@ function changeFor(
   const { rev, isReviewed } = given
   const save = { language, value, rev, isReviewed, as: 'publish', origin: 'import' } as const
   if (isDone(text, save)) return done(undefined)
+  if (!mayWriteSuch(ctx.actor, text, value)) return refused('forbidden')
   if (text.row.draftValue !== null) return refused('draft_waits')
   if ((text.row.rev ?? 0) !== rev) return refused('stale')
   if ((text.row.source ?? '') !== given.source) return refused('source_changed')

@@ -16,6 +16,7 @@ import { itemsOf, stateOf } from './collection-view.ts'
 import { getCollection } from './collections.service.ts'
 import { listItemRows } from './collections.repository.ts'
 import { findText } from './find-text.ts'
+import { mayWriteSuch } from './may-write-such.ts'
 import { changeOf, isDone } from './save-text.ts'
 import { wordsOf } from './text-words.ts'
 import { type Change, type Text, writeTexts } from './write-texts.ts'
@@ -51,13 +52,14 @@ export async function saveItem(
   if (!wanted.ok) return wanted
   const isAsWanted = ({ text, value, rev }: Wanted) =>
     isDone(text, saveOf(language, { value, rev })) || (value === '' && !text.row.value)
-  const changes = wanted.value
-    .filter((each) => !isAsWanted(each))
-    .map(({ text, value, rev }): { text: Text; change: Change } => {
-      const change = changeOf(saveOf(language, { value, rev }), ctx.now())
-      if (!change.ok) throw new Error(change.problem.code)
-      return { text, change: change.value }
-    })
+  const unlike = wanted.value.filter((each) => !isAsWanted(each))
+  if (!unlike.every(({ text, value }) => mayWriteSuch(ctx.actor, text, value)))
+    return one(refused('forbidden'))
+  const changes = unlike.map(({ text, value, rev }): { text: Text; change: Change } => {
+    const change = changeOf(saveOf(language, { value, rev }), ctx.now())
+    if (!change.ok) throw new Error(change.problem.code)
+    return { text, change: change.value }
+  })
   const isWritten = changes.length === 0 || (await writeTexts(ctx, changes))
   const now = await getCollection(ctx, at.key, language)
   if (!now.ok) return one(now)
