@@ -95,10 +95,10 @@ test('[T01] a text shows its name under the pointer, and is opened by the pencil
   page,
   site,
 }) => {
-  await editing(page, site, '/en/about')
-  const pencil = pencilOf(page, 'about.title')
+  await editing(page, site, '/en/quality')
+  const pencil = pencilOf(page, 'quality.title')
   await expect(pencil).toHaveCSS('opacity', '0')
-  await textOf(page, 'about.title').hover()
+  await textOf(page, 'quality.title').hover()
   await expect(pencil).toHaveCSS('opacity', '1')
   await expect(pencil).toHaveAccessibleName('Edit: Title')
   await pencil.click()
@@ -109,7 +109,7 @@ test('[T01] a text shows its name under the pointer, and is opened by the pencil
   await expect(fieldOf(page)).toBeFocused()
   await page.keyboard.press('Escape')
   await page.keyboard.press('Tab')
-  const next = pencilOf(page, 'about.lede')
+  const next = pencilOf(page, 'quality.lede')
   await expect(next).toBeFocused()
   await expect(next).toHaveCSS('opacity', '1')
 })

@@ -48,7 +48,8 @@ test('[T02] a picture of the library is put into a rich text with its words and 
     `<img src="/media/${id}/1/960" alt="Rye in the wind" width="960" height="640" loading="lazy">`,
   )
   const shown = page.locator('[data-content="terms.body"] img')
-  await shown.scrollIntoViewIfNeeded()
+  // The page draws the saved text anew.
+  await expect(() => shown.scrollIntoViewIfNeeded({ timeout: 500 })).toPass()
   await expect
     .poll(() => shown.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBe(960)

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { EditableCollection, EditableItem, ItemState } from '#domain/collections.schema.ts'
 import { type ApiAnswer, callApi } from '#app/platform/api.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
@@ -12,7 +12,25 @@ export function useCollection(collection: EditableCollection, onChanged: () => P
   // What was wanted counts until the list has been read again.
   const order = wanted?.over === collection ? wanted.ids : ids
   const path = `/admin/collections/${collection.collection}`
+  const waiting = useRef<Promise<unknown>>(Promise.resolve())
+  const lastRev = useRef(0)
 
+  /** One change after the other, each over what the one before has left: a second click does not meet the first as somebody else's. */
+  const send = (method: 'PUT' | 'PATCH', place: string, body: object) => {
+    const idempotencyKey = crypto.randomUUID()
+    const sent = waiting.current.then(async () => {
+      const rev = Math.max(collection.rev, lastRev.current)
+      const answer = await callApi<EditableCollection>(path + place, {
+        method,
+        body: { ...body, rev },
+        idempotencyKey,
+      })
+      if (answer.ok) lastRev.current = answer.value.rev
+      return told(answer)
+    })
+    waiting.current = sent
+    return sent
+  }
   const told = async (answer: ApiAnswer<EditableCollection>) => {
     if (!answer.ok) {
       setWanted(undefined)
@@ -31,27 +49,14 @@ export function useCollection(collection: EditableCollection, onChanged: () => P
     if (id === undefined || from === to || to < 0 || to >= order.length) return
     const next = order.toSpliced(from, 1).toSpliced(to, 0, id)
     setWanted({ ids: next, over: collection })
-    await told(
-      await callApi<EditableCollection>(`${path}/order`, {
-        method: 'PUT',
-        body: { items: next, rev: collection.rev },
-        idempotencyKey: crypto.randomUUID(),
-      }),
-    )
+    await send('PUT', '/order', { items: next })
   }
-  const mark = async (id: string, state: ItemState, rev = collection.rev) =>
-    told(
-      await callApi<EditableCollection>(`${path}/items/${id}`, {
-        method: 'PATCH',
-        body: { state, rev },
-        idempotencyKey: crypto.randomUUID(),
-      }),
-    )
+  const mark = (id: string, state: ItemState) => send('PATCH', `/items/${id}`, { state })
   const remove = async ({ id, state }: EditableItem, name: string) => {
     const after = await mark(id, 'removed')
     if (!after) return
     notifyStaff.success(t`${name} is removed`, {
-      action: { label: t`Undo`, onClick: () => void mark(id, state, after.rev) },
+      action: { label: t`Undo`, onClick: () => void mark(id, state) },
     })
   }
   const items = order.flatMap((id) => collection.items.find((item) => item.id === id) ?? [])
