@@ -53,6 +53,7 @@ test('[A02] a page is made, given a second language, published, and read without
   await sheet(page)
     .getByRole('link', { name: /English/u })
     .click()
+  await expect(sheet(page).locator('form h3').filter({ hasText: 'English' })).toBeVisible()
   await field(page, 'Title').fill('Our own farms')
   await field(page, 'Address').focus()
   await expect(field(page, 'Address')).toHaveValue('our-own-farms')
