@@ -33,7 +33,9 @@ export async function findPages(database: Database, factoryId: string) {
       .select()
       .from(pageSlugs)
       .where(eq(pageSlugs.factoryId, factoryId))
-      .orderBy(asc(pageSlugs.languageCode)),
+      .orderBy(
+        sql`(select ${languages.sortOrder} from ${languages} where ${languages.code} = ${pageSlugs.languageCode})`,
+      ),
     build
       .select({
         key: pageContents.pageSlug,
