@@ -41,7 +41,7 @@ export async function findContentPage(ctx: Ctx, slug: string): Promise<Result<Co
   const rows = await findPageRows(ctx.database, { ...scope, slug, languageCodes })
   const { page, slugs, moved } = rows
   // The key of a page is an address too, which links of long ago may hold; one that the page had to give up leads on.
-  const isAddress = slugs.some((row) => row.slug === slug)
+  const isAddress = slugs.some((row) => row.slug === slug && row.isShown)
   if (moved && !isAddress) return done({ movedTo: placeOf(moved) })
   if (!page) return refused('not_found')
   return done(pageFrom(page, { rows, scope, languageCodes }))

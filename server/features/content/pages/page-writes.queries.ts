@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { pages, pageSlugs, redirects } from '#db/schema/index.ts'
 import type { ContentTemplate } from '#domain/content.ts'
 import { newId } from '#domain/ids.ts'
@@ -65,16 +65,26 @@ export function isStale(error: unknown): boolean {
   return fault.kind === 'not_null' && fault.what.includes('pages.rev')
 }
 
-/** Another page has the address in this language. */
+/** Another page has the address, in this language or in another one. */
 export function isTakenAddress(error: unknown): boolean {
   const fault = faultOf(error)
-  return fault.kind === 'unique' && fault.what.includes('page_slugs.slug')
+  return ['unique', 'not_null'].includes(fault.kind) && fault.what.includes('page_slugs.slug')
 }
 
 /** Another page has the key. */
 export function isTakenKey(error: unknown): boolean {
   const fault = faultOf(error)
   return fault.kind === 'unique' && fault.what.includes('pages.slug')
+}
+
+/**
+ * The address, unless another page that was not removed has it in any language: then nothing, and the database refuses the whole batch
+ * (see `isTakenAddress`).
+ */
+function untakenSlug(ctx: PageWriteCtx, pageId: string, slug: SQL): SQL<string> {
+  return sql<string>`case when not exists (select 1 from ${pageSlugs} as other
+    join ${pages} as theirs on theirs.id = other.page_id and theirs.is_published
+    where other.factory_id = ${ctx.site.factoryId} and other.slug = ${slug} and other.page_id <> ${pageId}) then ${slug} end`
 }
 
 /** Gives a page its address in a language; a language that is new to it begins as a draft. */
@@ -88,7 +98,8 @@ export function savedAddress(
       .insert(pageSlugs)
       .values({
         factoryId: ctx.site.factoryId,
-        ...{ pageId, slug, isIndexed, languageCode: code, isPublished: false },
+        slug: untakenSlug(ctx, pageId, sql`${slug}`),
+        ...{ pageId, isIndexed, languageCode: code, isPublished: false },
       })
       .onConflictDoUpdate({
         target: [pageSlugs.pageId, pageSlugs.languageCode],
@@ -165,16 +176,18 @@ export interface Publication {
   unpublishAt: number | null
 }
 
-/** Publishes a page in a language, takes it down, or keeps when that is to happen. */
+/** Publishes a page in a language, takes it down, or keeps when that is to happen; what goes out needs an address of its own. */
 export function savedPublication(
   ctx: PageWriteCtx,
   { pageId, code }: PageAddress,
   publication: Publication,
 ): Statement {
+  const isOut = publication.isPublished || publication.publishAt !== null
+  const own = sql`${pageSlugs}.slug`
   return statementOf(
     ctx.database.build
       .update(pageSlugs)
-      .set(publication)
+      .set({ ...publication, ...(isOut ? { slug: untakenSlug(ctx, pageId, own) } : {}) })
       .where(and(eq(pageSlugs.pageId, pageId), eq(pageSlugs.languageCode, code))),
   )
 }
