@@ -11,6 +11,7 @@ import { defaultLanguageOf } from '#server/features/shell/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { countLinksTo } from './links-to-page.ts'
 import {
+  endedRedirect,
   freedAddress,
   oldAddress,
   type PageAddress,
@@ -25,8 +26,8 @@ import { slugProblem } from './slug-problem.ts'
 import { getPage, writePage, written } from './write-page.ts'
 
 /**
- * Gives a page its address in a language, as a draft where it has none there; the address that it had leads to the page from then
- * on. Refuses with `not_found`, `stale`, `slug_invalid`, `slug_reserved`, `slug_taken`, `forbidden` for a translator of other languages.
+ * Gives a page its address in a language, as a draft where it has none there; an address that visitors knew leads to the page from
+ * then on. Refuses with `not_found`, `stale`, `slug_invalid`, `slug_reserved`, `slug_taken`, `forbidden` for a translator of other languages.
  */
 export async function savePageLanguage(
   ctx: Ctx,
@@ -42,11 +43,12 @@ export async function savePageLanguage(
   const before = page.languages.find((each) => each.code === code)
   const isDone = before?.slug === slug && before.isIndexed === isIndexed
   if (isDone && page.rev === rev + 1) return written(ctx, pageId)
-  const hasMoved = before !== undefined && before.slug !== slug
+  const hasMoved = before?.state === 'published' && before.slug !== slug
   return writePage(ctx, pageId, [
     raisedPage(ctx, { id: pageId, rev }),
-    ...freedAddress(ctx, code, slug),
+    freedAddress(ctx, code, slug),
     savedAddress(ctx, { pageId, code }, { slug, isIndexed }),
+    ...endedRedirect(ctx, { pageId, code }, slug),
     ...(hasMoved ? [oldAddress(ctx, { pageId, code }, before.slug)] : []),
     auditedBy(ctx, {
       action: 'page_address_saved',
@@ -81,8 +83,8 @@ export async function publishPage(
   if (problem) return { ok: false, problem }
   return writePage(ctx, pageId, [
     raisedPage(ctx, { id: pageId, rev: wish.rev }),
-    ...(wish.as === 'unpublish' ? [] : freedAddress(ctx, code, before.slug)),
     savedPublication(ctx, { pageId, code }, publication),
+    ...endedRedirect(ctx, { pageId, code }, before.slug),
     auditedBy(ctx, {
       action: actionOf[wish.as],
       entity: 'page',

@@ -2,13 +2,13 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { pages, pageSlugs, redirects } from '#db/schema/index.ts'
 import type { ContentTemplate } from '#domain/content.ts'
 import { newId } from '#domain/ids.ts'
-import { allLanguages } from '#server/features/shell/revisions.queries.ts'
+import { auditedIfChanged } from '#server/features/accounts/audit.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
 
-export type PageWriteCtx = Pick<Ctx, 'actor' | 'database' | 'now' | 'site'>
+export type PageWriteCtx = Pick<Ctx, 'actor' | 'database' | 'now' | 'requestId' | 'site'>
 
 /** A page in one of its languages. */
 export interface PageAddress {
@@ -108,37 +108,49 @@ export function savedAddress(
   )
 }
 
-/** Takes an address from pages that were removed, and from redirects: a page answers there now. */
-export function freedAddress(ctx: PageWriteCtx, code: string, slug: string): Statement[] {
+/** Takes an address from pages that were removed. */
+export function freedAddress(ctx: PageWriteCtx, code: string, slug: string): Statement {
   const { build } = ctx.database
-  const { factoryId } = ctx.site
-  return [
-    statementOf(
-      build
-        .delete(pageSlugs)
-        .where(
-          and(
-            eq(pageSlugs.factoryId, factoryId),
-            eq(pageSlugs.languageCode, code),
-            eq(pageSlugs.slug, slug),
-            inArray(
-              pageSlugs.pageId,
-              build.select({ id: pages.id }).from(pages).where(eq(pages.isPublished, false)),
-            ),
+  return statementOf(
+    build
+      .delete(pageSlugs)
+      .where(
+        and(
+          eq(pageSlugs.factoryId, ctx.site.factoryId),
+          eq(pageSlugs.languageCode, code),
+          eq(pageSlugs.slug, slug),
+          inArray(
+            pageSlugs.pageId,
+            build.select({ id: pages.id }).from(pages).where(eq(pages.isPublished, false)),
           ),
         ),
-    ),
+      ),
+  )
+}
+
+/** Takes an address from the redirect that begins there in its language, if the page answers there by now. */
+export function endedRedirect(
+  ctx: PageWriteCtx,
+  { pageId, code }: PageAddress,
+  slug: string,
+): Statement[] {
+  const fromPath = `/${slug}`
+  const isOut = sql`exists (select 1 from ${pageSlugs} as own where own.page_id = ${pageId}
+    and own.language_code = ${code} and own.slug = ${slug} and own.is_published)`
+  return [
     statementOf(
-      build
+      ctx.database.build
         .delete(redirects)
         .where(
           and(
-            eq(redirects.factoryId, factoryId),
-            eq(redirects.fromPath, `/${slug}`),
-            inArray(redirects.languageCode, [code, allLanguages]),
+            eq(redirects.factoryId, ctx.site.factoryId),
+            eq(redirects.fromPath, fromPath),
+            eq(redirects.languageCode, code),
+            isOut,
           ),
         ),
     ),
+    auditedIfChanged(ctx, { action: 'redirect_removed', entity: 'redirect', entityId: fromPath }),
   ]
 }
 
