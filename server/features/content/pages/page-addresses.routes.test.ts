@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ContentAnswer, ContentPage } from '#domain/content.schema.ts'
-import type { EditablePage, Redirects } from '#domain/pages.schema.ts'
+import type { EditablePage, Redirects, WrittenPage } from '#domain/pages.schema.ts'
 import { runJobs } from '#server/features/jobs/jobs.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { consoleLog } from '#server/platform/log.ts'
@@ -92,4 +92,20 @@ test('an address that only a draft had leads nowhere, and a redirect of all lang
   await answered(await editor.send('POST', '/api/admin/content/redirects', manual), 201)
   await published(editor, await madePage(editor, { slug: 'by-hand' }), 'en')
   expect(await froms()).toContain('/by-hand')
+})
+
+test('a removed page that still says it is published comes back as a draft in each language', async () => {
+  const editor = await callerOf(api, 'editor')
+  const page = await published(editor, await madePage(editor, { slug: 'long-gone' }), 'en')
+  const path = `${pagesPath}/${page.id}`
+  await answered(await editor.send('POST', `${path}/remove`, { rev: page.rev }))
+  await api.database.execute({
+    sql: 'update page_slugs set is_published = 1 where page_id = ?',
+    args: [page.id],
+  })
+  const { page: back } = await answered<WrittenPage>(
+    await editor.send('POST', `${path}/restore`, { rev: page.rev + 1 }),
+  )
+  expect(back.languages.map(({ state }) => state)).toEqual(['draft'])
+  expect((await answerAt('long-gone')).status).toBe(404)
 })
