@@ -98,20 +98,23 @@ export function itemIdOf(key: CollectionKey, contentKey: string): string | undef
 }
 
 /** The keys of texts that are the same in every language, by page: `person.*.picture` is one for every person. */
-export const sharedTexts: readonly { page: string; prefix: string; field: string }[] =
+export const sharedTexts: readonly { page: string; prefix: string; field: CollectionField }[] =
   collectionKeys.flatMap((key) => {
     const { page, prefix, fields } = collectionOf(key)
-    return fields
-      .filter(({ isShared }) => isShared)
-      .map((field) => ({ page, prefix, field: field.key }))
+    return fields.filter(({ isShared }) => isShared).map((field) => ({ page, prefix, field }))
   })
 
 /** True for a text that is written in the default language alone and wants no translation. */
 export function isSharedText(page: string, contentKey: string): boolean {
-  const [prefix, , field] = contentKey.split('.')
-  return sharedTexts.some(
-    (shared) => shared.page === page && shared.prefix === prefix && shared.field === field,
-  )
+  return sharedField(page, contentKey) !== undefined
+}
+
+/** The field of an item that a text is, where it is the same in every language. */
+export function sharedField(page: string, contentKey: string): CollectionField | undefined {
+  const [prefix, , key] = contentKey.split('.')
+  return sharedTexts.find(
+    (shared) => shared.page === page && shared.prefix === prefix && shared.field.key === key,
+  )?.field
 }
 
 const checks: Partial<Record<FieldType, { fits: (value: string) => boolean; code: ErrorCode }>> = {

@@ -25,9 +25,15 @@ export const importTextsSchema = v.strictObject({
     ),
     v.minLength(1),
     v.maxLength(mostTextsOfImport),
+    v.check((texts) => areUnlike(texts.map((text) => `${text.page} ${text.key}`))),
   ),
 })
 export type ImportTexts = v.InferOutput<typeof importTextsSchema>
+
+/** Of a text that stands twice in a call nobody can tell which words are meant. */
+function areUnlike(texts: readonly string[]): boolean {
+  return new Set(texts).size === texts.length
+}
 
 const { content, placeholders } = saveInterfaceTextSchema.entries
 
@@ -45,6 +51,7 @@ export const importInterfaceTextsSchema = v.strictObject({
     ),
     v.minLength(1),
     v.maxLength(mostTextsOfImport),
+    v.check((texts) => areUnlike(texts.map(({ key }) => key))),
   ),
 })
 export type ImportInterfaceTexts = v.InferOutput<typeof importInterfaceTextsSchema>

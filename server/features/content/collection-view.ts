@@ -41,7 +41,7 @@ export function itemsOf(key: CollectionKey, rows: readonly ItemRow[]): Map<strin
 
 export function stateOf(rows: readonly ItemRow[]): ItemState {
   if (rows.some(({ removedAt }) => removedAt !== null)) return 'removed'
-  return rows.some(({ isActive }) => isActive) ? 'shown' : 'hidden'
+  return rows.length > 0 && rows.every(({ isActive }) => isActive) ? 'shown' : 'hidden'
 }
 
 /** What every change of an item raises, by one for each of its texts. */

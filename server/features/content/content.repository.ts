@@ -21,33 +21,33 @@ export async function listTextRows(
 /**
  * The page shown to the caller that has this address in one of the languages, or this key, with its texts, its sections, its
  * address in each language, the pages above it, and where the address leads if it is an old one: one round trip. Where two pages
- * share an address, that of the caller's language wins, then the default's.
+ * share an address, the one that visitors see there wins: in the caller's language, then in the default one.
  */
 export async function findPageRows(
   database: Database,
   scope: ViewedScope & { slug: string; languageCodes: string[] },
 ) {
   const { build } = database
-  const isAddress = and(
-    eq(pageSlugs.slug, scope.slug),
-    inArray(pageSlugs.languageCode, scope.languageCodes),
-  )
+  const isAddress = sql`(row.slug = ${scope.slug} and row.language_code in ${scope.languageCodes})`
+  const isSeen = sql`(${isAddress} and ${isShownRow(scope)})`
+  const isKey = eq(pages.slug, scope.slug)
   const found = build
     .select({ id: pages.id })
-    .from(pageSlugs)
-    .innerJoin(pages, eq(pages.id, pageSlugs.pageId))
+    .from(sql`${pageSlugs} as row`)
+    .innerJoin(pages, sql`${pages.id} = row.page_id`)
     .where(
       and(
         eq(pages.factoryId, scope.factoryId),
         eq(pages.isPublished, true),
         isShownPage(scope, sql`${pages.id}`),
-        or(isAddress, eq(pages.slug, scope.slug)),
+        or(isAddress, isKey),
       ),
     )
     .orderBy(
-      desc(sql`${isAddress} and ${pageSlugs.languageCode} = ${scope.languageCode}`),
-      desc(sql`${isAddress} and ${pageSlugs.languageCode} = ${scope.defaultCode}`),
-      desc(sql`${isAddress}`),
+      desc(sql`${isSeen} and row.language_code = ${scope.languageCode}`),
+      desc(sql`${isSeen} and row.language_code = ${scope.defaultCode}`),
+      desc(isSeen),
+      desc(isKey),
     )
     .limit(1)
   const slugOfFound = build.select({ slug: pages.slug }).from(pages).where(inArray(pages.id, found))

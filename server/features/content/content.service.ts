@@ -2,6 +2,7 @@ import type { CodedPage } from '#domain/content.ts'
 import type { ContentAnswer, ContentPage, PageTexts, WholePage } from '#domain/content.schema.ts'
 import { isPageSlug } from '#domain/page-address.ts'
 import { done, refused, type Result } from '#domain/result.ts'
+import { sectionNumberOf } from '#domain/sections.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf, type ViewedScope } from '#server/http/scope.ts'
 import { textsFrom } from './content.queries.ts'
@@ -12,11 +13,14 @@ import { withSections } from './shown-sections.ts'
 
 type PageRows = Awaited<ReturnType<typeof findPageRows>>
 
-/** The texts of a page of the product, in the caller's language. */
+/** The texts of a page of the product, in the caller's language, without those of sections: some of these are hidden. */
 export async function getPageTexts(ctx: Ctx, page: CodedPage): Promise<PageTexts> {
   const scope = scopeOf(ctx)
   const [rows] = await listTextRows(ctx.database, scope, [page])
-  return textsFrom(rows, scope)
+  return textsFrom(
+    rows.filter(({ key }) => sectionNumberOf(key) === undefined),
+    scope,
+  )
 }
 
 /** The texts of a page of the product with the sections that were added to it: one round trip. */
@@ -41,7 +45,7 @@ export async function findContentPage(ctx: Ctx, slug: string): Promise<Result<Co
   const rows = await findPageRows(ctx.database, { ...scope, slug, languageCodes })
   const { page, slugs, moved } = rows
   // The key of a page is an address too, which links of long ago may hold; one that the page had to give up leads on.
-  const isAddress = slugs.some((row) => row.slug === slug)
+  const isAddress = slugs.some((row) => row.slug === slug && row.isShown)
   if (moved && !isAddress) return done({ movedTo: placeOf(moved) })
   if (!page) return refused('not_found')
   return done(pageFrom(page, { rows, scope, languageCodes }))
@@ -62,7 +66,10 @@ function pageFrom(
     pageSlug: page.slug,
     template: page.template,
     ...withSections(
-      textsFrom(isWithheld ? texts.map((row) => ({ ...row, value: null })) : texts, scope),
+      textsFrom(
+        isWithheld ? texts.map((row) => ({ ...row, value: null, picture: null })) : texts,
+        scope,
+      ),
       sections,
       cards,
     ),

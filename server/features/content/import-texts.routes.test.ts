@@ -88,6 +88,20 @@ test('[U03] a translator brings words in their own languages, nobody brings more
   const texts = [await given(translator, 'terms/title', 'Rules')]
   expect(await refusal(await send(translator, texts))).toMatchObject({ code: 'forbidden' })
   const editor = await callerOf(api, 'editor')
-  const many = Array.from({ length: 51 }, () => texts).flat()
-  expect(await refusal(await send(editor, many))).toMatchObject({ code: 'invalid_input' })
+  const many = Array.from({ length: 51 }, (_, at) =>
+    texts.map((own) => ({ ...own, key: `k${at}` })),
+  )
+  expect(await refusal(await send(editor, many.flat()))).toMatchObject({ code: 'invalid_input' })
+})
+
+test('[L06] a text that stands twice in a call is refused: nobody can tell which words are meant', async () => {
+  const editor = await callerOf(api, 'editor')
+  const texts = [
+    await given(editor, 'terms/lede', 'These'),
+    await given(editor, 'terms/lede', 'Those'),
+  ]
+  for (const action of ['/check', ''])
+    expect(await refusal(await send(editor, texts, action))).toMatchObject({
+      ...{ status: 422, code: 'invalid_input' },
+    })
 })

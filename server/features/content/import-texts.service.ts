@@ -12,6 +12,7 @@ import { defaultLanguageOf } from '#server/features/shell/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { mayWriteSuch } from './may-write-such.ts'
 import { changeOf, isDone } from './save-text.ts'
+import { sharedFault } from './shared-fault.ts'
 import { findTextsOfAllPages } from './texts.repository.ts'
 import { wordsOf } from './text-words.ts'
 import { type Change, type Text, writeTexts } from './write-texts.ts'
@@ -84,6 +85,8 @@ function changeFor(
   const save = { language, value, rev, isReviewed, as: 'publish', origin: 'import' } as const
   if (isDone(text, save)) return done(undefined)
   if (!mayWriteSuch(ctx.actor, text, value)) return refused('forbidden')
+  const fault = sharedFault(text, value)
+  if (fault) return refused(fault)
   if (text.row.draftValue !== null) return refused('draft_waits')
   if ((text.row.rev ?? 0) !== rev) return refused('stale')
   if ((text.row.source ?? '') !== given.source) return refused('source_changed')

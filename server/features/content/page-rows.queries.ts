@@ -26,13 +26,16 @@ export function shownSlug(scope: ViewedScope, pageId: SQL): SQL<string | null> {
     order by row.language_code = ${scope.languageCode} desc limit 1)`
 }
 
-/** The title of a page in the scope's language, or in the default one. */
+/** The title of a page in the scope's language, unless the page is withheld in it, or in the default one. */
 export function titleOf(scope: ViewedScope, pageKey: SQL): SQL<string | null> {
   return sql<string | null>`(select words.content_value from ${pageContents} as text
     join ${pageContentTranslations} as words on words.page_content_id = text.id
     where text.factory_id = ${scope.factoryId} and text.page_slug = ${pageKey}
       and text.content_key = 'title' and words.content_value <> ''
       and words.language_code in (${scope.languageCode}, ${scope.defaultCode})
+      and not exists (select 1 from ${pageSlugs} as row join ${pages} as own on own.id = row.page_id
+        where own.factory_id = ${scope.factoryId} and own.slug = ${pageKey} and not ${isShownRow(scope)}
+          and row.language_code = ${scope.languageCode} and words.language_code = row.language_code)
     order by words.language_code = ${scope.languageCode} desc limit 1)`
 }
 

@@ -6,7 +6,7 @@ import { sharedTexts } from '#domain/collections.ts'
 export const isSharedText = sql`(${sql.join(
   sharedTexts.map(
     ({ page, prefix, field }) =>
-      sql`(${pageContents.pageSlug} = ${page} and ${pageContents.contentKey} glob ${`${prefix}.*.${field}`})`,
+      sql`(${pageContents.pageSlug} = ${page} and ${pageContents.contentKey} glob ${`${prefix}.*.${field.key}`})`,
   ),
   sql` or `,
 )})`

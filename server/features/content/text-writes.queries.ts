@@ -47,7 +47,7 @@ export interface Pending {
   unpublishAt?: number | null
 }
 
-/** Makes the row of a text that has none yet, as the last of its page. */
+/** Makes the row of a text that has none yet, as the last of its page; that of an item or a section is as hidden or removed as its others. */
 export function madeContent(
   build: Build,
   { factoryId, page, key }: TextRef,
@@ -65,7 +65,7 @@ export function madeContent(
         pageSlug: page,
         contentKey: key,
         contentType: type,
-        isActive: true,
+        ...marksOf({ factoryId, page, key }),
         sortOrder: next,
         createdAt: now,
         createdBy: by,
@@ -200,6 +200,18 @@ export function begunSchedule(build: Build, ref: TextRef, now: number): Statemen
   return statementOf(
     build.update(contentPending).set({ publishedAt: now }).where(isPending(ref, 'scheduled')),
   )
+}
+
+/** What the other texts of an item say of it: a field that nobody has filled before shows no item that is hidden or removed. */
+function marksOf({ factoryId, page, key }: Pick<TextRef, 'factoryId' | 'page' | 'key'>) {
+  const start = /^[^.]+\.\d+\./u.exec(key)?.[0]
+  if (start === undefined) return { isActive: true, removedAt: null }
+  const others = sql`from ${pageContents} where factory_id = ${factoryId} and page_slug = ${page}
+    and substr(content_key, 1, ${start.length}) = ${start}`
+  return {
+    isActive: sql`coalesce((select min(is_active) ${others}), 1)`,
+    removedAt: sql`(select max(removed_at) ${others})`,
+  }
 }
 
 const textKey = [pageContentTranslations.pageContentId, pageContentTranslations.languageCode]

@@ -6,6 +6,7 @@ import { changeOf, isDone } from './save-text.ts'
 import { findText, listTexts, listTextsOfAllPages, type TextAddress } from './find-text.ts'
 import { mayWriteSuch } from './may-write-such.ts'
 import { discardPending } from './pending.repository.ts'
+import { sharedFault } from './shared-fault.ts'
 import { viewOf } from './text-view.ts'
 import { wordsOf } from './text-words.ts'
 import { type Change, type Text, writeTexts } from './write-texts.ts'
@@ -30,7 +31,7 @@ export async function getTexts(
 
 /**
  * Publishes, drafts or schedules words. Refuses `forbidden` (another's language; of who translates no words, and a text that is not
- * there), `text_long`, `time_missing`, `time_past`,
+ * there), `text_long`, `address_invalid`, `date_invalid`, `time_missing`, `time_past`,
  * `times_crossed`, and `stale` with the text as it stands. What is there already is answered and not written again.
  */
 export async function saveText(
@@ -51,6 +52,8 @@ export async function saveText(
   const isAsWanted = (now: Text) => isDone(now, wanted)
   if (isAsWanted(text)) return done({ ...viewOf(text), ...told })
   if (!mayWriteSuch(ctx.actor, text, value)) return refused('forbidden')
+  const fault = sharedFault(text, value)
+  if (fault) return refused(fault, { field: 'value' })
   const change = changeOf(wanted, ctx.now())
   if (!change.ok) return change
   const saved = await changeText(ctx, { text, change: change.value, isDone: isAsWanted })

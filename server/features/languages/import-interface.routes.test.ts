@@ -46,3 +46,13 @@ test.each([
   expect(await refusal(response)).toMatchObject({ code, field: 'texts.1' })
   expect((await textsOf(editor)).map(({ key }) => key)).not.toContain('fine')
 })
+
+test('[L06] a message that stands twice in a call is refused', async () => {
+  const editor = await callerOf(api, 'editor')
+  const texts = [message('double', 'One'), message('double', 'Two')]
+  for (const action of ['/check', ''])
+    expect(await refusal(await bring(editor, texts, action))).toMatchObject({
+      ...{ status: 422, code: 'invalid_input' },
+    })
+  expect((await textsOf(editor)).map(({ key }) => key)).not.toContain('double')
+})

@@ -7,6 +7,7 @@ import {
 } from '#domain/social-picture.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
+import { limitedPicture } from '#server/http/middleware/body-limit.ts'
 import { problem } from '#server/http/problem.ts'
 import { chooseSocialPicture, listSocialPictures, saveDrawing } from './social-pictures.service.ts'
 
@@ -30,6 +31,7 @@ export const socialPictureRoutes = new Hono<ApiEnv>()
       socialPicturesSchema,
     ),
     parse('param', socialPlaceSchema),
+    limitedPicture,
     async (c) => {
       const bytes = new Uint8Array(await c.req.arrayBuffer())
       const result = await saveDrawing(c.var.ctx, c.req.valid('param'), bytes)

@@ -94,6 +94,7 @@ export async function chooseSocialPicture(
   { mediaId, rev }: ChooseSocial,
 ): Promise<Result<SocialPictures>> {
   const { page, language } = place
+  if (!mayWriteIn(ctx.actor, language)) return refused('forbidden')
   const [rows, item] = await Promise.all([
     findSocialRows(ctx, page, language),
     mediaId === null ? undefined : findMedia(ctx.database, ctx.site.factoryId, mediaId),

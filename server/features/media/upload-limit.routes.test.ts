@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mostFileBytes } from '#domain/media.ts'
+import { mostFileBytes, mostPictureBytes } from '#domain/media.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
 import { added, uploadOf } from '#tests/support/media.ts'
@@ -38,6 +38,7 @@ test('[D11] nothing is read of a file that the caller may not send', async () =>
   for (const [path, method] of [
     ['/api/admin/media', 'POST'],
     [`/api/admin/media/${id}/content?rev=${rev}`, 'PUT'],
+    ['/api/admin/social-pictures/about/nb', 'PUT'],
   ] as const)
     for (const role of ['visitor', 'customer'] as const) {
       const { response, sent } = await sendUnannounced(await callerOf(api, role), path, method)
@@ -45,9 +46,15 @@ test('[D11] nothing is read of a file that the caller may not send', async () =>
     }
 })
 
-test('[D11] a file without a length is read up to the limit and no further', async () => {
-  const editor = await callerOf(api, 'editor')
-  const { response, sent } = await sendUnannounced(editor, '/api/admin/media', 'POST')
-  expect(await refusal(response)).toMatchObject({ status: 413, code: 'file_too_large' })
-  expect(sent.taken).toBe(Math.ceil(mostFileBytes / megabyte.length))
-})
+test.each([
+  ['/api/admin/media', 'POST', mostFileBytes, 'file_too_large'],
+  ['/api/admin/social-pictures/about/nb', 'PUT', mostPictureBytes, 'picture_too_large'],
+] as const)(
+  '[D11] a file without a length that is sent to %s is read up to the limit and no further',
+  async (path, method, most, code) => {
+    const editor = await callerOf(api, 'editor')
+    const { response, sent } = await sendUnannounced(editor, path, method)
+    expect(await refusal(response)).toMatchObject({ status: 413, code })
+    expect(sent.taken).toBe(Math.ceil(most / megabyte.length))
+  },
+)

@@ -1,6 +1,7 @@
 import { bodyLimit } from 'hono/body-limit'
 import { createMiddleware } from 'hono/factory'
 import { appConfig } from '#config'
+import { type MediaKind, mostPictureBytes } from '#domain/media.ts'
 import { tooLarge } from '#domain/media-files/upload-rules.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { problem } from '#server/http/problem.ts'
@@ -12,15 +13,22 @@ const ofCalls = bodyLimit({
 })
 
 /** For the routes that take a file, behind what they demand of the caller: a file without a length is read whole to be measured. */
-export const limitedUpload = bodyLimit({
-  maxSize: mostUploadBytes,
-  onError: (c) => {
-    const announced = Number(c.req.header('content-length') ?? 0)
-    return problem(c, tooLarge('file', Math.max(announced, mostUploadBytes + 1)).problem)
-  },
-})
+export const limitedUpload = limitedTo('file', mostUploadBytes)
 
-/** Refuses bodies above the limit before anything reads them, announced or chunked. Those that are a file have `limitedUpload`. */
+/** The same for those that take a picture and nothing else. */
+export const limitedPicture = limitedTo('picture', mostPictureBytes)
+
+function limitedTo(kind: MediaKind, maxSize: number) {
+  return bodyLimit({
+    maxSize,
+    onError: (c) => {
+      const announced = Number(c.req.header('content-length') ?? 0)
+      return problem(c, tooLarge(kind, Math.max(announced, maxSize + 1)).problem)
+    },
+  })
+}
+
+/** Refuses bodies above the limit before anything reads them, announced or chunked. Those that are a file have their own. */
 export const limitedBody = createMiddleware<ApiEnv>((c, next) =>
   isUpload(c.req) ? next() : ofCalls(c, next),
 )

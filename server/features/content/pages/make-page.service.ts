@@ -72,7 +72,7 @@ async function writeNewPage(ctx: Ctx, page: NewPage, call: Call): Promise<string
   await ctx.database.write([
     madePage(ctx, { id, key, template, parentId }),
     spentKey(build, call, id),
-    ...freedAddress(ctx, code, slug),
+    freedAddress(ctx, code, slug),
     savedAddress(ctx, { pageId: id, code }, { slug, isIndexed: true }),
     ...emptyTexts(ctx, key, template),
     ...(await titled(ctx, key, page)),

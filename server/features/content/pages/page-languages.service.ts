@@ -4,13 +4,14 @@ import type {
   SavePageLanguage,
   WrittenPage,
 } from '#domain/pages.schema.ts'
-import { mayWriteIn } from '#domain/permissions.ts'
+import { isAllowed, mayWriteIn } from '#domain/permissions.ts'
 import { refused, type Problem, type Result } from '#domain/result.ts'
 import { type AuditAction, auditedBy } from '#server/features/accounts/audit.queries.ts'
 import { defaultLanguageOf } from '#server/features/shell/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { countLinksTo } from './links-to-page.ts'
 import {
+  endedRedirect,
   freedAddress,
   oldAddress,
   type PageAddress,
@@ -25,8 +26,9 @@ import { slugProblem } from './slug-problem.ts'
 import { getPage, writePage, written } from './write-page.ts'
 
 /**
- * Gives a page its address in a language, as a draft where it has none there; the address that it had leads to the page from then
- * on. Refuses with `not_found`, `stale`, `slug_invalid`, `slug_reserved`, `slug_taken`, `forbidden` for a translator of other languages.
+ * Gives a page its address in a language, as a draft where it has none there; an address that visitors knew leads to the page from
+ * then on. Refuses with `not_found`, `stale`, `slug_invalid`, `slug_reserved`, `slug_taken`, `forbidden` for a translator of other
+ * languages, or where what visitors or search engines see would change.
  */
 export async function savePageLanguage(
   ctx: Ctx,
@@ -40,13 +42,15 @@ export async function savePageLanguage(
   const wrong = slugProblem(slug, found.codes)
   if (wrong) return refused(wrong, { field: 'slug' })
   const before = page.languages.find((each) => each.code === code)
+  if (!mayChange(ctx, before, isIndexed)) return refused('forbidden')
   const isDone = before?.slug === slug && before.isIndexed === isIndexed
   if (isDone && page.rev === rev + 1) return written(ctx, pageId)
-  const hasMoved = before !== undefined && before.slug !== slug
+  const hasMoved = before?.state === 'published' && before.slug !== slug
   return writePage(ctx, pageId, [
     raisedPage(ctx, { id: pageId, rev }),
-    ...freedAddress(ctx, code, slug),
+    freedAddress(ctx, code, slug),
     savedAddress(ctx, { pageId, code }, { slug, isIndexed }),
+    ...endedRedirect(ctx, { pageId, code }, slug),
     ...(hasMoved ? [oldAddress(ctx, { pageId, code }, before.slug)] : []),
     auditedBy(ctx, {
       action: 'page_address_saved',
@@ -57,8 +61,19 @@ export async function savePageLanguage(
   ])
 }
 
+/** Where a page is out, or is to go out, its address is for those to change who publish; so is what search engines may show. */
+function mayChange(
+  { actor }: Ctx,
+  before: EditablePage['languages'][number] | undefined,
+  isIndexed: boolean,
+): boolean {
+  const isDraft = before === undefined || before.state === 'draft'
+  const isSame = isIndexed === (before?.isIndexed ?? true)
+  return (isDraft && isSame) || isAllowed(actor, 'content.publish')
+}
+
 /**
- * Publishes a page in a language, at once or at its time, or takes it down there. Refuses with `not_found`, `stale`,
+ * Publishes a page in a language, at once or at its time, or takes it down there. Refuses with `forbidden`, `not_found`, `stale`,
  * `page_title_missing`, `time_missing`, `time_past`, `times_crossed`, and `page_linked` where links would lead nowhere and nobody
  * has said `anyway`.
  */
@@ -67,6 +82,7 @@ export async function publishPage(
   { pageId, code }: PageAddress,
   wish: PublishPage,
 ): Promise<Result<WrittenPage>> {
+  if (!mayWriteIn(ctx.actor, code)) return refused('forbidden')
   const found = await getPage(ctx, pageId)
   if (!found.ok) return found
   const page = found.value
@@ -81,8 +97,8 @@ export async function publishPage(
   if (problem) return { ok: false, problem }
   return writePage(ctx, pageId, [
     raisedPage(ctx, { id: pageId, rev: wish.rev }),
-    ...(wish.as === 'unpublish' ? [] : freedAddress(ctx, code, before.slug)),
     savedPublication(ctx, { pageId, code }, publication),
+    ...endedRedirect(ctx, { pageId, code }, before.slug),
     auditedBy(ctx, {
       action: actionOf[wish.as],
       entity: 'page',

@@ -1,14 +1,14 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { pages, pageSlugs, redirects } from '#db/schema/index.ts'
 import type { ContentTemplate } from '#domain/content.ts'
 import { newId } from '#domain/ids.ts'
-import { allLanguages } from '#server/features/shell/revisions.queries.ts'
+import { auditedIfChanged } from '#server/features/accounts/audit.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
 
-export type PageWriteCtx = Pick<Ctx, 'actor' | 'database' | 'now' | 'site'>
+export type PageWriteCtx = Pick<Ctx, 'actor' | 'database' | 'now' | 'requestId' | 'site'>
 
 /** A page in one of its languages. */
 export interface PageAddress {
@@ -65,16 +65,26 @@ export function isStale(error: unknown): boolean {
   return fault.kind === 'not_null' && fault.what.includes('pages.rev')
 }
 
-/** Another page has the address in this language. */
+/** Another page has the address, in this language or in another one. */
 export function isTakenAddress(error: unknown): boolean {
   const fault = faultOf(error)
-  return fault.kind === 'unique' && fault.what.includes('page_slugs.slug')
+  return ['unique', 'not_null'].includes(fault.kind) && fault.what.includes('page_slugs.slug')
 }
 
 /** Another page has the key. */
 export function isTakenKey(error: unknown): boolean {
   const fault = faultOf(error)
   return fault.kind === 'unique' && fault.what.includes('pages.slug')
+}
+
+/**
+ * The address, unless another page that was not removed has it in any language: then nothing, and the database refuses the whole batch
+ * (see `isTakenAddress`).
+ */
+function untakenSlug(ctx: PageWriteCtx, pageId: string, slug: SQL): SQL<string> {
+  return sql<string>`case when not exists (select 1 from ${pageSlugs} as other
+    join ${pages} as theirs on theirs.id = other.page_id and theirs.is_published
+    where other.factory_id = ${ctx.site.factoryId} and other.slug = ${slug} and other.page_id <> ${pageId}) then ${slug} end`
 }
 
 /** Gives a page its address in a language; a language that is new to it begins as a draft. */
@@ -88,7 +98,8 @@ export function savedAddress(
       .insert(pageSlugs)
       .values({
         factoryId: ctx.site.factoryId,
-        ...{ pageId, slug, isIndexed, languageCode: code, isPublished: false },
+        slug: untakenSlug(ctx, pageId, sql`${slug}`),
+        ...{ pageId, isIndexed, languageCode: code, isPublished: false },
       })
       .onConflictDoUpdate({
         target: [pageSlugs.pageId, pageSlugs.languageCode],
@@ -97,37 +108,49 @@ export function savedAddress(
   )
 }
 
-/** Takes an address from pages that were removed, and from redirects: a page answers there now. */
-export function freedAddress(ctx: PageWriteCtx, code: string, slug: string): Statement[] {
+/** Takes an address from pages that were removed. */
+export function freedAddress(ctx: PageWriteCtx, code: string, slug: string): Statement {
   const { build } = ctx.database
-  const { factoryId } = ctx.site
-  return [
-    statementOf(
-      build
-        .delete(pageSlugs)
-        .where(
-          and(
-            eq(pageSlugs.factoryId, factoryId),
-            eq(pageSlugs.languageCode, code),
-            eq(pageSlugs.slug, slug),
-            inArray(
-              pageSlugs.pageId,
-              build.select({ id: pages.id }).from(pages).where(eq(pages.isPublished, false)),
-            ),
+  return statementOf(
+    build
+      .delete(pageSlugs)
+      .where(
+        and(
+          eq(pageSlugs.factoryId, ctx.site.factoryId),
+          eq(pageSlugs.languageCode, code),
+          eq(pageSlugs.slug, slug),
+          inArray(
+            pageSlugs.pageId,
+            build.select({ id: pages.id }).from(pages).where(eq(pages.isPublished, false)),
           ),
         ),
-    ),
+      ),
+  )
+}
+
+/** Takes an address from the redirect that begins there in its language, if the page answers there by now. */
+export function endedRedirect(
+  ctx: PageWriteCtx,
+  { pageId, code }: PageAddress,
+  slug: string,
+): Statement[] {
+  const fromPath = `/${slug}`
+  const isOut = sql`exists (select 1 from ${pageSlugs} as own where own.page_id = ${pageId}
+    and own.language_code = ${code} and own.slug = ${slug} and own.is_published)`
+  return [
     statementOf(
-      build
+      ctx.database.build
         .delete(redirects)
         .where(
           and(
-            eq(redirects.factoryId, factoryId),
-            eq(redirects.fromPath, `/${slug}`),
-            inArray(redirects.languageCode, [code, allLanguages]),
+            eq(redirects.factoryId, ctx.site.factoryId),
+            eq(redirects.fromPath, fromPath),
+            eq(redirects.languageCode, code),
+            isOut,
           ),
         ),
     ),
+    auditedIfChanged(ctx, { action: 'redirect_removed', entity: 'redirect', entityId: fromPath }),
   ]
 }
 
@@ -165,16 +188,18 @@ export interface Publication {
   unpublishAt: number | null
 }
 
-/** Publishes a page in a language, takes it down, or keeps when that is to happen. */
+/** Publishes a page in a language, takes it down, or keeps when that is to happen; what goes out needs an address of its own. */
 export function savedPublication(
   ctx: PageWriteCtx,
   { pageId, code }: PageAddress,
   publication: Publication,
 ): Statement {
+  const isOut = publication.isPublished || publication.publishAt !== null
+  const own = sql`${pageSlugs}.slug`
   return statementOf(
     ctx.database.build
       .update(pageSlugs)
-      .set(publication)
+      .set({ ...publication, ...(isOut ? { slug: untakenSlug(ctx, pageId, own) } : {}) })
       .where(and(eq(pageSlugs.pageId, pageId), eq(pageSlugs.languageCode, code))),
   )
 }

@@ -92,6 +92,8 @@ export async function restorePage(
   if (!page.isRemoved) return done({ page })
   return writePage(ctx, id, [
     raisedPage(ctx, { id, rev }, { isPublished: true }),
+    // Pages that were taken off long ago still say of each language that it is published.
+    takenDown(ctx, id),
     auditedBy(ctx, { action: 'page_restored', entity: 'page', entityId: page.key }),
   ])
 }

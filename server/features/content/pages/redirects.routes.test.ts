@@ -52,7 +52,13 @@ test.each([
   })
 })
 
-test.each(['/nowhere', '/old-and-gone', '/en/nowhere'])(
+test.each([
+  '/nowhere',
+  '/old-and-gone',
+  '/en/nowhere',
+  'http://matverk.test/nowhere',
+  'https://MATVERK.test/en/old-and-gone?a=1',
+])(
   'nothing is at %s: no redirect leads there, so none leads to another one or to itself',
   async (to) => {
     const editor = await callerOf(api, 'editor')
@@ -63,6 +69,14 @@ test.each(['/nowhere', '/old-and-gone', '/en/nowhere'])(
     })
   },
 )
+
+test('an address of this very site is kept as its path, one elsewhere as it is', async () => {
+  const editor = await callerOf(api, 'editor')
+  await answered(await add(editor, '/own', 'http://matverk.test/en/products?category=dairy'), 201)
+  await answered(await add(editor, '/elsewhere', 'https://example.org/en/products'), 201)
+  expect(await movedTo('/own')).toBe('/products?category=dairy')
+  expect(await movedTo('/elsewhere')).toBe('https://example.org/en/products')
+})
 
 test.each(['javascript:alert(1)', '//evil.example', 'mailto:a@b.no', '/a b', '/\u202Ex', ''])(
   '%j is no place to lead to',

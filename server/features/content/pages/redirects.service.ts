@@ -79,9 +79,10 @@ export async function removeRedirect(ctx: Ctx, id: string): Promise<Redirects> {
 /** What an address leads to, if that is there: a page of our own by its id, so that it may move. */
 async function targetOf(
   ctx: Ctx,
-  to: string,
+  given: string,
   { codes, paths }: { codes: readonly string[]; paths: ReadonlySet<string> },
 ): Promise<Target | undefined> {
+  const to = onThisSite(ctx, given)
   const path = linkedPath(to, codes)
   if (path === undefined) return { pageId: null, toPath: to }
   if (!paths.has(path)) return undefined
@@ -89,6 +90,13 @@ async function targetOf(
   if (pageId) return { pageId, toPath: null }
   const more = /[?#].*$/u.exec(to)?.[0] ?? ''
   return { pageId: null, toPath: path + more }
+}
+
+/** An address of this very site without its origin, so that it is judged as what it is; any other one as it is. */
+function onThisSite({ settings }: Ctx, to: string): string {
+  const url = URL.parse(to)
+  if (url?.host !== new URL(settings.PUBLIC_URL).host) return to
+  return url.pathname + url.search + url.hash
 }
 
 function redirectOf({ id, fromPath, languageCode, isManual, createdAt, ...row }: Row): Redirect {

@@ -5,7 +5,7 @@ import { allLanguages, raisedRevision } from '#server/features/shell/revisions.q
 import type { Ctx } from '#server/http/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { statementOf } from '#server/platform/statement.ts'
-import { freedAddress, type Publication } from './page-writes.queries.ts'
+import { endedRedirect, type Publication } from './page-writes.queries.ts'
 
 const mostAtOnce = 200
 
@@ -73,7 +73,7 @@ export async function writeDuePage(
       entityId: due.key,
       data: { language: code },
     }),
-    ...(publication.isPublished ? freedAddress(ctx, code, due.slug) : []),
+    ...endedRedirect(ctx, due, due.slug),
     raisedRevision(ctx, allLanguages),
   ])
   return written?.rowsAffected === 1
