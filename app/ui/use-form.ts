@@ -3,6 +3,7 @@ import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { ApiAnswer } from '#app/platform/api.ts'
 import { isOutdated } from '#app/platform/outdated.ts'
+import { begunFields, followed, settled } from './form-fields.ts'
 import { useSameKey } from './use-same-key.ts'
 import { wrongFields } from './wrong-fields.ts'
 
@@ -14,6 +15,12 @@ export interface Form<Values> {
   /** What is wrong with the whole, in the reader's language. */
   told: string | undefined
   isBusy: boolean
+  /** The fields that hold something else than what they were begun from, in their order. */
+  changed: Name<Values>[]
+  /** The number of what a field was begun from: what a write of it names. 0 where it has none. */
+  revOf: (name: Name<Values>) => number
+  /** Gives up what was typed. */
+  reset: () => void
   change: (fields: Partial<Values>) => void
   /** The attributes that tie a text control to its field. */
   field: (name: Name<Values>) => {
@@ -34,20 +41,28 @@ export interface Form<Values> {
 /**
  * A small form over one row: what is typed, what is wrong with each field in the API's words, and, where somebody else changed
  * the row meanwhile, what is saved now beside what is typed. `saved` are the values of the row as last read, which `onChanged`
- * reads again where they are no longer so; any other refusal leaves the page and what is typed on it alone.
+ * reads again where they are no longer so; any other refusal leaves the page and what is typed on it alone. `revs` are the numbers
+ * that the fields were saved with: each is sent with the one that its writer saw, however often the row is read meanwhile.
  */
 export function useForm<Values extends Record<string, string | boolean>>(
   saved: Values,
   onChanged?: () => Promise<void>,
+  revs: Partial<Record<Name<Values>, number>> = {},
 ): Form<Values> {
   const { t } = useLingui()
   const formId = useId()
-  const [values, setValues] = useState(saved)
+  const [fields, setFields] = useState(() => begunFields({ saved, revs }))
   const [refusal, setRefusal] = useState<ErrorBody | 'unreachable'>()
   const [isBusy, setIsBusy] = useState(false)
+  const [isStale, setIsStale] = useState(false)
   const isSending = useRef(false)
   const keyFor = useSameKey()
   const wantedFocus = useRef<string>(undefined)
+
+  // Read anew: what nobody has typed in follows.
+  const now = followed(fields, { saved, revs }, isStale)
+  if (now !== fields) setFields(now)
+  const { values, begun } = now
 
   useEffect(() => {
     if (isBusy || !wantedFocus.current) return
@@ -57,11 +72,11 @@ export function useForm<Values extends Record<string, string | boolean>>(
 
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const idOf = (name: string) => `${formId}${name}`
-  const change = (fields: Partial<Values>) => {
-    setValues((before) => ({ ...before, ...fields }))
+  const change = (typed: Partial<Values>) => {
+    setFields((before) => ({ ...before, values: { ...before.values, ...typed } }))
     setErrors((before) => ({
       ...before,
-      ...Object.fromEntries(Object.keys(fields).map((name) => [name, undefined])),
+      ...Object.fromEntries(Object.keys(typed).map((name) => [name, undefined])),
     }))
   }
 
@@ -74,18 +89,21 @@ export function useForm<Values extends Record<string, string | boolean>>(
     if (answer.ok || answer.reason === 'refused') key.isAnswered()
     isSending.current = false
     setIsBusy(false)
-    const wrong =
-      answer.ok || answer.reason !== 'refused' ? {} : wrongFields(answer.error, Object.keys(values))
+    const refused = answer.ok || answer.reason !== 'refused' ? undefined : answer.error
+    const isBehind = refused?.code === 'stale'
+    // A number that is no longer so is nothing that is wrong with a field: what is saved now stands at each.
+    const wrong = refused && !isBehind ? wrongFields(refused, Object.keys(values)) : {}
     const [first] = Object.keys(values).filter((name) => wrong[name])
     setErrors(wrong)
     if (first) wantedFocus.current = idOf(first)
     if (answer.ok || first) setRefusal(undefined)
-    else setRefusal(answer.reason === 'refused' ? answer.error : 'unreachable')
+    else setRefusal(refused ?? 'unreachable')
+    if (answer.ok) setFields((before) => settled(before, values))
+    setIsStale(isBehind)
     if (isOutdated(answer)) await onChanged?.()
     return answer.ok ? answer.value : undefined
   }
 
-  const isStale = typeof refusal === 'object' && refusal.code === 'stale'
   return {
     values,
     told:
@@ -93,15 +111,23 @@ export function useForm<Values extends Record<string, string | boolean>>(
         ? t`We cannot reach the shop. Try again in a moment.`
         : refusal?.message,
     isBusy,
+    changed: (Object.keys(values) as Name<Values>[]).filter(
+      (name) => values[name] !== begun[name]?.value,
+    ),
+    revOf: (name) => begun[name]?.rev ?? 0,
+    reset: () => {
+      setFields(begunFields({ saved, revs }))
+      setErrors({})
+    },
     change,
     field: (name) => {
-      const now = String(saved[name])
+      const kept = String(saved[name])
       return {
         id: idOf(name),
         name,
         value: String(values[name]),
         error: errors[name],
-        hint: isStale && now !== String(values[name]) ? t`Now saved: ${now || '–'}` : undefined,
+        hint: isStale && kept !== String(values[name]) ? t`Now saved: ${kept || '–'}` : undefined,
         onChange: (event) => change({ [name]: event.target.value } as Partial<Values>),
       }
     },

@@ -20,7 +20,7 @@ export function contentHead({
     ...{ matches, paths, alternates },
     title: title?.value,
     description: description?.value,
-    picture: title?.picture,
+    picture: texts['metaTitle']?.picture ?? texts['title']?.picture,
     ...(isIndexed ? {} : { robots: 'noindex' }),
   })
 }

@@ -36,6 +36,18 @@ async function shown(page: string, language: string) {
   return ((await answer.json()) as PageTexts)['metaTitle']?.picture
 }
 
+test('a page without a title for search engines is shown with its picture too', async () => {
+  const editor = await callerOf(api, 'editor')
+  await api.database.execute(
+    "update page_contents set is_active = 0 where page_slug = 'terms' and content_key = 'metaTitle'",
+  )
+  const drawn = await pictureIn(await draw(editor, 'terms/nb', await drawing('#13579b')), 'nb')
+  const answer = await api.visitor({ language: 'nb' }).get('/api/content/pages/terms')
+  const texts = (await answer.json()) as PageTexts
+  expect(texts['metaTitle']).toBeUndefined()
+  expect(texts['title']?.picture).toMatchObject({ address: drawn?.address })
+})
+
 async function drawnRows(): Promise<number> {
   const { rows } = await api.database.execute('select count(*) as n from media where is_drawn = 1')
   return Number(rows[0]?.['n'])

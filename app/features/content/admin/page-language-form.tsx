@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { FormEvent } from 'react'
+import { useState } from 'react'
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { EditableLanguage } from '#domain/languages.schema.ts'
 import type { EditablePage } from '#domain/pages.schema.ts'
@@ -11,6 +11,7 @@ import { FormTold } from '#app/ui/form-told.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
+import { OverDraftDialog } from './over-draft-dialog.tsx'
 import { savePageWords } from './save-page-words.ts'
 
 interface PageLanguageFormProps {
@@ -27,7 +28,10 @@ export function PageLanguageForm(props: PageLanguageFormProps) {
   const { language, texts, page, canEdit, onChanged } = props
   const { t } = useLingui()
   const own = page?.languages.find(({ code }) => code === language.code)
-  const wordsOf = (key: string) => texts.find((text) => text.key === key)?.value ?? ''
+  const textOf = (key: string) => texts.find((text) => text.key === key)
+  const wordsOf = (key: string) => textOf(key)?.value ?? ''
+  const revOf = (key: string) => textOf(key)?.rev ?? 0
+  const pageRev = page?.rev ?? 0
   const saved = {
     title: wordsOf('title'),
     slug: own?.slug ?? '',
@@ -35,79 +39,108 @@ export function PageLanguageForm(props: PageLanguageFormProps) {
     metaDescription: wordsOf('metaDescription'),
     isIndexed: own?.isIndexed ?? true,
   }
-  const form = useForm(saved, onChanged)
-  const { values } = form
-  const isDirty = JSON.stringify(values) !== JSON.stringify(saved)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const done = await form.send((idempotencyKey) =>
-      savePageWords({ language: language.code, texts, page, values, saved }, idempotencyKey),
-    )
+  const form = useForm(saved, onChanged, {
+    title: revOf('title'),
+    metaTitle: revOf('metaTitle'),
+    metaDescription: revOf('metaDescription'),
+    slug: pageRev,
+    isIndexed: pageRev,
+  })
+  const { values, changed } = form
+  const [isAsking, setIsAsking] = useState(false)
+  const isDirty = changed.length > 0
+  const draftOf = (key: string) => textOf(key)?.draft?.value
+  const save = async () => {
+    const words = { language: language.code, texts, page, values, changed, revOf: form.revOf }
+    const done = await form.send((idempotencyKey) => savePageWords(words, idempotencyKey))
     // Also where something was refused: what stands there now is shown beside what is typed.
     await onChanged()
     if (done) notifyStaff.success(t`Saved`)
   }
   const words = { dir: language.direction, lang: language.code, autoComplete: 'off' } as const
   const named = { readOnly: !canEdit, ...words }
+  /** A field with what is more urgent than its usual hint: what is saved now, or a draft that waits. */
+  const told = (name: 'title' | 'slug' | 'metaTitle' | 'metaDescription', hint?: string) => {
+    const field = form.field(name)
+    const draft = draftOf(name)
+    const waiting = draft === undefined ? hint : t`A draft is waiting: ${draft}`
+    return { ...field, hint: field.hint ?? waiting }
+  }
   return (
-    <form className="ws-form" noValidate onSubmit={(event) => void submit(event)}>
-      <h3>
-        <bdi lang={language.code}>{language.nativeName}</bdi>
-      </h3>
-      <UnsavedGuard isDirty={isDirty} />
-      <FormTold text={form.told} />
-      <TextField {...form.field('title')} {...named} label={t`Title`} />
-      {page && (
+    <>
+      <form
+        className="ws-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (changed.some((name) => draftOf(name) !== undefined)) setIsAsking(true)
+          else void save()
+        }}
+      >
+        <h3>
+          <bdi lang={language.code}>{language.nativeName}</bdi>
+        </h3>
+        <UnsavedGuard isDirty={isDirty} />
+        <FormTold text={form.told} />
+        <TextField {...told('title')} {...named} label={t`Title`} />
+        {page && (
+          <TextField
+            {...told(
+              'slug',
+              own
+                ? t`The address it had leads to the new one.`
+                : t`With an address it can be published in this language.`,
+            )}
+            autoCapitalize="none"
+            autoComplete="off"
+            dir="ltr"
+            label={t`Address`}
+            onFocus={() => {
+              if (values.slug === '' && values.title !== '')
+                form.change({ slug: slugOf(values.title) })
+            }}
+            readOnly={!canEdit}
+            spellCheck={false}
+          />
+        )}
         <TextField
-          {...form.field('slug')}
-          autoCapitalize="none"
-          autoComplete="off"
-          dir="ltr"
-          hint={
-            own
-              ? t`The address it had leads to the new one.`
-              : t`With an address it can be published in this language.`
-          }
-          label={t`Address`}
-          onFocus={() => {
-            if (values.slug === '' && values.title !== '')
-              form.change({ slug: slugOf(values.title) })
-          }}
-          readOnly={!canEdit}
-          spellCheck={false}
+          {...told(
+            'metaTitle',
+            t`At best below 60 characters. The title stands for it where it is empty.`,
+          )}
+          {...named}
+          label={t`Title for search engines`}
         />
-      )}
-      <TextField
-        {...form.field('metaTitle')}
-        {...named}
-        hint={t`At best below 60 characters. The title stands for it where it is empty.`}
-        label={t`Title for search engines`}
-      />
-      <TextField
-        {...form.field('metaDescription')}
-        {...named}
-        hint={t`One or two sentences below 160 characters.`}
-        label={t`Description for search engines`}
-      />
-      {page && (
-        <Checkbox
-          checked={values.isIndexed}
-          disabled={!canEdit}
-          label={<Trans>Search engines may show it</Trans>}
-          name="isIndexed"
-          onChange={({ target }) => form.change({ isIndexed: target.checked })}
+        <TextField
+          {...told('metaDescription', t`One or two sentences below 160 characters.`)}
+          {...named}
+          label={t`Description for search engines`}
         />
-      )}
-      {isDirty && (
-        <div className="ws-form-foot">
-          <Button isBusy={form.isBusy} type="submit">
-            <Trans>Save</Trans>
-          </Button>
-          <Button onClick={() => form.change(saved)} variant="outline">
-            <Trans>Cancel</Trans>
-          </Button>
-        </div>
-      )}
-    </form>
+        {page && (
+          <Checkbox
+            checked={values.isIndexed}
+            disabled={!canEdit}
+            label={<Trans>Search engines may show it</Trans>}
+            name="isIndexed"
+            onChange={({ target }) => form.change({ isIndexed: target.checked })}
+          />
+        )}
+        {isDirty && (
+          <div className="ws-form-foot">
+            <Button isBusy={form.isBusy} type="submit">
+              <Trans>Save</Trans>
+            </Button>
+            <Button onClick={form.reset} variant="outline">
+              <Trans>Cancel</Trans>
+            </Button>
+          </div>
+        )}
+      </form>
+      <OverDraftDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onSure={() => void save()}
+      />
+    </>
   )
 }

@@ -5,38 +5,42 @@ import { type ApiAnswer, callApi } from '#app/platform/api.ts'
 /** The texts of a page that stand in the form; each has a number of its own, so that none overwrites what was saved in place. */
 const names = ['title', 'metaTitle', 'metaDescription'] as const
 
-type Values = Record<(typeof names)[number] | 'slug', string> & { isIndexed: boolean }
+export type PageValues = Record<(typeof names)[number] | 'slug', string> & { isIndexed: boolean }
 
 interface PageWords {
   language: string
   texts: readonly EditableText[]
   page: EditablePage | undefined
-  values: Values
-  saved: Values
+  values: PageValues
+  /** What differs from what its writer saw, and the number that each was seen with. */
+  changed: readonly (keyof PageValues)[]
+  revOf: (name: keyof PageValues) => number
 }
 
 /** Saves what has changed, one after the other, up to what is refused: that is told at its field. */
 export async function savePageWords(
-  { language, texts, page, values, saved }: PageWords,
+  { language, texts, page, values, changed, revOf }: PageWords,
   idempotencyKey: string,
 ): Promise<ApiAnswer<unknown>> {
   for (const name of names) {
-    if (values[name].trim() === saved[name]) continue
+    if (!changed.includes(name)) continue
     const text = texts.find(({ key }) => key === name)
     const pageKey = page?.key ?? text?.page ?? ''
     const answer = await callApi<EditableText>(`/admin/content/texts/${pageKey}/${name}`, {
       method: 'PUT',
-      body: { language, value: values[name], rev: text?.rev ?? 0, as: 'publish' },
+      body: { language, value: values[name], rev: revOf(name), as: 'publish' },
       idempotencyKey: `${idempotencyKey}-${name}`,
     })
     if (!answer.ok) return atField(answer, name)
   }
   const { slug, isIndexed } = values
-  if (!page || (slug === saved.slug && isIndexed === saved.isIndexed))
-    return { ok: true, value: undefined }
+  const isOfPage = changed.some((name) => name === 'slug' || name === 'isIndexed')
+  if (!page || !isOfPage) return { ok: true, value: undefined }
+  // Both go together: the one that was begun first tells what its writer saw.
+  const rev = Math.min(revOf('slug'), revOf('isIndexed'))
   return callApi<WrittenPage>(`/admin/content/pages/${page.id}/languages/${language}`, {
     method: 'PUT',
-    body: { rev: page.rev, slug, isIndexed },
+    body: { rev, slug, isIndexed },
     idempotencyKey: `${idempotencyKey}-address`,
   })
 }

@@ -159,6 +159,9 @@ function OverPage({ user, tools, PagePicture, onPublished }: EditModeProps) {
 
 /** The title that search engines show, with what was just written; empty where the language has none of its own. */
 function searchTitle(texts: Texts, written: EditableText): string {
-  if (written.key === 'metaTitle') return written.value
-  return texts.byName.get(nameOf({ page: written.page, key: 'metaTitle' }))?.value ?? ''
+  const words = (key: string) =>
+    written.key === key
+      ? written.value
+      : texts.byName.get(nameOf({ page: written.page, key }))?.value
+  return words('metaTitle') || words('title') || ''
 }

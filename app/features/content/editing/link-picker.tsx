@@ -19,10 +19,15 @@ export function LinkPicker({ editor, onDone }: { editor: Editor; onDone: () => v
   const field = useRef<HTMLInputElement>(null)
   const places = usePlacesFor(useDeferredValue(typed.trim()))
   useEffect(() => field.current?.focus(), [])
-  useEscape(box, () => {
-    editor.commands.focus()
-    onDone()
-  })
+  // Before the dialog or the text around it hears of it.
+  useEscape(
+    box,
+    () => {
+      editor.commands.focus()
+      onDone()
+    },
+    { isFirst: true },
+  )
 
   function lead(address: string): void {
     if (!isAllowedAddress(address)) return setIsWrong(true)

@@ -23,6 +23,7 @@ export function UnplacedDialog({ page, PagePicture }: UnplacedDialogProps) {
   const { opened, close, texts, isUnsaved } = useEditing()
   const shown = unplacedIn(opened?.id).flatMap((name) => texts.byName.get(name) ?? [])
   const [only] = shown
+  const words = (key: string) => texts.byName.get(`${page}.${key}`)?.value
   return (
     <Dialog
       isOpen={shown.length > 0}
@@ -42,7 +43,7 @@ export function UnplacedDialog({ page, PagePicture }: UnplacedDialogProps) {
       ))}
       {shown.length > 1 && page && PagePicture && (
         <Suspense fallback={null}>
-          <PagePicture page={page} title={texts.byName.get(`${page}.metaTitle`)?.value ?? ''} />
+          <PagePicture page={page} title={words('metaTitle') || words('title') || ''} />
         </Suspense>
       )}
     </Dialog>

@@ -12,21 +12,23 @@ interface HtmlFieldProps {
   language: string
   direction: 'ltr' | 'rtl' | undefined
   error: string | undefined
+  hint: string | undefined
   isReadOnly: boolean
   onChange: (html: string) => void
 }
 
 /** A rich text of a form. */
 export function HtmlField(props: HtmlFieldProps) {
-  const { label, value, language, direction, error, isReadOnly, onChange } = props
+  const { label, value, language, direction, error, hint, isReadOnly, onChange } = props
   const { t } = useLingui()
   const errorId = useId()
+  const hintId = useId()
   const editor = useRichEditor({
     html: value,
     onChange,
     attributes: {
       'aria-label': label,
-      'aria-describedby': errorId,
+      'aria-describedby': `${errorId} ${hintId}`,
       class: 'prose edit-rich',
       lang: language,
       dir: direction ?? 'ltr',
@@ -41,6 +43,11 @@ export function HtmlField(props: HtmlFieldProps) {
       <div className="ws-html-field">
         <EditorContent editor={editor} />
       </div>
+      {hint && !error && (
+        <span className="field-hint" id={hintId}>
+          {hint}
+        </span>
+      )}
       <span className="field-error" id={errorId} role="alert">
         {error && (
           <>

@@ -18,6 +18,8 @@ interface ItemFieldProps {
   field: CollectionField
   /** The default language's words, which readers get where there are none. */
   fallback: string
+  /** Words that were written and are not published. */
+  draft: string | undefined
   form: Form<Record<string, string>>
   isReadOnly: boolean
   itemId: string
@@ -28,6 +30,7 @@ export function ItemField({
   collection,
   field,
   fallback,
+  draft,
   form,
   isReadOnly,
   itemId,
@@ -38,11 +41,16 @@ export function ItemField({
   const { onChange, hint, ...control } = form.field(key)
   const direction = languages.find(({ code }) => code === collection.languageCode)?.direction
   const isInDefault = collection.languageCode === collection.defaultCode
+  const waiting =
+    draft === undefined
+      ? undefined
+      : t`A draft is waiting: ${asText(draft.replace(/<[^>]*>/gu, ' '))}`
   const words = {
     ...control,
     label: i18n._(fieldWord(itemId, key)),
     hint:
       hint ??
+      waiting ??
       (isShared && !isInDefault
         ? t`The same in every language: change it in the default one.`
         : undefined),
@@ -60,6 +68,7 @@ export function ItemField({
         <HtmlField
           {...{ direction, isReadOnly }}
           error={control.error}
+          hint={words.hint}
           label={words.label}
           language={collection.languageCode}
           onChange={(value) => form.change({ [key]: value })}

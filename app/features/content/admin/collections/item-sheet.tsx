@@ -10,8 +10,9 @@ import { Button } from '#app/ui/button.tsx'
 import { FormTold } from '#app/ui/form-told.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { useForm } from '#app/ui/use-form.ts'
+import { OverDraftDialog } from '#app/features/content/admin/over-draft-dialog.tsx'
 import { ItemField } from './item-field.tsx'
-import { itemName, itemWords } from './item-words.ts'
+import { itemName, itemRevs, itemWords } from './item-words.ts'
 import { LanguageStates } from './language-states.tsx'
 
 interface ItemSheetProps {
@@ -30,20 +31,18 @@ export function ItemSheet({ collection, id, item, title, canWrite, onChanged }: 
   const formId = useId()
   const { close } = useList()
   const fields = fieldsOf(collection.collection, id) ?? []
-  const saved = itemWords(item, fields)
-  const form = useForm(saved, onChanged)
+  const form = useForm(itemWords(item, fields), onChanged, itemRevs(item, fields))
+  const [isAsking, setIsAsking] = useState(false)
   const [isAdded, setIsAdded] = useState(false)
   const mayWrite = (field: CollectionField) => canWrite && isWritable(field, collection)
-  const changed = fields.filter(
-    (field) => mayWrite(field) && form.values[field.key] !== saved[field.key],
-  )
-  const submit = async () => {
+  const changed = fields.filter((field) => mayWrite(field) && form.changed.includes(field.key))
+  const save = async () => {
     const wanted = item ? changed : fields.filter(mayWrite)
     if (wanted.length === 0) return
     const texts = wanted.map(({ key }) => ({
       field: key,
       value: form.values[key] ?? '',
-      rev: item?.texts[key]?.rev ?? 0,
+      rev: form.revOf(key),
     }))
     const answer = await form.send((idempotencyKey) =>
       callApi<EditableCollection>(`/admin/collections/${collection.collection}/items/${id}`, {
@@ -54,11 +53,7 @@ export function ItemSheet({ collection, id, item, title, canWrite, onChanged }: 
     )
     if (!answer) return
     notifyStaff.success(t`Saved`)
-    if (item) {
-      const now = answer.items.find((each) => each.id === id)
-      // As the server keeps them: cleaned, and without spaces at their ends.
-      form.change(itemWords(now, fields))
-    } else setIsAdded(true)
+    if (!item) setIsAdded(true)
     await onChanged()
   }
   // Once nothing is unsaved any more: before, the guard would ask.
@@ -85,7 +80,8 @@ export function ItemSheet({ collection, id, item, title, canWrite, onChanged }: 
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          void submit()
+          if (changed.some(({ key }) => item?.texts[key]?.draft)) setIsAsking(true)
+          else void save()
         }}
       >
         <FormTold text={form.told} />
@@ -96,11 +92,17 @@ export function ItemSheet({ collection, id, item, title, canWrite, onChanged }: 
             fallback={item?.texts[field.key]?.source?.value ?? ''}
             form={form}
             isReadOnly={!mayWrite(field)}
+            draft={item?.texts[field.key]?.draft?.value}
             itemId={id}
             key={field.key}
           />
         ))}
       </form>
+      <OverDraftDialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        onSure={() => void save()}
+      />
     </SideSheet>
   )
 }

@@ -20,3 +20,11 @@ export function itemWords(
     }),
   )
 }
+
+/** The number of each of an item's texts: what a change of it names. */
+export function itemRevs(
+  item: EditableItem | undefined,
+  fields: readonly CollectionField[],
+): Record<string, number> {
+  return Object.fromEntries(fields.map(({ key }) => [key, item?.texts[key]?.rev ?? 0]))
+}

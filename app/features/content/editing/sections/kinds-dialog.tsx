@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
 import { type BlockKind, blockKinds } from '#domain/sections.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -13,10 +14,17 @@ export function KindsDialog({ sections }: { sections: Sections }) {
   const { say } = useEditing()
   const { page, shown, show, save } = sections
   const at = shown?.what === 'kinds' ? shown.at : undefined
+  const isSending = useRef(false)
+  const [isBusy, setIsBusy] = useState(false)
 
   async function add(kind: BlockKind): Promise<void> {
-    if (at === undefined) return
+    // A second click adds no second one.
+    if (at === undefined || isSending.current) return
+    isSending.current = true
+    setIsBusy(true)
     const answer = await save(withNew(kind, at))
+    isSending.current = false
+    setIsBusy(false)
     if (!answer.ok) return
     show(undefined)
     say(t`The section was added. Its texts are edited on the page.`)
@@ -38,7 +46,11 @@ export function KindsDialog({ sections }: { sections: Sections }) {
       <ul className="edit-kinds">
         {blockKinds.map((kind) => (
           <li key={kind}>
-            <button onClick={() => void add(kind)} type="button">
+            <button
+              aria-disabled={isBusy || undefined}
+              onClick={() => void add(kind)}
+              type="button"
+            >
               <Icon name={blockHints[kind].icon} />
               <strong>{i18n._(sectionNames[kind])}</strong>
               <span>{i18n._(blockHints[kind].hint)}</span>

@@ -1,62 +1,108 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { isOwnKind } from '#domain/sections.ts'
 import type { EditableSection } from '#domain/sections.schema.ts'
+import { useEditing } from '#app/features/content/editing/editing-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { GiveUpDialog } from './give-up-dialog.tsx'
 import { replaced } from './section-changes.ts'
 import { sectionNames } from './section-words.ts'
 import type { Sections } from './sections-context.ts'
 import { SettingsFields } from './settings-fields.tsx'
+import { useSettingsDraft } from './use-settings-draft.ts'
 
 /** What a section can be set to beside its texts. */
 export function SettingsDialog({ sections }: { sections: Sections }) {
   const { i18n } = useLingui()
-  const { list, shown, show } = sections
+  const { page, list, shown, show } = sections
+  const [isDirty, setIsDirty] = useState(false)
+  const [isAsking, setIsAsking] = useState(false)
   const wanted = shown?.what === 'settings' ? shown.number : undefined
   const section = list.find(({ number }) => number === wanted)
+  const leave = () => {
+    setIsAsking(false)
+    show(undefined)
+  }
+  const close = () => (isDirty ? setIsAsking(true) : leave())
   return (
     <Dialog
       isOpen={section !== undefined}
-      onClose={() => show(undefined)}
+      onClose={close}
       size="l"
       title={section ? i18n._(sectionNames[section.kind]) : <Trans>Settings</Trans>}
     >
       {section && !isOwnKind(section.kind) && (
-        <Settings key={section.number} section={section} sections={sections} />
+        <Settings
+          key={`${page} ${section.number}`}
+          onClose={close}
+          onDirty={setIsDirty}
+          section={section}
+          sections={sections}
+        />
       )}
+      <GiveUpDialog isOpen={isAsking} onLeave={leave} onStay={() => setIsAsking(false)} />
     </Dialog>
   )
 }
 
-/** What is chosen is kept here until it is saved: a refusal leaves it as it is. */
-function Settings({ section, sections }: { section: EditableSection; sections: Sections }) {
-  const [chosen, setChosen] = useState(section)
-  const [isBusy, setIsBusy] = useState(false)
+interface SettingsProps {
+  section: EditableSection
+  sections: Sections
+  onClose: () => void
+  onDirty: (isDirty: boolean) => void
+}
 
-  async function save(): Promise<void> {
+/** What is chosen is kept here until it is saved: a refusal leaves it as it is. */
+function Settings({ section, sections, onClose, onDirty }: SettingsProps) {
+  const { setUnsaved } = useEditing()
+  const { chosen, choose, isDirty, isOutdated, takeTheirs, round } = useSettingsDraft(section)
+  const [isBusy, setIsBusy] = useState(false)
+  const isSending = useRef(false)
+  useEffect(() => {
+    onDirty(isDirty)
+    setUnsaved('section-settings', isDirty)
+    return () => {
+      onDirty(false)
+      setUnsaved('section-settings', false)
+    }
+  }, [isDirty, onDirty, setUnsaved])
+
+  async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    // What is wrong is not taken into what is chosen: nothing is saved without it.
+    const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')
+    if (wrong) return wrong.focus()
+    if (isSending.current) return
+    isSending.current = true
     setIsBusy(true)
-    const answer = await sections.save(replaced(chosen))
+    const answer = await sections.save(replaced({ ...chosen, isHidden: section.isHidden }))
+    isSending.current = false
     setIsBusy(false)
     if (answer.ok) sections.show(undefined)
   }
 
   return (
-    <form
-      className="edit-settings"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save()
-      }}
-    >
-      <SettingsFields onChange={setChosen} section={chosen} />
+    <form className="edit-settings" noValidate onSubmit={(event) => void save(event)}>
+      <SettingsFields key={round} onChange={choose} section={chosen} />
+      <div role="alert">
+        {isOutdated && (
+          <p className="edit-told">
+            <Trans>Somebody else saved this meanwhile</Trans>
+          </p>
+        )}
+      </div>
       <div className="edit-choices">
-        <Button onClick={() => sections.show(undefined)} variant="outline">
+        <Button onClick={onClose} variant="outline">
           <Trans>Cancel</Trans>
         </Button>
+        {isOutdated && (
+          <Button onClick={takeTheirs} variant="outline">
+            <Trans>Take theirs</Trans>
+          </Button>
+        )}
         <Button isBusy={isBusy} type="submit">
-          <Trans>Save</Trans>
+          {isOutdated ? <Trans>Save mine</Trans> : <Trans>Save</Trans>}
         </Button>
       </div>
     </form>

@@ -10,6 +10,7 @@ import {
 import { saveFile } from '#app/platform/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { FormTold } from '#app/ui/form-told.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ImportForm } from './import-form.tsx'
 
@@ -24,7 +25,8 @@ interface FilesSheetProps {
 
 /** The texts of an area as a file for a translator's program, and back. */
 export function FilesSheet({ area, rows, source, target, canEdit, onSaved }: FilesSheetProps) {
-  const { i18n } = useLingui()
+  const { i18n, t } = useLingui()
+  const [told, setTold] = useState('')
   const [isOnlyOpen, setIsOnlyOpen] = useState(false)
   const wanted = isOnlyOpen ? rows.filter(needsWork) : rows
   const pair = { area, source: source.code, target: target.code }
@@ -36,6 +38,16 @@ export function FilesSheet({ area, rows, source, target, canEdit, onSaved }: Fil
   const asTable = async () => {
     const { tableOf } = await import('./csv-table.ts')
     saveFile(new Blob([tableOf(wanted, pair)], { type: 'text/csv' }), `${name}.csv`)
+  }
+  const take = async (made: () => Promise<void>) => {
+    setTold('')
+    try {
+      await made()
+    } catch (error) {
+      // What writes files is fetched when it is needed.
+      console.error('Failed to make a file of translations', error)
+      setTold(t`The file could not be made. Try again in a moment.`)
+    }
   }
   return (
     <SideSheet
@@ -57,12 +69,13 @@ export function FilesSheet({ area, rows, source, target, canEdit, onSaved }: Fil
           label={<Trans>Only what is missing, outdated or not looked at yet</Trans>}
           onChange={({ target: box }) => setIsOnlyOpen(box.checked)}
         />
+        <FormTold text={told} />
         <div className="ws-form-foot">
-          <Button onClick={() => void asXliff()} size="s" variant="outline">
+          <Button onClick={() => void take(asXliff)} size="s" variant="outline">
             <Icon name="download" size="s" />
             <Trans>Download XLIFF</Trans>
           </Button>
-          <Button onClick={() => void asTable()} size="s" variant="outline">
+          <Button onClick={() => void take(asTable)} size="s" variant="outline">
             <Icon name="download" size="s" />
             <Trans>Download CSV</Trans>
           </Button>

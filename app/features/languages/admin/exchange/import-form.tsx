@@ -37,8 +37,10 @@ export function ImportForm({ rows, target, onSaved }: ImportFormProps) {
           disabled={isBusy}
           hint={t`XLIFF 1.2 or 2.0, or CSV. You see what it would change before anything is saved.`}
           label={t`Translated file`}
-          onChange={({ target: { files } }) => {
-            const [file] = files ?? []
+          onChange={({ target: input }) => {
+            const [file] = input.files ?? []
+            // The same file can be chosen once more, after it was changed.
+            input.value = ''
             if (file) void choose(file)
           }}
           type="file"

@@ -27,34 +27,42 @@ export function useImport({ rows, language, onSaved }: Importing) {
     latest.current = rows
   }, [rows])
 
-  const tellStop = ({ stopped }: Outcome) => {
-    if (!stopped) return
-    setTold(
-      stopped === 'unreachable'
-        ? t`We cannot reach the shop. What is not saved yet is still in this list; try again in a moment.`
-        : stopped.told,
-    )
+  const tellStop = ({ stopped }: Outcome, unreachable: string) => {
+    if (stopped) setTold(stopped === 'unreachable' ? unreachable : stopped.told)
+  }
+  const judge = async (file: File) => {
+    const read = await readFile(file, language)
+    if (!read.ok) return setTold(problemWords(i18n, read.problem))
+    const planned = planImport(read.rows, latest.current)
+    const checked = await checkChanges(planned.changes, language)
+    tellStop(checked, t`We cannot reach the shop. Choose the file again in a moment.`)
+    if (!checked.stopped) setPlan(after(planned, checked))
+    return undefined
   }
   const choose = async (file: File) => {
     setIsBusy(true)
     setTold('')
     setPlan(undefined)
     setSavedCount(undefined)
-    const read = await readFile(file, language)
-    if (read.ok) {
-      const planned = planImport(read.rows, latest.current)
-      const checked = await checkChanges(planned.changes, language)
-      tellStop(checked)
-      if (!checked.stopped) setPlan(after(planned, checked))
-    } else setTold(problemWords(i18n, read.problem))
-    setIsBusy(false)
+    try {
+      await judge(file)
+    } catch (error) {
+      // What reads files is fetched when it is needed; a file may also be gone since it was chosen.
+      console.error('Failed to read a file of translations', error)
+      setTold(t`The file could not be read. Choose it again in a moment.`)
+    } finally {
+      setIsBusy(false)
+    }
   }
   const save = async () => {
     if (!plan) return
     setIsBusy(true)
     setTold('')
     const outcome = await saveChanges(plan.changes, language)
-    tellStop(outcome)
+    tellStop(
+      outcome,
+      t`We cannot reach the shop. What is not saved yet is still in this list; try again in a moment.`,
+    )
     const isSaved = new Set(outcome.taken)
     const rest = plan.changes.filter((change) => !isSaved.has(change))
     // The next file is held against what stands there then.
