@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { ScriptOnce } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { useEffect } from 'react'
 import type { ShellData } from '#domain/shell.schema.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -14,6 +15,8 @@ type Announced = NonNullable<ShellData['announcement']>
 export function Announcement({ announced }: { announced: Announced }) {
   const { t } = useLingui()
   const { key, text, url, isDismissible } = announced
+  // Other words that came without a new document: nobody has closed those yet.
+  useEffect(() => mark(closedKey() === key), [key])
   return (
     <aside className="announcement" data-key={key}>
       <p dir="auto">{url ? <ContentLink url={url}>{text}</ContentLink> : text}</p>
@@ -32,8 +35,20 @@ export function Announcement({ announced }: { announced: Announced }) {
   )
 }
 
+function mark(isClosed: boolean): void {
+  document.documentElement.toggleAttribute('data-closed', isClosed)
+}
+
+function closedKey(): string | null {
+  try {
+    return localStorage.getItem('announcement')
+  } catch {
+    return null
+  }
+}
+
 function close(key: string): void {
-  document.documentElement.dataset['closed'] = ''
+  mark(true)
   try {
     localStorage.setItem('announcement', key)
   } catch {

@@ -151,7 +151,7 @@ function OverPage({ user, tools, PagePicture, onPublished }: EditModeProps) {
       <UnplacedDialog PagePicture={PagePicture} page={pages[0]} />
       <HistoryDrawer onClose={() => setHistoryOf(undefined)} text={historyOf} />
       <LeaveGuard />
-      <EditingTroubles differing={differing} />
+      <EditingTroubles differing={differing} page={pages[0]} />
     </EditingProvider>,
     document.body,
   )

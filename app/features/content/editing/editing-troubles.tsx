@@ -2,13 +2,20 @@ import { Trans } from '@lingui/react/macro'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useCallback, useEffect, useState } from 'react'
 import { useEditing } from './editing-context.ts'
+import { useSectionsRead } from './sections/use-page-sections.ts'
 import { readTitlesAgain } from './use-titles.ts'
 
 const patienceMs = 3000
 
+interface EditingTroublesProps {
+  differing: readonly string[]
+  page: string | undefined
+}
+
 /** What could not be read, or is not as it was read: said, with a way to try again (ledger T05). */
-export function EditingTroubles({ differing }: { differing: readonly string[] }) {
-  const { texts, titles } = useEditing()
+export function EditingTroubles({ differing, page }: EditingTroublesProps) {
+  const { user, texts, titles } = useEditing()
+  const sections = useSectionsRead(page, user)
   const router: AnyRouter = useRouter()
   const readAgain = useCallback(() => {
     readTitlesAgain()
@@ -19,6 +26,12 @@ export function EditingTroubles({ differing }: { differing: readonly string[] })
     return (
       <Trouble onTry={texts.readAgain}>
         <Trans>Failed to load page content</Trans>
+      </Trouble>
+    )
+  if (sections.isError)
+    return (
+      <Trouble onTry={() => void sections.refetch()}>
+        <Trans>Failed to load the sections of this page</Trans>
       </Trouble>
     )
   if (titles.failed === 'menu')

@@ -25,10 +25,15 @@ export function PreviewDialog({ isOpen, onClose }: PreviewDialogProps) {
 
 function PreviewLinks() {
   const { view } = useMode()
+  const { t } = useLingui()
   const [made, setMade] = useState<MadePreview>()
   const [isBusy, setIsBusy] = useState(false)
-  const [isFailed, setIsFailed] = useState(false)
-  const { data: links = [], refetch } = useQuery({
+  const [told, setTold] = useState('')
+  const {
+    data: links = [],
+    isError,
+    refetch,
+  } = useQuery({
     queryKey: ['previews', location.pathname],
     queryFn: async ({ signal }) => {
       const answer = await readPreviews(signal)
@@ -44,21 +49,29 @@ function PreviewLinks() {
     const asOf = view.asOf === null ? {} : { asOf: view.asOf }
     const answer = await newPreview({ path: pathname + search, ...asOf })
     setIsBusy(false)
-    setIsFailed(!answer.ok)
+    setTold(answer.ok ? '' : t`No link could be made.`)
     if (!answer.ok) return
     setMade(answer.value)
     await refetch()
   }
   async function end(id: string): Promise<void> {
     const answer = await endPreview(id)
-    if (answer.ok && made?.id === id) setMade(undefined)
+    // One that is gone was ended elsewhere, or has run out.
+    const isEnded = answer.ok || (answer.reason === 'refused' && answer.error.code === 'not_found')
+    if (isEnded && made?.id === id) setMade(undefined)
+    setTold(isEnded ? '' : t`The link could not be ended: it still opens the page.`)
     await refetch()
   }
   return (
     <div className="edit-preview">
-      {isFailed && (
+      {told && (
         <p className="edit-told" role="alert">
-          <Trans>No link could be made.</Trans>
+          {told}
+        </p>
+      )}
+      {isError && (
+        <p className="edit-told" role="alert">
+          <Trans>The links that were made before could not be read.</Trans>
         </p>
       )}
       {made ? (

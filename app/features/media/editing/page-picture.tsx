@@ -19,7 +19,12 @@ export function PagePicture({ page, title }: { page: string; title: string }) {
   const { user } = useSession()
   const queries = useQueryClient()
   const queryKey = ['page-picture', page, currentLanguageCode()]
-  const { data: picture, isPending } = useQuery({
+  const {
+    data: picture,
+    isPending,
+    isError,
+    refetch,
+  } = useQuery({
     queryKey,
     queryFn: async () => (await readPagePicture(page)) ?? null,
   })
@@ -46,6 +51,23 @@ export function PagePicture({ page, title }: { page: string; title: string }) {
     await queries.invalidateQueries({ queryKey })
   }
 
+  // Nothing is chosen over what nobody could read.
+  if (isError)
+    return (
+      <section className="edit-unplaced">
+        <h3>
+          <Trans>Picture where the page is shared</Trans>
+        </h3>
+        <p role="alert">
+          <Trans>It could not be read.</Trans>
+        </p>
+        <div className="edit-choices">
+          <Button onClick={() => void refetch()} size="s" variant="outline">
+            <Trans>Try again</Trans>
+          </Button>
+        </div>
+      </section>
+    )
   return (
     <section className="edit-unplaced">
       <h3>

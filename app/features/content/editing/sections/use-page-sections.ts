@@ -19,13 +19,8 @@ export function usePageSections(
 ): Sections | undefined {
   const { t } = useLingui()
   const router: AnyRouter = useRouter()
-  const mayChange = isAllowed({ role: user.role }, 'content.publish')
-  const queryKey = ['sections', page]
-  const { data } = useQuery({
-    queryKey,
-    queryFn: ({ signal }) => readSections(page ?? '', signal),
-    enabled: mayChange && page !== undefined,
-  })
+  const { data } = useSectionsRead(page, user)
+  const queryKey = keyOf(page)
   const [shown, show] = useState<Shown>()
   const last = useRef<Promise<unknown>>(Promise.resolve())
   if (!page || !data) return undefined
@@ -71,4 +66,18 @@ export function usePageSections(
     save,
     remove: (section) => void removeAndOffer(section),
   }
+}
+
+/** Reads the sections of a page for those who may change them, once for all who ask. */
+export function useSectionsRead(page: string | undefined, user: SignedInUser) {
+  const mayChange = isAllowed({ role: user.role }, 'content.publish')
+  return useQuery({
+    queryKey: keyOf(page),
+    queryFn: ({ signal }) => readSections(page ?? '', signal),
+    enabled: mayChange && page !== undefined,
+  })
+}
+
+function keyOf(page: string | undefined) {
+  return ['sections', page] as const
 }

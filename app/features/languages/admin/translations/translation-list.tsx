@@ -14,16 +14,18 @@ import { useSavedRows } from './use-saved-rows.ts'
 
 interface TranslationListProps {
   rows: readonly Translatable[]
+  /** What the rows were made of: another one once the page was read anew. */
+  read: object
   source: EditableLanguage
   target: EditableLanguage
   canEdit: boolean
 }
 
 /** The texts that the address asks for, side by side. */
-export function TranslationList({ rows, source, target, canEdit }: TranslationListProps) {
+export function TranslationList({ rows, read, source, target, canEdit }: TranslationListProps) {
   const { search } = useList()
   const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set())
-  const { givenOf, listed, onSaved } = useSavedRows(target.code, search)
+  const { givenOf, listed, onSaved } = useSavedRows({ language: target.code, read }, search)
   const shown = shownRows(listed(rows), search)
   const onDirty = (id: string, isDirty: boolean) =>
     setDirty((before) => {
@@ -53,8 +55,7 @@ export function TranslationList({ rows, source, target, canEdit }: TranslationLi
           <TranslationRow
             canEdit={canEdit}
             given={givenOf(row)}
-            // Words that came from elsewhere, as a file, begin anew; what is typed in other rows stays.
-            key={`${target.code} ${row.id} ${row.rev} ${row.target}`}
+            key={`${target.code} ${row.id}`}
             onDirty={onDirty}
             onSaved={onSaved}
             source={source}

@@ -31,7 +31,7 @@ export function TranslationsPage({ start, given, onChanged }: TranslationsPagePr
   const { search } = useList()
   const canEdit = isAllowed(start, 'content.translate')
   const list = (rows: readonly Translatable[]) => (
-    <TranslationList canEdit={canEdit} rows={rows} source={source} target={target} />
+    <TranslationList {...{ canEdit, rows, source, target }} read={given} />
   )
   const sheet = (rows: readonly Translatable[]) => (
     <FilesSheet

@@ -2,15 +2,24 @@ import { useState } from 'react'
 import { newerOf } from './shown-rows.ts'
 import type { Translatable } from './translatable.ts'
 
+const none: ReadonlyMap<string, Translatable> = new Map()
+
 /**
  * The rows as they were saved since the page was read: whoever pages away and back meets what they wrote. Which rows are listed is
- * asked anew only with another search or state, so that none goes from under the hands of who has just saved it.
+ * asked anew only with another search or state, so that none goes from under the hands of who has just saved it. Once the page is
+ * read anew, it knows better: some texts have no number by which theirs and ours could be told apart.
  */
-export function useSavedRows(language: string, { q = '', state = '' }: Record<string, string>) {
-  const [saved, setSaved] = useState<ReadonlyMap<string, Translatable>>(new Map())
+export function useSavedRows(
+  { language, read }: { language: string; read: object },
+  { q = '', state = '' }: Record<string, string>,
+) {
+  const [saved, setSaved] = useState<ReadonlyMap<string, Translatable>>(none)
   const asked = `${state} ${q}`
-  const [listing, setListing] = useState({ asked, saved })
-  if (listing.asked !== asked) setListing({ asked, saved })
+  const [listing, setListing] = useState({ asked, read, saved })
+  if (listing.read !== read) {
+    setSaved(none)
+    setListing({ asked, read, saved: none })
+  } else if (listing.asked !== asked) setListing({ asked, read, saved })
   const keyOf = ({ id }: Translatable) => `${language} ${id}`
   return {
     givenOf: (row: Translatable) => newerOf(row, saved.get(keyOf(row))),

@@ -16,6 +16,17 @@ export function useTranslation(
   const [isBusy, setIsBusy] = useState(false)
   const isSaving = useRef(false)
   const isDirty = typed !== row.target
+  const [last, setLast] = useState(given)
+  // Words that came from elsewhere, as a file, begin anew; what is typed stays, with the words that it was begun from.
+  if (!isSame(given, last)) {
+    setLast(given)
+    if (!isDirty && !isBusy) {
+      setRow(given)
+      setTyped(given.target)
+      setTold('')
+      setTheirs(undefined)
+    }
+  }
   // Whoever saves unchanged words of an outdated text says that they still fit.
   const isWorthSaving = isDirty || row.state === 'outdated' || row.state === 'machine'
 
@@ -54,4 +65,8 @@ export function useTranslation(
     setTold('')
   }
   return { row, typed, setTyped, told, theirs, takeTheirs, isBusy, isDirty, isWorthSaving, save }
+}
+
+function isSame(one: Translatable, other: Translatable): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
 }
