@@ -60,7 +60,8 @@ for (const code of ['en', 'ar'] as const)
       await field.fill(words[code].line)
       const keys: (string | undefined)[] = []
       page.on('request', (request) => {
-        if (request.method() === 'PUT') keys.push(request.headers()['idempotency-key'])
+        const isSave = request.method() === 'PUT' && request.url().includes('/content/texts/')
+        if (isSave) keys.push(request.headers()['idempotency-key'])
       })
       await context.setOffline(true)
       await field.press('Enter')
