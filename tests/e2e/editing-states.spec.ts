@@ -110,10 +110,13 @@ test('[T04] title and description for search engines are edited from the bar', a
   site,
 }) => {
   await editing(page, site, '/en/about')
-  await page.locator('.edit-bar').getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Search engines' }).click()
   const dialog = page.getByRole('dialog')
   const title = dialog.getByRole('textbox', { name: 'Title for search engines' })
+  await expect(async () => {
+    await page.locator('.edit-bar').getByRole('button', { name: 'More' }).click()
+    await page.getByRole('menuitem', { name: 'Search engines' }).click()
+    await expect(title).toBeVisible({ timeout: 3000 })
+  }).toPass()
   await title.fill('Half a title')
   await page.keyboard.press('Tab')
   page.on('dialog', (asked) => void asked.accept())
