@@ -77,6 +77,8 @@ test('a page’s picture is drawn from its title when it is published, and visit
       /<meta property="og:image" content="http:\/\/localhost:\d+\/media\/[\w-]+\/1\/1280"\/><meta property="og:image:width" content="1200"\/><meta property="og:image:height" content="630"\/>/u,
     )
   await page.locator('.edit-bar-tools [aria-haspopup=menu]').click()
+  // Off until the saved texts have been read again.
+  await expect(page.getByRole('menuitem').nth(1)).not.toHaveAttribute('aria-disabled', 'true')
   await page.getByRole('menuitem').nth(1).click()
   const picture = page.locator('.edit-page-picture')
   await expect

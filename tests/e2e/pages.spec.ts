@@ -143,6 +143,8 @@ test('a redirect is entered, followed by a visitor, and removed', async ({ page,
   expect(await answerAt(page, site, '/ar/Old/About-Us.html')).toEqual([301, '/ar/quality'])
   await button(page, 'Remove the redirect from /old/about-us.html').click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  // What is behind the dialog has no role until it is closed.
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(entry).toHaveCount(0)
   expect(await answerAt(page, site, '/old/about-us.html')).toEqual([404, ''])
 })
