@@ -1,4 +1,3 @@
-import { newId } from '#domain/ids.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { isOwnKind, ownKinds, takesSections } from '#domain/sections.ts'
 import {
@@ -9,7 +8,12 @@ import {
   type SectionToSave,
 } from '#domain/sections.schema.ts'
 import { auditedWhere } from '#server/features/accounts/audit.queries.ts'
-import { isTaken, takenEdition } from '#server/features/editions/editions.queries.ts'
+import {
+  isSavedBy,
+  isTaken,
+  newEdition,
+  takenEdition,
+} from '#server/features/editions/editions.queries.ts'
 import {
   allLanguages,
   forgetSite,
@@ -48,10 +52,9 @@ export async function saveSections(
 ): Promise<Result<EditableSections>> {
   const known = await findSectionRows(ctx.database, ctx.site.factoryId, page)
   if (!isPage(page, known)) return refused('not_found')
-  if (isSavedBy(callKey, known)) return done(editable(page, known))
+  if (isSavedBy(callKey, known.edition)) return done(editable(page, known))
   if (!isListOf(page, sections, known)) return refused('invalid_input', { field: 'sections' })
-  // Of the same call twice at the same moment only one may write: each try has a name of its own.
-  const edition = { name: sectionsEdition(page), rev, callKey: `${callKey} ${newId()}` }
+  const edition = newEdition({ name: sectionsEdition(page), rev, callKey })
   const when = isTaken(ctx, edition)
   const rows = numbered(page, sections, known)
   const [taken] = await ctx.database.write([
@@ -69,12 +72,9 @@ export async function saveSections(
   ])
   const after = await findSectionRows(ctx.database, ctx.site.factoryId, page)
   if (taken?.rowsAffected === 1) forgetSite(ctx)
-  else if (!isSavedBy(callKey, after)) return refused('stale', { current: editable(page, after) })
+  else if (!isSavedBy(callKey, after.edition))
+    return refused('stale', { current: editable(page, after) })
   return done(editable(page, after))
-}
-
-function isSavedBy(callKey: string, { edition }: Rows): boolean {
-  return edition?.savedByCall.startsWith(`${callKey} `) ?? false
 }
 
 function isPage(page: string, { isMade }: Rows): boolean {

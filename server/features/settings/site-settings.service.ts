@@ -10,8 +10,13 @@ import type {
   SiteSettings,
 } from '#domain/settings.schema.ts'
 import type { SaveTheme } from '#domain/theme.schema.ts'
-import { auditedIfChanged } from '#server/features/accounts/audit.queries.ts'
-import { type Edition, isTaken, takenEdition } from '#server/features/editions/editions.queries.ts'
+import { auditedWhere } from '#server/features/accounts/audit.queries.ts'
+import {
+  isSavedBy,
+  isTaken,
+  newEdition,
+  takenEdition,
+} from '#server/features/editions/editions.queries.ts'
 import {
   allLanguages,
   forgetSite,
@@ -93,30 +98,31 @@ async function saveGroup(
   { group, wanted, callKey }: Save,
   statements: (when: ReturnType<typeof isTaken>) => Statement[],
 ): Promise<Result<SiteSettings>> {
-  const edition: Edition = { name: editionOf(group), rev: wanted.rev, callKey }
-  const before = await findSettings(ctx, edition)
+  const name = editionOf(group)
+  const before = await findSettings(ctx, { name, callKey })
   if (before.isSavedByCall) return done(before.settings)
+  const edition = newEdition({ name, rev: wanted.rev, callKey })
+  const when = isTaken(ctx, edition)
   await ctx.database.write([
     takenEdition(ctx, edition),
-    // Right after the edition, which is taken once however often the call is sent at once.
-    auditedIfChanged(ctx, {
+    auditedWhere(ctx, when, {
       action: 'settings_saved',
       entity: group,
       entityId: ctx.site.factoryId,
       data: { before: await hashOf(before.settings[group]), after: await hashOf(wanted) },
     }),
-    ...statements(isTaken(ctx, edition)),
+    ...statements(when),
     raisedRevision(ctx, allLanguages),
   ])
   forgetSite(ctx)
-  const { settings, isSavedByCall } = await findSettings(ctx, edition)
+  const { settings, isSavedByCall } = await findSettings(ctx, { name, callKey })
   return isSavedByCall ? done(settings) : refused('stale', { current: settings })
 }
 
 /** The settings, and whether the last save of a group was this very call. */
-async function findSettings(ctx: Ctx, { name, callKey }: Edition) {
+async function findSettings(ctx: Ctx, { name, callKey }: { name: string; callKey: string }) {
   const rows = await findSettingsRows(ctx.database, ctx.site.factoryId)
-  const isSavedByCall = rows.editions.get(name)?.savedByCall === callKey
+  const isSavedByCall = isSavedBy(callKey, rows.editions.get(name))
   return { settings: settingsOf(rows), isSavedByCall }
 }
 
