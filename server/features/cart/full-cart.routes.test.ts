@@ -1,39 +1,14 @@
 import { expect, test } from 'vitest'
-import { appConfig } from '#config'
-import type { CartMerge, CartView } from '#domain/cart.schema.ts'
-import type { Visitor } from '#tests/support/api.ts'
 import { useApi } from '#tests/support/api.ts'
+import { useMerging } from '#tests/support/merging.ts'
 import { cartOf, useCarts } from '#tests/support/carts.ts'
-import { newPerson } from '#tests/support/people.ts'
 
 const api = useApi()
 const carts = useCarts(api)
 const butter = 'cultured-butter'
 const jam = 'blueberry-jam'
 const cheese = 'aged-farm-cheese'
-
-/** A browser that somebody signs in and out of: its guest cookie stays where it is. */
-async function newBrowser(visitor = api.visitor()) {
-  const person = await newPerson(api.database)
-  return {
-    visitor,
-    person,
-    signIn: () => visitor.cookies.set(appConfig.sessionCookie, person.secret),
-    signOut: () => visitor.cookies.delete(appConfig.sessionCookie),
-  }
-}
-
-async function merged(visitor: Visitor, told: object = {}): Promise<CartMerge> {
-  const response = await visitor.send('POST', '/api/cart/merge', told)
-  expect(response.status).toBe(200)
-  return (await response.json()) as CartMerge
-}
-
-const quantities = ({ items }: CartView) => items.map(({ quantity }) => quantity)
-
-async function change(sql: string, args: (string | number)[]): Promise<void> {
-  await api.database.execute({ sql, args })
-}
+const { newBrowser, merged, quantities, change } = useMerging(api)
 
 test('[C03] the sum stops at the most that one order may hold, on a step', async () => {
   const { visitor, signIn, signOut } = await newBrowser()

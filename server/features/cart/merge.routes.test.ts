@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { appConfig } from '#config'
-import type { CartMerge, CartView } from '#domain/cart.schema.ts'
-import type { Visitor } from '#tests/support/api.ts'
 import { useApi } from '#tests/support/api.ts'
+import { useMerging } from '#tests/support/merging.ts'
 import { cartOf, firstId, useCarts } from '#tests/support/carts.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { placed } from '#tests/support/shopping.ts'
@@ -11,29 +10,7 @@ const api = useApi()
 const carts = useCarts(api)
 const butter = 'cultured-butter'
 const jam = 'blueberry-jam'
-
-/** A browser that somebody signs in and out of: its guest cookie stays where it is. */
-async function newBrowser(visitor = api.visitor()) {
-  const person = await newPerson(api.database)
-  return {
-    visitor,
-    person,
-    signIn: () => visitor.cookies.set(appConfig.sessionCookie, person.secret),
-    signOut: () => visitor.cookies.delete(appConfig.sessionCookie),
-  }
-}
-
-async function merged(visitor: Visitor, told: object = {}): Promise<CartMerge> {
-  const response = await visitor.send('POST', '/api/cart/merge', told)
-  expect(response.status).toBe(200)
-  return (await response.json()) as CartMerge
-}
-
-const quantities = ({ items }: CartView) => items.map(({ quantity }) => quantity)
-
-async function change(sql: string, args: (string | number)[]): Promise<void> {
-  await api.database.execute({ sql, args })
-}
+const { newBrowser, merged, quantities, change } = useMerging(api)
 
 test('[C01] a person’s cart is theirs in every browser, and no guest’s', async () => {
   const home = await newBrowser()

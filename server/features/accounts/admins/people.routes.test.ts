@@ -1,53 +1,15 @@
 import { expect, test } from 'vitest'
-import type { AdminPeople, AdminPerson } from '#domain/people.schema.ts'
-import type { AdminRole } from '#domain/permissions.ts'
+import type { AdminPerson } from '#domain/people.schema.ts'
 import { mailsTo } from '#tests/support/accounts.ts'
-import { useApi, type Visitor } from '#tests/support/api.ts'
+import { ownPassword, useAdminPeople } from '#tests/support/admin-people.ts'
+import { useApi } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
-import { withPassword } from '#tests/support/passwords.ts'
 import { callerOf, newPerson, type Person } from '#tests/support/people.ts'
 
 const api = useApi()
-const password = 'regn over fjorden 7'
-
-async function callerWithPassword(role: AdminRole): Promise<Visitor & { person: Person }> {
-  const caller = await callerOf(api, role)
-  if (!caller.person) throw new Error('nobody is signed in')
-  await withPassword(api, caller.person.id, password)
-  return { ...caller, person: caller.person }
-}
-
-async function peopleSeenBy(caller: Visitor, query = ''): Promise<AdminPeople> {
-  return (await (await caller.get(`/api/admin/people${query}`)).json()) as AdminPeople
-}
-
-async function rowOf(caller: Visitor, { email }: { email: string }): Promise<AdminPerson> {
-  const { people } = await peopleSeenBy(caller, `?q=${encodeURIComponent(email)}`)
-  const [row] = people
-  if (!row) throw new Error(`${email} does not work here`)
-  return row
-}
-
-const change = (
-  caller: Visitor,
-  row: AdminPerson,
-  to: Partial<AdminPerson> & { isActive?: boolean },
-) =>
-  caller.send('PATCH', `/api/admin/people/${row.id}`, {
-    role: to.role ?? row.role,
-    isActive: to.isActive ?? row.state === 'active',
-    languages: to.languages === undefined ? row.languages : to.languages,
-    rev: to.rev ?? row.rev,
-    password,
-  })
-
-const invitation = (email: string, role: AdminRole = 'editor') => ({
-  email,
-  name: 'Nina Ny',
-  role,
-  password,
-})
-const newAddress = () => `${crypto.randomUUID()}@example.no`
+const { callerWithPassword, peopleSeenBy, rowOf, change, invitation, newAddress } =
+  useAdminPeople(api)
+const password = ownPassword
 
 /** Leaves these owners the only ones, and puts the others back after the test. */
 async function onlyOwners(...kept: Person[]): Promise<void> {
