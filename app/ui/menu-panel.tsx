@@ -8,25 +8,22 @@ import type { MenuProps } from './menu.tsx'
 export function MenuPanel({ label, children, actions, className = 'icon-btn' }: MenuProps) {
   return (
     <OverlayLocale>
-      <Menu.Root
-        defaultOpen
-        lazyMount
-        onSelect={({ value }) => actions.find(({ id }) => id === value)?.onSelect()}
-        positioning={{ placement: 'bottom-end' }}
-        unmountOnExit
-      >
+      <Menu.Root defaultOpen lazyMount positioning={{ placement: 'bottom-end' }} unmountOnExit>
         <Menu.Trigger aria-label={label} className={className}>
           {children}
         </Menu.Trigger>
         <Portal>
           <Menu.Positioner>
             <Menu.Content className="menu">
-              {actions.map(({ id, label: words, icon, tone, isDisabled }) => (
+              {actions.map(({ id, label: words, icon, tone, isDisabled = false, onSelect }) => (
                 <Menu.Item
                   className="menu-item"
                   data-tone={tone}
-                  disabled={isDisabled ?? false}
+                  disabled={isDisabled}
                   key={id}
+                  // By the click itself, which Enter makes too: the menu's own choice is lost with the highlight
+                  // when the item moves under a pointer that is down.
+                  onClick={() => !isDisabled && onSelect()}
                   value={id}
                 >
                   {icon && <Icon name={icon} size="s" />}
