@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { ensureBrowser } from './browser.ts'
+import { browserOutcome, vitestOutcome } from './test-outcome.ts'
 
-// Every test: rules, API, Worker, then the browser. Ends with one plain line of what passed and what failed.
+// Every test: rules, API, Worker, then the browser. Ends with what failed and one plain line of how many passed and failed.
 const results = 'test-results'
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
@@ -15,50 +16,17 @@ const vitest = run('vitest', [
   `--outputFile.json=${results}/vitest.json`,
 ])
 const browser = run('playwright', ['test'])
-const total = add(countVitest(), countBrowser())
-const isBroken = (vitest !== 0 || browser !== 0) && total.failed === 0
-console.log(`\n${total.passed} passed, ${isBroken ? 1 : total.failed} failed`)
+const outcomes = [
+  vitestOutcome(`${results}/vitest.json`),
+  browserOutcome(`${results}/browser.json`),
+]
+const passed = outcomes.reduce((sum, outcome) => sum + outcome.passed, 0)
+const failures = outcomes.flatMap((outcome) => outcome.failures)
+const isBroken = (vitest !== 0 || browser !== 0) && failures.length === 0
+for (const failure of failures) console.log(`\nFAILED ${failure}`)
+console.log(`\n${passed} passed, ${isBroken ? 1 : failures.length} failed`)
 process.exit(vitest === 0 && browser === 0 ? 0 : 1)
-
-interface Count {
-  passed: number
-  failed: number
-}
 
 function run(command: string, args: string[]): number {
   return spawnSync(command, args, { stdio: 'inherit' }).status ?? 1
-}
-
-function countVitest(): Count {
-  const report = read<{
-    numPassedTests: number
-    numFailedTests: number
-    numFailedTestSuites: number
-  }>(`${results}/vitest.json`)
-  if (!report) return { passed: 0, failed: 1 }
-  return {
-    passed: report.numPassedTests,
-    failed: report.numFailedTests || (report.numFailedTestSuites > 0 ? 1 : 0),
-  }
-}
-
-function countBrowser(): Count {
-  const report = read<{ stats: { expected: number; unexpected: number; flaky: number } }>(
-    `${results}/browser.json`,
-  )
-  if (!report) return { passed: 0, failed: 1 }
-  return { passed: report.stats.expected, failed: report.stats.unexpected + report.stats.flaky }
-}
-
-/** A runner that broke off has written no report. */
-function read<T>(file: string): T | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T
-  } catch {
-    return undefined
-  }
-}
-
-function add(a: Count, b: Count): Count {
-  return { passed: a.passed + b.passed, failed: a.failed + b.failed }
 }

@@ -34,18 +34,22 @@ export const test = base.extend<Fixtures, { sites: Sites }>({
   site: async ({ sites }, use, { file }) => use(await sites.siteOf(file)),
   baseURL: async ({ site }, use) => use(site.url),
   complaints: [
-    async ({ page }, use) => {
+    async ({ page }, use, info) => {
       const complaints: string[] = []
+      const errors: string[] = []
       page.on('pageerror', ({ message }) => {
         // Whoever goes on before an animation has ended skips it; browsers report that as an error.
         if (!message.startsWith('Transition was skipped')) complaints.push(message)
       })
       page.on('console', (message) => {
         const text = message.text()
+        if (message.type() === 'error') errors.push(text)
         if (/content security policy|trusted ?type|hydrat|did not match/iu.test(text))
           complaints.push(text)
       })
       await use(complaints)
+      // Told beside whatever else failed, not a failure by itself: many a test makes the server refuse.
+      if (info.status !== info.expectedStatus) console.error('errors of the page:', errors)
       if (complaints.length > 0) throw new Error(`the page complained: ${complaints.join('; ')}`)
     },
     { auto: true },
