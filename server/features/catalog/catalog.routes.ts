@@ -5,9 +5,9 @@ import {
   featuredSchema,
   productListQuery,
   productListSchema,
-  productSchema,
   slugParam,
 } from '#domain/catalog.schema.ts'
+import { productSchema } from '#domain/product.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { answer } from '#server/http/answer.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
