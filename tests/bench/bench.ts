@@ -1,5 +1,6 @@
 import { appConfig } from '#config'
-import type { ProductCard, ProductList } from '#domain/catalog.schema.ts'
+import type { ProductList } from '#domain/catalog.schema.ts'
+import type { ProductCard } from '#domain/product-card.schema.ts'
 import { buildIfNeeded } from '#scripts/build.ts'
 import { workerdPids } from '#scripts/worker-pids.ts'
 import { startSite } from '#tests/support/site.ts'

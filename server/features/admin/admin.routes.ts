@@ -9,9 +9,9 @@ import { siteSettingsRoutes } from '#server/features/settings/site-settings.rout
 import { peopleRoutes } from '#server/features/accounts/admins/people.routes.ts'
 import { auditLogRoutes } from '#server/features/accounts/audit-log/audit-log.routes.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
+import { answer } from '#server/http/answer.ts'
 import { allow, describe } from '#server/http/endpoint.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
-import { problem } from '#server/http/problem.ts'
 import { footerRoutes } from '#server/features/footer/footer.routes.ts'
 import { menuRoutes } from '#server/features/navigation/menu.routes.ts'
 import { languageRoutes } from '#server/features/languages/languages.routes.ts'
@@ -37,10 +37,7 @@ export const adminRoutes = new Hono<ApiEnv>()
     '/',
     allow('admin.open'),
     describe('The caller’s role in the admin panel and what it may do, in words', adminStartSchema),
-    async (c) => {
-      const result = await startAdmin(c.var.ctx)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await startAdmin(c.var.ctx)),
   )
   .get(
     '/today',

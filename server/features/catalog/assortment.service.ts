@@ -1,5 +1,5 @@
 import { appConfig } from '#config'
-import type { ProductCard } from '#domain/catalog.schema.ts'
+import type { ProductCard } from '#domain/product-card.schema.ts'
 import type { FacetFacts } from '#domain/facets.ts'
 import { productCardOf } from '#domain/product-card.ts'
 import { revisionOf } from '#server/features/shell/site.ts'

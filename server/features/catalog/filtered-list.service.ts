@@ -1,5 +1,6 @@
 import { appConfig } from '#config'
-import type { ProductCard, ProductListQuery } from '#domain/catalog.schema.ts'
+import type { ProductListQuery } from '#domain/catalog.schema.ts'
+import type { ProductCard } from '#domain/product-card.schema.ts'
 import { countFacets, type FacetCounts } from '#domain/facets.ts'
 import { productCardOf } from '#domain/product-card.ts'
 import { revisionOf } from '#server/features/shell/site.ts'

@@ -7,8 +7,8 @@ import {
   saveInterfaceTextSchema,
 } from '#domain/languages.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
+import { answer } from '#server/http/answer.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
-import { problem } from '#server/http/problem.ts'
 import {
   getInterfaceTexts,
   removeInterfaceText,
@@ -24,10 +24,7 @@ export const interfaceTextRoutes = new Hono<ApiEnv>()
       interfaceTextsSchema,
     ),
     parse('query', interfaceTextsOfSchema),
-    async (c) => {
-      const result = await getInterfaceTexts(c.var.ctx, c.req.valid('query').language)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await getInterfaceTexts(c.var.ctx, c.req.valid('query').language)),
   )
   .put(
     '/:key',
@@ -37,8 +34,7 @@ export const interfaceTextRoutes = new Hono<ApiEnv>()
     parse('json', saveInterfaceTextSchema),
     async (c) => {
       const { key } = c.req.valid('param')
-      const result = await saveInterfaceText(c.var.ctx, key, c.req.valid('json'))
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
+      return answer(c, await saveInterfaceText(c.var.ctx, key, c.req.valid('json')))
     },
   )
   .delete(
@@ -49,7 +45,6 @@ export const interfaceTextRoutes = new Hono<ApiEnv>()
     parse('json', removeInterfaceTextSchema),
     async (c) => {
       const { key } = c.req.valid('param')
-      const result = await removeInterfaceText(c.var.ctx, key, c.req.valid('json'))
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
+      return answer(c, await removeInterfaceText(c.var.ctx, key, c.req.valid('json')))
     },
   )

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { SearchAnswer } from '#domain/catalog.schema.ts'
+import type { SearchAnswer } from '#domain/search.schema.ts'
 import { useApi } from '#tests/support/api.ts'
 
 const api = useApi()

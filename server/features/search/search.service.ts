@@ -1,5 +1,5 @@
 import { appConfig } from '#config'
-import type { SearchAnswer, SearchResult } from '#domain/catalog.schema.ts'
+import type { SearchAnswer, SearchResult } from '#domain/search.schema.ts'
 import { type CardRow, productCardOf } from '#domain/product-card.ts'
 import { scopeOf } from '#server/http/scope.ts'
 import type { Ctx } from '#server/http/context.ts'
