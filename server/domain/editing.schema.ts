@@ -86,6 +86,8 @@ export const editableTextSchema = v.object({
   ),
   /** Of a save: some formatting was removed. */
   wasCleaned: v.optional(v.boolean()),
+  /** Of a restored version: pictures or files of it are no longer in the library, and were left out. */
+  hasLostMedia: v.optional(v.boolean()),
 })
 export type EditableText = v.InferOutput<typeof editableTextSchema>
 
