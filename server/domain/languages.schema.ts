@@ -94,8 +94,6 @@ export const saveInterfaceTextSchema = v.strictObject({
   ),
   /** 0 where the catalogue's own text stands. */
   rev: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  /** The placeholders of the catalogue's text, as `0` or `name`: the new one may use no other. */
-  placeholders: v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(30)),
 })
 export type SaveInterfaceText = v.InferOutput<typeof saveInterfaceTextSchema>
 
