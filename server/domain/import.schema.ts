@@ -35,7 +35,7 @@ function areUnlike(texts: readonly string[]): boolean {
   return new Set(texts).size === texts.length
 }
 
-const { content, placeholders } = saveInterfaceTextSchema.entries
+const { content } = saveInterfaceTextSchema.entries
 
 /** The same for the product's own texts. */
 export const importInterfaceTextsSchema = v.strictObject({
@@ -46,7 +46,6 @@ export const importInterfaceTextsSchema = v.strictObject({
         key: interfaceTextParam.entries.key,
         content,
         rev: saveInterfaceTextSchema.entries.rev,
-        placeholders,
       }),
     ),
     v.minLength(1),

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { rev } from './account.schema.ts'
 import { lineSchema } from './contact.schema.ts'
+import { languageCodeSchema } from './language-code.schema.ts'
 import { reservedSlugs } from './page-address.ts'
 
 /** What is counted for a language: how much of it has words there. */
@@ -8,20 +9,21 @@ export const coverageAreas = ['pages', 'menu', 'footer', 'products', 'categories
 export type CoverageArea = (typeof coverageAreas)[number]
 
 /** As BCP 47 writes it. It becomes an address, so it may be none that the site has. */
-const languageCodeSchema = v.pipe(
+const newCodeSchema = v.pipe(
   v.string(),
   v.trim(),
   v.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}$/u, 'language_code_invalid'),
+  v.check((code) => v.is(languageCodeSchema, code), 'language_code_invalid'),
   v.check((code) => !reservedSlugs.has(code), 'language_code_invalid'),
 )
-export const languageParam = v.strictObject({ code: v.pipe(v.string(), v.maxLength(20)) })
+export const languageParam = v.strictObject({ code: languageCodeSchema })
 
 const name = v.pipe(lineSchema, v.minLength(1, 'language_name_missing'), v.maxLength(60))
 const direction = v.picklist(['ltr', 'rtl'])
 const percent = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100))
 
 export const newLanguageSchema = v.strictObject({
-  code: languageCodeSchema,
+  code: newCodeSchema,
   name,
   nativeName: name,
   direction,
@@ -43,7 +45,7 @@ export const changeLanguageSchema = v.strictObject({
 export type ChangeLanguage = v.InferOutput<typeof changeLanguageSchema>
 
 export const languageOrderSchema = v.strictObject({
-  codes: v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.minLength(1), v.maxLength(200)),
+  codes: v.pipe(v.array(languageCodeSchema), v.minLength(1), v.maxLength(200)),
 })
 
 const coverage = v.object({ done: v.number(), total: v.number() })
@@ -79,11 +81,11 @@ export type EditableLanguage = EditableLanguages['languages'][number]
 const key = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/=_.-]{1,100}$/u, 'not_found'))
 export const interfaceTextParam = v.strictObject({ key })
 export const interfaceTextsOfSchema = v.strictObject({
-  language: v.pipe(v.string(), v.maxLength(20)),
+  language: languageCodeSchema,
 })
 
 export const saveInterfaceTextSchema = v.strictObject({
-  language: v.pipe(v.string(), v.maxLength(20)),
+  language: languageCodeSchema,
   content: v.pipe(
     v.string(),
     v.trim(),
@@ -92,13 +94,11 @@ export const saveInterfaceTextSchema = v.strictObject({
   ),
   /** 0 where the catalogue's own text stands. */
   rev: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  /** The placeholders of the catalogue's text, as `0` or `name`: the new one may use no other. */
-  placeholders: v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(30)),
 })
 export type SaveInterfaceText = v.InferOutput<typeof saveInterfaceTextSchema>
 
 export const removeInterfaceTextSchema = v.strictObject({
-  language: v.pipe(v.string(), v.maxLength(20)),
+  language: languageCodeSchema,
   rev: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
 })
 

@@ -68,9 +68,34 @@ export type AuditAction =
   | 'redirect_made'
   | 'redirect_removed'
 
+/** What an entry may be about: a new sort is a row here. */
+export type AuditEntity =
+  | 'user'
+  | 'permission'
+  | 'order'
+  | 'text'
+  | 'media'
+  | 'page'
+  | 'preview'
+  | 'session'
+  | 'header'
+  | 'settings'
+  | 'company'
+  | 'look'
+  | 'announcement'
+  | 'theme'
+  | 'ordering'
+  | 'menu'
+  | 'menu_item'
+  | 'footer'
+  | 'footer_link'
+  | 'language'
+  | 'interface_text'
+  | 'redirect'
+
 export interface AuditEntry {
   action: AuditAction
-  entity: string
+  entity: AuditEntity
   entityId?: string | undefined
   /** Codes, counts and ids: never a name, an address or a secret. */
   data?: Record<string, string | number | boolean>

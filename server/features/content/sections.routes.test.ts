@@ -270,3 +270,22 @@ test('a picture of a section is known as used, and its next version stands in th
   const { sections } = await shown('locations')
   expect(sections?.[0]?.pictures).toMatchObject([{ id: old.id, version: 2 }])
 })
+
+test('[D11] a section gets its pictures with their words in the page’s language, else in the default one', async () => {
+  const editor = await callerOf(api, 'editor')
+  const pictures = []
+  for (const altTexts of [{ nb: 'Ost', pl: 'Ser' }, { nb: 'Brød' }, { uk: 'Хліб' }]) {
+    const bytes = await pictureOf('png', { width: 80 + pictures.length, height: 40 })
+    const { id, rev, address } = await addedPicture(editor, 'shelf.png', bytes)
+    const told = { altTexts, focalX: 30, rev }
+    await answered(await editor.send('PATCH', `/api/admin/media/${id}`, told))
+    pictures.push(address)
+  }
+  const gone = pictureAddress({ id: crypto.randomUUID(), version: 1 }, 640)
+  const settings = { pictures: [...pictures, gone] }
+  await save(editor, 'resellers', added({ kind: 'gallery', settings }))
+  const { sections } = await shown('resellers', 'pl')
+  const gallery = sections?.find(({ kind }) => kind === 'gallery')
+  expect(gallery?.pictures?.map(({ alt }) => alt)).toEqual(['Ser', 'Brød', ''])
+  expect(gallery?.pictures?.[0]).toMatchObject({ version: 1, height: 40, focalX: 30 })
+})

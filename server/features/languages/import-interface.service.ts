@@ -4,6 +4,7 @@ import { doneUnless, type Problem, type ResultOfMany } from '#domain/result.ts'
 import { auditedIfChanged } from '#server/features/accounts/audit.queries.ts'
 import { forgetSite, raisedRevision } from '#server/features/shell/revisions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
+import { placeholdersOfText } from '#server/i18n/interface-texts.ts'
 import { findInterfaceTexts, savedInterfaceText } from './interface-texts.repository.ts'
 import { isMessageFor } from './placeholders.ts'
 
@@ -19,8 +20,8 @@ export async function checkInterfaceImport(
 }
 
 /**
- * Lays the texts of a file over the catalogue. Refuses all of them where one is no message (`message_invalid`) or was changed
- * meanwhile (`stale`), with that text as the field: `texts.3`; and `forbidden` in a language that is not the caller's.
+ * Lays the texts of a file over the catalogue. Refuses all of them where one is no message (`message_invalid`), is in no
+ * catalogue (`not_found`) or was changed meanwhile (`stale`), with that text as the field: `texts.3`; and `forbidden` in a language that is not the caller's.
  */
 export async function importInterfaceTexts(
   ctx: Ctx,
@@ -66,9 +67,12 @@ async function wantedTexts(
   if (!isLanguage) return { ok: false, problems: [{ code: 'not_found' }] }
   const own = new Map(known.map((text) => [text.key, text]))
   const changed = texts.filter(({ key, content }) => own.get(key)?.content !== content)
+  const given = await Promise.all(texts.map(({ key }) => placeholdersOfText(key)))
   const problems = texts.flatMap((text, at): Problem[] => {
     const field = `texts.${at}`
-    if (!isMessageFor(text.content, text.placeholders)) return [{ code: 'message_invalid', field }]
+    const values = given[at]
+    if (!values) return [{ code: 'not_found', field }]
+    if (!isMessageFor(text.content, values)) return [{ code: 'message_invalid', field }]
     const isStale = changed.includes(text) && (own.get(text.key)?.rev ?? 0) !== text.rev
     return isStale ? [{ code: 'stale', field }] : []
   })

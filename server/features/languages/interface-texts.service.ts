@@ -4,6 +4,7 @@ import { auditedIfChanged } from '#server/features/accounts/audit.queries.ts'
 import { forgetSite, raisedRevision } from '#server/features/shell/revisions.queries.ts'
 import { mayWriteIn } from '#domain/permissions.ts'
 import type { Ctx } from '#server/http/context.ts'
+import { placeholdersOfText } from '#server/i18n/interface-texts.ts'
 import {
   findInterfaceTexts,
   removedInterfaceText,
@@ -26,7 +27,8 @@ export async function getInterfaceTexts(
 
 /**
  * Lays a text of the factory over the catalogue's (ledger L06). Refuses with `message_invalid` what is no message or takes values
- * that the catalogue's does not give, with `stale` where somebody was faster, with `forbidden` in a language that is not the caller's.
+ * that the catalogue's does not give, with `not_found` a text that no catalogue has, with `stale` where somebody was faster, with
+ * `forbidden` in a language that is not the caller's.
  */
 export async function saveInterfaceText(
   ctx: Ctx,
@@ -34,8 +36,9 @@ export async function saveInterfaceText(
   save: SaveInterfaceText,
 ): Promise<Result<InterfaceTexts>> {
   if (!mayWriteIn(ctx.actor, save.language)) return refused('forbidden')
-  if (!isMessageFor(save.content, save.placeholders))
-    return refused('message_invalid', { field: 'content' })
+  const given = await placeholdersOfText(key)
+  if (!given) return refused('not_found')
+  if (!isMessageFor(save.content, given)) return refused('message_invalid', { field: 'content' })
   const [saved] = await ctx.database.write([
     savedInterfaceText(ctx, key, save),
     auditedIfChanged(ctx, {

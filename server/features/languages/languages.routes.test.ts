@@ -124,7 +124,7 @@ test('languages are put in an order, twice the same', async () => {
   await owner.send('PUT', `${path}/order`, { codes })
 })
 
-test.each(['about', 'FI', 'f', "fi' or 1=1", 'api', ''])(
+test.each(['about', 'FI', 'f', "fi' or 1=1", 'api', 'sgn-abcdefgh-abcdefgh', ''])(
   '[D10] %j is no code of a language',
   async (code) => {
     const owner = await callerOf(api, 'owner')

@@ -81,16 +81,19 @@ export async function findByContent(
   return rowOf(found)
 }
 
-/** The rows of these ids, in no order. */
-export async function listByIds(
+/** Which of these ids the library has. */
+export async function listKnownIds(
   database: Database,
   factoryId: string,
   ids: readonly string[],
-): Promise<MediaRow[]> {
+): Promise<string[]> {
   const [rows] = await database.read([
-    select(database.build).where(and(eq(media.factoryId, factoryId), inArray(media.id, [...ids]))),
+    database.build
+      .select({ id: media.id })
+      .from(media)
+      .where(and(eq(media.factoryId, factoryId), inArray(media.id, [...ids]))),
   ])
-  return rows.flatMap((row) => rowOf(row) ?? [])
+  return rows.map(({ id }) => id)
 }
 
 const orders = {

@@ -4,7 +4,6 @@ import type { EditableFooter, EditableMenu } from '#domain/navigation.schema.ts'
 import { type ApiAnswer, callApi } from '#app/platform/api.ts'
 import { pageRow } from './page-rows.ts'
 import type { Place, Translatable } from './translatable.ts'
-import { valuesOf } from './values-of.ts'
 
 export interface RowWords {
   language: string
@@ -61,14 +60,11 @@ async function saveInterfaceText(
 ): Promise<ApiAnswer<Translatable>> {
   const isGivenBack = value.trim() === '' || value === builtIn
   if (isGivenBack && row.rev === 0) return { ok: true, value: row }
-  const placeholders = valuesOf(row.source)
   const answer = await callApi<InterfaceTexts>(
     `/admin/interface-texts/${encodeURIComponent(key)}`,
     {
       method: isGivenBack ? 'DELETE' : 'PUT',
-      body: isGivenBack
-        ? { language, rev: row.rev }
-        : { language, content: value, rev: row.rev, placeholders },
+      body: isGivenBack ? { language, rev: row.rev } : { language, content: value, rev: row.rev },
       idempotencyKey: crypto.randomUUID(),
     },
   )
