@@ -147,9 +147,32 @@ test('a page is published language by language; elsewhere the default languageâ€
   expect(shown.alternates.toSorted()).toEqual(['en', 'nb'])
   const down = { rev: page.rev, as: 'unpublish' }
   await answered(await editor.send('PUT', `${pagesPath}/${page.id}/languages/nb/publication`, down))
-  expect((await answerAt('fjorden', 'nb')).status).toBe(404)
-  expect((await answerAt('the-fjord', 'pl')).status).toBe(404)
-  expect((await pageAt('the-fjord', 'en')).paths).toMatchObject({ en: '/the-fjord', nb: '/' })
+  expect((await pageAt('the-fjord', 'en')).paths).toMatchObject({
+    en: '/the-fjord',
+    nb: '/the-fjord',
+  })
+})
+
+test('[A02] [L03] a page that the default language has not falls back to the first that has it; a language that is off counts for nothing', async () => {
+  const editor = await callerOf(api, 'editor')
+  let page = await madePage(editor, { slug: 'the-barn', title: 'The barn', languageCode: 'en' })
+  await saved(editor, 'the-barn/title', { language: 'nb', value: 'LÃ¥ven, ikke ute' })
+  page = (await answered<WrittenPage>(await renamed(editor, page, 'nb', 'laaven'))).page
+  page = await published(editor, page, 'en')
+  for (const language of ['nb', 'ar']) {
+    const shown = await pageAt('the-barn', language)
+    expect(shown.texts['title']).toMatchObject({ value: 'The barn', languageCode: 'en' })
+    expect(shown.alternates).toEqual(['en'])
+    expect(shown.paths).toMatchObject({ nb: '/the-barn', ar: '/the-barn', en: '/the-barn' })
+  }
+  await answered<WrittenPage>(await renamed(editor, page, 'en', 'the-old-barn'))
+  expect(await movedAt('the-barn', 'nb')).toEqual({ movedTo: '/the-old-barn' })
+  await api.database.execute("update languages set is_active = 0 where code = 'en'")
+  api.platform.memory.forget()
+  const response = await answerAt('the-old-barn', 'nb')
+  await api.database.execute("update languages set is_active = 1 where code = 'en'")
+  api.platform.memory.forget()
+  expect(response.status).toBe(404)
 })
 
 test('who may see drafts sees a page before it is published, and nobody else', async () => {
