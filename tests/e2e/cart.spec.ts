@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import {
   butter,
@@ -187,16 +187,11 @@ for (const [code, colorScheme] of [
       ])
       await open(page, `/${code}/cart`)
       await expect(page.locator('.cart-line [role=group]')).toHaveCount(2)
-      const found = async () =>
-        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
-          id,
-          nodes.map(({ html }) => html),
-        ])
-      expect(await found()).toEqual([])
+      await expectNoFaults(page)
       await open(page, `/${code}`)
       await page.locator('.cart-button').click()
       await expect(drawer(page).locator('[role=group]')).toHaveCount(2)
-      expect(await found()).toEqual([])
+      await expectNoFaults(page)
     })
   })
 

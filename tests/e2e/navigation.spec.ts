@@ -1,11 +1,10 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import type { EditableMenu } from '#domain/navigation.schema.ts'
+import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const lines = (page: Page) => page.locator('.ws-link-row')
 const names = (page: Page) => lines(page).locator('strong')
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
@@ -159,11 +158,7 @@ for (const { code, colorScheme, width } of [
       await signedIn(context, site, { role: 'editor' })
       await withNewLine(page, code)
       await expect(page.locator('[name=title]')).toBeVisible()
-      const { violations } = await new AxeBuilder({ page })
-        .include('.ws-section')
-        .withTags(rules)
-        .analyze()
-      expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+      await expectNoFaults(page, { rules: 'guidelines', within: '.ws-section' })
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
       )

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { AxeBuilder } from '@axe-core/playwright'
+import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { open } from '#tests/support/open-page.ts'
 
@@ -33,8 +33,7 @@ for (const { code, typed, slug, marked } of [
     await open(page, `/${code}/products`)
     await field(page).fill(typed)
     await expect(page.locator('.search-result mark').first()).toHaveText(marked)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+    await expectNoFaults(page)
     await page.locator('.search-result').first().click()
     await expect(page).toHaveURL(`/${code}/products/${slug}`)
     await expect(page.locator('.search-panel')).toBeHidden()

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { menuLink, openQuiet, phone } from '#tests/support/shell-page.ts'
 
@@ -155,20 +155,14 @@ for (const colorScheme of ['light', 'dark'] as const)
     page,
   }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    const violations = async () =>
-      (
-        await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-          .analyze()
-      ).violations
     await openQuiet(page, '/en/no-such-page')
-    expect(await violations()).toEqual([])
+    await expectNoFaults(page, { rules: 'guidelines' })
     await page.getByRole('button', { name: 'More in Products' }).click()
-    expect(await violations()).toEqual([])
+    await expectNoFaults(page, { rules: 'guidelines' })
     await page.getByRole('button', { name: 'English' }).click()
-    expect(await violations()).toEqual([])
+    await expectNoFaults(page, { rules: 'guidelines' })
     await page.setViewportSize(phone)
     await page.getByRole('button', { name: 'Menu', exact: true }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
-    expect(await violations()).toEqual([])
+    await expectNoFaults(page, { rules: 'guidelines' })
   })
