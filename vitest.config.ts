@@ -24,8 +24,9 @@ export default defineConfig({
           name: 'routes',
           include: ['server/**/*.routes.test.ts'],
           globalSetup: ['tests/support/template.ts'],
+          setupFiles: ['tests/support/patient.ts'],
           testTimeout: 60_000,
-          hookTimeout: 30_000,
+          hookTimeout: 60_000,
         },
       },
       {
