@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { open } from '#tests/support/open-page.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
 
 async function openList(page: Page, query: string) {
-  await page.goto(`/en/admin/collections?${query}`)
+  await open(page, `/en/admin/collections?${query}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Collections')
-  await page.waitForLoadState('networkidle')
 }
 
 const rowsOf = (page: Page) =>

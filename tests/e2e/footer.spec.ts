@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { open } from '#tests/support/open-page.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import type { Site } from '#tests/support/site.ts'
@@ -8,13 +9,11 @@ import type { Site } from '#tests/support/site.ts'
 const dialog = (page: Page) => page.locator('.dialog')
 const rows = (page: Page) => dialog(page).locator('.ws-link-row strong')
 
-/** Opens the section, and a dialog of it by one of its buttons, pressed until the page hears it. */
+/** Opens the section, and a dialog of it by one of its buttons. */
 async function openDialog(page: Page, path: string, button: Locator): Promise<void> {
-  await page.goto(path)
-  await expect(async () => {
-    await button.click()
-    await expect(dialog(page)).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  await open(page, path)
+  await button.click()
+  await expect(dialog(page)).toBeVisible()
 }
 
 const manage = (page: Page, section: string) =>

@@ -80,10 +80,11 @@ test('[E01] [E04] Enter and the last line open all results; empty text opens not
 test('[E03] it says that it is searching, and when nothing was found', async ({ page }) => {
   await open(page, '/en/products')
   let answer = () => {}
+  const isHeld = new Promise<void>((resolve) => {
+    answer = resolve
+  })
   await page.route('**/api/search*', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    await isHeld
     await route.continue()
   })
   await field(page).fill('zzzz')

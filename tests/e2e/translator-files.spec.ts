@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { open } from '#tests/support/open-page.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
@@ -10,8 +11,7 @@ const sheetOf = (page: Page) =>
   page.getByRole('complementary').filter({ hasText: 'Files for translators' })
 
 async function openFiles(page: Page, area: string) {
-  await page.goto(`/en/admin/translations?language=en&area=${area}`)
-  await page.waitForLoadState('networkidle')
+  await open(page, `/en/admin/translations?language=en&area=${area}`)
   await page.getByRole('link', { name: 'Files for translators' }).click()
   await expect(sheetOf(page).getByLabel('Translated file')).toBeEnabled()
 }
