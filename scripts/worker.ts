@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Miniflare } from 'miniflare'
 
@@ -33,13 +33,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     host: '127.0.0.1',
     port: options.port,
     cf: false,
-    modules: true,
+    modules: modulesOf(built),
     modulesRoot: built,
-    scriptPath: `${built}/index.js`,
-    modulesRules: [
-      { type: 'ESModule', include: ['**/*.js', '**/*.mjs'] },
-      { type: 'CompiledWasm', include: ['**/*.wasm'] },
-    ],
     compatibilityDate: config.compatibility_date,
     compatibilityFlags: config.compatibility_flags,
     bindings: options.settings,
@@ -69,6 +64,24 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     },
     stop: () => miniflare.dispose(),
   }
+}
+
+/**
+ * Every module of the build, its entry first. Left to find them, Miniflare parses them all, which takes seconds at each start.
+ * Small ones come before large ones: it copies all that it has so far for each one more.
+ */
+function modulesOf(folder: string) {
+  const entry = `${folder}/index.js`
+  const others = globSync(`${folder}/**/*.{js,wasm}`)
+    .filter((path) => path !== entry)
+    .map((path) => ({ path, size: statSync(path).size }))
+    .toSorted((a, b) => a.size - b.size)
+    .map(({ path }) => path)
+  return [entry, ...others].map((path) => ({ type: typeOfModule(path), path }))
+}
+
+function typeOfModule(path: string) {
+  return path.endsWith('.wasm') ? ('CompiledWasm' as const) : ('ESModule' as const)
 }
 
 /** wrangler's `run_worker_first`, as the router of static files reads it. */

@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { accountPaths, publicPaths } from '#tests/support/routes.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const looks = [
   { code: 'nb', colorScheme: 'light', width: 1280 },
   { code: 'ar', colorScheme: 'dark', width: 360 },
@@ -37,6 +36,5 @@ async function expectNoFault(page: Page): Promise<void> {
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   expect(overflow).toBe(0)
-  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze()
-  expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+  await expectNoFaults(page, { rules: 'practice' })
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
-import { open } from '#tests/support/open-page.ts'
+import { open, reload } from '#tests/support/open-page.ts'
 import { valueOf } from '#tests/support/own-things.ts'
 import { givePassword, goodPassword, signedIn } from '#tests/support/signed-in.ts'
 
@@ -36,8 +36,7 @@ test('[G01] another language is told by the page that speaks it', async ({
   await page.getByRole('button', { name: 'Save' }).click()
   await page.waitForURL('/ar/account/profile')
   await expect(page.locator('[data-sonner-toast][data-type="success"]')).toBeVisible()
-  await page.reload()
-  await page.waitForLoadState('networkidle')
+  await reload(page)
   await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
 })
 

@@ -1,4 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import {
   butter,
@@ -11,6 +11,7 @@ import {
   toast,
   savedCart,
 } from '#tests/support/cart-page.ts'
+import { holdClock } from '#tests/support/held-clock.ts'
 import { open, reload } from '#tests/support/open-page.ts'
 
 test('nothing is asked of the server before there is a cart', async ({ page }) => {
@@ -80,7 +81,9 @@ test('[C11] a product goes into the cart from a list, once for a double click', 
   await expect(toast(page, 'Added to cart')).toBeVisible()
   const cart = await savedCart(page)
   expect(cart.total_items).toBe(1)
-  expect(await page.evaluate(() => localStorage.getItem('guest_session_id'))).toBe(cart.session_id)
+  await expect
+    .poll(() => page.evaluate(() => localStorage.getItem('guest_session_id')))
+    .toBe(cart.session_id)
   await page.getByRole('button', { name: 'Add Cultured butter to cart' }).click()
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items')
   await expect.poll(async () => (await savedCart(page)).items.length).toBe(1)
@@ -110,15 +113,18 @@ test('what needs choosing leads from the list to its page', async ({ page }) => 
 test('ten clicks are one write', async ({ page, site }) => {
   await fill(page, site, [butter])
   await reload(page)
+  const more = line(page, 'Cultured butter').getByRole('button', { name: 'One more' })
+  await more.waitFor()
+  await holdClock(page)
   const writes: string[] = []
   page.on('request', (request) => {
     if (request.method() === 'PATCH') writes.push(request.postData() ?? '')
   })
-  const more = line(page, 'Cultured butter').getByRole('button', { name: 'One more' })
-  await more.waitFor()
-  await more.evaluate((button: HTMLButtonElement) => {
-    for (let click = 0; click < 10; click += 1) setTimeout(() => button.click(), click * 20)
-  })
+  for (let click = 0; click < 10; click += 1) {
+    await more.evaluate((button: HTMLButtonElement) => button.click())
+    await page.clock.runFor(20)
+  }
+  await page.clock.resume()
   await expect(quantity(line(page, 'Cultured butter'))).toHaveValue('11')
   await expect.poll(async () => (await savedCart(page)).total_items).toBe(11)
   expect(writes).toEqual(['{"quantity":11}'])
@@ -166,7 +172,6 @@ test('in a right-to-left page the drawer comes from the other side', async ({ pa
   await fill(page, site, [butter])
   await page.setViewportSize({ width: 1280, height: 800 })
   await open(page, '/ar')
-  await page.waitForLoadState('networkidle')
   await page.locator('.cart-button').click()
   await expect(drawer(page)).toBeVisible()
   await expect.poll(async () => (await drawer(page).boundingBox())?.x).toBe(0)
@@ -187,16 +192,11 @@ for (const [code, colorScheme] of [
       ])
       await open(page, `/${code}/cart`)
       await expect(page.locator('.cart-line [role=group]')).toHaveCount(2)
-      const found = async () =>
-        (await new AxeBuilder({ page }).analyze()).violations.map(({ id, nodes }) => [
-          id,
-          nodes.map(({ html }) => html),
-        ])
-      expect(await found()).toEqual([])
+      await expectNoFaults(page)
       await open(page, `/${code}`)
       await page.locator('.cart-button').click()
       await expect(drawer(page).locator('[role=group]')).toHaveCount(2)
-      expect(await found()).toEqual([])
+      await expectNoFaults(page)
     })
   })
 

@@ -35,6 +35,35 @@ test.describe('without JavaScript', () => {
       expect(headings.size).toBe(informationPaths.length)
     })
 
+  test('[A02] hreflang names every language both ways, canonical the page itself', async ({
+    page,
+  }) => {
+    for (const path of ['/about', ...contentPages]) {
+      await page.goto(`/en${path}`)
+      const origin = new URL(page.url()).origin
+      const links = await page.locator('link[rel="alternate"][hreflang]').evaluateAll((all) =>
+        all.map((link) => ({
+          code: link.getAttribute('hreflang') ?? '',
+          href: link.getAttribute('href') ?? '',
+        })),
+      )
+      expect(links.map(({ code }) => code).toSorted()).toEqual(
+        ['ar', 'en', 'nb', 'pl', 'uk', 'x-default'].toSorted(),
+      )
+      for (const { code, href } of links.filter((link) => link.code !== 'x-default')) {
+        const response = await page.goto(href)
+        expect(response?.url()).toBe(href)
+        expect(response?.status()).toBe(200)
+        await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', href)
+        expect(href.startsWith(`${origin}/${code}/`)).toBe(true)
+        const back = await page
+          .locator('link[rel="alternate"][hreflang]')
+          .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+        expect(back.toSorted()).toEqual(links.map((link) => link.href).toSorted())
+      }
+    }
+  })
+
   test('[A01] answers can be read: each opens without a script', async ({ page }) => {
     await page.goto('/nb/faq')
     const first = page.locator('details').first()
@@ -80,35 +109,6 @@ test('[A02] [D10] a content page has one address under each prefix, and leads th
   expect(await to('/nb/gardene-og-batene')).toEqual([200, ''])
   // A bare address belongs to no language: any of them is answered in the reader's own.
   expect(await to('/farms-and-boats')).toEqual([200, ''])
-})
-
-test('[A02] hreflang names every language both ways, canonical the page itself', async ({
-  page,
-}) => {
-  for (const path of ['/about', ...contentPages]) {
-    await page.goto(`/en${path}`)
-    const origin = new URL(page.url()).origin
-    const links = await page.locator('link[rel="alternate"][hreflang]').evaluateAll((all) =>
-      all.map((link) => ({
-        code: link.getAttribute('hreflang') ?? '',
-        href: link.getAttribute('href') ?? '',
-      })),
-    )
-    expect(links.map(({ code }) => code).toSorted()).toEqual(
-      ['ar', 'en', 'nb', 'pl', 'uk', 'x-default'].toSorted(),
-    )
-    for (const { code, href } of links.filter((link) => link.code !== 'x-default')) {
-      const response = await page.goto(href)
-      expect(response?.url()).toBe(href)
-      expect(response?.status()).toBe(200)
-      await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', href)
-      expect(href.startsWith(`${origin}/${code}/`)).toBe(true)
-      const back = await page
-        .locator('link[rel="alternate"][hreflang]')
-        .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-      expect(back.toSorted()).toEqual(links.map((link) => link.href).toSorted())
-    }
-  }
 })
 
 test('[D10] links within a text keep the prefix of the page', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { expect, test } from '#tests/support/browser.ts'
-import { menuLink, openQuiet } from '#tests/support/shell-page.ts'
+import { open } from '#tests/support/open-page.ts'
+import { menuLink } from '#tests/support/shell-page.ts'
 
 test.describe('what the factory sets', () => {
   test('[A07] its icon replaces the tab icon and every other one', async ({ page, site }) => {
@@ -22,7 +23,7 @@ test.describe('what the factory sets', () => {
   }) => {
     await change(site, "update factory_settings set loading_style = 'dots'")
     const style = async () => {
-      await openQuiet(page, '/en')
+      await open(page, '/en')
       return page.evaluate(() => localStorage.getItem('shell:en')?.includes('"style":"dots"'))
     }
     await expect.poll(style, { timeout: 15_000 }).toBe(true)
@@ -88,7 +89,7 @@ test.describe('what the factory sets', () => {
     await change(site, 'update languages set updated_at = updated_at')
     const html = async () => (await page.request.get('/en')).text()
     await expect.poll(html, { timeout: 15_000 }).toContain('Straight to the food')
-    await openQuiet(page, '/en')
+    await open(page, '/en')
     await expect(page.locator('.skip-link')).toHaveText('Straight to the food')
     await menuLink(page, 'Shop').click()
     await expect(page).toHaveURL(/shop$/u)

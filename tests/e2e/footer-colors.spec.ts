@@ -1,19 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
 import { footerTemplates } from '#domain/footer.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { open } from '#tests/support/open-page.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import type { Site } from '#tests/support/site.ts'
 
 const dialog = (page: Page) => page.locator('.dialog')
 
-/** Opens the section, and a dialog of it by one of its buttons, pressed until the page hears it. */
+/** Opens the section, and a dialog of it by one of its buttons. */
 async function openDialog(page: Page, path: string, button: Locator): Promise<void> {
-  await page.goto(path)
-  await expect(async () => {
-    await button.click()
-    await expect(dialog(page)).toBeVisible({ timeout: 1000 })
-  }).toPass()
+  await open(page, path)
+  await button.click()
+  await expect(dialog(page)).toBeVisible()
 }
 
 const colors = (page: Page) =>

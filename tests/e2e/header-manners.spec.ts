@@ -3,6 +3,7 @@ import { headerStyles } from '#domain/header.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { headerFaults } from '#tests/support/header-faults.ts'
 import { chooseHeader } from '#tests/support/header-settings.ts'
+import { holdClock } from '#tests/support/held-clock.ts'
 import { open } from '#tests/support/open-page.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
@@ -18,8 +19,7 @@ for (const style of headerStyles)
     await chooseHeader(site, style)
     await open(page, '/en/about')
     const opener = openers(page).first()
-    await page.clock.install()
-    await page.clock.pauseAt(Date.now() + 1000)
+    await holdClock(page)
     await menuLinks(page).first().hover()
     await page.clock.runFor(190)
     await expect(opener).toHaveAttribute('aria-expanded', 'false')
@@ -111,8 +111,7 @@ test('[B08] a layout is tried out before it is saved, seen by its owner alone, a
   await chooseHeader(site, 'horizontal')
   await signedIn(context, site, { role: 'owner' })
   await page.setViewportSize(wide)
-  // The workspace has no footer, by which `open` knows that a page has woken.
-  await page.goto('/en/admin/header', { waitUntil: 'networkidle' })
+  await open(page, '/en/admin/header')
   await page.locator('input[value=medium]').check()
   const tried = page.frameLocator('iframe')
   await expect(tried.locator('html[data-header=medium] .medium-tabs .menu-link')).toHaveCount(5)

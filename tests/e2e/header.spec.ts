@@ -1,5 +1,7 @@
 import { expect, test } from '#tests/support/browser.ts'
-import { openQuiet, phone } from '#tests/support/shell-page.ts'
+import { holdClock } from '#tests/support/held-clock.ts'
+import { open } from '#tests/support/open-page.ts'
+import { phone } from '#tests/support/shell-page.ts'
 
 test('[B01] the company’s name fits beside the tools on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
@@ -14,7 +16,7 @@ test('[B01] the company’s name fits beside the tools on a phone', async ({ pag
 })
 
 test('[B01] the logo leads home and carries the company’s name', async ({ page }) => {
-  await openQuiet(page, '/en/no-such-page')
+  await open(page, '/en/no-such-page')
   const logo = page.getByRole('banner').getByRole('link', { name: 'Premium Foods Factory' })
   await expect(logo).toHaveAttribute('href', '/en')
   const mark = await logo.locator('svg, img').boundingBox()
@@ -24,14 +26,13 @@ test('[B01] the logo leads home and carries the company’s name', async ({ page
 test('[B02] [B11] a branch opens after 200 ms of hover, on its button, and closes on Escape', async ({
   page,
 }) => {
-  await openQuiet(page, '/en')
+  await open(page, '/en')
   const branch = page.getByRole('navigation', { name: 'Main menu' }).getByRole('listitem').first()
   const opener = branch.getByRole('button')
   const child = branch.getByRole('link', { name: 'Dairy' })
   await expect(child).toBeHidden()
 
-  await page.clock.install()
-  await page.clock.pauseAt(Date.now() + 1000)
+  await holdClock(page)
   await branch.getByRole('link', { name: 'Products', exact: true }).hover()
   await page.clock.runFor(190)
   await expect(opener).toHaveAttribute('aria-expanded', 'false')
@@ -54,7 +55,7 @@ test('[B02] [B11] a branch opens after 200 ms of hover, on its button, and close
 test('[B03] the entry of the page at hand is the current one, home only on its own page', async ({
   page,
 }) => {
-  await openQuiet(page, '/en/products/blueberry-jam')
+  await open(page, '/en/products/blueberry-jam')
   const menu = page.getByRole('navigation', { name: 'Main menu' })
   await expect(menu.getByRole('link', { name: 'Products', exact: true })).toHaveAttribute(
     'aria-current',
@@ -71,7 +72,7 @@ test('[B09] below lg a drawer holds the menu, closes on a choice and gives the f
   page,
 }) => {
   await page.setViewportSize(phone)
-  await openQuiet(page, '/en')
+  await open(page, '/en')
   await expect(page.getByRole('navigation', { name: 'Main menu' })).toBeHidden()
   const control = page.getByRole('button', { name: 'Menu', exact: true })
   await control.click()
@@ -90,7 +91,7 @@ test('[B09] below lg a drawer holds the menu, closes on a choice and gives the f
 
 test('[B09] in a right-to-left page the drawer comes from the other side', async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 700 })
-  await openQuiet(page, '/ar/no-such-page')
+  await open(page, '/ar/no-such-page')
   await page.locator('.phone-menu button').click()
   const drawer = page.getByRole('dialog')
   await expect(drawer).toHaveAttribute('dir', 'rtl')

@@ -1,11 +1,11 @@
 import { expect, test } from '#tests/support/browser.ts'
-import { openQuiet } from '#tests/support/shell-page.ts'
+import { open } from '#tests/support/open-page.ts'
 
 test('[L01] [L02] on a bare page a choice of language is stored and the address stays bare', async ({
   page,
   context,
 }) => {
-  await openQuiet(page, '/')
+  await open(page, '/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'nb')
   await page.getByRole('banner').getByRole('button', { name: 'Norsk' }).click()
   await page.getByRole('link', { name: 'العربية' }).filter({ visible: true }).click()
@@ -22,7 +22,7 @@ test('[L01] [L02] on a bare page a choice of language is stored and the address 
 test('[L02] [D10] on a prefixed page a choice goes to the same page under the new prefix', async ({
   page,
 }) => {
-  await openQuiet(page, '/en/no-such-page?a=1')
+  await open(page, '/en/no-such-page?a=1')
   await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
   await page.getByRole('link', { name: 'Polski' }).filter({ visible: true }).click()
   await expect(page).toHaveURL(/\/pl\/no-such-page\?a=1$/u)
@@ -44,7 +44,7 @@ test('[B12] the browser keeps the header of its language, and forgets it when an
 }) => {
   const kept = () =>
     page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('shell:')))
-  await openQuiet(page, '/')
+  await open(page, '/')
   await expect.poll(kept).toEqual(['shell:nb'])
   const revision = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('shell:nb') ?? '{}') as { revision?: string }).revision,

@@ -1,22 +1,12 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { open } from '#tests/support/open-page.ts'
 import { pictureOf, textBytes } from '#tests/support/pictures.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-
 async function fileOf(name: string, bytes: Uint8Array) {
   return { name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) }
-}
-
-/** The workspace has no footer to wait for: its last control hears presses once React knows it. */
-async function openLibrary(page: Page, path = '/en/admin/media'): Promise<void> {
-  await page.goto(path)
-  await page.waitForFunction(() => {
-    const control = [...document.querySelectorAll('main input, main select')].at(-1)
-    return control && Object.keys(control).some((key) => key.startsWith('__reactFiber'))
-  })
 }
 
 const chooser = (page: Page) => page.locator('.ws-section-actions input[type=file]')
@@ -30,7 +20,7 @@ test('[D11] several files are added at once; the one that is refused says why, a
   site,
 }) => {
   await signedIn(context, site, { role: 'editor' })
-  await openLibrary(page)
+  await open(page, '/en/admin/media')
   await expect(page.getByRole('heading', { name: 'The library is empty' })).toBeVisible()
   await chooser(page).setInputFiles([
     await fileOf('cheese.jpg', await pictureOf('jpeg', { width: 900, height: 600 })),
@@ -69,7 +59,7 @@ test('[D11] words, focal point by keyboard, replacement, usage and deletion, wit
   site,
 }) => {
   await signedIn(context, site, { role: 'editor' })
-  await openLibrary(page)
+  await open(page, '/en/admin/media')
   await chooser(page).setInputFiles([
     await fileOf('bread.png', await pictureOf('png', { width: 640, height: 480 })),
   ])
@@ -133,7 +123,7 @@ test('[D11] two who change the same picture: the later one chooses', async ({
   site,
 }) => {
   await signedIn(context, site, { role: 'editor' })
-  await openLibrary(page)
+  await open(page, '/en/admin/media')
   await chooser(page).setInputFiles([
     await fileOf('two.png', await pictureOf('png', { width: 77, height: 77 })),
   ])
@@ -157,7 +147,7 @@ test('an upload that loses its connection says so and goes through when tried ag
   site,
 }) => {
   await signedIn(context, site, { role: 'editor' })
-  await openLibrary(page)
+  await open(page, '/en/admin/media')
   await page.route('**/api/admin/media', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
@@ -174,14 +164,14 @@ test('an upload that loses its connection says so and goes through when tried ag
 
 test('a viewer sees the library and nothing to change it by', async ({ page, context, site }) => {
   await signedIn(context, site, { role: 'editor' })
-  await openLibrary(page)
+  await open(page, '/en/admin/media')
   await chooser(page).setInputFiles([
     await fileOf('seen.png', await pictureOf('png', { width: 55, height: 55 })),
   ])
   await expect(cards(page).filter({ hasText: 'seen.png' })).toBeVisible()
   await context.clearCookies()
   await signedIn(context, site, { role: 'viewer' })
-  await openLibrary(page)
+  await open(page, '/en/admin/media')
   await expect(chooser(page)).toHaveCount(0)
   await cards(page).filter({ hasText: 'seen.png' }).click()
   await expect(sheet(page).locator('[name=alt-nb]')).toBeDisabled()
@@ -200,7 +190,7 @@ for (const { code, colorScheme, width } of [
       site,
     }) => {
       await signedIn(context, site, { role: 'editor' })
-      await openLibrary(page, `/${code}/admin/media`)
+      await open(page, `/${code}/admin/media`)
       await chooser(page).setInputFiles([
         await fileOf('axe.png', await pictureOf('png', { width: 444, height: 333 })),
         await fileOf('axe.csv', textBytes(`${code};b`)),
@@ -211,11 +201,7 @@ for (const { code, colorScheme, width } of [
           await cards(page).filter({ hasText: 'axe.png' }).click()
           await expect(sheet(page)).toBeVisible()
         }
-        const { violations } = await new AxeBuilder({ page })
-          .include('.ws-main')
-          .withTags(rules)
-          .analyze()
-        expect(violations.map(({ id, nodes }) => [id, nodes.map((node) => node.html)])).toEqual([])
+        await expectNoFaults(page, { rules: 'practice', within: '.ws-main' })
         const overflow = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
         )

@@ -2,11 +2,11 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
 import {
   fillGuestCart,
-  openCheckout,
   orderAddress,
   placeOrder,
   readyToOrder,
 } from '#tests/support/checkout-page.ts'
+import { open } from '#tests/support/open-page.ts'
 import type { Site } from '#tests/support/site.ts'
 
 const told = (page: Page) => page.locator('#told')
@@ -34,7 +34,8 @@ test('[O04] two tabs: what the other one changed is shown before anything is tak
   await expect(page.locator('.sums-total')).toContainText('271,00')
   await placeOrder(page).click()
   await page.waitForURL(orderAddress)
-  await openCheckout(other)
+  await open(other, '/en/checkout')
+  await expect(other.locator('main').getByRole('link', { name: /products/iu })).toBeVisible()
   await expect(other.locator('#order')).toHaveCount(0)
 })
 
@@ -48,7 +49,7 @@ test('[O03] a double click, a lost reply and a reload make one order', async ({ 
   })
   await placeOrder(page).dblclick()
   await expect.poll(() => count(site, 'orders')).toBe(before + 1)
-  await page.unroute('**/api/orders')
+  await page.unrouteAll({ behavior: 'wait' })
   await page.reload()
   await page.waitForURL(orderAddress)
   expect(await count(site, 'orders')).toBe(before + 1)

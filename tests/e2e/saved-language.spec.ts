@@ -55,7 +55,7 @@ test('[D10] a prefixed page stays in its language, and a choice made before stay
   await signIn(page, await polishReader(site))
   await page.waitForURL(`${site.url}/en`)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  expect(await kept(context)).toBe('pl')
+  await expect.poll(() => kept(context)).toBe('pl')
 
   await context.clearCookies()
   await context.addCookies([{ name: appConfig.languageCookie, value: 'uk', url: site.url }])

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { AxeBuilder } from '@axe-core/playwright'
+import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { open } from '#tests/support/open-page.ts'
 
@@ -33,8 +33,7 @@ for (const { code, typed, slug, marked } of [
     await open(page, `/${code}/products`)
     await field(page).fill(typed)
     await expect(page.locator('.search-result mark').first()).toHaveText(marked)
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+    await expectNoFaults(page)
     await page.locator('.search-result').first().click()
     await expect(page).toHaveURL(`/${code}/products/${slug}`)
     await expect(page.locator('.search-panel')).toBeHidden()
@@ -81,10 +80,11 @@ test('[E01] [E04] Enter and the last line open all results; empty text opens not
 test('[E03] it says that it is searching, and when nothing was found', async ({ page }) => {
   await open(page, '/en/products')
   let answer = () => {}
+  const isHeld = new Promise<void>((resolve) => {
+    answer = resolve
+  })
   await page.route('**/api/search*', async (route) => {
-    await new Promise<void>((resolve) => {
-      answer = resolve
-    })
+    await isHeld
     await route.continue()
   })
   await field(page).fill('zzzz')

@@ -1,10 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { another, editing, fieldOf, pencilOf, textOf } from '#tests/support/edit-mode.ts'
 import { open } from '#tests/support/open-page.ts'
 
-const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const sectionsOf = (page: Page) => page.locator('[data-section]')
 
 /** Adds a section at the end of what the page has. */
@@ -76,8 +75,7 @@ test('sections are added, written, moved, hidden, removed and brought back; a vi
   await expect(visitor.getByText('Where it began')).toHaveCount(0)
   await expect.poll(() => files.some((file) => file.includes('/block-section'))).toBe(true)
   expect(files.filter((file) => /edit|workspace/u.test(file))).toEqual([])
-  const { violations } = await new AxeBuilder({ page: visitor }).withTags(rules).analyze()
-  expect(violations).toEqual([])
+  await expectNoFaults(visitor, { rules: 'practice' })
   await visitor.context().close()
 
   const plain = await browser.newContext({ javaScriptEnabled: false })

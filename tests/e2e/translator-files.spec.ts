@@ -1,7 +1,8 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { readFile } from 'node:fs/promises'
+import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { open } from '#tests/support/open-page.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
@@ -10,8 +11,7 @@ const sheetOf = (page: Page) =>
   page.getByRole('complementary').filter({ hasText: 'Files for translators' })
 
 async function openFiles(page: Page, area: string) {
-  await page.goto(`/en/admin/translations?language=en&area=${area}`)
-  await page.waitForLoadState('networkidle')
+  await open(page, `/en/admin/translations?language=en&area=${area}`)
   await page.getByRole('link', { name: 'Files for translators' }).click()
   await expect(sheetOf(page).getByLabel('Translated file')).toBeEnabled()
 }
@@ -57,7 +57,7 @@ test('[L06] page texts go out as XLIFF and come back: seen first, saved once, re
   await expect(sheet.getByText('Refused: 2')).toBeVisible()
   await expect(sheet.getByText('The source has changed since the file was made.')).toBeVisible()
   await expect(sheet.getByText('It has formatting that a text of this site')).toBeVisible()
-  expect((await new AxeBuilder({ page }).include('.ws-section').analyze()).violations).toEqual([])
+  await expectNoFaults(page, { within: '.ws-section' })
   await sheet.getByRole('button', { name: 'Save 1 text' }).click()
   await expect(sheet.getByText('1 text is saved.')).toBeVisible()
 

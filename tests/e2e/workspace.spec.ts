@@ -1,5 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { open } from '#tests/support/open-page.ts'
 import { newPerson } from '#tests/support/people.ts'
@@ -244,16 +244,12 @@ for (const { code, side } of [
     expect(side === 'right' ? (box?.x ?? 0) + (box?.width ?? 0) : box?.x).toBe(
       side === 'right' ? width : 0,
     )
-    const found = async () => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)])
-    }
-    expect(await found()).toEqual([])
+    await expectNoFaults(page)
     for (const path of ['', '/audit']) {
       await open(page, `/${code}/admin${path}`)
-      expect(await found()).toEqual([])
+      await expectNoFaults(page)
     }
     await page.keyboard.press('Control+k')
     await expect(page.locator('.palette').getByRole('combobox')).toBeFocused()
-    expect(await found()).toEqual([])
+    await expectNoFaults(page)
   })

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { open } from './open-page.ts'
 import { productId } from './shopper.ts'
 import type { Site } from './site.ts'
 
@@ -38,15 +39,10 @@ export async function chooseFirstTime(page: Page): Promise<void> {
   await free.first().click()
 }
 
-export async function openCheckout(page: Page, address = '/en/checkout'): Promise<void> {
-  await page.goto(address)
-  await page.waitForLoadState('networkidle')
-}
-
 /** Opens the checkout with a cart that can be ordered, and fills in all that it asks for. */
 export async function readyToOrder(page: Page, site: Site): Promise<void> {
   await fillGuestCart(page, site, { 'cultured-butter': 3 })
-  await openCheckout(page)
+  await open(page, '/en/checkout')
   await fillContact(page)
   await chooseFirstTime(page)
   await checkoutField(page, 'terms').check()

@@ -2,12 +2,6 @@ import type { Page } from '@playwright/test'
 
 export const phone = { width: 360, height: 740 }
 
-/** Hydrated: the theme's radios follow the document only then. */
-export async function openQuiet(page: Page, path: string) {
-  await page.goto(path)
-  await page.waitForLoadState('networkidle')
-}
-
 /** A link of the header's menu. */
 export function menuLink(page: Page, name: string) {
   return page

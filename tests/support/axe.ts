@@ -1,0 +1,32 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** Which of axe's rules a page is held to: those of the guidelines, or good practice beside them. */
+const tags = { guidelines, practice: [...guidelines, 'best-practice'] }
+
+interface Look {
+  /** Without it, the rules that axe itself begins with. */
+  rules?: keyof typeof tags
+  /** The part of the page to look at. */
+  within?: string
+}
+
+/** Axe finds nothing on the page. What is still fading in or out may be hard to read: it is looked at again. */
+export async function expectNoFaults(page: Page, look: Look = {}): Promise<void> {
+  await expect.poll(() => faultsOf(page, look), 'what axe finds').toEqual([])
+}
+
+/** Each rule that is broken, with the mark-up that breaks it. */
+async function faultsOf(page: Page, { rules, within }: Look): Promise<string[][]> {
+  const axe = new AxeBuilder({ page })
+    // To name by a selector all that passed a rule takes longer than to look at it.
+    .options({ resultTypes: ['violations'], selectors: false })
+    // Otherwise a second page is opened to put together frames of other origins, and there are none.
+    .setLegacyMode()
+  if (rules) axe.withTags(tags[rules])
+  if (within) axe.include(within)
+  const { violations } = await axe.analyze()
+  return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
+}
