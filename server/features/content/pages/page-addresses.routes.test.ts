@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest'
 import type { EditablePage, Redirects, WrittenPage } from '#domain/pages.schema.ts'
-import { runJobs } from '#server/features/jobs/jobs.ts'
-import { openDatabase } from '#server/platform/database.ts'
-import { consoleLog } from '#server/platform/log.ts'
 import { useApi } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
 import { answered } from '#tests/support/editing.ts'
+import { jobsAt } from '#tests/support/jobs.ts'
 import {
   madePage,
   pagesPath,
@@ -126,9 +124,7 @@ test('a draft takes no old address: the redirect ends when the page goes out, at
     await answered(await editor.send('PUT', path, { rev: next.rev, ...wish }))
     if (wish.as === 'schedule') {
       expect(await movedAt(slug)).toBe(`/new-${slug}`)
-      const [database, log] = [openDatabase(api.platform.streams), consoleLog('test')]
-      const platform = { ...api.platform, now: () => publishAt, later: () => undefined }
-      await runJobs({ ...platform, database, log })
+      await jobsAt(api, publishAt)
     }
     expect(await titleAt(slug)).toBe('Next')
     const { rows } = await api.database.execute({
