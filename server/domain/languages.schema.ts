@@ -44,9 +44,13 @@ export const changeLanguageSchema = v.strictObject({
 })
 export type ChangeLanguage = v.InferOutput<typeof changeLanguageSchema>
 
+const codes = v.pipe(v.array(languageCodeSchema), v.minLength(1), v.maxLength(200))
 export const languageOrderSchema = v.strictObject({
-  codes: v.pipe(v.array(languageCodeSchema), v.minLength(1), v.maxLength(200)),
+  codes,
+  /** The order that its writer saw: all codes. */
+  seen: codes,
 })
+export type LanguageOrder = v.InferOutput<typeof languageOrderSchema>
 
 const coverage = v.object({ done: v.number(), total: v.number() })
 

@@ -42,7 +42,7 @@ export const languageRoutes = new Hono<ApiEnv>()
     describe('Puts the languages in an order', editableLanguagesSchema),
     parse('json', languageOrderSchema),
     async (c) => {
-      const result = await orderLanguages(c.var.ctx, c.req.valid('json').codes)
+      const result = await orderLanguages(c.var.ctx, c.req.valid('json'))
       return result.ok ? c.json(result.value) : problem(c, result.problem)
     },
   )
