@@ -44,9 +44,13 @@ export const changeLanguageSchema = v.strictObject({
 })
 export type ChangeLanguage = v.InferOutput<typeof changeLanguageSchema>
 
+const codes = v.pipe(v.array(languageCodeSchema), v.minLength(1), v.maxLength(200))
 export const languageOrderSchema = v.strictObject({
-  codes: v.pipe(v.array(languageCodeSchema), v.minLength(1), v.maxLength(200)),
+  codes,
+  /** The order that its writer saw: all codes. */
+  seen: codes,
 })
+export type LanguageOrder = v.InferOutput<typeof languageOrderSchema>
 
 const coverage = v.object({ done: v.number(), total: v.number() })
 
@@ -79,12 +83,12 @@ export type EditableLanguage = EditableLanguages['languages'][number]
 
 /** An id of the catalogues: a hash, or a name that a developer gave. */
 const key = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/=_.-]{1,100}$/u, 'not_found'))
-export const interfaceTextParam = v.strictObject({ key })
-export const interfaceTextsOfSchema = v.strictObject({
+export const overrideParam = v.strictObject({ key })
+export const overridesOfSchema = v.strictObject({
   language: languageCodeSchema,
 })
 
-export const saveInterfaceTextSchema = v.strictObject({
+export const saveOverrideSchema = v.strictObject({
   language: languageCodeSchema,
   content: v.pipe(
     v.string(),
@@ -95,15 +99,15 @@ export const saveInterfaceTextSchema = v.strictObject({
   /** 0 where the catalogue's own text stands. */
   rev: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 })
-export type SaveInterfaceText = v.InferOutput<typeof saveInterfaceTextSchema>
+export type SaveOverride = v.InferOutput<typeof saveOverrideSchema>
 
-export const removeInterfaceTextSchema = v.strictObject({
+export const removeOverrideSchema = v.strictObject({
   language: languageCodeSchema,
   rev: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
 })
 
-export const interfaceTextsSchema = v.object({
+export const overridesSchema = v.object({
   /** The factory's own words of a language, by the catalogue's id. */
   texts: v.array(v.object({ key: v.string(), content: v.string(), rev: v.number() })),
 })
-export type InterfaceTexts = v.InferOutput<typeof interfaceTextsSchema>
+export type Overrides = v.InferOutput<typeof overridesSchema>

@@ -129,6 +129,11 @@ export function auditedIfChanged(ctx: Auditing, entry: AuditEntry): Statement {
   return auditedWhere(ctx, sql`changes() = 1`, entry)
 }
 
+/** The same where it has changed one row or more. */
+export function auditedIfAnyChanged(ctx: Auditing, entry: AuditEntry): Statement {
+  return auditedWhere(ctx, sql`changes() > 0`, entry)
+}
+
 /** The row itself, for a batch that writes it in its own way. */
 export function auditRow(ctx: Auditing, entry: AuditEntry) {
   return {

@@ -15,8 +15,8 @@ import { unkept } from '#server/http/middleware/unkept.ts'
 import { footerRoutes } from '#server/features/footer/footer.routes.ts'
 import { menuRoutes } from '#server/features/navigation/menu.routes.ts'
 import { languageRoutes } from '#server/features/languages/languages.routes.ts'
-import { importInterfaceRoutes } from '#server/features/languages/import-interface.routes.ts'
-import { interfaceTextRoutes } from '#server/features/languages/interface-texts.routes.ts'
+import { importOverrideRoutes } from '#server/features/languages/import-overrides.routes.ts'
+import { overrideRoutes } from '#server/features/languages/overrides.routes.ts'
 import { startAdmin } from './admin.service.ts'
 import { getToday } from './today.service.ts'
 
@@ -29,8 +29,8 @@ export const adminRoutes = new Hono<ApiEnv>()
   .route('/footer', footerRoutes)
   .route('/menu', menuRoutes)
   .route('/languages', languageRoutes)
-  .route('/interface-texts/imports', importInterfaceRoutes)
-  .route('/interface-texts', interfaceTextRoutes)
+  .route('/interface-texts/imports', importOverrideRoutes)
+  .route('/interface-texts', overrideRoutes)
   .route('/people', peopleRoutes)
   .route('/audit', auditLogRoutes)
   .get(

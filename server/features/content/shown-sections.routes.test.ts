@@ -98,7 +98,7 @@ test('[D11] a section gets its pictures with their words in the page’s languag
   }
   const gone = pictureAddress({ id: crypto.randomUUID(), version: 1 }, 640)
   const settings = { pictures: [...pictures, gone] }
-  await saveSections(editor, 'resellers', () => added({ kind: 'gallery', settings })([]))
+  await saveSections(editor, 'resellers', added({ kind: 'gallery', settings }))
   const { sections } = await shownPage(api, 'resellers', 'pl')
   const gallery = sections?.find(({ kind }) => kind === 'gallery')
   expect(gallery?.pictures?.map(({ alt }) => alt)).toEqual(['Ser', 'Brød', ''])

@@ -38,7 +38,7 @@ export const languageRoutes = new Hono<ApiEnv>()
     allow('settings.edit'),
     describe('Puts the languages in an order', editableLanguagesSchema),
     parse('json', languageOrderSchema),
-    async (c) => answer(c, await orderLanguages(c.var.ctx, c.req.valid('json').codes)),
+    async (c) => answer(c, await orderLanguages(c.var.ctx, c.req.valid('json'))),
   )
   .patch(
     '/:code',

@@ -1,6 +1,6 @@
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { expect, test } from 'vitest'
-import type { InterfaceTexts } from '#domain/languages.schema.ts'
+import type { Overrides } from '#domain/languages.schema.ts'
 import type { ShellData } from '#domain/shell.schema.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
@@ -24,7 +24,7 @@ async function overrides(language: string): Promise<Record<string, unknown>> {
 
 async function textsOf(editor: Visitor, language: string) {
   const response = await editor.get(`${path}?language=${language}`)
-  return ((await response.json()) as InterfaceTexts).texts
+  return ((await response.json()) as Overrides).texts
 }
 
 test('[L06] a text is laid over the catalogue in its language alone, changed, and given back', async () => {

@@ -1,6 +1,6 @@
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { expect, test } from 'vitest'
-import type { InterfaceTexts } from '#domain/languages.schema.ts'
+import type { Overrides } from '#domain/languages.schema.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
 import { callerOf } from '#tests/support/people.ts'
@@ -26,7 +26,7 @@ const message = (key: string, content: string, more: object = {}) => ({
 
 async function textsOf(caller: Visitor) {
   const response = await caller.get(`${path}?language=en`)
-  return ((await response.json()) as InterfaceTexts).texts
+  return ((await response.json()) as Overrides).texts
 }
 
 test('[L06] messages of a file are laid over the catalogue together; the same call twice is one', async () => {
