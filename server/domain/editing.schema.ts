@@ -139,7 +139,22 @@ export const publishDraftsSchema = v.strictObject({
 })
 export type PublishDrafts = v.InferOutput<typeof publishDraftsSchema>
 
-export const presenceSchema = v.strictObject({ page, key: v.nullable(key), language })
+/** Where somebody writes: a text of a page, or a title of the menu (`@menu`) or the footer (`@footer`), by its section and key. */
+export const presenceSchema = v.strictObject({
+  page: v.pipe(
+    v.string(),
+    v.maxLength(100, 'not_found'),
+    v.regex(/^@?[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'not_found'),
+  ),
+  key: v.nullable(
+    v.pipe(
+      v.string(),
+      v.maxLength(100, 'not_found'),
+      v.regex(/^[A-Za-z0-9_-]+(?:[./][A-Za-z0-9_-]+)*$/u, 'not_found'),
+    ),
+  ),
+  language,
+})
 export type Presence = v.InferOutput<typeof presenceSchema>
 
 /** Who else is editing now. */
