@@ -144,9 +144,20 @@ export const publishDraftsSchema = v.strictObject({
 })
 export type PublishDrafts = v.InferOutput<typeof publishDraftsSchema>
 
+/** Where somebody writes: a text of a page, or a title of the menu (`@menu`) or the footer (`@footer`), by its section and key. */
 export const presenceSchema = v.strictObject({
-  page,
-  key: v.nullable(key),
+  page: v.pipe(
+    v.string(),
+    v.maxLength(100, 'not_found'),
+    v.regex(/^@?[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'not_found'),
+  ),
+  key: v.nullable(
+    v.pipe(
+      v.string(),
+      v.maxLength(100, 'not_found'),
+      v.regex(/^[A-Za-z0-9_-]+(?:[./][A-Za-z0-9_-]+)*$/u, 'not_found'),
+    ),
+  ),
   language: languageCodeSchema,
 })
 export type Presence = v.InferOutput<typeof presenceSchema>
