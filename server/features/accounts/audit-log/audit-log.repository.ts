@@ -32,7 +32,7 @@ export async function listEntriesAndChoices(database: Database, asked: Asked) {
       .from(auditLog)
       .innerJoin(users, eq(users.id, auditLog.actorId))
       .where(and(seen, sql`${auditLog.role} <> 'customer'`))
-      .orderBy(users.name)
+      .orderBy(users.name, users.id)
       .limit(200),
   ])
   return { rows, actions, entities, actors }
