@@ -45,6 +45,7 @@ export default defineConfig({
           globalSetup: ['tests/support/template.ts', 'tests/support/built.ts'],
           testTimeout: patience,
           hookTimeout: patience,
+          expect: { poll: { timeout: 60_000 } },
           maxWorkers: 2,
         },
       },

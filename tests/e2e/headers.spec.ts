@@ -56,7 +56,7 @@ for (const style of headerStyles)
       await page.setViewportSize(wide)
       await chooseHeader(site, style)
       const menu = await menuOf(site, language)
-      await open(page, `/${language}/products`)
+      await open(page, `/${language}/products/blueberry-jam`)
       expect([...fetched]).toEqual(style === 'horizontal' ? [] : [style])
 
       await expect.poll(() => headerFaults(page)).toEqual([])

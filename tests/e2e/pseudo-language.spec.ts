@@ -4,18 +4,18 @@ import { open } from '#tests/support/open-page.ts'
 import { messagesIn, speakPseudo } from '#tests/support/pseudo-language.ts'
 import { publicPaths } from '#tests/support/routes.ts'
 import { productId } from '#tests/support/shopper.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import type { Site } from '#tests/support/site.ts'
 
 let site: Site
 /** What the server words by itself: refusals, states, days. Its catalogue has no pseudo-language. */
 let served: RegExp[]
 
-test.beforeAll(async () => {
-  site = await startSite()
+test.beforeEach(async ({ site: current }) => {
+  if (site === current) return
+  site = current
   await speakPseudo(site.database)
   served = sentencesOf([...(await messagesIn('server')).values()])
 })
-test.afterAll(() => site.stop())
 
 /** Figures' own words: units, item and order numbers, days, months and countries as browsers name them, keys, addresses of mail. */
 const figures = [
@@ -103,7 +103,6 @@ test('[L05] [L06] no page holds interface text outside the catalogues, as sent a
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const unscripted = await browser.newContext({ javaScriptEnabled: false })
   const sent = await unscripted.newPage()
   const found: Record<string, string[]> = {}
@@ -121,7 +120,6 @@ test('[L05] [L06] no page holds interface text outside the catalogues, as sent a
 })
 
 test('[L05] nor does what opens on them, on the way to an order', async ({ page }) => {
-  test.setTimeout(120_000)
   page.setDefaultTimeout(10_000)
   const found: Record<string, string[]> = {}
   const look = async (what: string) => {
