@@ -4,6 +4,9 @@ import { defineConfig } from 'vitest/config'
 
 const plugins = [babel({ presets: [linguiTransformerBabelPreset()] }), lingui()]
 
+/** When a test is given up, in ms: it only ends what hangs, and says nothing of how fast anything is. */
+const patience = 120_000
+
 export default defineConfig({
   define: { BUILD_ID: JSON.stringify('test') },
   test: {
@@ -15,6 +18,8 @@ export default defineConfig({
           name: 'unit',
           include: ['{app,server,db,tests/architecture}/**/*.test.ts'],
           exclude: ['**/*.routes.test.ts'],
+          testTimeout: patience,
+          isolate: false,
         },
       },
       {
@@ -25,8 +30,10 @@ export default defineConfig({
           include: ['server/**/*.routes.test.ts'],
           globalSetup: ['tests/support/template.ts'],
           setupFiles: ['tests/support/patient.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          // What a file changes lives in its own platform; to load the whole API anew takes longer than most files.
+          isolate: false,
+          testTimeout: patience,
+          hookTimeout: patience,
         },
       },
       {
@@ -36,8 +43,9 @@ export default defineConfig({
           name: 'worker',
           include: ['tests/{worker,faults,abuse}/**/*.test.ts'],
           globalSetup: ['tests/support/template.ts', 'tests/support/built.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: patience,
+          hookTimeout: patience,
+          expect: { poll: { timeout: 60_000 } },
           maxWorkers: 2,
         },
       },

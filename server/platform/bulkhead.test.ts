@@ -7,7 +7,7 @@ function gate() {
 }
 
 test('no more tasks run at once than there are places', async () => {
-  const bulkhead = new Bulkhead({ places: 2, waitMs: 1000, longestMs: 5000 })
+  const bulkhead = new Bulkhead({ places: 2, waitMs: 60_000, longestMs: 5000 })
   let running = 0
   let most = 0
   await Promise.all(
@@ -35,7 +35,7 @@ test('who waits too long is told that all places are taken', async () => {
 })
 
 test('a waiter that is called off frees its place', async () => {
-  const bulkhead = new Bulkhead({ places: 1, waitMs: 1000, longestMs: 5000 })
+  const bulkhead = new Bulkhead({ places: 1, waitMs: 60_000, longestMs: 5000 })
   const first = gate()
   const running = bulkhead.run(() => first.passed)
   const calledOff = new AbortController()
@@ -48,13 +48,13 @@ test('a waiter that is called off frees its place', async () => {
 })
 
 test('a task that fails frees its place', async () => {
-  const bulkhead = new Bulkhead({ places: 1, waitMs: 1000, longestMs: 5000 })
+  const bulkhead = new Bulkhead({ places: 1, waitMs: 60_000, longestMs: 5000 })
   await expect(bulkhead.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no')
   expect(bulkhead.taken).toBe(0)
 })
 
 test('a task that was dropped with its request holds its place no longer than a task can last', async () => {
-  const bulkhead = new Bulkhead({ places: 1, waitMs: 1000, longestMs: 20 })
+  const bulkhead = new Bulkhead({ places: 1, waitMs: 60_000, longestMs: 20 })
   void bulkhead.run(() => new Promise(() => {}))
   expect(bulkhead.taken).toBe(1)
   expect(await bulkhead.run(async () => 'next')).toBe('next')

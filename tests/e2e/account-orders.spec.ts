@@ -44,7 +44,7 @@ test('[D11] a guest’s order opens in another browser by the code that is maile
   await expect(page.getByLabel('Code')).toHaveAttribute('aria-invalid', 'true')
   const payload = await valueOf(
     site,
-    "select payload from outbox where kind = 'A9' order by created_at desc limit 1",
+    "select payload from outbox where kind = 'A9' order by created_at desc, id desc limit 1",
   )
   const { secret } = JSON.parse(payload) as { secret: string }
   await page.getByLabel('Code').fill(secret)

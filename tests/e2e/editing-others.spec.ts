@@ -13,7 +13,8 @@ test('[T04] two people on one text: each sees the other, the second is told, and
   const first = await openText(page, 'locations.lede')
   const base = await first.inputValue()
   const theirs = await openText(second, 'locations.lede')
-  await expect(second.locator('.edit-others')).toContainText('Kari Prøve')
+  // Where the first one's word crossed the second's, the next one in 10 s tells.
+  await expect(second.locator('.edit-others')).toContainText('Kari Prøve', { timeout: 30_000 })
   await first.fill(`Today: ${base}`)
   await first.press('Enter')
   await expect(textOf(page, 'locations.lede')).toHaveText(`Today: ${base}`)

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
 import { open } from '#tests/support/open-page.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
-import { another, editing, fieldOf, publicText } from '#tests/support/edit-mode.ts'
+import { another, doubleClick, editing, fieldOf, publicText } from '#tests/support/edit-mode.ts'
 
 const menuLink = (page: Page, title: string) =>
   page.locator('.site-header .main-menu').getByRole('link', { name: title, exact: true }).first()
@@ -13,7 +13,7 @@ async function openTitle(page: Page, title: string, within = '.site-header') {
   await expect(
     page.locator(`${within} [data-mark^="menu"], [data-mark^="footer"]`).first(),
   ).toBeAttached()
-  await page.locator(within).getByRole('link', { name: title, exact: true }).first().dblclick()
+  await doubleClick(page.locator(within).getByRole('link', { name: title, exact: true }).first())
   const field = fieldOf(page)
   await expect(field).toBeFocused()
   return field
@@ -75,7 +75,7 @@ test('[T03] titles in an open panel and in the phone’s menu are written where 
   await branch.hover()
   const item = branch.locator('.menu-panel .menu-item').nth(1)
   const before = await item.innerText()
-  await item.dblclick()
+  await doubleClick(item)
   await fieldOf(page).fill('Milk and more')
   await fieldOf(page).press('Enter')
   await expect(item).toHaveText('Milk and more')
@@ -86,14 +86,14 @@ test('[T03] titles in an open panel and in the phone’s menu are written where 
   await page.locator('.phone-menu button').click()
   const entry = page.locator('.drawer-menu .drawer-link').nth(1)
   await expect(page.locator('.drawer-menu [data-mark^="menu"]').first()).toBeAttached()
-  await entry.dblclick()
+  await doubleClick(entry)
   const field = fieldOf(page)
   await expect(field).toBeFocused()
   await field.fill('Not this')
   await field.press('Escape')
   await expect(page.locator('.edit-open')).toHaveCount(0)
   await expect(entry).toBeVisible()
-  await entry.dblclick()
+  await doubleClick(entry)
   await fieldOf(page).fill('To the shop')
   await fieldOf(page).press('Enter')
   await expect(entry).toHaveText('To the shop')

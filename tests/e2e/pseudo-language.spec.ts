@@ -6,18 +6,18 @@ import { publicPaths } from '#tests/support/routes.ts'
 import { fieldOf, pencilOf, turnOn } from '#tests/support/edit-mode.ts'
 import { productId } from '#tests/support/shopper.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
-import { type Site, startSite } from '#tests/support/site.ts'
+import type { Site } from '#tests/support/site.ts'
 
 let site: Site
 /** What the server words by itself: refusals, states, days. Its catalogue has no pseudo-language. */
 let served: RegExp[]
 
-test.beforeAll(async () => {
-  site = await startSite()
+test.beforeEach(async ({ site: current }) => {
+  if (site === current) return
+  site = current
   await speakPseudo(site.database)
   served = sentencesOf([...(await messagesIn('server')).values()])
 })
-test.afterAll(() => site.stop())
 
 /** Figures' own words: units, item and order numbers, days, months and countries as browsers name them, keys, addresses of mail. */
 const figures = [
@@ -113,7 +113,6 @@ test('[L05] [L06] no page holds interface text outside the catalogues, as sent a
   page,
   browser,
 }) => {
-  test.setTimeout(120_000)
   const unscripted = await browser.newContext({ javaScriptEnabled: false })
   const sent = await unscripted.newPage()
   const found: Record<string, string[]> = {}
@@ -131,7 +130,6 @@ test('[L05] [L06] no page holds interface text outside the catalogues, as sent a
 })
 
 test('[L05] nor does what opens on them, on the way to an order', async ({ page }) => {
-  test.setTimeout(120_000)
   page.setDefaultTimeout(10_000)
   const found: Record<string, string[]> = {}
   const look = async (what: string) => {

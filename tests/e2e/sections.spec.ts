@@ -36,7 +36,6 @@ test('sections are added, written, moved, hidden, removed and brought back; a vi
   page,
   site,
 }) => {
-  test.setTimeout(120_000)
   await editing(page, site, '/en/quality')
   await add(page, 'Steps')
   await add(page, 'Call to action')

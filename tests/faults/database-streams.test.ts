@@ -127,7 +127,7 @@ test('calls whose requests were dropped do not count for longer than a call can 
   const calls = appConfig.database.keptStreams
   const dropped = Array.from({ length: calls }, () => streams.batch('read', [one]))
   const ends = Promise.allSettled(dropped)
-  await vi.waitFor(() => expect(proxy.roundTrips).toBe(calls))
+  await expect.poll(() => proxy.roundTrips).toBe(calls)
   proxy.mode = 'pass'
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + appConfig.database.timeoutMs })
   await streams.batch('read', [one])

@@ -8,10 +8,12 @@ import { type Person, callerOf } from './people.ts'
 export const password = 'a long test password'
 
 const stepMs = 30_000
-const heldStep = Math.floor(Date.now() / stepMs)
+/** Where the file at hand holds its clock. */
+let heldStep = 0
 
 /** Holds the API's clock in the middle of a step of 30 s: a code stays what it is for the whole test. */
 export function holdClock(api: TestApi): void {
+  heldStep = Math.floor(Date.now() / stepMs)
   api.platform.now = () => (heldStep + 0.5) * stepMs
 }
 
@@ -45,11 +47,13 @@ export async function newOwner(
 
 /** Adds an authenticator app to the caller's account, the way its panel does. */
 export async function addTotp(
+  { platform }: TestApi,
   owner: Visitor,
 ): Promise<{ secret: string; recoveryCodes: string[] }> {
   const begun = await owner.send('POST', '/api/account/totp', { password })
   const { secret } = (await begun.json()) as Enrolment
-  const confirmed = await owner.send('POST', '/api/account/totp/confirm', { code: appCode(secret) })
+  const code = codeAt(secret, Math.floor(platform.now() / stepMs))
+  const confirmed = await owner.send('POST', '/api/account/totp/confirm', { code })
   if (!confirmed.ok) throw new Error(await confirmed.text())
   return { secret, ...((await confirmed.json()) as RecoveryCodes) }
 }

@@ -27,7 +27,7 @@ const openOrders = (build: Build, { factoryId, userId }: Leaver) =>
         notInArray(orders.status, [...finishedStatuses]),
       ),
     )
-    .orderBy(asc(orders.createdAt))
+    .orderBy(asc(orders.createdAt), asc(orders.id))
     .limit(1)
 
 const owners = (build: Build, factoryId: string) =>

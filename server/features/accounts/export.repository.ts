@@ -65,7 +65,7 @@ async function findOwn(database: Database, { userId }: Owner) {
       })
       .from(consents)
       .where(eq(consents.userId, userId))
-      .orderBy(asc(consents.at)),
+      .orderBy(asc(consents.at), asc(consents.id)),
     build
       .select({
         device: sessions.device,
@@ -107,18 +107,22 @@ async function findBought(database: Database, { userId, factoryId }: Owner) {
   const isOwn = and(eq(orders.userId, userId), eq(orders.factoryId, factoryId))
   const ownOrders = build.select({ id: orders.id }).from(orders).where(isOwn)
   const [bought, lines, steps, cart, mails, log] = await database.read([
-    build.select(orderColumns).from(orders).where(isOwn).orderBy(asc(orders.createdAt)),
+    build
+      .select(orderColumns)
+      .from(orders)
+      .where(isOwn)
+      .orderBy(asc(orders.createdAt), asc(orders.id)),
     build
       .select(lineColumns)
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
       .where(isOwn)
-      .orderBy(asc(orders.createdAt), asc(orderLines.sortOrder)),
+      .orderBy(asc(orders.createdAt), asc(orders.id), asc(orderLines.sortOrder)),
     build
       .select({ orderId: events.entityId, event: events.event, at: events.at })
       .from(events)
       .where(and(eq(events.entity, 'order'), inArray(events.entityId, ownOrders)))
-      .orderBy(asc(events.at)),
+      .orderBy(asc(events.at), asc(events.id)),
     build
       .select({
         productId: cartItems.productId,
@@ -144,7 +148,7 @@ async function findBought(database: Database, { userId, factoryId }: Owner) {
       .select({ action: auditLog.action, entity: auditLog.entity, at: auditLog.at })
       .from(auditLog)
       .where(eq(auditLog.actorId, userId))
-      .orderBy(asc(auditLog.at)),
+      .orderBy(asc(auditLog.at), asc(auditLog.id)),
   ])
   return {
     orders: bought.map(({ id, ...order }) => ({

@@ -42,7 +42,7 @@ export async function keepPresence(
           gt(editorPresence.at, since),
         ),
       )
-      .orderBy(asc(users.name), asc(editorPresence.pageSlug)),
+      .orderBy(asc(users.name), asc(editorPresence.pageSlug), asc(users.id)),
   ])
   return rows
 }

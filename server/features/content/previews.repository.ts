@@ -43,7 +43,7 @@ export async function listLinks(database: Database, own: Own) {
       .from(previewLinks)
       .leftJoin(users, eq(users.id, previewLinks.createdBy))
       .where(isOpen(own))
-      .orderBy(desc(previewLinks.createdAt)),
+      .orderBy(desc(previewLinks.createdAt), desc(previewLinks.id)),
   ])
   return rows
 }

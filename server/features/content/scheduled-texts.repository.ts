@@ -29,7 +29,7 @@ export async function listDue(database: Database, factoryId: string, now: number
           or(isToBegin, isToEnd),
         ),
       )
-      .orderBy(asc(contentPending.publishAt))
+      .orderBy(asc(contentPending.publishAt), asc(contentPending.pageContentId))
       .limit(mostAtOnce),
   ])
   return rows

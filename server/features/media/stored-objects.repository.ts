@@ -19,7 +19,7 @@ export async function listOrphans(database: Database, before: number): Promise<s
       .select({ storageKey: storedObjects.storageKey })
       .from(storedObjects)
       .where(and(lte(storedObjects.createdAt, before), notExists(owner)))
-      .orderBy(asc(storedObjects.createdAt))
+      .orderBy(asc(storedObjects.createdAt), asc(storedObjects.storageKey))
       .limit(100),
   ])
   return rows.map(({ storageKey }) => storageKey)

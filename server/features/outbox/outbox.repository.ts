@@ -15,7 +15,7 @@ export async function listDue(database: Database, now: number): Promise<MessageR
       .select()
       .from(outbox)
       .where(and(inArray(outbox.state, ['queued', 'sending']), lte(outbox.dueAt, now)))
-      .orderBy(asc(outbox.dueAt))
+      .orderBy(asc(outbox.dueAt), asc(outbox.id))
       .limit(perRun),
   ])
   return rows
@@ -28,7 +28,7 @@ export async function listUnrendered(database: Database, now: number): Promise<M
       .select()
       .from(outbox)
       .where(and(eq(outbox.state, 'queued'), lte(outbox.dueAt, now), hasNoBody))
-      .orderBy(asc(outbox.createdAt))
+      .orderBy(asc(outbox.createdAt), asc(outbox.id))
       .limit(perRun),
   ])
   return rows

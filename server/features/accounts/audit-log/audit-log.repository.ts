@@ -46,7 +46,7 @@ export function actorsQuery(
         hasEntry,
       ),
     )
-    .orderBy(users.name)
+    .orderBy(users.name, users.id)
     .limit(200)
 }
 

@@ -58,7 +58,7 @@ test('[U06] an admin who lost the passkey gets in after a reset by a recovery co
 
 test('[U01] an authenticator app is asked for after a reset as before', async () => {
   const owner = await newOwner(api)
-  const { secret } = await addTotp(owner)
+  const { secret } = await addTotp(api, owner)
   const { visitor, answer, ticket } = await withTheMailbox(owner.person.email)
   expect(answer).toMatchObject({ methods: ['totp', 'recovery'] })
   expect((await sessionOf(visitor)).user).toBeNull()

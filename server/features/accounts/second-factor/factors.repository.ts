@@ -37,7 +37,7 @@ export async function findFactors(database: Database, userId: string) {
       })
       .from(passkeys)
       .where(eq(passkeys.userId, userId))
-      .orderBy(passkeys.createdAt),
+      .orderBy(passkeys.createdAt, passkeys.id),
   ])
   const [person] = people
   return person && { ...person, passkeys: keys }

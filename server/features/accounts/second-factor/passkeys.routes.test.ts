@@ -189,7 +189,7 @@ test('[U06] a removed passkey opens nothing; with the last factor the session lo
 
 test('[U06] while another factor is there, a removed one takes neither the recovery codes nor the session', async () => {
   const { owner, passkey } = await newHolder('owner')
-  await addTotp(owner)
+  await addTotp(api, owner)
   await owner.send('DELETE', `/api/account/passkeys/${passkey.id}`, { password })
   expect(await securityOf(owner)).toMatchObject({ totp: true, recoveryLeft: 10 })
   expect(await sessionOf(owner)).toMatchObject({ lacksSecondFactor: false })

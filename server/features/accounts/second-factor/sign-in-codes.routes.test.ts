@@ -20,7 +20,7 @@ beforeAll(() => holdClock(api))
 
 test('[U01] the password and a code open a session with a second factor', async () => {
   const owner = await newOwner(api)
-  const { secret } = await addTotp(owner)
+  const { secret } = await addTotp(api, owner)
   const response = await signInWith(api, owner.person, { method: 'totp', code: appCode(secret, 1) })
   expect(await response.json()).toEqual({ status: 'signed_in', mergedItems: 0 })
   const session = await sessionOf(response.visitor)
@@ -30,7 +30,7 @@ test('[U01] the password and a code open a session with a second factor', async 
 
 test('[U01] digits of other scripts and the space that apps show are read', async () => {
   const owner = await newOwner(api)
-  const { secret } = await addTotp(owner)
+  const { secret } = await addTotp(api, owner)
   const code = appCode(secret, 1).replaceAll(/\d/gu, (digit) => '٠١٢٣٤٥٦٧٨٩'.charAt(Number(digit)))
   const typed = `${code.slice(0, 3)} ${code.slice(3)}`
   expect((await signInWith(api, owner.person, { method: 'totp', code: typed })).status).toBe(200)
@@ -43,7 +43,7 @@ test.each([
   ['two steps ahead opens nothing', 2, 422],
 ])('[U01] a clock may be one step off: a code of %s', async (_, steps, status) => {
   const owner = await newOwner(api)
-  const { secret } = await addTotp(owner)
+  const { secret } = await addTotp(api, owner)
   await forgetSteps(api, owner.person)
   const response = await signInWith(api, owner.person, {
     method: 'totp',
@@ -54,7 +54,7 @@ test.each([
 
 test('[U01] a code opens once, by whatever ticket, and not the one that confirmed the app', async () => {
   const owner = await newOwner(api)
-  const { secret } = await addTotp(owner)
+  const { secret } = await addTotp(api, owner)
   const confirming = await signInWith(api, owner.person, { method: 'totp', code: appCode(secret) })
   expect(await codeOf(confirming)).toBe('code_wrong')
   await forgetSteps(api, owner.person)
@@ -68,7 +68,7 @@ test('[U01] a code opens once, by whatever ticket, and not the one that confirme
 
 test('[U01] a ticket takes five codes, however many come at once, and is spent then', async () => {
   const owner = await newOwner(api)
-  const { secret } = await addTotp(owner)
+  const { secret } = await addTotp(api, owner)
   await forgetSteps(api, owner.person)
   const ticket = await ticketOf(api, owner.person)
   const guess = (code: string) =>
@@ -83,7 +83,7 @@ test('[U01] a ticket takes five codes, however many come at once, and is spent t
 
 test('[U01] an account takes ten wrong codes over all tickets; recovery codes and known browsers go on', async () => {
   const owner = await newOwner(api)
-  const { secret, recoveryCodes } = await addTotp(owner)
+  const { secret, recoveryCodes } = await addTotp(api, owner)
   await forgetSteps(api, owner.person)
   const first = await signInWith(api, owner.person, { method: 'totp', code: appCode(secret) })
   const browser = first.visitor.cookies.get(appConfig.browserCookie) ?? ''
@@ -111,8 +111,8 @@ test('[U01] an account takes ten wrong codes over all tickets; recovery codes an
 test('[U01] a ticket opens once, for its person alone, and not when it is old or of something else', async () => {
   const owner = await newOwner(api)
   const other = await newOwner(api)
-  const { secret } = await addTotp(owner)
-  const mine = await addTotp(other)
+  const { secret } = await addTotp(api, owner)
+  const mine = await addTotp(api, other)
   await Promise.all([forgetSteps(api, owner.person), forgetSteps(api, other.person)])
   const strange = await signInWith(api, owner.person, {
     method: 'totp',
@@ -141,7 +141,7 @@ test('[U01] a ticket opens once, for its person alone, and not when it is old or
 
 test('[U01] a locked account is not opened by a right code', async () => {
   const owner = await newOwner(api)
-  const { secret } = await addTotp(owner)
+  const { secret } = await addTotp(api, owner)
   await api.database.execute({
     sql: `update users set status = 'locked' where id = ?`,
     args: [owner.person.id],
@@ -153,7 +153,7 @@ test('[U01] a locked account is not opened by a right code', async () => {
 
 test('[U01] a recovery code opens once, of twenty calls at once too, however it is typed', async () => {
   const owner = await newOwner(api)
-  const { recoveryCodes } = await addTotp(owner)
+  const { recoveryCodes } = await addTotp(api, owner)
   const code = recoveryCodes[3]?.toUpperCase().replaceAll('-', ' ')
   const answers = await Promise.all(
     Array.from(

@@ -45,7 +45,7 @@ test('[U01] an authenticator app counts from its first code on, and its recovery
 test('[U06] the session that confirms the app has a second factor from then on, and none without it', async () => {
   const admin = await newOwner(api, 'owner')
   expect(await sessionOf(admin)).toMatchObject({ hasSecondFactor: false, lacksSecondFactor: true })
-  await addTotp(admin)
+  await addTotp(api, admin)
   expect(await sessionOf(admin)).toMatchObject({ hasSecondFactor: true, lacksSecondFactor: false })
   await admin.send('DELETE', '/api/account/totp', { password })
   expect(await sessionOf(admin)).toMatchObject({ hasSecondFactor: false, lacksSecondFactor: true })
@@ -55,7 +55,7 @@ test('[U01] new recovery codes end the old ones, and need the password and a fac
   const owner = await newOwner(api)
   const path = '/api/account/recovery-codes'
   expect(await codeOf(await owner.send('POST', path, { password }))).toBe('second_factor_needed')
-  const { recoveryCodes } = await addTotp(owner)
+  const { recoveryCodes } = await addTotp(api, owner)
   expect(await codeOf(await owner.send('POST', path, { password: 'wrong' }))).toBe('password_wrong')
   const renewed = (await (await owner.send('POST', path, { password })).json()) as {
     recoveryCodes: string[]
@@ -75,7 +75,7 @@ test.each([
   ['POST', '/api/account/recovery-codes'],
 ])('[U01] %s %s needs the password, which can be guessed ten times', async (method, path) => {
   const owner = await newOwner(api)
-  await addTotp(owner)
+  await addTotp(api, owner)
   const before = await securityOf(owner)
   const answers: string[] = []
   for (let round = 0; round < 11; round += 1)
@@ -87,7 +87,7 @@ test.each([
 
 test('[U01] without the app the password is enough again, and its recovery codes open nothing', async () => {
   const owner = await newOwner(api)
-  const { secret, recoveryCodes } = await addTotp(owner)
+  const { secret, recoveryCodes } = await addTotp(api, owner)
   expect((await owner.send('DELETE', '/api/account/totp', { password })).status).toBe(200)
   expect(await securityOf(owner)).toMatchObject({ totp: false, recoveryLeft: 0 })
   for (const body of [
@@ -100,7 +100,7 @@ test('[U01] without the app the password is enough again, and its recovery codes
 
 test('[U01] a new app takes the place of the old one with its first code, and not before', async () => {
   const owner = await newOwner(api)
-  const old = await addTotp(owner)
+  const old = await addTotp(api, owner)
   const begun = await owner.send('POST', '/api/account/totp', { password })
   const { secret } = (await begun.json()) as Enrolment
   await forgetSteps(api, owner.person)
@@ -131,7 +131,7 @@ test('[U01] a secret that was shown in another session, or too long ago, is not 
 
 test('[U01] a session that is older than the factor and has not shown it changes nothing', async () => {
   const owner = await newOwner(api)
-  await addTotp(owner)
+  await addTotp(api, owner)
   await api.database.execute({
     sql: 'update sessions set second_factor_at = null where user_id = ?',
     args: [owner.person.id],

@@ -30,7 +30,10 @@ export async function listDuePages(database: Database, factoryId: string, now: n
       .innerJoin(pages, eq(pages.id, pageSlugs.pageId))
       .leftJoin(admins, eq(admins.userId, pages.updatedBy))
       .where(and(eq(pages.factoryId, factoryId), or(isToBegin, isToEnd)))
-      .orderBy(asc(sql`coalesce(${pageSlugs.publishAt}, ${pageSlugs.unpublishAt})`))
+      .orderBy(
+        asc(sql`coalesce(${pageSlugs.publishAt}, ${pageSlugs.unpublishAt})`),
+        asc(pageSlugs.pageId),
+      )
       .limit(mostAtOnce),
   ])
   return rows
