@@ -27,7 +27,7 @@ const built = resolve('dist/server')
 
 /** The production build in workerd, straight under Miniflare, without a development proxy in between. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
-  const config = JSON.parse(readFileSync(`${built}/wrangler.json`, 'utf8')) as BuiltConfig
+  const config = builtConfig()
   const miniflare = new Miniflare({
     name: 'matverk',
     host: '127.0.0.1',
@@ -49,11 +49,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
           cachePersist: `${options.folder}/cache`,
         }
       : {}),
-    assets: {
-      directory: resolve('dist/client'),
-      binding: 'ASSETS',
-      routerConfig: { has_user_worker: true, static_routing: routing(config) },
-    },
+    assets: staticFiles(),
   })
   const url = (await miniflare.ready).origin
   return {
@@ -82,6 +78,19 @@ function modulesOf(folder: string) {
 
 function typeOfModule(path: string) {
   return path.endsWith('.wasm') ? ('CompiledWasm' as const) : ('ESModule' as const)
+}
+
+/** The files of the build, with the router before the Worker that answers for them. */
+export function staticFiles() {
+  return {
+    directory: resolve('dist/client'),
+    binding: 'ASSETS',
+    routerConfig: { has_user_worker: true, static_routing: routing(builtConfig()) },
+  }
+}
+
+function builtConfig(): BuiltConfig {
+  return JSON.parse(readFileSync(`${built}/wrangler.json`, 'utf8')) as BuiltConfig
 }
 
 /** wrangler's `run_worker_first`, as the router of static files reads it. */

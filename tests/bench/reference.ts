@@ -1,6 +1,7 @@
 import { Miniflare } from 'miniflare'
 import { build } from 'vite'
 import { readFileSync } from 'node:fs'
+import { staticFiles } from '#scripts/worker.ts'
 import type { ProductCard } from '#domain/product-card.schema.ts'
 
 export interface Reference {
@@ -17,11 +18,14 @@ export function startHello(pidsOf: () => number[]): Promise<Reference> {
   return start(helloScript, pidsOf)
 }
 
-/** What React alone costs: a Worker that renders the cards of these products from a constant, and nothing else. */
+/**
+ * What React alone costs: a Worker that renders the cards of these products from a constant, and nothing else. Once as it is, and
+ * once behind the router of static files, which every request for our own Worker passes.
+ */
 export async function startBareReact(
   pidsOf: () => number[],
   products: readonly ProductCard[],
-): Promise<Reference> {
+): Promise<{ bare: Reference; routed: Reference }> {
   await build({
     configFile: false,
     logLevel: 'error',
@@ -34,12 +38,19 @@ export async function startBareReact(
     },
     ssr: { noExternal: true, target: 'webworker' },
   })
-  return start(readFileSync('dist/bench/bare-react.js', 'utf8'), pidsOf)
+  const script = readFileSync('dist/bench/bare-react.js', 'utf8')
+  const bare = await start(script, pidsOf)
+  return { bare, routed: await start(script, pidsOf, { assets: staticFiles() }) }
 }
 
-async function start(script: string, pidsOf: () => number[]): Promise<Reference> {
+async function start(
+  script: string,
+  pidsOf: () => number[],
+  more: { assets?: ReturnType<typeof staticFiles> } = {},
+): Promise<Reference> {
   const others = new Set(pidsOf())
   const miniflare = new Miniflare({
+    name: 'reference',
     modules: true,
     script,
     host: '127.0.0.1',
@@ -47,6 +58,7 @@ async function start(script: string, pidsOf: () => number[]): Promise<Reference>
     cf: false,
     compatibilityDate: '2026-07-01',
     compatibilityFlags: ['nodejs_compat'],
+    ...more,
   })
   const url = (await miniflare.ready).origin
   return {
