@@ -9,7 +9,6 @@ import {
   pagesPath,
   published,
   renamed,
-  address,
   pageOf,
   useAddresses,
 } from '#tests/support/pages.ts'
