@@ -15,7 +15,7 @@ export function compiledMessage(message: string): CompiledMessage | undefined {
 }
 
 /** What a message takes: its name, its kind, and for plurals and selects the message of each case. */
-export function partsOf(compiled: CompiledMessage) {
+function partsOf(compiled: CompiledMessage) {
   return compiled
     .filter((token) => typeof token !== 'string')
     .map(([name, kind, format]) => ({ name, kind, format, cases: casesOf(kind, format) }))

@@ -132,6 +132,36 @@ test.describe('a new language', () => {
   })
 })
 
+test('an order that somebody else has changed meanwhile is not overwritten: the list shows theirs', async ({
+  page,
+  context,
+  site,
+  complaints,
+}) => {
+  await openAs(page, context, site, '/en/admin/languages')
+  const rows = page.getByRole('row').filter({ has: page.getByRole('progressbar') })
+  const last = (await rows.last().getByRole('link').textContent()) ?? ''
+  await site.database.execute(
+    'update languages set sort_order = -1 where sort_order = (select max(sort_order) from languages)',
+  )
+  const moveDown = rows.nth(0).getByRole('button', { name: /^Move .* down$/u })
+  await moveDown.click()
+  await expect(page.getByText('Someone else changed this while you were editing.')).toBeVisible()
+  await expect(rows.nth(0)).toContainText(last)
+  // The browser itself tells of the refusal.
+  complaints.length = 0
+  await moveDown.click()
+  await expect(rows.nth(1)).toContainText(last)
+  await expect
+    .poll(async () => {
+      const { rows: kept } = await site.database.execute(
+        'select native_name from languages order by sort_order, code',
+      )
+      return kept[1]?.['native_name']
+    })
+    .toBe(last)
+})
+
 const looks = [
   { code: 'en', colorScheme: 'light', width: 1280 },
   { code: 'ar', colorScheme: 'dark', width: 360 },

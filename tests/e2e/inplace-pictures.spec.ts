@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { appConfig } from '#config'
+import type { EditableText } from '#domain/editing.schema.ts'
 import type { MediaItem } from '#domain/media.schema.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { editing, openText, publicText } from '#tests/support/edit-mode.ts'
@@ -8,23 +9,27 @@ import { newPerson } from '#tests/support/people.ts'
 import { pictureOf } from '#tests/support/pictures.ts'
 import type { Site } from '#tests/support/site.ts'
 
-/** A picture of the library with a description in English. */
-async function pictureIn(site: Site): Promise<MediaItem> {
+/** Calls the API as an editor at another computer. */
+async function editorOf(site: Site) {
   const { secret } = await newPerson(site.database, { role: 'editor' })
   const by = { cookie: `${appConfig.sessionCookie}=${secret}`, origin: site.url }
-  const { headers, body } = uploadOf(
-    'rye.png',
-    await pictureOf('png', { width: 1200, height: 800 }),
-  )
-  const address = `${site.url}/api/admin/media`
-  const sent = await fetch(address, { method: 'POST', headers: { ...headers, ...by }, body })
-  const item = (await sent.json()) as MediaItem
-  const described = await fetch(`${address}/${item.id}`, {
+  return async <Answer>(path: string, init: RequestInit = {}): Promise<Answer> => {
+    const headers = { 'content-type': 'application/json', ...by, ...init.headers }
+    const answer = await fetch(`${site.url}/api/admin${path}`, { ...init, headers })
+    expect(answer.ok, path).toBe(true)
+    return (await answer.json()) as Answer
+  }
+}
+
+/** A picture of the library with a description in English. */
+async function pictureIn(site: Site, width = 1200): Promise<MediaItem> {
+  const call = await editorOf(site)
+  const { headers, body } = uploadOf('rye.png', await pictureOf('png', { width, height: 800 }))
+  const item = await call<MediaItem>('/media', { method: 'POST', headers, body })
+  return call<MediaItem>(`/media/${item.id}`, {
     method: 'PATCH',
-    headers: { ...by, 'content-type': 'application/json' },
     body: JSON.stringify({ altTexts: { en: 'Rye in the wind' }, rev: item.rev }),
   })
-  return (await described.json()) as MediaItem
 }
 
 const pictureButton = (page: Page) => page.locator('.edit-toolbar .edit-tool:has([href$="#image"])')
@@ -85,4 +90,28 @@ test('a page’s picture is drawn from its title when it is published, and visit
     .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBe(1200)
   expect(await (await page.request.get('/en/about')).text()).not.toContain('og:image')
+})
+
+test('[D11] an older text comes back without the picture that was deleted since, and its editor is told', async ({
+  page,
+  site,
+}) => {
+  const { id, address } = await pictureIn(site, 1000)
+  const call = await editorOf(site)
+  const text = '/content/texts/privacy/body'
+  for (const value of [`<p>Rye</p><p><img src="${address}" alt=""></p>`, '<p>Oats</p>']) {
+    const { rev } = await call<EditableText>(`${text}?language=en`)
+    const body = JSON.stringify({ language: 'en', value, rev, as: 'publish' })
+    await call(text, { method: 'PUT', body })
+  }
+  await call(`/media/${id}`, { method: 'DELETE' })
+  await editing(page, site, '/en/privacy')
+  await openText(page, 'privacy.body')
+  await page.getByRole('button', { name: 'History' }).click()
+  const older = page.getByRole('dialog').locator('li').filter({ hasText: 'Rye' })
+  await older.getByRole('button', { name: /Bring back/u }).click()
+  await expect(page.getByText('What is no longer in the library was left out.')).toBeVisible()
+  const shown = page.locator('[data-content="privacy.body"]')
+  await expect(shown).toHaveText('Rye')
+  await expect(shown.locator('img')).toHaveCount(0)
 })
