@@ -16,7 +16,7 @@ export interface PageHead {
   path?: string
   /** Bare paths by language code, where the slug is translated. */
   paths?: Record<string, string> | undefined
-  /** The languages that it is published in, where those are not all. */
+  /** The languages that it is published in, where those are not all: first the one whose words stand in the others. */
   alternates?: readonly string[] | undefined
   /** An address on this site, with its size in pixels where that is known. */
   image?: string | null | undefined
@@ -41,7 +41,7 @@ export function pageHead(page: PageHead) {
   const standard = shell.languages.find((language) => language.isDefault)?.code ?? code
   const isIn = (code: string) => alternates?.includes(code) ?? true
   // In a language that it is not published in, a page is the default one's, or that of the first which has it.
-  const canonical = [code, standard, ...shell.languages.map((language) => language.code)].find(isIn)
+  const canonical = isIn(code) ? code : (alternates?.[0] ?? standard)
   return {
     meta: [
       { title: fullTitle },
@@ -51,14 +51,14 @@ export function pageHead(page: PageHead) {
       { property: 'og:site_name', content: shell.company.name },
       { property: 'og:title', content: title ?? shell.company.name },
       ...(description ? [{ property: 'og:description', content: description }] : []),
-      { property: 'og:url', content: addressIn(canonical ?? standard) },
+      { property: 'og:url', content: addressIn(canonical) },
       { property: 'og:locale', content: territorial(code) },
       ...pictureOf(page, origin),
     ],
     links: robots
       ? []
       : [
-          { rel: 'canonical', href: addressIn(canonical ?? standard) },
+          { rel: 'canonical', href: addressIn(canonical) },
           ...shell.languages
             .filter((language) => isIn(language.code))
             .map((language) => ({

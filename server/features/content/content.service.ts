@@ -60,7 +60,9 @@ function pageFrom(
   const { slugs, texts, sections, cards } = rows
   const rowIn = (code: string) => slugs.find((row) => row.languageCode === code)
   const shownIn = (code: string) => slugs.find((row) => row.languageCode === code && row.isShown)
-  const behind = [scope.defaultCode, ...languageCodes].find(shownIn) ?? scope.defaultCode
+  const others = languageCodes.filter((code) => code !== scope.defaultCode)
+  const order = [scope.defaultCode, ...others]
+  const behind = order.find(shownIn) ?? scope.defaultCode
   const standard = shownIn(behind)
   const own = rowIn(scope.languageCode)
   const isWithheld = own !== undefined && !own.isShown
@@ -78,7 +80,7 @@ function pageFrom(
     paths: Object.fromEntries(
       languageCodes.map((code) => [code, `/${(shownIn(code) ?? standard)?.slug ?? ''}`]),
     ),
-    alternates: languageCodes.filter((code) => shownIn(code)?.isIndexed),
+    alternates: order.filter((code) => shownIn(code)?.isIndexed),
     isIndexed: (shownIn(scope.languageCode) ?? standard)?.isIndexed === 1,
     crumbs: crumbsTo(page.parentId, rows.above),
   }
