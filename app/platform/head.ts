@@ -40,8 +40,8 @@ export function pageHead(page: PageHead) {
   const { code } = shell.language
   const standard = shell.languages.find((language) => language.isDefault)?.code ?? code
   const isIn = (code: string) => alternates?.includes(code) ?? true
-  // In a language that it is not published in, a page is the default one's.
-  const canonical = isIn(code) ? code : standard
+  // In a language that it is not published in, a page is the default one's, or that of the first which has it.
+  const canonical = [code, standard, ...shell.languages.map((language) => language.code)].find(isIn)
   return {
     meta: [
       { title: fullTitle },
@@ -51,14 +51,14 @@ export function pageHead(page: PageHead) {
       { property: 'og:site_name', content: shell.company.name },
       { property: 'og:title', content: title ?? shell.company.name },
       ...(description ? [{ property: 'og:description', content: description }] : []),
-      { property: 'og:url', content: addressIn(canonical) },
+      { property: 'og:url', content: addressIn(canonical ?? standard) },
       { property: 'og:locale', content: territorial(code) },
       ...pictureOf(page, origin),
     ],
     links: robots
       ? []
       : [
-          { rel: 'canonical', href: addressIn(canonical) },
+          { rel: 'canonical', href: addressIn(canonical ?? standard) },
           ...shell.languages
             .filter((language) => isIn(language.code))
             .map((language) => ({

@@ -4,7 +4,6 @@ import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
 import { LoadFailed } from '#app/features/admin/ui/load-failed.tsx'
 import { NoSection } from '#app/features/admin/ui/no-section.tsx'
 import { workspaceHead } from '#app/features/admin/workspace-head.ts'
-import { MediaPicker } from '#app/features/media/admin/media-picker.tsx'
 import { getSiteSettings } from '#app/features/settings/admin/settings.functions.ts'
 import { SettingsPage } from '#app/features/settings/admin/settings-page.tsx'
 
@@ -28,7 +27,6 @@ function Settings() {
     <SettingsPage
       languages={languages}
       onChanged={() => router.invalidate()}
-      Picker={MediaPicker}
       settings={settings}
       start={start}
     />

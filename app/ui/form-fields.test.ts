@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { begunFields, followed, settled } from './form-fields.ts'
+import { begunFields, followed, rowRevOf, settled } from './form-fields.ts'
 
 const first = { saved: { title: 'Falafel', slug: 'falafel' }, revs: { title: 3, slug: 7 } }
 const second = { saved: { title: 'Crisp falafel', slug: 'falafel' }, revs: { title: 4, slug: 7 } }
@@ -40,4 +40,15 @@ test('what was saved is taken over as the server keeps it, and what was typed me
 
 test('the same object where nothing was read anew', () => {
   expect(followed(typed, first, false)).toBe(typed)
+})
+
+test('[T04] a row is written with its newest number, unless somebody has changed a field that is being typed in', () => {
+  const row = begunFields({ ...first, revs: 7 })
+  const typing = { ...row, values: { ...first.saved, title: 'Our falafel' } }
+  expect(rowRevOf(typing)).toBe(7)
+  const elsewhere = { saved: { ...first.saved, slug: 'crisp' }, revs: 8 }
+  expect(rowRevOf(followed(typing, elsewhere, false))).toBe(8)
+  const same = { saved: second.saved, revs: 8 }
+  expect(rowRevOf(followed(typing, same, false))).toBe(7)
+  expect(rowRevOf(followed(typing, same, true))).toBe(8)
 })

@@ -17,8 +17,8 @@ export interface FormFields<Values> {
 
 interface Saved<Values> {
   saved: Values
-  /** The number of each field that has one. */
-  revs: Partial<Record<string, number>>
+  /** The number of each field that has one, or the one number of them all. */
+  revs: Partial<Record<string, number>> | number
 }
 
 /** The fields as a form begins: with what is saved. */
@@ -68,12 +68,25 @@ export function settled<Values extends Record<string, Value>>(
   return { ...fields, begun: Object.fromEntries(begun) as Record<string, Begun> }
 }
 
+/**
+ * The number that a row is written with as a whole: as it was last read, unless a field was begun from what is no longer saved. Then
+ * it is the one that its writer saw, so that nothing of somebody else's is overwritten unseen.
+ */
+export function rowRevOf<Values>({ begun, read }: FormFields<Values>): number | undefined {
+  const names = Object.keys(read)
+  const behind = names.find((name) => begun[name]?.value !== read[name]?.value)
+  return behind === undefined ? read[names[0] ?? '']?.rev : begun[behind]?.rev
+}
+
 function readOf<Values extends Record<string, Value>>({
   saved,
   revs,
 }: Saved<Values>): Record<string, Begun> {
   return Object.fromEntries(
-    Object.entries(saved).map(([name, value]) => [name, { value, rev: revs[name] }]),
+    Object.entries(saved).map(([name, value]) => [
+      name,
+      { value, rev: typeof revs === 'number' ? revs : revs[name] },
+    ]),
   )
 }
 

@@ -3,7 +3,7 @@ import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { ApiAnswer } from '#app/platform/api.ts'
 import { isOutdated } from '#app/platform/outdated.ts'
-import { begunFields, followed, settled } from './form-fields.ts'
+import { begunFields, followed, rowRevOf, settled } from './form-fields.ts'
 import { useSameKey } from './use-same-key.ts'
 import { wrongFields } from './wrong-fields.ts'
 
@@ -19,6 +19,8 @@ export interface Form<Values> {
   changed: Name<Values>[]
   /** The number of what a field was begun from: what a write of it names. 0 where it has none. */
   revOf: (name: Name<Values>) => number
+  /** The number that the row is written with as a whole. */
+  rowRev: number
   /** Gives up what was typed. */
   reset: () => void
   change: (fields: Partial<Values>) => void
@@ -42,12 +44,12 @@ export interface Form<Values> {
  * A small form over one row: what is typed, what is wrong with each field in the API's words, and, where somebody else changed
  * the row meanwhile, what is saved now beside what is typed. `saved` are the values of the row as last read, which `onChanged`
  * reads again where they are no longer so; any other refusal leaves the page and what is typed on it alone. `revs` are the numbers
- * that the fields were saved with: each is sent with the one that its writer saw, however often the row is read meanwhile.
+ * that the fields were saved with, or the one number of the row: what is sent names what its writer saw, however often the row is read meanwhile.
  */
 export function useForm<Values extends Record<string, string | boolean>>(
   saved: Values,
   onChanged?: () => Promise<void>,
-  revs: Partial<Record<Name<Values>, number>> = {},
+  revs: Partial<Record<Name<Values>, number>> | number = {},
 ): Form<Values> {
   const { t } = useLingui()
   const formId = useId()
@@ -87,8 +89,6 @@ export function useForm<Values extends Record<string, string | boolean>>(
     const key = keyFor(values)
     const answer = await call(key.value)
     if (answer.ok || answer.reason === 'refused') key.isAnswered()
-    isSending.current = false
-    setIsBusy(false)
     const refused = answer.ok || answer.reason !== 'refused' ? undefined : answer.error
     const isBehind = refused?.code === 'stale'
     // A number that is no longer so is nothing that is wrong with a field: what is saved now stands at each.
@@ -100,7 +100,13 @@ export function useForm<Values extends Record<string, string | boolean>>(
     else setRefusal(refused ?? 'unreachable')
     if (answer.ok) setFields((before) => settled(before, values))
     setIsStale(isBehind)
-    if (isOutdated(answer)) await onChanged?.()
+    try {
+      // Until it is read anew a second save would name the number of before, and be refused for the first one's sake.
+      if (isOutdated(answer)) await onChanged?.()
+    } finally {
+      isSending.current = false
+      setIsBusy(false)
+    }
     return answer.ok ? answer.value : undefined
   }
 
@@ -115,6 +121,7 @@ export function useForm<Values extends Record<string, string | boolean>>(
       (name) => values[name] !== begun[name]?.value,
     ),
     revOf: (name) => begun[name]?.rev ?? 0,
+    rowRev: rowRevOf(now) ?? 0,
     reset: () => {
       setFields(begunFields({ saved, revs }))
       setErrors({})

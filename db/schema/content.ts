@@ -11,7 +11,7 @@ import { contentTemplates } from '#domain/content.ts'
 import { versionOrigins, versionStatuses } from '#domain/editing.ts'
 import { sectionKinds } from '#domain/sections.ts'
 import { audited, flag, id } from './columns.ts'
-import { users } from './accounts.ts'
+import { users } from './users.ts'
 import { factories } from './settings.ts'
 import { languages } from './languages.ts'
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { cartSchema } from './cart.schema.ts'
 import { emailSchema, nameSchema, phoneSchema } from './contact.schema.ts'
+import { chosenLanguageSchema } from './language-code.schema.ts'
 import { orderStatuses } from './orders.ts'
 
 /** The number of the row that the writer saw: another one means that somebody was faster. */
@@ -15,7 +16,7 @@ export const idSchema = v.object({ id: v.pipe(v.string(), v.maxLength(100)) })
 export const changeProfileSchema = v.strictObject({
   name: v.optional(nameSchema),
   phone: v.optional(v.union([v.literal(''), phoneSchema], 'phone_invalid')),
-  languageCode: v.optional(v.pipe(v.string(), v.maxLength(20))),
+  languageCode: v.optional(chosenLanguageSchema),
   rev,
 })
 export type ChangeProfile = v.InferOutput<typeof changeProfileSchema>

@@ -49,7 +49,7 @@ export const auditLogSchema = v.object({
   older: v.nullable(v.string()),
   /** Epoch ms: both sides say the same "3 minutes ago". */
   now: v.number(),
-  /** What the filters offer: what is in the log. */
+  /** What the filters offer: who works here and has an entry, and all that the site writes down. */
   choices: v.object({
     actors: v.array(choice),
     actions: v.array(choice),

@@ -1,4 +1,4 @@
-import type { Product } from './catalog.schema.ts'
+import type { Product } from './product.schema.ts'
 import { unitPrice } from './money.ts'
 
 /** What a buyer has picked: the value of a choice, a number or a text, by the option's key. */

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { textStates, versionOrigins, versionStatuses } from './editing.ts'
+import { languageCodeSchema } from './language-code.schema.ts'
 
 /** The page that a text stands on, `footer` for the footer's, and its content key there. */
 const page = v.pipe(
@@ -12,24 +13,26 @@ const key = v.pipe(
   v.maxLength(100, 'not_found'),
   v.regex(/^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/u, 'not_found'),
 )
-const language = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{2,20}$/u, 'not_found'))
 /** The number of the text that its writer saw; 0 where it had none yet. */
 const rev = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 /** Epoch ms. */
 const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 
 export const textAddressSchema = v.strictObject({ page, key })
-export const textLanguageSchema = v.strictObject({ language })
+export const textLanguageSchema = v.strictObject({ language: languageCodeSchema })
 /** In an address: `?language=nb&rev=3`. */
 export const seenTextSchema = v.strictObject({
-  language,
+  language: languageCodeSchema,
   rev: v.pipe(v.string(), v.regex(/^\d{1,10}$/u), v.transform(Number)),
 })
 /** Of one page, or of all of them. */
-export const textsOfSchema = v.strictObject({ page: v.optional(page), language })
+export const textsOfSchema = v.strictObject({
+  page: v.optional(page),
+  language: languageCodeSchema,
+})
 
 export const saveTextSchema = v.strictObject({
-  language,
+  language: languageCodeSchema,
   value: v.string(),
   rev,
   as: v.picklist(['publish', 'draft', 'schedule']),
@@ -45,11 +48,11 @@ export const saveTextSchema = v.strictObject({
 })
 export type SaveText = v.InferOutput<typeof saveTextSchema>
 
-export const changeTextSchema = v.strictObject({ language, rev })
+export const changeTextSchema = v.strictObject({ language: languageCodeSchema, rev })
 export type ChangeText = v.InferOutput<typeof changeTextSchema>
 
 export const restoreTextSchema = v.strictObject({
-  language,
+  language: languageCodeSchema,
   rev,
   versionId: v.pipe(v.string(), v.maxLength(100)),
 })
@@ -86,6 +89,8 @@ export const editableTextSchema = v.object({
   ),
   /** Of a save: some formatting was removed. */
   wasCleaned: v.optional(v.boolean()),
+  /** Of a restored version: pictures or files of it are no longer in the library, and were left out. */
+  hasLostMedia: v.optional(v.boolean()),
 })
 export type EditableText = v.InferOutput<typeof editableTextSchema>
 
@@ -132,14 +137,29 @@ const mostDraftsAtOnce = 100
 /** Drafts to publish together: all of them or none. */
 export const publishDraftsSchema = v.strictObject({
   items: v.pipe(
-    v.array(v.strictObject({ page, key, languageCode: language, rev })),
+    v.array(v.strictObject({ page, key, languageCode: languageCodeSchema, rev })),
     v.minLength(1),
     v.maxLength(mostDraftsAtOnce),
   ),
 })
 export type PublishDrafts = v.InferOutput<typeof publishDraftsSchema>
 
-export const presenceSchema = v.strictObject({ page, key: v.nullable(key), language })
+/** Where somebody writes: a text of a page, or a title of the menu (`@menu`) or the footer (`@footer`), by its section and key. */
+export const presenceSchema = v.strictObject({
+  page: v.pipe(
+    v.string(),
+    v.maxLength(100, 'not_found'),
+    v.regex(/^@?[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'not_found'),
+  ),
+  key: v.nullable(
+    v.pipe(
+      v.string(),
+      v.maxLength(100, 'not_found'),
+      v.regex(/^[A-Za-z0-9_-]+(?:[./][A-Za-z0-9_-]+)*$/u, 'not_found'),
+    ),
+  ),
+  language: languageCodeSchema,
+})
 export type Presence = v.InferOutput<typeof presenceSchema>
 
 /** Who else is editing now. */

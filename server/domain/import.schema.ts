@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { saveTextSchema, textAddressSchema } from './editing.schema.ts'
-import { interfaceTextParam, saveInterfaceTextSchema } from './languages.schema.ts'
+import { overrideParam, saveOverrideSchema } from './languages.schema.ts'
 
 /** What one call of an import may bring: it is written in one batch, all of it or nothing. */
 export const mostTextsOfImport = 50
@@ -35,18 +35,17 @@ function areUnlike(texts: readonly string[]): boolean {
   return new Set(texts).size === texts.length
 }
 
-const { content, placeholders } = saveInterfaceTextSchema.entries
+const { content } = saveOverrideSchema.entries
 
 /** The same for the product's own texts. */
-export const importInterfaceTextsSchema = v.strictObject({
-  language: saveInterfaceTextSchema.entries.language,
+export const importOverridesSchema = v.strictObject({
+  language: saveOverrideSchema.entries.language,
   texts: v.pipe(
     v.array(
       v.strictObject({
-        key: interfaceTextParam.entries.key,
+        key: overrideParam.entries.key,
         content,
-        rev: saveInterfaceTextSchema.entries.rev,
-        placeholders,
+        rev: saveOverrideSchema.entries.rev,
       }),
     ),
     v.minLength(1),
@@ -54,7 +53,7 @@ export const importInterfaceTextsSchema = v.strictObject({
     v.check((texts) => areUnlike(texts.map(({ key }) => key))),
   ),
 })
-export type ImportInterfaceTexts = v.InferOutput<typeof importInterfaceTextsSchema>
+export type ImportOverrides = v.InferOutput<typeof importOverridesSchema>
 
 /** How many texts an import has written, or would write: those that are there already are not counted. */
 export const importedSchema = v.object({ count: v.number() })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { rev } from './account.schema.ts'
 import { lineSchema } from './contact.schema.ts'
+import { languageCodeSchema } from './language-code.schema.ts'
 import { reservedSlugs } from './page-address.ts'
 
 /** What is counted for a language: how much of it has words there. */
@@ -8,20 +9,21 @@ export const coverageAreas = ['pages', 'menu', 'footer', 'products', 'categories
 export type CoverageArea = (typeof coverageAreas)[number]
 
 /** As BCP 47 writes it. It becomes an address, so it may be none that the site has. */
-const languageCodeSchema = v.pipe(
+const newCodeSchema = v.pipe(
   v.string(),
   v.trim(),
   v.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}$/u, 'language_code_invalid'),
+  v.check((code) => v.is(languageCodeSchema, code), 'language_code_invalid'),
   v.check((code) => !reservedSlugs.has(code), 'language_code_invalid'),
 )
-export const languageParam = v.strictObject({ code: v.pipe(v.string(), v.maxLength(20)) })
+export const languageParam = v.strictObject({ code: languageCodeSchema })
 
 const name = v.pipe(lineSchema, v.minLength(1, 'language_name_missing'), v.maxLength(60))
 const direction = v.picklist(['ltr', 'rtl'])
 const percent = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100))
 
 export const newLanguageSchema = v.strictObject({
-  code: languageCodeSchema,
+  code: newCodeSchema,
   name,
   nativeName: name,
   direction,
@@ -42,9 +44,13 @@ export const changeLanguageSchema = v.strictObject({
 })
 export type ChangeLanguage = v.InferOutput<typeof changeLanguageSchema>
 
+const codes = v.pipe(v.array(languageCodeSchema), v.minLength(1), v.maxLength(200))
 export const languageOrderSchema = v.strictObject({
-  codes: v.pipe(v.array(v.pipe(v.string(), v.maxLength(20))), v.minLength(1), v.maxLength(200)),
+  codes,
+  /** The order that its writer saw: all codes. */
+  seen: codes,
 })
+export type LanguageOrder = v.InferOutput<typeof languageOrderSchema>
 
 const coverage = v.object({ done: v.number(), total: v.number() })
 
@@ -77,13 +83,13 @@ export type EditableLanguage = EditableLanguages['languages'][number]
 
 /** An id of the catalogues: a hash, or a name that a developer gave. */
 const key = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/=_.-]{1,100}$/u, 'not_found'))
-export const interfaceTextParam = v.strictObject({ key })
-export const interfaceTextsOfSchema = v.strictObject({
-  language: v.pipe(v.string(), v.maxLength(20)),
+export const overrideParam = v.strictObject({ key })
+export const overridesOfSchema = v.strictObject({
+  language: languageCodeSchema,
 })
 
-export const saveInterfaceTextSchema = v.strictObject({
-  language: v.pipe(v.string(), v.maxLength(20)),
+export const saveOverrideSchema = v.strictObject({
+  language: languageCodeSchema,
   content: v.pipe(
     v.string(),
     v.trim(),
@@ -92,18 +98,16 @@ export const saveInterfaceTextSchema = v.strictObject({
   ),
   /** 0 where the catalogue's own text stands. */
   rev: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
-  /** The placeholders of the catalogue's text, as `0` or `name`: the new one may use no other. */
-  placeholders: v.pipe(v.array(v.pipe(v.string(), v.maxLength(60))), v.maxLength(30)),
 })
-export type SaveInterfaceText = v.InferOutput<typeof saveInterfaceTextSchema>
+export type SaveOverride = v.InferOutput<typeof saveOverrideSchema>
 
-export const removeInterfaceTextSchema = v.strictObject({
-  language: v.pipe(v.string(), v.maxLength(20)),
+export const removeOverrideSchema = v.strictObject({
+  language: languageCodeSchema,
   rev: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
 })
 
-export const interfaceTextsSchema = v.object({
+export const overridesSchema = v.object({
   /** The factory's own words of a language, by the catalogue's id. */
   texts: v.array(v.object({ key: v.string(), content: v.string(), rev: v.number() })),
 })
-export type InterfaceTexts = v.InferOutput<typeof interfaceTextsSchema>
+export type Overrides = v.InferOutput<typeof overridesSchema>

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { rev } from './account.schema.ts'
+import { chosenLanguageSchema } from './language-code.schema.ts'
 import { mediaKinds } from './media.ts'
 import { cleanFileName } from './media-files/file-name.ts'
 import { cleanLine } from './typed-text.ts'
@@ -56,7 +57,7 @@ export const changeMediaSchema = v.strictObject({
   /** By language code; an empty one is taken away. Languages that are not named keep theirs. */
   altTexts: v.optional(
     v.record(
-      v.pipe(v.string(), v.maxLength(20)),
+      chosenLanguageSchema,
       v.pipe(v.string(), v.maxLength(2000), v.transform(cleanLine), v.maxLength(mostAltLetters)),
     ),
   ),

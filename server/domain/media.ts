@@ -75,6 +75,14 @@ export function addressStem(id: string): string {
   return `/media/${id}/`
 }
 
+/** The ids of the pictures and files that a text holds addresses of, each once. */
+export function mediaIdsIn(text: string): string[] {
+  const ids = [...text.matchAll(/\/media\/(?<id>[\w-]{1,64})\/[1-9]\d{0,8}\//gu)].map(
+    (found) => found.groups?.['id'] ?? '',
+  )
+  return [...new Set(ids)]
+}
+
 /** The `sources` of an `img` whose `src` is an address of the library; undefined for any other. */
 export function sourcesOf(src: string): string | undefined {
   const found = readMediaAddress(src)

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { lineSchema } from './contact.schema.ts'
 import { isColor } from './colors.ts'
 import { footerSections } from './footer.ts'
+import { chosenLanguageSchema, languageCodeSchema } from './language-code.schema.ts'
 import { isLinkAddress } from './links.ts'
 
 /** How many links the menu, and a section of the footer, may hold. */
@@ -11,7 +12,6 @@ const mostFooterLinks = 24
 /** The rev of a whole that nobody has saved yet is 0. */
 const wholeRev = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const id = v.pipe(v.string(), v.uuid())
-const code = v.pipe(v.string(), v.maxLength(20))
 
 const linkTitleSchema = v.pipe(
   lineSchema,
@@ -19,7 +19,7 @@ const linkTitleSchema = v.pipe(
   v.maxLength(60, 'title_long'),
 )
 /** By language; one of nothing but spaces is dropped, and the default title stands there. */
-const titles = v.record(code, v.pipe(lineSchema, v.maxLength(60, 'title_long')))
+const titles = v.record(chosenLanguageSchema, v.pipe(lineSchema, v.maxLength(60, 'title_long')))
 const address = v.pipe(v.string(), v.trim(), v.check(isLinkAddress, 'address_invalid'))
 const color = v.pipe(v.string(), v.trim(), v.check(isColor, 'color_invalid'))
 
@@ -59,7 +59,7 @@ export type SaveFooterColors = v.InferOutput<typeof saveFooterColorsSchema>
 
 /** One title in one language, where it stands on the page. No words: the default title stands there again. */
 export const saveLinkTitleSchema = v.strictObject({
-  language: code,
+  language: languageCodeSchema,
   title: v.pipe(lineSchema, v.maxLength(60, 'title_long')),
   /** The title in this language that its writer saw; empty where there was none. */
   seen: v.pipe(v.string(), v.maxLength(1000)),
@@ -82,7 +82,7 @@ const menuFields = {
   iconColor: v.nullable(color),
   isActive: v.boolean(),
   /** The languages it is shown in; null: all. */
-  languageCodes: v.nullable(v.pipe(v.array(code), v.maxLength(60))),
+  languageCodes: v.nullable(v.pipe(v.array(chosenLanguageSchema), v.maxLength(60))),
 }
 
 /** The whole menu in its order: entries, and the links under each. */

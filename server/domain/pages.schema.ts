@@ -2,24 +2,24 @@ import * as v from 'valibot'
 import { rev } from './account.schema.ts'
 import { lineSchema } from './contact.schema.ts'
 import { contentTemplates } from './content.ts'
+import { languageCodeSchema } from './language-code.schema.ts'
 import { isLinkAddress } from './links.ts'
 import { pageStates, plainPath } from './pages.ts'
 
 const id = v.pipe(v.string(), v.uuid('not_found'))
-const code = v.pipe(v.string(), v.regex(/^[A-Za-z0-9-]{2,20}$/u, 'not_found'))
 /** Epoch ms. */
 const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 /** As it is typed; whether a page may have it depends on the site's languages. */
 const slug = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(200, 'slug_invalid'))
 
 export const pageParam = v.strictObject({ id })
-export const pageLanguageParam = v.strictObject({ id, code })
+export const pageLanguageParam = v.strictObject({ id, code: languageCodeSchema })
 
 export const newPageSchema = v.strictObject({
   template: v.picklist(contentTemplates),
   parentId: v.nullable(id),
   /** The language that it is begun in. */
-  languageCode: code,
+  languageCode: languageCodeSchema,
   title: v.pipe(
     lineSchema,
     v.minLength(1, 'page_title_missing'),

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { rev } from './account.schema.ts'
 import { emailSchema, nameSchema } from './contact.schema.ts'
-import { adminRoles } from './permissions.ts'
+import { chosenLanguageSchema } from './language-code.schema.ts'
+import { type AdminRole, adminRoles } from './permissions.ts'
 
 export const peoplePageSize = 50
 
@@ -16,11 +17,7 @@ const typedPassword = v.pipe(
 )
 /** A translator's own languages; null is all of them. */
 const languages = v.nullable(
-  v.pipe(
-    v.array(v.pipe(v.string(), v.regex(/^[A-Za-z-]{2,20}$/u))),
-    v.minLength(1),
-    v.maxLength(100),
-  ),
+  v.pipe(v.array(chosenLanguageSchema), v.minLength(1), v.maxLength(100)),
 )
 const known = <Values extends readonly string[]>(values: Values) =>
   v.optional(v.fallback(v.optional(v.picklist(values)), undefined))
@@ -68,20 +65,33 @@ export const adminPeopleSchema = v.object({
 })
 export type AdminPeople = v.InferOutput<typeof adminPeopleSchema>
 
-export const inviteSchema = v.strictObject({
-  email: emailSchema,
-  name: nameSchema,
-  role: v.picklist(adminRoles),
-  languages: v.optional(languages, null),
-  password: typedPassword,
-})
+/** Only who translates has languages of their own: they would limit an editor where nobody sees it. */
+function withOwnLanguages<Place extends { role: AdminRole; languages: string[] | null }>(
+  place: Place,
+) {
+  return place.role === 'translator' ? place : { ...place, languages: null }
+}
+
+export const inviteSchema = v.pipe(
+  v.strictObject({
+    email: emailSchema,
+    name: nameSchema,
+    role: v.picklist(adminRoles),
+    languages: v.optional(languages, null),
+    password: typedPassword,
+  }),
+  v.transform(withOwnLanguages),
+)
 export type Invite = v.InferOutput<typeof inviteSchema>
 
-export const changeAdminSchema = v.strictObject({
-  role: v.picklist(adminRoles),
-  languages: v.optional(languages, null),
-  isActive: v.boolean(),
-  rev,
-  password: typedPassword,
-})
+export const changeAdminSchema = v.pipe(
+  v.strictObject({
+    role: v.picklist(adminRoles),
+    languages: v.optional(languages, null),
+    isActive: v.boolean(),
+    rev,
+    password: typedPassword,
+  }),
+  v.transform(withOwnLanguages),
+)
 export type ChangeAdmin = v.InferOutput<typeof changeAdminSchema>

@@ -7,7 +7,8 @@ import {
   type StockPolicy,
   type Tint,
 } from './catalog.ts'
-import type { Product, ProductCard, ProductImage } from './catalog.schema.ts'
+import type { ProductCard, ProductImage } from './product-card.schema.ts'
+import type { Product } from './product.schema.ts'
 import { unitPrice } from './money.ts'
 import { hasDearerChoice, hasRequiredOptions, leastAddedOre } from './options.ts'
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { productCardSchema } from './catalog.schema.ts'
+import { productCardSchema } from './product-card.schema.ts'
 import { isLinkAddress } from './links.ts'
 import { readMediaAddress } from './media.ts'
 import {

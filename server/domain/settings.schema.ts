@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { digitsSchema, isEmail, lineSchema } from './contact.schema.ts'
+import { chosenLanguageSchema } from './language-code.schema.ts'
 import { isLinkAddress } from './links.ts'
 import { isOrgNo, orgNoDigits } from './org-no.ts'
 import { phoneNumber } from './phone.ts'
@@ -74,7 +75,7 @@ const announcementFields = v.pipe(
   v.strictObject({
     /** By language; where there are no words, the default language's stand. */
     texts: v.record(
-      v.pipe(v.string(), v.maxLength(20)),
+      chosenLanguageSchema,
       v.pipe(lineSchema, v.maxLength(longestAnnouncement, 'announcement_long')),
     ),
     url: v.nullable(v.pipe(v.string(), v.trim(), v.check(isLinkAddress, 'address_invalid'))),

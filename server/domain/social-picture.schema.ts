@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { languageCodeSchema } from './language-code.schema.ts'
 
 /** What is shown where a page is shared. */
 export const sharedPictureSchema = v.object({
@@ -28,7 +29,7 @@ export const socialPageSchema = v.strictObject({ page })
 
 export const socialPlaceSchema = v.strictObject({
   page,
-  language: v.pipe(v.string(), v.maxLength(20)),
+  language: languageCodeSchema,
 })
 export type SocialPlace = v.InferOutput<typeof socialPlaceSchema>
 

@@ -1,6 +1,7 @@
 import { type DescribeRouteOptions, describeRoute, resolver, validator } from 'hono-openapi'
 import { createMiddleware } from 'hono/factory'
 import type * as v from 'valibot'
+import { idempotencyKeySchema } from '#domain/cart.schema.ts'
 import { type ErrorCode, isErrorCode } from '#domain/errors.ts'
 import { isAllowed, type Permission } from '#domain/permissions.ts'
 import type { Problem } from '#domain/result.ts'
@@ -82,6 +83,18 @@ export function parse<S extends Schema, Target extends 'json' | 'query' | 'param
     const [first, ...rest] = result.error.map(problemOf)
     return problem(c, first ?? { code: 'invalid_input' }, ...rest)
   })
+}
+
+/** Demands the key by which a call that comes twice is known; `callKeyOf` reads it. */
+export const keyed = parse('header', idempotencyKeySchema)
+
+interface KeyedCall {
+  req: { valid: (part: 'header') => { 'idempotency-key': string } }
+}
+
+/** The key of a call to a `keyed` route. */
+export function callKeyOf(c: KeyedCall): string {
+  return c.req.valid('header')['idempotency-key']
 }
 
 /** A schema's message is an error code where the field has a sentence of its own. */

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { AuditAction } from '#server/features/accounts/audit.queries.ts'
+import type { AuditAction, AuditEntity } from '#server/features/accounts/audit.queries.ts'
 import { abilitiesOf, isAdminRole, type Role } from '#domain/permissions.ts'
 import { abilityText, roleText } from './ability-words.ts'
 
@@ -132,7 +132,7 @@ const names: Record<AuditAction, MessageDescriptor> = {
   redirect_removed: msg`Redirect removed`,
 }
 
-const entities: Partial<Record<string, MessageDescriptor>> = {
+const entities: Record<AuditEntity, MessageDescriptor> = {
   user: msg`Person`,
   permission: msg`Permission`,
   order: msg`Order`,
@@ -169,6 +169,11 @@ const otherRoles: Partial<Record<Role | 'operator', MessageDescriptor>> = {
 /** An owner has them all. */
 const adminPermissions = Object.values(abilitiesOf('owner')).flat()
 
+interface Choice {
+  value: string
+  label: string
+}
+
 interface Told {
   action: string
   entity: string
@@ -193,16 +198,20 @@ export function auditText(i18n: I18n, told: Told): string {
   })
 }
 
-/** An action by its short name. */
-export function auditActionText(i18n: I18n, action: string): string {
-  const words = (names as Partial<Record<string, MessageDescriptor>>)[action]
-  return words ? i18n._(words) : plainName(action)
+/** Every action that the site writes down, by its short name. */
+export function auditActionChoices(i18n: I18n): Choice[] {
+  return choicesOf(i18n, names)
 }
 
-/** What an entry is about. */
-export function auditEntityText(i18n: I18n, entity: string): string {
-  const words = entities[entity]
-  return words ? i18n._(words) : plainName(entity)
+/** Everything that an entry may be about. */
+export function auditEntityChoices(i18n: I18n): Choice[] {
+  return choicesOf(i18n, entities)
+}
+
+function choicesOf(i18n: I18n, words: Record<string, MessageDescriptor>): Choice[] {
+  return Object.entries(words)
+    .map(([value, message]) => ({ value, label: i18n._(message) }))
+    .toSorted((a, b) => a.label.localeCompare(b.label, i18n.locale))
 }
 
 /** As what somebody acted: a role of the admin panel or any other; `none` is no role there. */

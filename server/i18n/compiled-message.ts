@@ -21,6 +21,20 @@ export function partsOf(compiled: CompiledMessage) {
     .map(([name, kind, format]) => ({ name, kind, format, cases: casesOf(kind, format) }))
 }
 
+/** The names that a message takes values by, in braces or as tags, each once. */
+export function placeholdersIn(compiled: CompiledMessage): string[] {
+  const ofTags = compiled.flatMap((token) => (typeof token === 'string' ? tagsIn(token) : []))
+  const ofParts = partsOf(compiled).flatMap(({ name, cases }) => [
+    name,
+    ...Object.values(cases).flatMap(placeholdersIn),
+  ])
+  return [...new Set([...ofParts, ...ofTags])]
+}
+
+function tagsIn(words: string): string[] {
+  return Array.from(words.matchAll(/<\/?([A-Za-z0-9]+)\/?>/gu), ([, name = '']) => name)
+}
+
 const withCases = new Set(['plural', 'selectordinal', 'select'])
 
 function isShowable(compiled: CompiledMessage): boolean {

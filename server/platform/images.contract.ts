@@ -33,6 +33,7 @@ export function imagesContract(open: () => Images): void {
     ['image/webp', 'webp'],
     ['image/avif', 'heif'],
     ['image/png', 'png'],
+    ['image/jpeg', 'jpeg'],
   ])('draws %s in the wanted width, and never wider than it is', async (format, name) => {
     const picture = await pictureOf('jpeg', { width: 400, height: 200 })
     const small = await open().draw(picture, { width: 160, turn: 0, format })

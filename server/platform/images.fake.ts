@@ -2,7 +2,12 @@ import sharp from 'sharp'
 import type { Images, PictureFormat } from './images.ts'
 
 const limits = { failOn: 'error', limitInputPixels: 100_000_000 } as const
-const encoders = { 'image/avif': 'avif', 'image/webp': 'webp', 'image/png': 'png' } as const
+const encoders = {
+  'image/avif': 'avif',
+  'image/webp': 'webp',
+  'image/png': 'png',
+  'image/jpeg': 'jpeg',
+} as const
 
 /** Pictures drawn by sharp, for tests where no Images binding is. */
 export function sharpImages(): Images {

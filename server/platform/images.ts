@@ -7,7 +7,7 @@ export interface PictureFacts {
   height: number
 }
 
-export type PictureFormat = 'image/avif' | 'image/webp' | 'image/png'
+export type PictureFormat = 'image/avif' | 'image/webp' | 'image/png' | 'image/jpeg'
 
 export interface Wanted {
   /** In pixels; a narrower picture keeps its own width. */

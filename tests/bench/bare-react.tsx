@@ -1,6 +1,6 @@
 import { renderToReadableStream } from 'react-dom/server.edge'
 import { canBeBought } from '#domain/availability.ts'
-import type { ProductCard as Product } from '#domain/catalog.schema.ts'
+import type { ProductCard as Product } from '#domain/product-card.schema.ts'
 import { formatOre } from '#domain/money.ts'
 
 /** What the site's own API answers for the list, put in by the build. */

@@ -1,9 +1,11 @@
 import { appConfig } from '#config'
-import type { ProductCard, ProductList } from '#domain/catalog.schema.ts'
+import type { ProductList } from '#domain/catalog.schema.ts'
+import type { ProductCard } from '#domain/product-card.schema.ts'
 import { buildIfNeeded } from '#scripts/build.ts'
 import { workerdPids } from '#scripts/worker-pids.ts'
 import { startSite } from '#tests/support/site.ts'
 import { measureBrowser } from './browser-bytes.ts'
+import { editors } from './editor.ts'
 import { driveOf, type Load, loadOf } from './load.ts'
 import { members } from './member.ts'
 import { visitors } from './shopper.ts'
@@ -26,6 +28,7 @@ export async function runBench(): Promise<string> {
   const detail = await firstProductPath(site.url)
   const visitor = await visitors(site)
   const people = await members(site)
+  const staff = editors(site)
   const sessionHeaders = await people.sessionHeaders()
   const pages: [string, string][] = [
     ['home, kept', '/nb'],
@@ -48,6 +51,11 @@ export async function runBench(): Promise<string> {
       await driveOf(all, { seconds, workers: 10 }, visitor.guest, visitor.addToCart),
     )
     keep('place order', await driveOf(all, { seconds, workers: 10 }, visitor.buyer, visitor.order))
+    keep('save a text', await driveOf(all, { seconds, workers: 10 }, staff.editor, staff.save))
+    keep(
+      'save a text, and read its page',
+      await driveOf(all, { seconds, workers: 10 }, staff.editor, staff.saveAndRead),
+    )
     keep('sign in', await driveOf(all, { seconds, workers: 4 }, people.member, people.signIn))
     keep(
       'session check',

@@ -1,7 +1,7 @@
 import { Miniflare } from 'miniflare'
 import { build } from 'vite'
 import { readFileSync } from 'node:fs'
-import type { ProductCard } from '#domain/catalog.schema.ts'
+import type { ProductCard } from '#domain/product-card.schema.ts'
 
 export interface Reference {
   url: string

@@ -22,10 +22,15 @@ export function benchReport({ rows, htmlBytes, browser }: Figures): string {
   const toHello = (name: string) => percent(of(name).requestsPerSecond / hello.requestsPerSecond)
   const toBare = (name: string) =>
     `${(of(name).processorMsPerRequest / of('bare').processorMsPerRequest).toFixed(2)} ×`
+  const ms = (name: string) => of(name).processorMsPerRequest.toFixed(2)
   const facts: [string, string, string][] = [
     ['Kept list page, share of hello world’s rate', toHello('list of 40, kept'), '≥ 25 %'],
     ['Kept home page, share of hello world’s rate', toHello('home, kept'), '≥ 25 %'],
     ['Kept detail page, share of hello world’s rate', toHello('detail, kept'), '≥ 25 %'],
+    ['Kept home page, processor ms', ms('home, kept'), '≤ 0.30'],
+    ['Kept list page, processor ms', ms('list of 40, kept'), '≤ 0.30'],
+    ['Kept detail page, processor ms', ms('detail, kept'), '≤ 0.30'],
+    ['What hello world takes of that here, processor ms', ms('hello'), ''],
     [
       'List page made anew from remembered data, processor time against bare React with the same cards',
       toBare('list of 40, made anew'),
@@ -50,6 +55,12 @@ export function benchReport({ rows, htmlBytes, browser }: Figures): string {
       'Place order (two lines, all requests), processor ms',
       of('place order').processorMsPerRequest.toFixed(2),
       '≤ 6',
+    ],
+    ['Save one text, processor ms', ms('save a text'), '≤ 3'],
+    [
+      'Saves that the very next page of a visitor did not show',
+      `${of('save a text, and read its page').failed}`,
+      '0',
     ],
     ['Sign in by password, processor ms', of('sign in').processorMsPerRequest.toFixed(2), '≤ 60'],
     [

@@ -51,6 +51,7 @@ for (const style of headerStyles)
       page,
       site,
     }) => {
+      test.setTimeout(120_000)
       const fetched = fetchedLayouts(page)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize(wide)
@@ -72,13 +73,56 @@ for (const style of headerStyles)
       await expectNoFaults(page, inHeader)
       await page.keyboard.press('Escape')
 
-      for (const size of [tablet, phone, { ...phone, width: 320 }, { ...wide, width: 1024 }]) {
+      const others = [320, 1024, 1920].map((width) => ({ ...wide, width }))
+      for (const size of [tablet, phone, ...others]) {
         await page.setViewportSize(size)
         await expect.poll(() => headerFaults(page), `${size.width} px`).toEqual([])
       }
       await page.setViewportSize(phone)
+      await expect.poll(() => axeOfHeader(page), { timeout: 30_000 }).toEqual([])
       await expectDrawer(page, menu)
     })
+
+/** What can go wrong with a part, by the styles that make it go wrong. */
+const broken: [string, string, string][] = [
+  ['outside', '.cart-button', 'translate: 4000px'],
+  ['small', '.cart-button', 'width: 12px; min-width: 0; padding: 0; overflow: hidden'],
+  ['cut', '.cart-button', 'translate: 0 200px'],
+  ['lies on', '.main-menu', 'translate: 260px'],
+  ['unseen', '.language-switcher', 'opacity: 0'],
+  ['covered', 'main', 'position: fixed; inset: 0; z-index: 9999'],
+  ['missing', '.site-header .logo', 'visibility: hidden'],
+  ['missing', '.site-header .main-menu', 'display: none'],
+  ['shortened', '.main-menu .menu-link', 'width: 30px; white-space: nowrap; overflow: hidden'],
+  ['the page is too wide', 'main', 'inline-size: 300vw; max-inline-size: none'],
+]
+
+test('[B08] what is broken in a header is found', async ({ page, site }) => {
+  test.setTimeout(120_000)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize(wide)
+  await chooseHeader(site, 'horizontal')
+  await open(page, '/en/products')
+  await expect.poll(() => headerFaults(page)).toEqual([])
+  for (const [fault, part, style] of broken) {
+    const element = page.locator(part).first()
+    const before = await element.getAttribute('style')
+    // As a stylesheet of ours would: the page's policy lets no style stand in the mark-up.
+    await element.evaluate((each: HTMLElement, rules) => (each.style.cssText = rules), style)
+    await expect
+      .poll(async () => (await headerFaults(page)).filter((each) => each.includes(fault)), {
+        message: `${part} { ${style} }`,
+      })
+      .not.toEqual([])
+    await element.evaluate((each: HTMLElement, rules) => (each.style.cssText = rules ?? ''), before)
+    await expect.poll(() => headerFaults(page), fault).toEqual([])
+  }
+  await header(page)
+    .locator('.menu-link')
+    .first()
+    .evaluate((link) => (link.style.color = '#bbb'))
+  expect((await axeOfHeader(page)).map(([rule]) => rule)).toEqual(['color-contrast'])
+})
 
 /** Logo, search, language, person and cart are there. */
 async function expectTools(page: Page) {

@@ -30,3 +30,17 @@ export async function rowOf({ database }: TestApi, { email }: { email: string })
   })
   return rows[0]
 }
+
+/** How often the log tells that this was done by a person, or to them. */
+export async function timesLogged(
+  api: TestApi,
+  account: { email: string },
+  action: string,
+): Promise<number> {
+  const id = String((await rowOf(api, account))?.['id'])
+  const { rows } = await api.database.execute({
+    sql: `select count(*) as n from audit_log where action = ? and (actor_id = ? or entity_id = ?)`,
+    args: [action, id, id],
+  })
+  return Number(rows[0]?.['n'])
+}

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What is wrong with the header as it stands: parts that are cut, too small, outside of it or over each other, and a page that is
- * wider than its window or lies under it. Empty where all is well.
+ * What is wrong with the header as it stands: parts that are missing, unseen, covered, cut, too small, too narrow for their words,
+ * outside of it or over each other, and a page that is wider than its window or lies under it. Empty where all is well.
  */
 export function headerFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -27,9 +27,26 @@ export function headerFaults(page: Page): Promise<string[]> {
       for (const other of parts.slice(parts.indexOf(part) + 1))
         if (overlap(box, other.getBoundingClientRect()))
           faults.push(`${nameOf(part)} lies on ${nameOf(other)}`)
+      if (!part.checkVisibility({ opacityProperty: true })) faults.push(`unseen: ${nameOf(part)}`)
+      const above = document.elementFromPoint(
+        (box.left + box.right) / 2,
+        (box.top + box.bottom) / 2,
+      )
+      if (!part.matches('.header-sample') && !part.contains(above) && !above?.contains(part))
+        faults.push(`covered: ${nameOf(part)}`)
     }
 
-    const words = header.querySelectorAll('.menu-link, .menu-link span, .logo bdi')
+    // One of each at least, whatever the width.
+    const needed = [
+      ['.logo'],
+      ['.cart-button'],
+      ['.header-search input', '.header-search-link'],
+      ['.main-menu .menu-link', '.phone-menu button'],
+    ]
+    for (const ways of needed)
+      if (!parts.some((part) => part.matches(ways.join()))) faults.push(`missing: ${ways.join()}`)
+
+    const words = header.querySelectorAll('a, button, .menu-link span, .logo bdi')
     for (const word of [...words].filter(isSeen))
       if (word.scrollWidth > word.clientWidth + 1 && getComputedStyle(word).display !== 'inline')
         faults.push(`shortened: ${nameOf(word)}`)

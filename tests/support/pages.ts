@@ -1,4 +1,5 @@
-import type { EditablePage, WrittenPage } from '#domain/pages.schema.ts'
+import type { ContentAnswer, ContentPage } from '#domain/content.schema.ts'
+import type { EditablePage, EditablePages, WrittenPage } from '#domain/pages.schema.ts'
 import type { TestApi, Visitor } from './api.ts'
 import { answered } from './editing.ts'
 
@@ -55,4 +56,30 @@ export async function logOf(api: TestApi, key: string): Promise<string[]> {
     args: [key],
   })
   return rows.map((row) => String(row['action']))
+}
+
+/** A page as its editors see it. */
+export async function pageOf(editor: Visitor, id: string): Promise<EditablePage> {
+  const { pages } = await answered<EditablePages>(await editor.get(pagesPath))
+  const found = pages.find((page) => page.id === id)
+  if (!found) throw new Error(`no page ${id}`)
+  return found
+}
+
+/** What visitors get at an address, in English unless it is said. */
+export function useAddresses(api: TestApi) {
+  const answerAt = async (slug: string, language = 'en') =>
+    api.visitor({ language }).get(`/api/content/slugs/${slug}`)
+  const pageAt = async (slug: string, language = 'en') =>
+    answered<ContentPage>(await answerAt(slug, language))
+  const titleAt = async (slug: string, language = 'en') =>
+    (await pageAt(slug, language)).texts['title']?.value
+
+  /** Where the address leads; null where a page stands there. */
+  async function movedAt(slug: string, language = 'en'): Promise<string | null> {
+    const answer = await answered<ContentAnswer>(await answerAt(slug, language))
+    return 'movedTo' in answer ? answer.movedTo : null
+  }
+
+  return { answerAt, pageAt, titleAt, movedAt }
 }

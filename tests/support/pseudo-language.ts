@@ -51,7 +51,7 @@ const contents: Record<string, string[]> = {
   shipping_method_translations: ['name', 'description'],
   factories: ['name', 'address'],
   factory_settings: ['company_name', 'legal_name'],
-  languages: ['native_name'],
+  languages: ['name', 'native_name'],
   product_allergens: ['detail'],
   products: ['attributes_schema'],
   delivery_areas: ['city'],

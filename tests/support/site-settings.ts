@@ -1,8 +1,5 @@
 import type { ShellData } from '#domain/shell.schema.ts'
 import type { SettingsGroup, SiteSettings } from '#domain/settings.schema.ts'
-import { runJobs } from '#server/features/jobs/jobs.ts'
-import { openDatabase } from '#server/platform/database.ts'
-import { consoleLog } from '#server/platform/log.ts'
 import type { TestApi, Visitor } from './api.ts'
 
 export const settingsPath = '/api/admin/settings'
@@ -25,14 +22,4 @@ export async function saveSettings<Group extends SettingsGroup>(
 /** What every page of a visitor has around its content. */
 export async function shellIn(api: TestApi, language = 'en'): Promise<ShellData> {
   return (await (await api.visitor({ language }).get('/api/shell')).json()) as ShellData
-}
-
-export async function jobsAt(api: TestApi, at: number): Promise<void> {
-  await runJobs({
-    ...api.platform,
-    now: () => at,
-    database: openDatabase(api.platform.streams),
-    log: consoleLog('test'),
-    later: () => undefined,
-  })
 }

@@ -70,7 +70,7 @@ test('[D11] a phone’s picture is shown upright, smaller, and without what the 
   expect((await sharp(kept).metadata()).exif).toBeUndefined()
 })
 
-test('[D11] a browser that shows AVIF gets it, any other WebP, also from what is kept', async () => {
+test('[D11] a browser that shows AVIF gets it, one that shows WebP that, a crawler that says neither JPEG, also from what is kept', async () => {
   const item = await taken('two.png', await pictureOf('png', { color: '#0f766e' }))
   for (const _ of ['made', 'kept']) {
     const [avif] = await shown(`/media/${item.id}/1/320`, 'image/avif,image/webp,*/*')
@@ -78,6 +78,9 @@ test('[D11] a browser that shows AVIF gets it, any other WebP, also from what is
     const [webp] = await shown(`/media/${item.id}/1/320`)
     expect(webp.headers.get('content-type')).toBe('image/webp')
     expect(webp.headers.get('vary')).toBe('Accept')
+    const [jpeg, bytes] = await shown(`/media/${item.id}/1/320`, '*/*')
+    expect(jpeg.headers.get('content-type')).toBe('image/jpeg')
+    expect((await sharp(bytes).metadata()).format).toBe('jpeg')
   }
 })
 

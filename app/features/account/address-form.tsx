@@ -32,7 +32,7 @@ const nothing: Partial<Pick<Address, 'id' | 'rev'>> & Omit<Address, 'id' | 'rev'
 export function AddressForm({ address, onChanged, onClose }: AddressFormProps) {
   const { t } = useLingui()
   const { id, rev, ...known } = address ?? nothing
-  const form = useForm({ ...known, phone: phoneText(known.phone) }, onChanged)
+  const form = useForm({ ...known, phone: phoneText(known.phone) }, onChanged, rev)
   const fillIn = useCityOf(form)
   const postcode = form.field('postcode')
   const box = useRef<HTMLFormElement>(null)
@@ -40,7 +40,7 @@ export function AddressForm({ address, onChanged, onClose }: AddressFormProps) {
 
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const body = { ...form.values, ...(id ? { rev } : {}) }
+    const body = { ...form.values, ...(id ? { rev: form.rowRev } : {}) }
     const saved = await form.send((idempotencyKey) =>
       id
         ? callApi<Address>(`/account/addresses/${id}`, { idempotencyKey, method: 'PATCH', body })

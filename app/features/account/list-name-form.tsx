@@ -17,7 +17,7 @@ interface ListNameFormProps {
 export function ListNameForm({ list, onChanged, onClose }: ListNameFormProps) {
   const { t } = useLingui()
   const { id, name, rev } = list
-  const form = useForm({ name }, onChanged)
+  const form = useForm({ name }, onChanged, rev)
   const box = useRef<HTMLFormElement>(null)
   useEffect(() => box.current?.querySelector('input')?.focus(), [])
   const submit = async (event: FormEvent) => {
@@ -26,7 +26,7 @@ export function ListNameForm({ list, onChanged, onClose }: ListNameFormProps) {
       callApi<SavedList>(`/account/lists/${id}`, {
         idempotencyKey,
         method: 'PATCH',
-        body: { ...form.values, rev },
+        body: { ...form.values, rev: form.rowRev },
       }),
     )
     if (saved) onClose()

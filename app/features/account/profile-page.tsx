@@ -28,14 +28,14 @@ interface ProfilePageProps {
 export function ProfilePage({ profile, languages, onChanged, onLanguage }: ProfilePageProps) {
   const { t } = useLingui()
   const { name, phone, languageCode, rev } = profile
-  const form = useForm({ name, phone: phoneText(phone), languageCode }, onChanged)
+  const form = useForm({ name, phone: phoneText(phone), languageCode }, onChanged, rev)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const saved = await form.send((idempotencyKey) =>
       callApi<Profile>('/account', {
         idempotencyKey,
         method: 'PATCH',
-        body: { ...form.values, rev },
+        body: { ...form.values, rev: form.rowRev },
       }),
     )
     if (!saved) return

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { SaleState } from '#domain/availability.ts'
-import type { Product } from '#domain/catalog.schema.ts'
+import type { Product } from '#domain/product.schema.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ComponentType, useState } from 'react'
-import type { Product } from '#domain/catalog.schema.ts'
+import type { Product } from '#domain/product.schema.ts'
 import type { ChosenOptions } from '#domain/chosen-options.ts'
 import { firstPick, pickedPrice } from '#domain/chosen-price.ts'
 import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx'

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Product } from '#domain/catalog.schema.ts'
+import type { Product } from '#domain/product.schema.ts'
 import { formatOre } from '#domain/money.ts'
 
 type Priced = Pick<Product['price'], 'priceOre' | 'priceToOre' | 'isFrom'>

@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import type { Product } from '#domain/catalog.schema.ts'
+import type { Product } from '#domain/product.schema.ts'
 import { Allergens } from './allergens.tsx'
 import { Ingredients } from './ingredients.tsx'
 import { NutritionTable } from './nutrition-table.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Product } from '#domain/catalog.schema.ts'
+import type { Product } from '#domain/product.schema.ts'
 import { ProductPicture } from './product-picture.tsx'
 
 const mainSizes =

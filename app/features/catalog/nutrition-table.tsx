@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { figureLocale } from '#domain/languages.ts'
-import type { Product } from '#domain/catalog.schema.ts'
+import type { Product } from '#domain/product.schema.ts'
 import type { Nutrient } from '#domain/nutrition.ts'
 
 /** The nutrition declaration as the law draws it: per 100 g or ml, with what a portion gives of an adult's daily intake. */

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { Picked } from '#domain/chosen-price.ts'
-import type { ProductOption } from '#domain/catalog.schema.ts'
+import type { ProductOption } from '#domain/product.schema.ts'
 import { Price } from '#app/ui/price.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 

@@ -1,5 +1,5 @@
 import { canBeBought } from '#domain/availability.ts'
-import type { ProductCard as Product } from '#domain/catalog.schema.ts'
+import type { ProductCard as Product } from '#domain/product-card.schema.ts'
 import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx'
 import { CardPrice, UnitPrice } from './card-price.tsx'
 import { cardWidths } from '#domain/catalog.ts'

@@ -1,6 +1,6 @@
 import { appConfig } from '#config'
 import type { SaleState } from '#domain/availability.ts'
-import type { Product } from '#domain/catalog.schema.ts'
+import type { Product } from '#domain/product.schema.ts'
 import { prefixedPath } from '#domain/languages.ts'
 import { withoutMarks } from '#domain/marked-text.ts'
 import type { Nutrient } from '#domain/nutrition.ts'

@@ -1,4 +1,4 @@
-import type { ProductImage } from '#domain/catalog.schema.ts'
+import type { ProductImage } from '#domain/product-card.schema.ts'
 import { Picture } from '#app/ui/picture.tsx'
 
 interface ProductPictureProps {

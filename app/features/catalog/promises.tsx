@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Product } from '#domain/catalog.schema.ts'
+import type { Product } from '#domain/product.schema.ts'
 import type { Temperature, WithdrawalPolicy } from '#domain/catalog.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'

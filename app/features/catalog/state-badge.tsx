@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { ProductCard } from '#domain/catalog.schema.ts'
+import type { ProductCard } from '#domain/product-card.schema.ts'
 import { useDay } from './use-day.ts'
 
 /** The one badge of a card: why it cannot be had now, else what is special about it. */

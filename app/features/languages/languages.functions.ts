@@ -1,5 +1,5 @@
 import type { EditableText } from '#domain/editing.schema.ts'
-import type { EditableLanguage, InterfaceTexts } from '#domain/languages.schema.ts'
+import type { EditableLanguage, Overrides } from '#domain/languages.schema.ts'
 import type { EditableFooter, EditableMenu } from '#domain/navigation.schema.ts'
 import { answerForbidden } from '#app/platform/forbidden.ts'
 import { readIfAllowed } from '#app/platform/read.ts'
@@ -25,7 +25,7 @@ export type Translations = {
   | { area: 'pages'; texts: EditableText[] }
   | { area: 'menu'; menu: EditableMenu }
   | { area: 'footer'; footer: EditableFooter }
-  | { area: 'interface'; own: InterfaceTexts['texts'] }
+  | { area: 'interface'; own: Overrides['texts'] }
 )
 
 /** Null, and the page answers 403, for whoever has no role. */

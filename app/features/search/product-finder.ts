@@ -1,4 +1,4 @@
-import type { SearchAnswer } from '#domain/catalog.schema.ts'
+import type { SearchAnswer } from '#domain/search.schema.ts'
 import { appConfig } from '#config'
 import { callApi } from '#app/platform/api.ts'
 

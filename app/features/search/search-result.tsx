@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import type { SearchResult as Result } from '#domain/catalog.schema.ts'
+import type { SearchResult as Result } from '#domain/search.schema.ts'
 import { formatOre } from '#domain/money.ts'
 import { matchPieces } from '#domain/search.ts'
 import { PageLink } from '#app/ui/page-link.tsx'

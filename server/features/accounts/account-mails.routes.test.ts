@@ -9,7 +9,8 @@ import {
 import { deliverDue } from '#server/features/outbox/outbox.service.ts'
 import { openDatabase } from '#server/platform/database.ts'
 import { useApi } from '#tests/support/api.ts'
-import { jobAt, mailServer } from '#tests/support/mailing.ts'
+import { jobAt } from '#tests/support/jobs.ts'
+import { mailServer } from '#tests/support/mailing.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { fillCart, placed } from '#tests/support/shopping.ts'
 

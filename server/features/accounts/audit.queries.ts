@@ -68,9 +68,34 @@ export type AuditAction =
   | 'redirect_made'
   | 'redirect_removed'
 
+/** What an entry may be about: a new sort is a row here. */
+export type AuditEntity =
+  | 'user'
+  | 'permission'
+  | 'order'
+  | 'text'
+  | 'media'
+  | 'page'
+  | 'preview'
+  | 'session'
+  | 'header'
+  | 'settings'
+  | 'company'
+  | 'look'
+  | 'announcement'
+  | 'theme'
+  | 'ordering'
+  | 'menu'
+  | 'menu_item'
+  | 'footer'
+  | 'footer_link'
+  | 'language'
+  | 'interface_text'
+  | 'redirect'
+
 export interface AuditEntry {
   action: AuditAction
-  entity: string
+  entity: AuditEntity
   entityId?: string | undefined
   /** Codes, counts and ids: never a name, an address or a secret. */
   data?: Record<string, string | number | boolean>
@@ -102,6 +127,11 @@ export function auditedWhere(ctx: Auditing, condition: SQL, entry: AuditEntry): 
 /** The same where the statement before it in the batch has changed a row. */
 export function auditedIfChanged(ctx: Auditing, entry: AuditEntry): Statement {
   return auditedWhere(ctx, sql`changes() = 1`, entry)
+}
+
+/** The same where it has changed one row or more. */
+export function auditedIfAnyChanged(ctx: Auditing, entry: AuditEntry): Statement {
+  return auditedWhere(ctx, sql`changes() > 0`, entry)
 }
 
 /** The row itself, for a batch that writes it in its own way. */

@@ -1,7 +1,4 @@
 import { beforeAll, expect, test } from 'vitest'
-import { runJobs } from '#server/features/jobs/jobs.ts'
-import { openDatabase } from '#server/platform/database.ts'
-import { consoleLog } from '#server/platform/log.ts'
 import {
   confirmedAccount,
   countHashes,
@@ -10,6 +7,7 @@ import {
   signIn,
 } from '#tests/support/accounts.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
+import { jobsAt } from '#tests/support/jobs.ts'
 import { newPerson } from '#tests/support/people.ts'
 
 const api = useApi()
@@ -104,18 +102,10 @@ test('what has ended is forgotten, what has not is kept', async () => {
         return Number(rows[0]?.['n'])
       }),
     )
-  const jobsAt = (now: number) =>
-    runJobs({
-      ...api.platform,
-      now: () => now,
-      database: openDatabase(api.platform.streams),
-      log: consoleLog('test'),
-      later: () => undefined,
-    })
   const before = await counts()
   expect(Math.min(...before)).toBeGreaterThan(0)
-  await jobsAt(Date.now())
+  await jobsAt(api, Date.now())
   expect(await counts()).toEqual(before)
-  await jobsAt(Date.now() + 401 * 24 * 3_600_000)
+  await jobsAt(api, Date.now() + 401 * 24 * 3_600_000)
   expect(await counts()).toEqual([0, 0, 0, 0, 0])
 })

@@ -1,27 +1,12 @@
 import { expect, test } from 'vitest'
 import { appConfig } from '#config'
 import { DatabaseStreams } from '#server/platform/database-streams.ts'
-import {
-  type Account,
-  confirmedAccount,
-  mailedSecret,
-  mailsTo,
-  signIn,
-} from '#tests/support/accounts.ts'
+import { confirmedAccount, mailedSecret, mailsTo, signIn } from '#tests/support/accounts.ts'
 import { useApi } from '#tests/support/api.ts'
-import { codeOf, post, rowOf, userOf } from '#tests/support/auth.ts'
+import { codeOf, post, timesLogged, userOf } from '#tests/support/auth.ts'
 import { newPerson } from '#tests/support/people.ts'
 
 const api = useApi()
-
-async function auditOf(account: Account, action: string): Promise<number> {
-  const id = String((await rowOf(api, account))?.['id'])
-  const { rows } = await api.database.execute({
-    sql: `select count(*) as n from audit_log where action = ? and (actor_id = ? or entity_id = ?)`,
-    args: [action, id, id],
-  })
-  return Number(rows[0]?.['n'])
-}
 
 test('[U01] sign-in, sign-out, and what the cookie held opens nothing afterwards', async () => {
   const account = await confirmedAccount(api)
@@ -48,8 +33,8 @@ test('[U01] sign-in, sign-out, and what the cookie held opens nothing afterwards
   thief.cookies.set(appConfig.sessionCookie, secret)
   expect(await userOf(thief)).toBeUndefined()
   expect((await post(thief, 'sign-out')).status).toBe(401)
-  expect(await auditOf(account, 'sign_in')).toBe(2)
-  expect(await auditOf(account, 'sign_out')).toBe(1)
+  expect(await timesLogged(api, account, 'sign_in')).toBe(2)
+  expect(await timesLogged(api, account, 'sign_out')).toBe(1)
 })
 
 test('sign-in opens a new session and ends the one that the browser brought', async () => {

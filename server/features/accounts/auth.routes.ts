@@ -12,6 +12,7 @@ import {
   signUpSchema,
 } from '#domain/auth.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
+import { answer } from '#server/http/answer.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
 import { networkOf } from '#server/http/network-address.ts'
@@ -86,10 +87,7 @@ export const authRoutes = new Hono<ApiEnv>()
     allow('session.open'),
     describe('What a mailed link is for; it stays unspent', linkSchema),
     parse('json', mailedTokenSchema),
-    async (c) => {
-      const result = await readLink(c.var.ctx, c.req.valid('json').token)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await readLink(c.var.ctx, c.req.valid('json').token)),
   )
   .post(
     '/confirm',

@@ -4,6 +4,7 @@ import { nothingSchema } from '#domain/account.schema.ts'
 import { claimCodeSchema } from '#domain/claim.schema.ts'
 import { orderViewSchema } from '#domain/order-view.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
+import { answer } from '#server/http/answer.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
 import { keepGuest } from '#server/http/guest-cookie.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
@@ -41,7 +42,6 @@ export const claimRoutes = new Hono<ApiEnv>()
     parse('json', claimCodeSchema),
     async (c) => {
       const { token } = c.req.valid('param')
-      const result = await confirmClaim(c.var.ctx, token, c.req.valid('json').code)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
+      return answer(c, await confirmClaim(c.var.ctx, token, c.req.valid('json').code))
     },
   )

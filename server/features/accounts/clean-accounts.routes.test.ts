@@ -1,21 +1,12 @@
 import { expect, test } from 'vitest'
-import { runJobs } from '#server/features/jobs/jobs.ts'
-import { openDatabase } from '#server/platform/database.ts'
-import { consoleLog } from '#server/platform/log.ts'
 import { type Account, confirmedAccount, newcomer } from '#tests/support/accounts.ts'
 import { useApi } from '#tests/support/api.ts'
+import { jobsAt } from '#tests/support/jobs.ts'
 
 const api = useApi()
 const dayMs = 24 * 3_600_000
 
-const jobsAfter = (days: number) =>
-  runJobs({
-    ...api.platform,
-    now: () => Date.now() + days * dayMs,
-    database: openDatabase(api.platform.streams),
-    log: consoleLog('test'),
-    later: () => undefined,
-  })
+const jobsAfter = (days: number) => jobsAt(api, Date.now() + days * dayMs)
 
 async function isKept({ email }: Account): Promise<boolean> {
   const { rows } = await api.database.execute({

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { consentsSchema, giveConsentSchema } from '#domain/consent.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
+import { answer } from '#server/http/answer.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
-import { problem } from '#server/http/problem.ts'
 import { getConsents, giveConsent } from './consents.service.ts'
 
 export const consentRoutes = new Hono<ApiEnv>()
@@ -17,8 +17,5 @@ export const consentRoutes = new Hono<ApiEnv>()
     allow('account.own'),
     describe('Writes down a yes or a no with the words that were seen', consentsSchema),
     parse('json', giveConsentSchema),
-    async (c) => {
-      const result = await giveConsent(c.var.ctx, c.req.valid('json'))
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await giveConsent(c.var.ctx, c.req.valid('json'))),
   )

@@ -1,9 +1,8 @@
 import { beforeEach, expect, test } from 'vitest'
-import { runJobs } from '#server/features/jobs/jobs.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { refusal, useCarts } from '#tests/support/carts.ts'
 import { customersPassword, handedOver, useCustomers } from '#tests/support/customers.ts'
-import { jobAt } from '#tests/support/mailing.ts'
+import { jobsAt } from '#tests/support/jobs.ts'
 import { callerOf } from '#tests/support/people.ts'
 import { checkoutOf, orderFor, placed } from '#tests/support/shopping.ts'
 import { withPassword } from '#tests/support/passwords.ts'
@@ -41,7 +40,7 @@ test('[U04] an erased account leaves its orders’ numbers, sums, VAT and postco
   const order = await bought(person)
   await settled(person)
   await person.send('POST', '/api/account/export', {})
-  await runJobs(jobAt(api, Date.now() + 1000))
+  await jobsAt(api, Date.now() + 1000)
   await finish(order.number)
   const kept = () =>
     rows(
@@ -166,7 +165,7 @@ test('[U04] an address that the person had before goes too, when nothing else te
   await person.send('POST', '/api/account/email', { email, password: customersPassword })
   const token = await handedOver(api, 'A3', email)
   expect((await person.send('POST', '/api/auth/change-email', { token })).status).toBe(200)
-  await runJobs(jobAt(api, Date.now() + 1000))
+  await jobsAt(api, Date.now() + 1000)
   await rows('delete from account_tokens where user_id = ?', person.id)
   expect(await rows('select kind from outbox where recipient = ?', person.email)).toHaveLength(2)
   expect((await erase(person)).status).toBe(200)

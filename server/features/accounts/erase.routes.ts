@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { eraseSchema, nothingSchema } from '#domain/account.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
+import { answer } from '#server/http/answer.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
 import { problem } from '#server/http/problem.ts'
 import { erase } from './erase.service.ts'
@@ -25,8 +26,5 @@ export const eraseRoutes = new Hono<ApiEnv>()
     allow('account.own'),
     describe('Mails a link that proves the caller where no password can', nothingSchema),
     parse('json', nothingSchema),
-    async (c) => {
-      const result = await mailProof(c.var.ctx, 'erase')
-      return result.ok ? c.json(result.value, 202) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await mailProof(c.var.ctx, 'erase'), 202),
   )

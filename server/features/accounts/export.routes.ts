@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { nothingSchema } from '#domain/account.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
+import { answer } from '#server/http/answer.ts'
 import { allow, describe, describeFile, parse } from '#server/http/endpoint.ts'
 import { problem } from '#server/http/problem.ts'
 import { fetchExport } from './export.service.ts'
@@ -15,10 +16,7 @@ export const exportRoutes = new Hono<ApiEnv>()
     allow('account.own'),
     describe('Mails a link to a file with everything about the caller', nothingSchema),
     parse('json', nothingSchema),
-    async (c) => {
-      const result = await mailProof(c.var.ctx, 'export')
-      return result.ok ? c.json(result.value, 202) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await mailProof(c.var.ctx, 'export'), 202),
   )
   .post(
     '/file',

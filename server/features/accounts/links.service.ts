@@ -17,7 +17,7 @@ import {
 } from './mailed-changes.repository.ts'
 import { type Refused, weakness } from './password-rules.ts'
 import { findActivePerson } from './people.repository.ts'
-import { acceptedInvitation } from './admins/admins.repository.ts'
+import { acceptedInvitation } from './admins/invitations.repository.ts'
 import { endedSessionsOf } from './session.repository.ts'
 import { letIn, type SignInEnd } from './sign-in.service.ts'
 import {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { sha256Hex } from '#domain/ids.ts'
 import {
-  type Account,
   confirmedAccount,
   goodPassword,
   mailedSecret,
@@ -10,19 +9,10 @@ import {
   signIn,
 } from '#tests/support/accounts.ts'
 import { useApi } from '#tests/support/api.ts'
-import { codeOf, post, rowOf, userOf } from '#tests/support/auth.ts'
+import { codeOf, post, rowOf, timesLogged, userOf } from '#tests/support/auth.ts'
 
 const api = useApi()
 const hourMs = 3_600_000
-
-async function auditOf(account: Account, action: string): Promise<number> {
-  const id = String((await rowOf(api, account))?.['id'])
-  const { rows } = await api.database.execute({
-    sql: `select count(*) as n from audit_log where action = ? and (actor_id = ? or entity_id = ?)`,
-    args: [action, id, id],
-  })
-  return Number(rows[0]?.['n'])
-}
 
 test('[U01] [D12] sign-up opens no session; the button of the mailed link does, once, in any browser', async () => {
   const account = newcomer()
@@ -49,7 +39,7 @@ test('[U01] [D12] sign-up opens no session; the button of the mailed link does, 
   expect(again.status).toBe(410)
   expect(await codeOf(again)).toBe('link_spent')
   expect((await post(visitor, 'links', { token })).status).toBe(410)
-  expect(await auditOf(account, 'confirmed')).toBe(1)
+  expect(await timesLogged(api, account, 'confirmed')).toBe(1)
 })
 
 test('[U01] signing up with an address that has an account changes nothing and tells its owner', async () => {
@@ -84,7 +74,7 @@ test('[U01] [D12] recovery sets a new password by mail, ends every session, and 
   expect((await signIn(api.visitor(), account)).status).toBe(401)
   expect((await signIn(api.visitor(), { ...account, password })).status).toBe(200)
   expect((await post(visitor, 'reset', { token, password })).status).toBe(410)
-  expect(await auditOf(account, 'password_reset')).toBe(1)
+  expect(await timesLogged(api, account, 'password_reset')).toBe(1)
 })
 
 test('a weak password does not spend the link, and one reset closes whatever else was mailed', async () => {

@@ -6,10 +6,9 @@ import {
   ownOrdersSchema,
   pageSchema,
 } from '#domain/account.schema.ts'
-import { idempotencyKeySchema } from '#domain/cart.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
-import { allow, describe, parse } from '#server/http/endpoint.ts'
-import { problem } from '#server/http/problem.ts'
+import { answer } from '#server/http/answer.ts'
+import { allow, callKeyOf, describe, keyed, parse } from '#server/http/endpoint.ts'
 import { getOrders, reorder } from './own-orders.service.ts'
 
 const tokenSchema = v.object({ token: v.pipe(v.string(), v.maxLength(100)) })
@@ -27,11 +26,7 @@ export const ownOrderRoutes = new Hono<ApiEnv>()
     allow('account.own'),
     describe('Puts the goods of an order into the cart again', filledCartSchema),
     parse('param', tokenSchema),
-    parse('header', idempotencyKeySchema),
+    keyed,
     parse('json', nothingSchema),
-    async (c) => {
-      const key = c.req.valid('header')['idempotency-key']
-      const result = await reorder(c.var.ctx, c.req.valid('param').token, key)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await reorder(c.var.ctx, c.req.valid('param').token, callKeyOf(c))),
   )

@@ -8,8 +8,8 @@ import {
   profileSchema,
 } from '#domain/account.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
+import { answer } from '#server/http/answer.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
-import { problem } from '#server/http/problem.ts'
 import { browserOf } from './browser.ts'
 import { askForEmail, changePassword } from './credentials.service.ts'
 import { changeProfile, getOverview } from './profile.service.ts'
@@ -19,38 +19,26 @@ export const profileRoutes = new Hono<ApiEnv>()
     '/',
     allow('account.own'),
     describe('Who the caller is, and what is theirs', overviewSchema),
-    async (c) => {
-      const result = await getOverview(c.var.ctx)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await getOverview(c.var.ctx)),
   )
   .patch(
     '/',
     allow('account.own'),
     describe('Changes the caller’s name, phone or language', profileSchema),
     parse('json', changeProfileSchema),
-    async (c) => {
-      const result = await changeProfile(c.var.ctx, c.req.valid('json'))
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await changeProfile(c.var.ctx, c.req.valid('json'))),
   )
   .post(
     '/email',
     allow('account.own'),
     describe('Mails a link to the address that the caller wants', nothingSchema),
     parse('json', changeEmailSchema),
-    async (c) => {
-      const result = await askForEmail(c.var.ctx, c.req.valid('json'))
-      return result.ok ? c.json(result.value, 202) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await askForEmail(c.var.ctx, c.req.valid('json')), 202),
   )
   .post(
     '/password',
     allow('account.own'),
     describe('Sets a new password and ends all other sessions', nothingSchema),
     parse('json', changePasswordSchema),
-    async (c) => {
-      const result = await changePassword(c.var.ctx, c.req.valid('json'), browserOf(c))
-      return result.ok ? c.json(result.value) : problem(c, ...result.problems)
-    },
+    async (c) => answer(c, await changePassword(c.var.ctx, c.req.valid('json'), browserOf(c))),
   )

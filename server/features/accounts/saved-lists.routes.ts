@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { filledCartSchema, idSchema, nothingSchema } from '#domain/account.schema.ts'
-import { idempotencyKeySchema } from '#domain/cart.schema.ts'
 import {
   listItemIdSchema,
   newListItemSchema,
@@ -10,8 +9,8 @@ import {
   savedListsSchema,
 } from '#domain/saved-list.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
-import { allow, describe, parse } from '#server/http/endpoint.ts'
-import { problem } from '#server/http/problem.ts'
+import { answer } from '#server/http/answer.ts'
+import { allow, callKeyOf, describe, keyed, parse } from '#server/http/endpoint.ts'
 import {
   addList,
   dropItem,
@@ -33,13 +32,9 @@ export const savedListRoutes = new Hono<ApiEnv>()
     '/',
     allow('account.own'),
     describe('Makes an empty list', savedListSchema, 201),
-    parse('header', idempotencyKeySchema),
+    keyed,
     parse('json', newListSchema),
-    async (c) => {
-      const key = c.req.valid('header')['idempotency-key']
-      const result = await addList(c.var.ctx, c.req.valid('json'), key)
-      return result.ok ? c.json(result.value, 201) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await addList(c.var.ctx, c.req.valid('json'), callKeyOf(c)), 201),
   )
   .patch(
     '/:id',
@@ -47,20 +42,15 @@ export const savedListRoutes = new Hono<ApiEnv>()
     describe('Renames one of the caller’s lists', savedListSchema),
     parse('param', idSchema),
     parse('json', renameListSchema),
-    async (c) => {
-      const result = await renameList(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) =>
+      answer(c, await renameList(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))),
   )
   .delete(
     '/:id',
     allow('account.own'),
     describe('Removes one of the caller’s lists', nothingSchema),
     parse('param', idSchema),
-    async (c) => {
-      const result = await removeList(c.var.ctx, c.req.valid('param').id)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await removeList(c.var.ctx, c.req.valid('param').id)),
   )
   .post(
     '/:id/items',
@@ -68,31 +58,21 @@ export const savedListRoutes = new Hono<ApiEnv>()
     describe('Puts a product into a list, or changes how many of it are there', savedListSchema),
     parse('param', idSchema),
     parse('json', newListItemSchema),
-    async (c) => {
-      const result = await keepItem(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await keepItem(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))),
   )
   .delete(
     '/:id/items/:itemId',
     allow('account.own'),
     describe('Takes an item out of a list', savedListSchema),
     parse('param', listItemIdSchema),
-    async (c) => {
-      const result = await dropItem(c.var.ctx, c.req.valid('param'))
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await dropItem(c.var.ctx, c.req.valid('param'))),
   )
   .post(
     '/:id/to-cart',
     allow('account.own'),
     describe('Puts what is in a list into the cart, and tells what stayed out', filledCartSchema),
     parse('param', idSchema),
-    parse('header', idempotencyKeySchema),
+    keyed,
     parse('json', nothingSchema),
-    async (c) => {
-      const key = c.req.valid('header')['idempotency-key']
-      const result = await listToCart(c.var.ctx, c.req.valid('param').id, key)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await listToCart(c.var.ctx, c.req.valid('param').id, callKeyOf(c))),
   )

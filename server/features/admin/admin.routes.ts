@@ -9,14 +9,14 @@ import { siteSettingsRoutes } from '#server/features/settings/site-settings.rout
 import { peopleRoutes } from '#server/features/accounts/admins/people.routes.ts'
 import { auditLogRoutes } from '#server/features/accounts/audit-log/audit-log.routes.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
+import { answer } from '#server/http/answer.ts'
 import { allow, describe } from '#server/http/endpoint.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
-import { problem } from '#server/http/problem.ts'
 import { footerRoutes } from '#server/features/footer/footer.routes.ts'
 import { menuRoutes } from '#server/features/navigation/menu.routes.ts'
 import { languageRoutes } from '#server/features/languages/languages.routes.ts'
-import { importInterfaceRoutes } from '#server/features/languages/import-interface.routes.ts'
-import { interfaceTextRoutes } from '#server/features/languages/interface-texts.routes.ts'
+import { importOverrideRoutes } from '#server/features/languages/import-overrides.routes.ts'
+import { overrideRoutes } from '#server/features/languages/overrides.routes.ts'
 import { startAdmin } from './admin.service.ts'
 import { getToday } from './today.service.ts'
 
@@ -29,18 +29,15 @@ export const adminRoutes = new Hono<ApiEnv>()
   .route('/footer', footerRoutes)
   .route('/menu', menuRoutes)
   .route('/languages', languageRoutes)
-  .route('/interface-texts/imports', importInterfaceRoutes)
-  .route('/interface-texts', interfaceTextRoutes)
+  .route('/interface-texts/imports', importOverrideRoutes)
+  .route('/interface-texts', overrideRoutes)
   .route('/people', peopleRoutes)
   .route('/audit', auditLogRoutes)
   .get(
     '/',
     allow('admin.open'),
     describe('The caller’s role in the admin panel and what it may do, in words', adminStartSchema),
-    async (c) => {
-      const result = await startAdmin(c.var.ctx)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await startAdmin(c.var.ctx)),
   )
   .get(
     '/today',

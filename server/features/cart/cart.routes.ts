@@ -2,7 +2,6 @@ import { Hono } from 'hono'
 import {
   cartMergeSchema,
   cartSchema,
-  idempotencyKeySchema,
   lineIdSchema,
   lineQuantitySchema,
   mergeCartSchema,
@@ -10,7 +9,7 @@ import {
   seenPricesSchema,
 } from '#domain/cart.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
-import { allow, describe, parse } from '#server/http/endpoint.ts'
+import { allow, callKeyOf, describe, keyed, parse } from '#server/http/endpoint.ts'
 import { keepGuest } from '#server/http/guest-cookie.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
 import { problem } from '#server/http/problem.ts'
@@ -33,11 +32,11 @@ export const cartRoutes = new Hono<ApiEnv>()
     '/lines',
     allow('cart.own'),
     describe('Adds a product, or raises the line with the same options', cartSchema),
-    parse('header', idempotencyKeySchema),
+    keyed,
     parse('json', newLineSchema),
     async (c) => {
-      const key = c.req.valid('header')['idempotency-key']
-      const result = await addLine(c.var.ctx, { ...c.req.valid('json'), key })
+      const line = { ...c.req.valid('json'), key: callKeyOf(c) }
+      const result = await addLine(c.var.ctx, line)
       if (!result.ok) return problem(c, result.problem)
       keepGuest(c, result.value.guestSecret)
       return c.json(result.value.cart)

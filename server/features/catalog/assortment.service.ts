@@ -1,6 +1,6 @@
 import { appConfig } from '#config'
-import type { ProductCard } from '#domain/catalog.schema.ts'
-import type { FacetFacts } from '#domain/facets.ts'
+import { canBeBought } from '#domain/availability.ts'
+import type { ListedProduct } from '#domain/listed-product.ts'
 import { productCardOf } from '#domain/product-card.ts'
 import { revisionOf } from '#server/features/shell/site.ts'
 import type { Ctx } from '#server/http/context.ts'
@@ -8,37 +8,46 @@ import { scopeOf } from '#server/http/scope.ts'
 import { remembered } from '#server/platform/remembered.ts'
 import { findAssortment } from './list.repository.ts'
 
-export interface Item {
-  card: ProductCard
-  facts: FacetFacts
-}
-
-/** Every product that lists can hold in one language, by id. Of a site with too many for one isolate, `isWhole` is false and none is. */
+/** Every product that lists can hold in one language. Of a site with too many for one isolate, `isWhole` is false and none is. */
 export interface Assortment {
   isWhole: boolean
-  items: ReadonlyMap<string, Item>
+  products: readonly ListedProduct[]
 }
 
 const most = appConfig.catalog.rememberedProducts
 
 /**
  * The assortment in the page's language. It is as true as the pages that show it, so an isolate reads it once for a content
- * revision; lists and searches then ask the database only which products they hold.
+ * revision; lists and searches then need nothing more from the database.
  */
 export function assortmentOf(ctx: Ctx): Promise<Assortment> {
   return remembered(ctx.memory.assortments, keyOf(ctx), async () => {
     const rows = await findAssortment(ctx.database, scopeOf(ctx), most + 1)
     const isWhole = rows.length <= most
-    const items = rows.map(
-      ({ card, facts }) => [card.id, { card: productCardOf(card), facts }] as const,
-    )
-    return { isWhole, items: new Map(isWhole ? items : []) }
+    return { isWhole, products: isWhole ? rows.map(listedProductOf) : [] }
   })
 }
 
 /** True where this isolate knows already that the products are too many to be remembered. */
 export function isTooLarge(ctx: Ctx): boolean {
   return ctx.memory.assortments.get(keyOf(ctx))?.isWhole === false
+}
+
+type AssortmentRow = Awaited<ReturnType<typeof findAssortment>>[number]
+
+function listedProductOf({ card: row, facts, found, places }: AssortmentRow): ListedProduct {
+  const card = productCardOf(row)
+  const words = [found.own, found.fallback].filter((text) => text !== null)
+  return {
+    card,
+    facts,
+    words: [...new Set(words)].join('\n'),
+    sku: found.sku,
+    barcode: found.barcode,
+    // A price that is only a range is nothing to buy by.
+    isBuyable: canBeBought(card.state, row.shopPriceOre),
+    places,
+  }
 }
 
 function keyOf({ site, language }: Ctx): string {

@@ -5,12 +5,12 @@ import {
   featuredSchema,
   productListQuery,
   productListSchema,
-  productSchema,
   slugParam,
 } from '#domain/catalog.schema.ts'
+import { productSchema } from '#domain/product.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
+import { answer } from '#server/http/answer.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
-import { problem } from '#server/http/problem.ts'
 import { getFeatured, listCategories } from './categories.service.ts'
 import { listCategory, listProducts } from './list.service.ts'
 import { getProduct } from './product.service.ts'
@@ -34,10 +34,7 @@ export const catalogRoutes = new Hono<ApiEnv>()
       productSchema,
     ),
     parse('param', slugParam),
-    async (c) => {
-      const result = await getProduct(c.var.ctx, c.req.valid('param').slug)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await getProduct(c.var.ctx, c.req.valid('param').slug)),
   )
   .get(
     '/categories',
@@ -54,10 +51,8 @@ export const catalogRoutes = new Hono<ApiEnv>()
     ),
     parse('param', slugParam),
     parse('query', categoryListQuery),
-    async (c) => {
-      const result = await listCategory(c.var.ctx, c.req.valid('param').slug, c.req.valid('query'))
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) =>
+      answer(c, await listCategory(c.var.ctx, c.req.valid('param').slug, c.req.valid('query'))),
   )
   .get(
     '/featured',

@@ -1,13 +1,16 @@
 import { appConfig } from '#config'
-import type { ProductCard, ProductListQuery } from '#domain/catalog.schema.ts'
+import type { ProductListQuery } from '#domain/catalog.schema.ts'
+import type { ProductCard } from '#domain/product-card.schema.ts'
 import { countFacets, type FacetCounts } from '#domain/facets.ts'
+import { findByText, unmetFacets } from '#domain/listed-product.ts'
 import { productCardOf } from '#domain/product-card.ts'
 import { revisionOf } from '#server/features/shell/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
 import { remembered } from '#server/platform/remembered.ts'
-import { assortmentOf, isTooLarge } from './assortment.service.ts'
-import { findCards, findFacetCounts, findMatches } from './list.repository.ts'
+import { type Assortment, assortmentOf, isTooLarge } from './assortment.service.ts'
+import { categoryNamed, type ListWords } from './list-words.ts'
+import { findCards, findFacetCounts } from './list.repository.ts'
 
 /** Every product of the assortment that the filters leave, in order, and what each facet would leave. */
 export interface FilteredList {
@@ -15,39 +18,52 @@ export interface FilteredList {
   counts: FacetCounts
 }
 
-const { pageSize, rememberedProducts } = appConfig.catalog
+const { pageSize } = appConfig.catalog
 
 /**
  * The cards of one page under the filters, and the counts. `filters` names what they mean where it may be remembered; a search,
- * which anyone can invent, is asked for anew each time.
+ * which anyone can invent, is looked for anew each time. `words` may still be on their way, and share that way.
  */
 export async function pageOfList(
   ctx: Ctx,
   query: ProductListQuery,
-  filters: string | undefined,
+  { filters, words }: { filters: string | undefined; words: Promise<ListWords> },
 ): Promise<FilteredList> {
   if (isTooLarge(ctx)) return countedByDatabase(ctx, query)
   const { language, site, memory } = ctx
   const key =
     filters && [filters, language.code, revisionOf(site, language.code), query.sort].join(' ')
-  const list = await remembered(memory.lists, key, () => filteredList(ctx, query))
+  const list = await remembered(memory.lists, key, async () => {
+    const [assortment, known] = await Promise.all([assortmentOf(ctx), words])
+    return assortment.isWhole
+      ? filtered(assortment, query, categoryId(ctx, query, known))
+      : undefined
+  })
   if (!list) return countedByDatabase(ctx, query)
   const from = (query.page - 1) * pageSize
   return { cards: list.cards.slice(from, from + pageSize), counts: list.counts }
 }
 
-/** None where the products are too many to be remembered. */
-async function filteredList(ctx: Ctx, query: ProductListQuery): Promise<FilteredList | undefined> {
-  const [{ isWhole, items }, matches] = await Promise.all([
-    assortmentOf(ctx),
-    findMatches(ctx.database, scopeOf(ctx), query, rememberedProducts),
-  ])
-  if (!isWhole) return undefined
-  const known = matches.flatMap(({ id, unmet }) => {
-    const item = items.get(id)
-    return item ? [{ ...item, unmet }] : []
-  })
-  const cards = known.filter(({ unmet }) => unmet.length === 0).map(({ card }) => card)
+/** A category that does not exist is nobody's, and leaves nothing. */
+function categoryId({ language }: Ctx, { category }: ProductListQuery, words: ListWords) {
+  if (category === '') return undefined
+  return categoryNamed(words, category, language.code)?.id ?? ''
+}
+
+function filtered(
+  { products }: Assortment,
+  query: ProductListQuery,
+  category: string | undefined,
+): FilteredList {
+  const { scope, search, sort } = query
+  const offered = scope === 'shop' ? products.filter(({ isBuyable }) => isBuyable) : products
+  const found = search === '' ? offered : findByText(offered, search)
+  const ticked = { ...query, categoryId: category }
+  const known = found.map((product) => ({ ...product, unmet: unmetFacets(product, ticked) }))
+  const cards = known
+    .filter(({ unmet }) => unmet.length === 0)
+    .toSorted((a, b) => a.places[sort] - b.places[sort])
+    .map(({ card }) => card)
   return { cards, counts: countFacets(known) }
 }
 

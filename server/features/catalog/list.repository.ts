@@ -1,12 +1,12 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { products } from '#db/schema/index.ts'
 import { appConfig } from '#config'
 import type { ProductListQuery } from '#domain/catalog.schema.ts'
-import type { Facet } from '#domain/facets.ts'
+import type { ListSort } from '#domain/listed-product.ts'
 import type { Database } from '#server/platform/database.ts'
 import { keptQuery, type Places } from '#server/platform/kept-query.ts'
 import { selectAssortment } from './assortment.queries.ts'
-import { fallback, own, selectCards } from './card.queries.ts'
+import { selectCards } from './card.queries.ts'
 import { countFacets } from './facets.queries.ts'
 import {
   facetConditions,
@@ -19,6 +19,7 @@ import {
   shapeOf,
 } from './filter.queries.ts'
 import type { Scope } from '#server/http/scope.ts'
+import { orders } from './order.queries.ts'
 import { selectCategories, selectCategorySlugs, selectHeading } from './texts.queries.ts'
 
 const { pageSize } = appConfig.catalog
@@ -29,29 +30,7 @@ export async function findCards(database: Database, scope: Scope, query: Product
   return rows.map(({ card }) => card)
 }
 
-/** Which products the list could hold, in its order, each with the ticked facets that it does not meet; `most` at most. */
-export async function findMatches(
-  database: Database,
-  scope: Scope,
-  query: ProductListQuery,
-  most: number,
-): Promise<Match[]> {
-  const shape = shapeOf(query)
-  const values = { ...filterValues(scope, query), most }
-  const [[row]] = await database.read([matchesInOrder(values, { ...shape, sort: query.sort })])
-  if (!row) throw new Error('a group is one row')
-  return row.matches.map(([id, ...isMet]) => ({
-    id,
-    unmet: shape.facets.filter((_, place) => isMet[place] !== 1),
-  }))
-}
-
-export interface Match {
-  id: string
-  unmet: Facet[]
-}
-
-/** The first products of the assortment, `most` at most. */
+/** The assortment in no order; the `most` most popular of it at most. */
 export async function findAssortment(database: Database, scope: Scope, most: number) {
   const [rows] = await database.read([selectAssortment({ ...scope, most })])
   return rows
@@ -81,40 +60,9 @@ export function pageOfCards(scope: Scope, query: ProductListQuery) {
   return cardsInOrder(values, { ...shapeOf(query), sort: query.sort })
 }
 
-type Sort = ProductListQuery['sort']
-
-/** As one JSON text: a row each would cost more than finding it. */
-const matchesInOrder = keptQuery(
-  (build, at: FilterPlaces & Places<'most'>, shape: FilterShape & { sort: Sort }) => {
-    const { isShop, isSearch, sort } = shape
-    const isMet = facetConditions(at, shape).map(([, condition]) => condition)
-    const columns = {
-      match: sql`json_array(${sql.join([products.id, ...isMet], sql`, `)})`.as('match'),
-    }
-    const matched = narrowed(build, at, {
-      columns,
-      needsWords: isSearch || sort === 'name',
-      isShop,
-    })
-      .where(inList(at, shape))
-      .orderBy(...orders[sort])
-      .limit(at.most)
-      .as('matched')
-    return build
-      .select({ matches: sql<MatchRow[]>`json_group_array(json(match))`.mapWith(matchesOf) })
-      .from(matched)
-  },
-)
-
-type MatchRow = [id: string, ...isMet: number[]]
-
-function matchesOf(text: string): MatchRow[] {
-  return JSON.parse(text) as MatchRow[]
-}
-
 /** The page's ids are found first, over as few columns as the order needs; the wide joins then meet 40 rows, however many match. */
 const cardsInOrder = keptQuery(
-  (build, at: FilterPlaces & Places<'offset'>, shape: FilterShape & { sort: Sort }) => {
+  (build, at: FilterPlaces & Places<'offset'>, shape: FilterShape & { sort: ListSort }) => {
     const { isShop, isSearch, sort } = shape
     const order = orders[sort]
     const needsWords = isSearch || sort === 'name'
@@ -130,17 +78,3 @@ const cardsInOrder = keptQuery(
       .orderBy(...order)
   },
 )
-
-const price = sql`coalesce(${products.shopPriceOre}, ${products.priceFromOre})`
-const pricePerUnit = sql`1.0 * ${products.shopPriceOre} / ${products.netQuantity}
-  / case ${products.netUnit} when 'piece' then 1000 else 1 end`
-
-/** The id breaks ties, so that no product is shown on two pages. */
-const orders: Record<Sort, SQL[]> = {
-  popular: [desc(products.popularity), asc(products.id)],
-  newest: [desc(products.createdAt), desc(products.id)],
-  name: [asc(sql`coalesce(${own.sortName}, ${fallback.sortName})`), asc(products.id)],
-  price: [sql`${price} asc nulls last`, asc(products.id)],
-  'price-desc': [sql`${price} desc nulls last`, asc(products.id)],
-  'unit-price': [sql`${pricePerUnit} asc nulls last`, asc(products.id)],
-}

@@ -16,9 +16,10 @@ export async function listProducts(ctx: Ctx, query: ProductListQuery): Promise<P
   const known = knownCategory(ctx, query)
   const asked = known ? { ...query, category: known.key } : query
   const filters = filtersKey(ctx, query, known?.key)
+  const reading = wordsOf(ctx, query.scope)
   const [{ cards, counts }, words] = await Promise.all([
-    pageOfList(ctx, asked, filters),
-    wordsOf(ctx, query.scope),
+    pageOfList(ctx, asked, { filters, words: reading }),
+    reading,
   ])
   const chosen = categoryNamed(words, query.category, ctx.language.code)
   return {

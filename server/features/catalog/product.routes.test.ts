@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Categories, Featured, Product, ProductList } from '#domain/catalog.schema.ts'
+import type { Categories, Featured, ProductList } from '#domain/catalog.schema.ts'
+import type { Product } from '#domain/product.schema.ts'
 import { useApi } from '#tests/support/api.ts'
 
 const api = useApi()

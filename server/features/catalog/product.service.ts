@@ -1,6 +1,6 @@
 import { canBeBought, saleState } from '#domain/availability.ts'
 import { allergenCodes, type Attribute, diets } from '#domain/catalog.ts'
-import type { Product, ProductOption } from '#domain/catalog.schema.ts'
+import type { Product, ProductOption } from '#domain/product.schema.ts'
 import { nutrientRows } from '#domain/nutrition.ts'
 import { choicesOf, localized } from '#domain/options.ts'
 import { osloClock } from '#domain/oslo-time.ts'

@@ -9,8 +9,8 @@ import {
   saveItemSchema,
 } from '#domain/collections.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
+import { answer } from '#server/http/answer.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
-import { problem } from '#server/http/problem.ts'
 import { changeItem, getCollection, orderItems } from './collections.service.ts'
 import { saveItem } from './save-item.service.ts'
 
@@ -24,8 +24,7 @@ export const collectionsRoutes = new Hono<ApiEnv>()
     parse('query', collectionLanguageSchema),
     async (c) => {
       const { collection } = c.req.valid('param')
-      const result = await getCollection(c.var.ctx, collection, c.req.valid('query').language)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
+      return answer(c, await getCollection(c.var.ctx, collection, c.req.valid('query').language))
     },
   )
   .put(
@@ -36,8 +35,7 @@ export const collectionsRoutes = new Hono<ApiEnv>()
     parse('json', orderItemsSchema),
     async (c) => {
       const { collection } = c.req.valid('param')
-      const result = await orderItems(c.var.ctx, collection, c.req.valid('json'))
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
+      return answer(c, await orderItems(c.var.ctx, collection, c.req.valid('json')))
     },
   )
   .put(
@@ -48,8 +46,7 @@ export const collectionsRoutes = new Hono<ApiEnv>()
     parse('json', saveItemSchema),
     async (c) => {
       const { collection: key, item: id } = c.req.valid('param')
-      const result = await saveItem(c.var.ctx, { key, id }, c.req.valid('json'))
-      return result.ok ? c.json(result.value) : problem(c, ...result.problems)
+      return answer(c, await saveItem(c.var.ctx, { key, id }, c.req.valid('json')))
     },
   )
   .patch(
@@ -60,7 +57,6 @@ export const collectionsRoutes = new Hono<ApiEnv>()
     parse('json', changeItemSchema),
     async (c) => {
       const { collection: key, item: id } = c.req.valid('param')
-      const result = await changeItem(c.var.ctx, { key, id }, c.req.valid('json'))
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
+      return answer(c, await changeItem(c.var.ctx, { key, id }, c.req.valid('json')))
     },
   )

@@ -26,11 +26,15 @@ export function contentQuery(build: Database['build'], scope: ViewedScope & { pa
   return contentQueryWhere(build, scope, eq(pageContents.pageSlug, scope.pageSlug))
 }
 
-/** As `contentQuery`, for the page that a condition names: the slug itself may come out of a subquery. */
+/**
+ * As `contentQuery`, for the page that a condition names: the slug itself may come out of a subquery, and so may the language whose
+ * words stand beside.
+ */
 export function contentQueryWhere(
   build: Database['build'],
   scope: ViewedScope,
   page: SQL | undefined,
+  behind: SQL<string> | string = scope.defaultCode,
 ) {
   const inDefault = alias(pageContentTranslations, 'in_default')
   return build
@@ -38,7 +42,7 @@ export function contentQueryWhere(
       key: pageContents.contentKey,
       type: pageContents.contentType,
       value: shownWords(scope, scope.languageCode, pageContentTranslations.contentValue),
-      defaultValue: shownWords(scope, scope.defaultCode, inDefault.contentValue),
+      defaultValue: shownWords(scope, behind, inDefault.contentValue),
       picture: sharedPicture(scope.languageCode),
     })
     .from(pageContents)
@@ -51,10 +55,7 @@ export function contentQueryWhere(
     )
     .leftJoin(
       inDefault,
-      and(
-        eq(inDefault.pageContentId, pageContents.id),
-        eq(inDefault.languageCode, scope.defaultCode),
-      ),
+      and(eq(inDefault.pageContentId, pageContents.id), eq(inDefault.languageCode, behind)),
     )
     .where(and(eq(pageContents.factoryId, scope.factoryId), eq(pageContents.isActive, true), page))
     .orderBy(asc(pageContents.sortOrder))
@@ -63,7 +64,7 @@ export function contentQueryWhere(
 /** The published words alone, but for those who may see more: they get the draft, or what stands there on another day. */
 function shownWords(
   { view }: ViewedScope,
-  languageCode: string,
+  languageCode: SQL<string> | string,
   published: SQLiteColumn,
 ): SQL<string | null> {
   const words = [
@@ -74,13 +75,13 @@ function shownWords(
   return sql<string | null>`coalesce(${sql.join(words, sql`, `)}, ${published})`
 }
 
-function draftIn(languageCode: string): SQL {
+function draftIn(languageCode: SQL<string> | string): SQL {
   return sql`(select value from ${contentPending} where page_content_id = ${pageContents.id}
     and language_code = ${languageCode} and kind = 'draft')`
 }
 
 /** Nothing once its end has come; what was published since a schedule began stays as it is. */
-function scheduledIn(languageCode: string, at: number): SQL {
+function scheduledIn(languageCode: SQL<string> | string, at: number): SQL {
   return sql`(select case when unpublish_at <= ${at} then '' when published_at is null then value end
     from ${contentPending} where page_content_id = ${pageContents.id}
     and language_code = ${languageCode} and kind = 'scheduled' and publish_at <= ${at})`

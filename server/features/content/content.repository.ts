@@ -3,7 +3,14 @@ import { pageContents, pages, pageSlugs } from '#db/schema/index.ts'
 import type { Scope, ViewedScope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 import { contentQuery, contentQueryWhere } from './content.queries.ts'
-import { isShownPage, isShownRow, pagesAbove, shownSlug, titleOf } from './page-rows.queries.ts'
+import {
+  isShownPage,
+  isShownRow,
+  pagesAbove,
+  shownSlug,
+  titleOf,
+  wordsBehind,
+} from './page-rows.queries.ts'
 import { redirectQuery } from './redirect.queries.ts'
 import { sectionQueries } from './sections.queries.ts'
 
@@ -65,7 +72,12 @@ export async function findPageRows(
       })
       .from(sql`${pageSlugs} as row`)
       .where(sql`row.page_id in ${found}`),
-    contentQueryWhere(build, scope, inArray(pageContents.pageSlug, slugOfFound)),
+    contentQueryWhere(
+      build,
+      scope,
+      inArray(pageContents.pageSlug, slugOfFound),
+      wordsBehind(scope, sql`(${found})`),
+    ),
     build
       .select({
         id: sql<string>`page.id`,

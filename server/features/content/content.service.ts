@@ -35,7 +35,8 @@ export async function getWholePage(ctx: Ctx, page: CodedPage): Promise<WholePage
 
 /**
  * The content page that answers at this address in any of the site's languages, or where an old address leads. A page that is not
- * published in the caller's language is answered in the default one's words. Refuses with `not_found`.
+ * published in the caller's language is answered in the words of another one: the default one, else the first of the site that it is
+ * published in. Refuses with `not_found`.
  */
 export async function findContentPage(ctx: Ctx, slug: string): Promise<Result<ContentAnswer>> {
   const { languages } = ctx.site
@@ -59,17 +60,18 @@ function pageFrom(
   const { slugs, texts, sections, cards } = rows
   const rowIn = (code: string) => slugs.find((row) => row.languageCode === code)
   const shownIn = (code: string) => slugs.find((row) => row.languageCode === code && row.isShown)
-  const standard = shownIn(scope.defaultCode)
+  const behind = [scope.defaultCode, ...languageCodes].find(shownIn) ?? scope.defaultCode
+  const standard = shownIn(behind)
   const own = rowIn(scope.languageCode)
   const isWithheld = own !== undefined && !own.isShown
   return {
     pageSlug: page.slug,
     template: page.template,
     ...withSections(
-      textsFrom(
-        isWithheld ? texts.map((row) => ({ ...row, value: null, picture: null })) : texts,
-        scope,
-      ),
+      textsFrom(isWithheld ? texts.map((row) => ({ ...row, value: null, picture: null })) : texts, {
+        ...scope,
+        defaultCode: behind,
+      }),
       sections,
       cards,
     ),

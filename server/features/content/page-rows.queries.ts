@@ -1,5 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { pageContents, pageContentTranslations, pages, pageSlugs } from '#db/schema/index.ts'
+import {
+  languages,
+  pageContents,
+  pageContentTranslations,
+  pages,
+  pageSlugs,
+} from '#db/schema/index.ts'
 import type { ViewedScope } from '#server/http/scope.ts'
 
 /**
@@ -13,17 +19,27 @@ export function isShownRow({ view }: Pick<ViewedScope, 'view'>): SQL<number> {
     when row.publish_at <= ${view.asOf} then 1 else row.is_published end)`
 }
 
-/** Holds of a page that the scope's language shows: in its own words, or else in the default language's. */
-export function isShownPage(scope: ViewedScope, pageId: SQL): SQL {
-  return sql`exists (select 1 from ${pageSlugs} as row where row.page_id = ${pageId}
-    and row.language_code in (${scope.languageCode}, ${scope.defaultCode}) and ${isShownRow(scope)})`
+/** The rows of a page, called `row`, in the languages of the site that show it. */
+function shownRows(scope: ViewedScope, pageId: SQL): SQL {
+  return sql`from ${pageSlugs} as row join ${languages} as spoken on spoken.code = row.language_code and spoken.is_active
+    where row.page_id = ${pageId} and ${isShownRow(scope)}`
 }
 
-/** The address of a page that is shown in the scope's language. */
+/** Holds of a page that any language of the site shows: where the scope's does not, another one's words stand. */
+export function isShownPage(scope: ViewedScope, pageId: SQL): SQL {
+  return sql`exists (select 1 ${shownRows(scope, pageId)})`
+}
+
+/** The address of a page in the scope's language, or in the one whose words stand there. */
 export function shownSlug(scope: ViewedScope, pageId: SQL): SQL<string | null> {
-  return sql<string | null>`(select row.slug from ${pageSlugs} as row where row.page_id = ${pageId}
-    and row.language_code in (${scope.languageCode}, ${scope.defaultCode}) and ${isShownRow(scope)}
-    order by row.language_code = ${scope.languageCode} desc limit 1)`
+  return sql<string | null>`(select row.slug ${shownRows(scope, pageId)}
+    order by row.language_code = ${scope.languageCode} desc, row.language_code = ${scope.defaultCode} desc, spoken.sort_order limit 1)`
+}
+
+/** The language whose words stand where a page has none in the scope's: the default one, else the first of the site that shows it. */
+export function wordsBehind(scope: ViewedScope, pageId: SQL): SQL<string> {
+  return sql<string>`coalesce((select row.language_code ${shownRows(scope, pageId)}
+    order by row.language_code = ${scope.defaultCode} desc, spoken.sort_order limit 1), ${scope.defaultCode})`
 }
 
 /** The title of a page in the scope's language, unless the page is withheld in it, or in the default one. */

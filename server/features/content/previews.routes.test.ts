@@ -135,6 +135,21 @@ test('those who edit see each other for half a minute', async () => {
   api.platform.now = () => Date.now()
 })
 
+test('those who write the same title of the menu or the footer see each other too', async () => {
+  const [anna, bo] = [await callerOf(api, 'editor'), await callerOf(api, 'translator')]
+  for (const [page, key] of [
+    ['@menu', '0199c9a1-0000-7000-8000-000000000001'],
+    ['@footer', 'quicklinks/quicklinks-0'],
+  ]) {
+    const beat = { page, key, language: 'pl' }
+    await answered(await anna.send('POST', '/api/admin/content/presence', beat))
+    const { others } = await answered<Others>(
+      await bo.send('POST', '/api/admin/content/presence', beat),
+    )
+    expect(others).toContainEqual(expect.objectContaining(beat))
+  }
+})
+
 test('signing in as one who works here marks the browser, and signing out takes the mark away', async () => {
   const editor = await callerOf(api, 'editor')
   const known = await editor.get('/api/session')

@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 import { nothingSchema } from '#domain/account.schema.ts'
-import { idempotencyKeySchema } from '#domain/cart.schema.ts'
 import {
   madePreviewSchema,
   newPreviewSchema,
@@ -8,8 +7,8 @@ import {
   previewsSchema,
 } from '#domain/editing.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
-import { allow, describe, parse } from '#server/http/endpoint.ts'
-import { problem } from '#server/http/problem.ts'
+import { answer } from '#server/http/answer.ts'
+import { allow, callKeyOf, describe, keyed, parse } from '#server/http/endpoint.ts'
 import { getPreviews, makePreview, revokePreview } from './previews.service.ts'
 
 /** Links for people without an account. */
@@ -24,21 +23,14 @@ export const previewsRoutes = new Hono<ApiEnv>()
     '/',
     allow('content.edit'),
     describe('Makes a link that shows one page with its drafts, for 7 days', madePreviewSchema),
-    parse('header', idempotencyKeySchema),
+    keyed,
     parse('json', newPreviewSchema),
-    async (c) => {
-      const key = c.req.valid('header')['idempotency-key']
-      const result = await makePreview(c.var.ctx, c.req.valid('json'), key)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await makePreview(c.var.ctx, c.req.valid('json'), callKeyOf(c))),
   )
   .delete(
     '/:id',
     allow('content.edit'),
     describe('Ends a preview link at once', nothingSchema),
     parse('param', previewIdSchema),
-    async (c) => {
-      const result = await revokePreview(c.var.ctx, c.req.valid('param').id)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await revokePreview(c.var.ctx, c.req.valid('param').id)),
   )

@@ -1,8 +1,5 @@
 import { expect, test } from 'vitest'
 import type { EditableText } from '#domain/editing.schema.ts'
-import { runJobs } from '#server/features/jobs/jobs.ts'
-import { openDatabase } from '#server/platform/database.ts'
-import { consoleLog } from '#server/platform/log.ts'
 import { useApi } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
 import {
@@ -15,20 +12,12 @@ import {
   send,
   text,
 } from '#tests/support/editing.ts'
+import { jobsAt } from '#tests/support/jobs.ts'
 import { callerOf } from '#tests/support/people.ts'
 
 const api = useApi()
 /** Shorter than a session that rests. */
 const stepMs = 5 * 60_000
-
-const jobsAt = (at: number) =>
-  runJobs({
-    ...api.platform,
-    now: () => at,
-    database: openDatabase(api.platform.streams),
-    log: consoleLog('test'),
-    later: () => undefined,
-  })
 
 test('words go out and come down at their times, once each', async () => {
   const editor = await callerOf(api, 'editor')
@@ -49,14 +38,14 @@ test('words go out and come down at their times, once each', async () => {
     isPublished: false,
   })
   const isOut = async () => (await read(visitor, 'about/lede'))?.value === 'This week'
-  await jobsAt(publishAt - 1)
+  await jobsAt(api, publishAt - 1)
   expect(await isOut()).toBe(false)
-  await Promise.all([jobsAt(publishAt), jobsAt(publishAt)])
-  await jobsAt(publishAt + 60_000)
+  await Promise.all([jobsAt(api, publishAt), jobsAt(api, publishAt)])
+  await jobsAt(api, publishAt + 60_000)
   expect(await isOut()).toBe(true)
   expect((await text(editor, 'about/lede', 'en')).scheduled?.isPublished).toBe(true)
-  await jobsAt(unpublishAt)
-  await jobsAt(unpublishAt + 60_000)
+  await jobsAt(api, unpublishAt)
+  await jobsAt(api, unpublishAt + 60_000)
   expect(await read(visitor, 'about/lede')).toMatchObject({ languageCode: 'nb' })
   expect((await text(editor, 'about/lede', 'en')).scheduled).toBeNull()
   const statuses = (await history(editor, 'about/lede', 'en')).map(({ status }) => status)
@@ -79,7 +68,7 @@ test('what the job did is seen by a page that was read before', async () => {
   const publishAt = Date.now() + stepMs
   await saved(editor, 'shop/title', { value: 'Julebutikk', as: 'schedule', publishAt })
   expect(await revision()).toBe(before)
-  await jobsAt(publishAt)
+  await jobsAt(api, publishAt)
   expect(await revision()).not.toBe(before)
 })
 
@@ -88,7 +77,7 @@ test('a job that slept past both times leaves the text down', async () => {
   const [publishAt, unpublishAt] = [Date.now() + stepMs, Date.now() + 2 * stepMs]
   const save = { language: 'en', value: 'Late', as: 'schedule', publishAt, unpublishAt } as const
   await saved(editor, 'terms/title', save)
-  await jobsAt(unpublishAt + stepMs)
+  await jobsAt(api, unpublishAt + stepMs)
   expect(await text(editor, 'terms/title', 'en')).toMatchObject({ value: '', scheduled: null })
 })
 
@@ -102,7 +91,7 @@ test('a schedule is cancelled once, and its words stay in the history', async ()
   const cancelled = await answered<EditableText>(await cancel())
   expect(cancelled).toMatchObject({ scheduled: null, rev: rev + 1 })
   expect(await answered<EditableText>(await cancel())).toEqual(cancelled)
-  await jobsAt(publishAt + stepMs)
+  await jobsAt(api, publishAt + stepMs)
   expect((await text(editor, 'faq/lede')).value).not.toBe('Aldri')
   expect((await history(editor, 'faq/lede'))[0]).toMatchObject({ value: 'Aldri' })
 })

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest'
 import type { EditableText } from '#domain/editing.schema.ts'
+import type { MediaItem } from '#domain/media.schema.ts'
 import { useApi } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
-import { answered, history, path, read, saved, text } from '#tests/support/editing.ts'
+import { answered, type At, history, path, read, saved, text } from '#tests/support/editing.ts'
+import { added } from '#tests/support/media.ts'
 import { callerOf } from '#tests/support/people.ts'
+import { pictureOf } from '#tests/support/pictures.ts'
 
 const api = useApi()
 
@@ -53,4 +56,47 @@ test('[T04] the history answers the last hundred versions, and keeps all', async
   expect(versions).toHaveLength(100)
   expect(versions[0]?.value).toBe('Nummer 103')
   expect(versions[99]?.value).toBe('Nummer 4')
+})
+
+test('[D11] a version comes back without the picture that was deleted since, and says so', async () => {
+  const editor = await callerOf(api, 'editor')
+  const picture = await added(editor, 'a.png', await pictureOf('png', { width: 61, height: 30 }))
+  const kept = await added(editor, 'b.png', await pictureOf('png', { width: 62, height: 30 }))
+  const img = ({ address }: MediaItem) => `<p><img src="${address}" alt=""></p>`
+  await saved(editor, 'farms/story', {
+    value: `<p>Ost</p>${img(picture)}${img(kept)}`,
+    type: 'html',
+  })
+  await saved(editor, 'about/person.1.picture', { value: picture.address })
+  const whole = await history(editor, 'farms/story')
+  const portrait = await history(editor, 'about/person.1.picture')
+  const { rev } = await saved(editor, 'farms/story', { value: '<p>Uten</p>' })
+  const { rev: portraitRev } = await saved(editor, 'about/person.1.picture', { value: '' })
+  await answered(await editor.send('DELETE', `/api/admin/media/${picture.id}`))
+  const restore = async (at: At, versionId: string | undefined, seen: number) =>
+    answered<EditableText>(
+      await editor.send('POST', path(at, '/restore'), { language: 'nb', versionId, rev: seen }),
+    )
+  for (const _ of [1, 2])
+    expect(await restore('farms/story', whole[0]?.id, rev)).toMatchObject({
+      value: `<p>Ost</p>${img(kept)}`,
+      rev: rev + 1,
+      hasLostMedia: true,
+    })
+  const without = await restore('about/person.1.picture', portrait[0]?.id, portraitRev)
+  expect(without).toMatchObject({ value: '', hasLostMedia: true })
+})
+
+test('a version whose pictures are all there comes back whole, and nothing is said', async () => {
+  const editor = await callerOf(api, 'editor')
+  const picture = await added(editor, 'c.png', await pictureOf('png', { width: 63, height: 30 }))
+  const value = `<p><img src="${picture.address}" alt=""></p>`
+  await saved(editor, 'farms/other', { value, type: 'html' })
+  const [whole] = await history(editor, 'farms/other')
+  const { rev } = await saved(editor, 'farms/other', { value: '<p>Uten</p>' })
+  const body = { language: 'nb', versionId: whole?.id, rev }
+  const back = await editor.send('POST', path('farms/other', '/restore'), body)
+  const restored = await answered<EditableText>(back)
+  expect(restored.value).toBe(value)
+  expect(restored).not.toHaveProperty('hasLostMedia')
 })

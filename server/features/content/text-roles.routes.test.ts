@@ -92,3 +92,12 @@ test('every change is written down: who, what, and the hashes of before and afte
     },
   })
 })
+
+test('[U03] languages that an editor has left from translating limit nothing', async () => {
+  const editor = await callerOf(api, 'editor')
+  await api.database.execute({
+    sql: `update admins set languages = '["pl"]' where user_id = ?`,
+    args: [editor.person?.id ?? ''],
+  })
+  await saved(editor, 'about/title', { value: 'Om oss alle', language: 'nb' })
+})

@@ -12,8 +12,8 @@ import {
   textsOfSchema,
 } from '#domain/editing.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
+import { answer } from '#server/http/answer.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
-import { problem } from '#server/http/problem.ts'
 import { publishDraft } from './drafts.service.ts'
 import { discard, getText, getTexts, saveText, unpublishText } from './texts.service.ts'
 import { getHistory, restoreText } from './versions.service.ts'
@@ -28,10 +28,7 @@ export const textsRoutes = new Hono<ApiEnv>()
       editableTextsSchema,
     ),
     parse('query', textsOfSchema),
-    async (c) => {
-      const result = await getTexts(c.var.ctx, c.req.valid('query'))
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await getTexts(c.var.ctx, c.req.valid('query'))),
   )
   .get(
     '/:page/:key',
@@ -40,11 +37,8 @@ export const textsRoutes = new Hono<ApiEnv>()
     parse('param', textAddressSchema),
     parse('query', textLanguageSchema),
     async (c) => {
-      const result = await getText(c.var.ctx, {
-        ...c.req.valid('param'),
-        ...c.req.valid('query'),
-      })
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
+      const text = { ...c.req.valid('param'), ...c.req.valid('query') }
+      return answer(c, await getText(c.var.ctx, text))
     },
   )
   .put(
@@ -53,10 +47,7 @@ export const textsRoutes = new Hono<ApiEnv>()
     describe('Publishes, drafts or schedules the words of a text', editableTextSchema),
     parse('param', textAddressSchema),
     parse('json', saveTextSchema),
-    async (c) => {
-      const result = await saveText(c.var.ctx, c.req.valid('param'), c.req.valid('json'))
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await saveText(c.var.ctx, c.req.valid('param'), c.req.valid('json'))),
   )
   .delete(
     '/:page/:key/draft',
@@ -66,8 +57,7 @@ export const textsRoutes = new Hono<ApiEnv>()
     parse('query', seenTextSchema),
     async (c) => {
       const seen = c.req.valid('query')
-      const result = await discard(c.var.ctx, c.req.valid('param'), seen, 'draft')
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
+      return answer(c, await discard(c.var.ctx, c.req.valid('param'), seen, 'draft'))
     },
   )
   .delete(
@@ -78,8 +68,7 @@ export const textsRoutes = new Hono<ApiEnv>()
     parse('query', seenTextSchema),
     async (c) => {
       const seen = c.req.valid('query')
-      const result = await discard(c.var.ctx, c.req.valid('param'), seen, 'scheduled')
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
+      return answer(c, await discard(c.var.ctx, c.req.valid('param'), seen, 'scheduled'))
     },
   )
   .post(
@@ -88,10 +77,8 @@ export const textsRoutes = new Hono<ApiEnv>()
     describe('Publishes the draft of a text', editableTextSchema),
     parse('param', textAddressSchema),
     parse('json', changeTextSchema),
-    async (c) => {
-      const result = await publishDraft(c.var.ctx, c.req.valid('param'), c.req.valid('json'))
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) =>
+      answer(c, await publishDraft(c.var.ctx, c.req.valid('param'), c.req.valid('json'))),
   )
   .post(
     '/:page/:key/unpublish',
@@ -99,10 +86,8 @@ export const textsRoutes = new Hono<ApiEnv>()
     describe('Takes a text down in a language: readers get the fallback', editableTextSchema),
     parse('param', textAddressSchema),
     parse('json', changeTextSchema),
-    async (c) => {
-      const result = await unpublishText(c.var.ctx, c.req.valid('param'), c.req.valid('json'))
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) =>
+      answer(c, await unpublishText(c.var.ctx, c.req.valid('param'), c.req.valid('json'))),
   )
   .get(
     '/:page/:key/history',
@@ -111,11 +96,8 @@ export const textsRoutes = new Hono<ApiEnv>()
     parse('param', textAddressSchema),
     parse('query', textLanguageSchema),
     async (c) => {
-      const result = await getHistory(c.var.ctx, {
-        ...c.req.valid('param'),
-        ...c.req.valid('query'),
-      })
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
+      const text = { ...c.req.valid('param'), ...c.req.valid('query') }
+      return answer(c, await getHistory(c.var.ctx, text))
     },
   )
   .post(
@@ -124,8 +106,5 @@ export const textsRoutes = new Hono<ApiEnv>()
     describe('Puts a former version in force again, as a new one', editableTextSchema),
     parse('param', textAddressSchema),
     parse('json', restoreTextSchema),
-    async (c) => {
-      const result = await restoreText(c.var.ctx, c.req.valid('param'), c.req.valid('json'))
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await restoreText(c.var.ctx, c.req.valid('param'), c.req.valid('json'))),
   )

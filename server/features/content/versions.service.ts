@@ -1,7 +1,10 @@
 import { mayWriteText } from '#domain/editing.ts'
 import type { EditableText, RestoreText, TextHistory } from '#domain/editing.schema.ts'
+import { readMediaAddress } from '#domain/media.ts'
 import { done, refused, type Result } from '#domain/result.ts'
+import { lostMediaIn } from '#server/features/media/lost-media.service.ts'
 import type { Ctx } from '#server/http/context.ts'
+import { withoutMedia } from '#server/platform/rich-text-media.ts'
 import { findText, type TextAddress } from './find-text.ts'
 import { viewOf } from './text-view.ts'
 import { changeText } from './texts.service.ts'
@@ -24,7 +27,10 @@ export async function getHistory(ctx: Ctx, address: TextAddress): Promise<Result
   })
 }
 
-/** Puts a former version in force again, as a new one. Refuses `forbidden`, `not_found` and `stale`. */
+/**
+ * Puts a former version in force again, as a new one. What the library has no more is left out, and the answer says so. Refuses
+ * `forbidden`, `not_found` and `stale`.
+ */
 export async function restoreText(
   ctx: Ctx,
   address: Omit<TextAddress, 'language'>,
@@ -34,14 +40,28 @@ export async function restoreText(
   const text = await findText(ctx, { ...address, language })
   const version = text && (await findVersion(ctx.database, text.ref, versionId))
   if (!text || !version) return refused('not_found')
-  const isRestored = ({ row }: Text) => (row.value ?? '') === version.value && row.rev !== rev
-  if (isRestored(text)) return done(viewOf(text))
+  const lost = await lostMediaIn(ctx, version.value)
+  const value = withoutLost(text, version.value, lost)
+  const told = lost.length > 0 ? { hasLostMedia: true } : {}
+  const isRestored = ({ row }: Text) => (row.value ?? '') === value && row.rev !== rev
+  if (isRestored(text)) return done({ ...viewOf(text), ...told })
   const change: Change = {
     action: 'text_restored',
     rev,
-    version: { ...version, status: version.value === '' ? 'unpublished' : 'published' },
+    version: { ...version, value, status: value === '' ? 'unpublished' : 'published' },
     isPublic: true,
     removes: ['draft'],
   }
-  return changeText(ctx, { text, change, isDone: isRestored })
+  const restored = await changeText(ctx, { text, change, isDone: isRestored })
+  return restored.ok ? done({ ...restored.value, ...told }) : restored
+}
+
+/** A plain text holds a picture only as its whole: the portrait of somebody in the team. */
+function withoutLost({ row }: Text, value: string, lost: readonly string[]): string {
+  if (lost.length === 0) return value
+  return row.type === 'html' ? withoutMedia(value, lost) : withoutAddress(value, lost)
+}
+
+function withoutAddress(value: string, lost: readonly string[]): string {
+  return lost.includes(readMediaAddress(value)?.id ?? '') ? '' : value
 }

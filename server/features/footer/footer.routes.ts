@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { idempotencyKeySchema } from '#domain/cart.schema.ts'
 import {
   editableFooterSchema,
   footerSectionSchema,
@@ -8,8 +7,8 @@ import {
   saveFooterTitleSchema,
 } from '#domain/navigation.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
-import { allow, describe, parse } from '#server/http/endpoint.ts'
-import { problem } from '#server/http/problem.ts'
+import { answer } from '#server/http/answer.ts'
+import { allow, callKeyOf, describe, keyed, parse } from '#server/http/endpoint.ts'
 import { saveFooterTitle } from './footer-titles.service.ts'
 import { getEditableFooter, saveFooterColors, saveFooterLinks } from './footer.service.ts'
 
@@ -28,26 +27,20 @@ export const footerRoutes = new Hono<ApiEnv>()
     allow('content.publish'),
     describe('Saves a section’s list of links as a whole', editableFooterSchema),
     parse('param', footerSectionSchema),
-    parse('header', idempotencyKeySchema),
+    keyed,
     parse('json', saveFooterLinksSchema),
     async (c) => {
       const { section } = c.req.valid('param')
-      const key = c.req.valid('header')['idempotency-key']
-      const result = await saveFooterLinks(c.var.ctx, section, c.req.valid('json'), key)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
+      return answer(c, await saveFooterLinks(c.var.ctx, section, c.req.valid('json'), callKeyOf(c)))
     },
   )
   .put(
     '/colors',
     allow('content.publish'),
     describe('Saves the footer’s colours, or gives them back to the theme', editableFooterSchema),
-    parse('header', idempotencyKeySchema),
+    keyed,
     parse('json', saveFooterColorsSchema),
-    async (c) => {
-      const key = c.req.valid('header')['idempotency-key']
-      const result = await saveFooterColors(c.var.ctx, c.req.valid('json'), key)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await saveFooterColors(c.var.ctx, c.req.valid('json'), callKeyOf(c))),
   )
   .put(
     '/titles',
@@ -57,8 +50,5 @@ export const footerRoutes = new Hono<ApiEnv>()
       editableFooterSchema,
     ),
     parse('json', saveFooterTitleSchema),
-    async (c) => {
-      const result = await saveFooterTitle(c.var.ctx, c.req.valid('json'))
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await saveFooterTitle(c.var.ctx, c.req.valid('json'))),
   )

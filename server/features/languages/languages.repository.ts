@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { languages, pageSlugs } from '#db/schema/index.ts'
 import type { ChangeLanguage, NewLanguage } from '#domain/languages.schema.ts'
 import type { Ctx } from '#server/http/context.ts'
@@ -76,12 +76,19 @@ export function onlyDefault(ctx: Ctx, code: string): Statement {
   )
 }
 
-/** Gives a language its place in the order. */
-export function placedLanguage(ctx: Ctx, code: string, sortOrder: number): Statement {
+/** Puts the languages in an order, all or none: where they stand as its writer saw them. */
+export function orderedLanguages(
+  ctx: Ctx,
+  { order, seen }: { order: readonly string[]; seen: readonly string[] },
+): Statement {
+  const { build } = ctx.database
+  const places = order.map((code, at) => sql`when ${code} then ${at + 1}`)
+  const stands = sql`(select group_concat(it.code, ' ') from
+    (select code from ${languages} order by sort_order, code) as it)`
   return statementOf(
-    ctx.database.build
+    build
       .update(languages)
-      .set({ sortOrder })
-      .where(and(eq(languages.code, code), ne(languages.sortOrder, sortOrder))),
+      .set({ sortOrder: sql`case ${languages.code} ${sql.join(places, sql` `)} end` })
+      .where(and(inArray(languages.code, [...order]), sql`${stands} = ${seen.join(' ')}`)),
   )
 }

@@ -112,19 +112,43 @@ test('what somebody has changed meanwhile is refused with theirs', async () => {
   expect(late.current).toMatchObject({ languages: expect.any(Array) })
 })
 
+async function codesSeenBy(owner: Visitor): Promise<string[]> {
+  return (await languagesOf(owner)).map(({ code }) => code)
+}
+
 test('languages are put in an order, twice the same', async () => {
   const owner = await callerOf(api, 'owner')
-  const codes = (await languagesOf(owner)).map(({ code }) => code)
-  const order = codes.toReversed()
-  for (const _ of [1, 2])
-    expect((await owner.send('PUT', `${path}/order`, { codes: order })).status).toBe(200)
-  expect((await languagesOf(owner)).map(({ code }) => code)).toEqual(order)
-  const stranger = await owner.send('PUT', `${path}/order`, { codes: ['xx'] })
-  expect(stranger.status).toBe(404)
-  await owner.send('PUT', `${path}/order`, { codes })
+  const seen = await codesSeenBy(owner)
+  const order = (codes: string[], over = seen) =>
+    owner.send('PUT', `${path}/order`, { codes, seen: over })
+  const codes = seen.toReversed()
+  for (const _ of [1, 2]) expect((await order(codes)).status).toBe(200)
+  expect(await codesSeenBy(owner)).toEqual(codes)
+  expect((await order(['xx'])).status).toBe(404)
+  await order(seen, codes)
 })
 
-test.each(['about', 'FI', 'f', "fi' or 1=1", 'api', ''])(
+test('an order over one that was changed meanwhile is refused, and says how the languages stand', async () => {
+  const [owner, other] = [await callerOf(api, 'owner'), await callerOf(api, 'owner')]
+  const seen = await codesSeenBy(owner)
+  const [first = '', ...rest] = seen
+  const wishes = [seen.toReversed(), [...rest, first]]
+  const answers = await Promise.all(
+    [owner, other].map((caller, at) =>
+      caller.send('PUT', `${path}/order`, { codes: wishes[at], seen }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const done = answers.findIndex(({ status }) => status === 200)
+  const late = await answers.find(({ status }) => status === 409)?.json()
+  expect(late).toMatchObject({ code: 'stale' })
+  const told = late as { current: { languages: { code: string }[] } }
+  expect(told.current.languages.map(({ code }) => code)).toEqual(wishes[done])
+  expect(await codesSeenBy(owner)).toEqual(wishes[done])
+  await owner.send('PUT', `${path}/order`, { codes: seen, seen: wishes[done] })
+})
+
+test.each(['about', 'FI', 'f', "fi' or 1=1", 'api', 'sgn-abcdefgh-abcdefgh', ''])(
   '[D10] %j is no code of a language',
   async (code) => {
     const owner = await callerOf(api, 'owner')

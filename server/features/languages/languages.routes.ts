@@ -7,8 +7,8 @@ import {
   newLanguageSchema,
 } from '#domain/languages.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
+import { answer } from '#server/http/answer.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
-import { problem } from '#server/http/problem.ts'
 import {
   addLanguage,
   changeLanguage,
@@ -31,20 +31,14 @@ export const languageRoutes = new Hono<ApiEnv>()
     allow('settings.edit'),
     describe('Adds a language that visitors do not see yet', editableLanguagesSchema, 201),
     parse('json', newLanguageSchema),
-    async (c) => {
-      const result = await addLanguage(c.var.ctx, c.req.valid('json'))
-      return result.ok ? c.json(result.value, 201) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await addLanguage(c.var.ctx, c.req.valid('json')), 201),
   )
   .put(
     '/order',
     allow('settings.edit'),
     describe('Puts the languages in an order', editableLanguagesSchema),
     parse('json', languageOrderSchema),
-    async (c) => {
-      const result = await orderLanguages(c.var.ctx, c.req.valid('json').codes)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await orderLanguages(c.var.ctx, c.req.valid('json'))),
   )
   .patch(
     '/:code',
@@ -57,7 +51,6 @@ export const languageRoutes = new Hono<ApiEnv>()
     parse('json', changeLanguageSchema),
     async (c) => {
       const { code } = c.req.valid('param')
-      const result = await changeLanguage(c.var.ctx, code, c.req.valid('json'))
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
+      return answer(c, await changeLanguage(c.var.ctx, code, c.req.valid('json')))
     },
   )

@@ -4,10 +4,11 @@ import type {
   CoverageArea,
   EditableLanguage,
   EditableLanguages,
+  LanguageOrder,
   NewLanguage,
 } from '#domain/languages.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import { auditedBy, auditedIfChanged } from '#server/features/accounts/audit.queries.ts'
+import { auditedIfAnyChanged, auditedIfChanged } from '#server/features/accounts/audit.queries.ts'
 import {
   allLanguages,
   forgetSite,
@@ -20,7 +21,7 @@ import {
   changedLanguage,
   findLanguageRows,
   onlyDefault,
-  placedLanguage,
+  orderedLanguages,
 } from './languages.repository.ts'
 import { movedSources } from './new-default.queries.ts'
 
@@ -102,18 +103,22 @@ export async function changeLanguage(
   return done(after)
 }
 
-/** Puts the languages in an order; those that are not named keep their places behind. The same order twice is one. */
+/**
+ * Puts the languages in an order; those that are not named keep their places behind. Refuses `not_found`, and `stale` with the
+ * languages as they stand where they were put in another order meanwhile. The same order twice is one.
+ */
 export async function orderLanguages(
   ctx: Ctx,
-  codes: readonly string[],
+  { codes, seen }: LanguageOrder,
 ): Promise<Result<EditableLanguages>> {
-  const { languages } = await getEditableLanguages(ctx)
-  const known = languages.map(({ code }) => code)
+  const before = await getEditableLanguages(ctx)
+  const known = before.languages.map(({ code }) => code)
   if (codes.some((code) => !known.includes(code))) return refused('not_found')
   const order = [...new Set([...codes, ...known])]
-  await ctx.database.write([
-    ...order.map((code, at) => placedLanguage(ctx, code, at + 1)),
-    auditedBy(ctx, {
+  if (isInOrder(before, order)) return done(before)
+  const [ordered] = await ctx.database.write([
+    orderedLanguages(ctx, { order, seen }),
+    auditedIfAnyChanged(ctx, {
       action: 'languages_ordered',
       entity: 'language',
       data: { order: order.join(' ') },
@@ -121,7 +126,13 @@ export async function orderLanguages(
     raisedRevision(ctx, allLanguages),
   ])
   forgetSite(ctx)
-  return done(await getEditableLanguages(ctx))
+  const after = await getEditableLanguages(ctx)
+  const isDone = (ordered?.rowsAffected ?? 0) > 0 || isInOrder(after, order)
+  return isDone ? done(after) : refused('stale', { current: after })
+}
+
+function isInOrder({ languages }: EditableLanguages, order: readonly string[]): boolean {
+  return languages.map(({ code }) => code).join(' ') === order.join(' ')
 }
 
 /** The call has come before: everything stands as it wants it, one change later than it saw. */

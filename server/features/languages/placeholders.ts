@@ -1,5 +1,4 @@
-import type { CompiledMessage } from '@lingui/message-utils/compileMessage'
-import { compiledMessage, partsOf } from '#server/i18n/compiled-message.ts'
+import { compiledMessage, placeholdersIn } from '#server/i18n/compiled-message.ts'
 
 /**
  * The names that a message takes values by, in braces or as tags; undefined where it is no message that a page can show.
@@ -7,21 +6,10 @@ import { compiledMessage, partsOf } from '#server/i18n/compiled-message.ts'
  */
 export function placeholdersOf(message: string): string[] | undefined {
   const compiled = compiledMessage(message)
-  if (!compiled) return undefined
-  const tags = [...message.matchAll(/<\/?(?<name>[A-Za-z0-9]+)\/?>/gu)].map(
-    (match) => match.groups?.['name'] ?? '',
-  )
-  return [...new Set([...namesIn(compiled), ...tags])]
+  return compiled && placeholdersIn(compiled)
 }
 
 /** True for a message that takes no values but those that the catalogue's is given. */
 export function isMessageFor(message: string, given: readonly string[]): boolean {
   return placeholdersOf(message)?.every((name) => given.includes(name)) ?? false
-}
-
-function namesIn(compiled: CompiledMessage): string[] {
-  return partsOf(compiled).flatMap(({ name, cases }) => [
-    name,
-    ...Object.values(cases).flatMap(namesIn),
-  ])
 }

@@ -1,5 +1,5 @@
 import type { JobCtx } from '#server/http/context.ts'
-import { forgetObjects, listOrphans } from './media.repository.ts'
+import { forgetObjects, listOrphans } from './stored-objects.repository.ts'
 
 /** Longer than any upload can last between its being written down and its row. */
 const restMs = 3600 * 1000

@@ -1,10 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { MediaItem, MediaList } from '#domain/media.schema.ts'
-import type { Ctx } from '#server/http/context.ts'
-import { findSite } from '#server/features/shell/site.service.ts'
-import { picturesOf } from './pictures.service.ts'
-import { openDatabase } from '#server/platform/database.ts'
-import { consoleLog } from '#server/platform/log.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { added, sendFile } from '#tests/support/media.ts'
 import { callerOf } from '#tests/support/people.ts'
@@ -186,34 +181,4 @@ test('[D11] of two who replace at once one is told what the other did', async ()
       item.id,
     ),
   ).toHaveLength(1)
-})
-
-test('[D11] a page gets its pictures with their words in its own language, else in the default one', async () => {
-  const [both, one, silent] = [
-    await added(editor, 'both.png', await newPicture()),
-    await added(editor, 'one.png', await newPicture()),
-    await added(editor, 'silent.png', await newPicture()),
-  ]
-  const file = await added(editor, 'a.pdf', pdfOf(60))
-  await put(both.id, { altTexts: { nb: 'Ost', pl: 'Ser' }, focalX: 30, rev: 1 })
-  await put(one.id, { altTexts: { nb: 'Brød' }, rev: 1 })
-  await put(silent.id, { altTexts: { pl: 'Nic' }, isDecorative: true, rev: 1 })
-  const database = openDatabase(api.platform.streams)
-  const log = consoleLog('test')
-  const site = await findSite({
-    ...api.platform,
-    openDatabase: () => database,
-    log,
-    later: () => {},
-  })
-  const language = site?.languages.find(({ code }) => code === 'pl')
-  const ctx = { database, site, language } as unknown as Ctx
-  const shown = await picturesOf(ctx, [both.id, one.id, silent.id, file.id, 'gone'])
-  const words = Object.fromEntries(shown.map(({ id, alt }) => [id, alt]))
-  expect(words).toEqual({ [both.id]: 'Ser', [one.id]: 'Brød', [silent.id]: '' })
-  expect(shown.find(({ id }) => id === both.id)).toMatchObject({
-    version: 1,
-    height: 30,
-    focalX: 30,
-  })
 })

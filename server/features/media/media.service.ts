@@ -17,21 +17,17 @@ import {
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
+import { findByContent, findMedia, listMedia, listUses, type MediaRow } from './media.repository.ts'
 import {
   deleteMedia,
-  findByContent,
-  findMedia,
   insertMedia,
   isAt,
   isDeletable,
   isStored,
-  listMedia,
-  listUses,
   type MediaFields,
-  type MediaRow,
   replaceContent,
   updateMedia,
-} from './media.repository.ts'
+} from './media-writes.repository.ts'
 import { viewOf } from './media-view.ts'
 import { judgedFile, storeFile } from './stored-file.ts'
 

@@ -51,9 +51,13 @@ export async function readPublic(ctx: Ctx, path: string, asked: AskedFor): Promi
   return pictureOf(ctx, row, { bytes: stored.value, width: address.size, accept: asked.accept })
 }
 
-/** What a browser that asks with this header shows best. */
+/**
+ * What whoever asks with this header shows best. Browsers name the newer formats; what names none of them may be a network's crawler
+ * that fetches the picture of a shared page, and many of those know JPEG and PNG alone.
+ */
 export function formatFor(accept: string): PictureFormat {
-  return accept.includes('image/avif') ? 'image/avif' : 'image/webp'
+  if (accept.includes('image/avif')) return 'image/avif'
+  return accept.includes('image/webp') ? 'image/webp' : 'image/jpeg'
 }
 
 async function pictureOf(

@@ -8,7 +8,8 @@ import { forgetSite, raisedRevision } from '#server/features/shell/revisions.que
 import type { Ctx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import type { Statement } from '#server/platform/hrana.ts'
-import { findByContent, findMedia, insertMedia } from './media.repository.ts'
+import { insertMedia } from './media-writes.repository.ts'
+import { findByContent, findMedia } from './media.repository.ts'
 import {
   chosenPicture,
   drawnPicture,

@@ -5,7 +5,8 @@ import { judgeUpload } from '#domain/media-files/upload-rules.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { signatureOf } from '#server/platform/file-signature.ts'
-import { noteObject, type Stored } from './media.repository.ts'
+import type { Stored } from './media.repository.ts'
+import { noteObject } from './stored-objects.repository.ts'
 import { shownSize, thumbhashOf } from './picture-facts.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>

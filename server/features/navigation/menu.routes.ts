@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
 import { idSchema } from '#domain/account.schema.ts'
-import { idempotencyKeySchema } from '#domain/cart.schema.ts'
 import {
   editableMenuSchema,
   saveLinkTitleSchema,
   saveMenuSchema,
 } from '#domain/navigation.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
-import { allow, describe, parse } from '#server/http/endpoint.ts'
-import { problem } from '#server/http/problem.ts'
+import { answer } from '#server/http/answer.ts'
+import { allow, callKeyOf, describe, keyed, parse } from '#server/http/endpoint.ts'
 import { getEditableMenu, saveMenu, saveMenuTitle } from './menu.service.ts'
 
 export const menuRoutes = new Hono<ApiEnv>()
@@ -22,13 +21,9 @@ export const menuRoutes = new Hono<ApiEnv>()
     '/',
     allow('content.publish'),
     describe('Saves the menu as a whole', editableMenuSchema),
-    parse('header', idempotencyKeySchema),
+    keyed,
     parse('json', saveMenuSchema),
-    async (c) => {
-      const key = c.req.valid('header')['idempotency-key']
-      const result = await saveMenu(c.var.ctx, c.req.valid('json'), key)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await saveMenu(c.var.ctx, c.req.valid('json'), callKeyOf(c))),
   )
   .put(
     '/:id/title',
@@ -38,7 +33,6 @@ export const menuRoutes = new Hono<ApiEnv>()
     parse('json', saveLinkTitleSchema),
     async (c) => {
       const { id } = c.req.valid('param')
-      const result = await saveMenuTitle(c.var.ctx, id, c.req.valid('json'))
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
+      return answer(c, await saveMenuTitle(c.var.ctx, id, c.req.valid('json')))
     },
   )

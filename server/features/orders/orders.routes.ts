@@ -1,14 +1,13 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { idempotencyKeySchema } from '#domain/cart.schema.ts'
 import { placeOrderSchema } from '#domain/checkout.schema.ts'
 import { placedOrderSchema } from '#domain/checkout-view.schema.ts'
 import { orderViewSchema } from '#domain/order-view.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
-import { allow, describe, parse } from '#server/http/endpoint.ts'
+import { answer } from '#server/http/answer.ts'
+import { allow, callKeyOf, describe, keyed, parse } from '#server/http/endpoint.ts'
 import { fewViews } from '#server/http/middleware/few-views.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
-import { problem } from '#server/http/problem.ts'
 import { cancelOrder, getOrder } from './orders.service.ts'
 import { placeOrder } from './place-order.service.ts'
 
@@ -25,13 +24,9 @@ export const orderRoutes = new Hono<ApiEnv>()
       placedOrderSchema,
       201,
     ),
-    parse('header', idempotencyKeySchema),
+    keyed,
     parse('json', placeOrderSchema),
-    async (c) => {
-      const key = c.req.valid('header')['idempotency-key']
-      const placed = await placeOrder(c.var.ctx, c.req.valid('json'), key)
-      return placed.ok ? c.json(placed.value, 201) : problem(c, ...placed.problems)
-    },
+    async (c) => answer(c, await placeOrder(c.var.ctx, c.req.valid('json'), callKeyOf(c)), 201),
   )
   .use('/:token/*', fewViews)
   .get(
@@ -42,10 +37,7 @@ export const orderRoutes = new Hono<ApiEnv>()
       orderViewSchema,
     ),
     parse('param', tokenSchema),
-    async (c) => {
-      const result = await getOrder(c.var.ctx, c.req.valid('param').token)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await getOrder(c.var.ctx, c.req.valid('param').token)),
   )
   .post(
     '/:token/cancel',
@@ -53,8 +45,5 @@ export const orderRoutes = new Hono<ApiEnv>()
     describe('Cancels the caller’s own order until picking has begun', orderViewSchema),
     parse('param', tokenSchema),
     parse('json', nothingSchema),
-    async (c) => {
-      const result = await cancelOrder(c.var.ctx, c.req.valid('param').token)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await cancelOrder(c.var.ctx, c.req.valid('param').token)),
   )

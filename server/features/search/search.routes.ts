@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { searchAnswerSchema, searchQuery } from '#domain/catalog.schema.ts'
+import { searchAnswerSchema, searchQuery } from '#domain/search.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
 import { searchProducts } from './search.service.ts'

@@ -1,6 +1,9 @@
 import { appConfig } from '#config'
-import type { SearchAnswer, SearchResult } from '#domain/catalog.schema.ts'
-import { type CardRow, productCardOf } from '#domain/product-card.ts'
+import { bestByText } from '#domain/listed-product.ts'
+import type { ProductCard } from '#domain/product-card.schema.ts'
+import type { SearchAnswer, SearchResult } from '#domain/search.schema.ts'
+import { productCardOf } from '#domain/product-card.ts'
+import { assortmentOf } from '#server/features/catalog/assortment.service.ts'
 import { scopeOf } from '#server/http/scope.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { findMatches } from './search.repository.ts'
@@ -8,15 +11,20 @@ import { findMatches } from './search.repository.ts'
 /** At most 8 products that a text finds (ledger E01, E02). Fewer than two characters find nothing. */
 export async function searchProducts(ctx: Ctx, text: string): Promise<SearchAnswer> {
   if ([...text].length < appConfig.search.minCharacters) return { query: text, results: [] }
-  const rows = await findMatches(ctx.database, scopeOf(ctx), text)
-  return {
-    query: text,
-    results: rows.map(resultOf),
-  }
+  const cards = await bestCards(ctx, text)
+  return { query: text, results: cards.map(resultOf) }
+}
+
+/** From what the isolate remembers; from the database where the products are too many for that. */
+async function bestCards(ctx: Ctx, text: string): Promise<ProductCard[]> {
+  const { isWhole, products } = await assortmentOf(ctx)
+  if (!isWhole) return (await findMatches(ctx.database, scopeOf(ctx), text)).map(productCardOf)
+  const best = bestByText(products, text).slice(0, appConfig.search.maxResults)
+  return best.map(({ card }) => card)
 }
 
 /** A card without what the box does not show. */
-function resultOf(row: CardRow): SearchResult {
+function resultOf(card: ProductCard): SearchResult {
   const {
     id: _id,
     state: _state,
@@ -27,6 +35,6 @@ function resultOf(row: CardRow): SearchResult {
     minQty: _minQty,
     hasRequiredOptions: _hasRequiredOptions,
     ...result
-  } = productCardOf(row)
+  } = card
   return result
 }

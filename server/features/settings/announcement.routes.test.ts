@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import type { SiteSettings } from '#domain/settings.schema.ts'
 import { useApi } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
+import { jobsAt } from '#tests/support/jobs.ts'
 import { callerOf } from '#tests/support/people.ts'
-import { jobsAt, saveSettings, settingsFor, shellIn } from '#tests/support/site-settings.ts'
+import { saveSettings, settingsFor, shellIn } from '#tests/support/site-settings.ts'
 
 const api = useApi()
 /** Shorter than a session that rests. */

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { headerSettingsSchema, saveHeaderSchema } from '#domain/header.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
+import { answer } from '#server/http/answer.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
-import { problem } from '#server/http/problem.ts'
 import { getHeaderSettings, saveHeaderSettings } from './header-settings.service.ts'
 
 export const headerSettingsRoutes = new Hono<ApiEnv>()
@@ -17,8 +17,5 @@ export const headerSettingsRoutes = new Hono<ApiEnv>()
     allow('settings.edit'),
     describe('Saves the header’s layout and logo', headerSettingsSchema),
     parse('json', saveHeaderSchema),
-    async (c) => {
-      const result = await saveHeaderSettings(c.var.ctx, c.req.valid('json'))
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await saveHeaderSettings(c.var.ctx, c.req.valid('json'))),
   )

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { idempotencyKeySchema } from '#domain/cart.schema.ts'
 import {
   saveAnnouncementSchema,
   saveCompanySchema,
@@ -9,8 +8,8 @@ import {
 } from '#domain/settings.schema.ts'
 import { saveThemeSchema } from '#domain/theme.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
-import { allow, describe, parse } from '#server/http/endpoint.ts'
-import { problem } from '#server/http/problem.ts'
+import { answer } from '#server/http/answer.ts'
+import { allow, callKeyOf, describe, keyed, parse } from '#server/http/endpoint.ts'
 import {
   getSiteSettings,
   saveAnnouncement,
@@ -19,8 +18,6 @@ import {
   saveOrdering,
   saveTheme,
 } from './site-settings.service.ts'
-
-const keyed = parse('header', idempotencyKeySchema)
 
 export const siteSettingsRoutes = new Hono<ApiEnv>()
   .get(
@@ -38,11 +35,7 @@ export const siteSettingsRoutes = new Hono<ApiEnv>()
     describe('Saves who the company is and how it is reached', siteSettingsSchema),
     keyed,
     parse('json', saveCompanySchema),
-    async (c) => {
-      const key = c.req.valid('header')['idempotency-key']
-      const result = await saveCompany(c.var.ctx, c.req.valid('json'), key)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await saveCompany(c.var.ctx, c.req.valid('json'), callKeyOf(c))),
   )
   .put(
     '/look',
@@ -50,11 +43,7 @@ export const siteSettingsRoutes = new Hono<ApiEnv>()
     describe('Saves the logo, the icon and the loading indicator', siteSettingsSchema),
     keyed,
     parse('json', saveLookSchema),
-    async (c) => {
-      const key = c.req.valid('header')['idempotency-key']
-      const result = await saveLook(c.var.ctx, c.req.valid('json'), key)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await saveLook(c.var.ctx, c.req.valid('json'), callKeyOf(c))),
   )
   .put(
     '/announcement',
@@ -62,11 +51,7 @@ export const siteSettingsRoutes = new Hono<ApiEnv>()
     describe('Saves what is announced on every page, or takes it away', siteSettingsSchema),
     keyed,
     parse('json', saveAnnouncementSchema),
-    async (c) => {
-      const key = c.req.valid('header')['idempotency-key']
-      const result = await saveAnnouncement(c.var.ctx, c.req.valid('json'), key)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await saveAnnouncement(c.var.ctx, c.req.valid('json'), callKeyOf(c))),
   )
   .put(
     '/theme',
@@ -74,11 +59,7 @@ export const siteSettingsRoutes = new Hono<ApiEnv>()
     describe('Saves the colours and corners, of light and dark pages', siteSettingsSchema),
     keyed,
     parse('json', saveThemeSchema),
-    async (c) => {
-      const key = c.req.valid('header')['idempotency-key']
-      const result = await saveTheme(c.var.ctx, c.req.valid('json'), key)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await saveTheme(c.var.ctx, c.req.valid('json'), callKeyOf(c))),
   )
   .put(
     '/ordering',
@@ -86,9 +67,5 @@ export const siteSettingsRoutes = new Hono<ApiEnv>()
     describe('Saves what an order has to come to', siteSettingsSchema),
     keyed,
     parse('json', saveOrderingSchema),
-    async (c) => {
-      const key = c.req.valid('header')['idempotency-key']
-      const result = await saveOrdering(c.var.ctx, c.req.valid('json'), key)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await saveOrdering(c.var.ctx, c.req.valid('json'), callKeyOf(c))),
   )

@@ -1,6 +1,12 @@
+import * as v from 'valibot'
 import { isInTime } from '#domain/announcement.ts'
 import { footerStyles } from '#domain/footer.ts'
-import type { FooterLink, MenuEntry, ShellData } from '#domain/shell.schema.ts'
+import {
+  type FooterLink,
+  type MenuEntry,
+  type ShellData,
+  shellSchema,
+} from '#domain/shell.schema.ts'
 import { themeOf, themeStyles } from '#domain/theme.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
@@ -20,15 +26,19 @@ export async function getShell(ctx: Ctx): Promise<ShellData> {
   // Words that nobody else may see yet stay out of every memory.
   if (ctx.view) return makeShell(ctx, revision)
   const key = `shell:${BUILD_ID}:${ctx.site.factoryId}:${ctx.language.code}:${revision}`
-  const remembered = ctx.memory.shells.get(key) ?? (await ctx.kv.find<ShellData>(key))
-  const shell = isShell(remembered) ? remembered : await makeShell(ctx, revision)
-  if (!isShell(remembered)) ctx.later(ctx.kv.put(key, shell))
+  const remembered = ctx.memory.shells.get(key)
+  if (remembered) return remembered
+  const kept = await ctx.kv.find<unknown>(key)
+  const isKept = v.is(shellSchema, kept) && isOf(ctx, kept)
+  const shell = isKept ? kept : await makeShell(ctx, revision)
+  if (!isKept) ctx.later(ctx.kv.put(key, shell))
   ctx.memory.shells.set(key, shell)
   return shell
 }
 
-function isShell(value: ShellData | undefined): value is ShellData {
-  return Array.isArray(value?.menu) && Array.isArray(value.languages)
+/** What a store holds may be anything: nothing of it is shown that is not what this site and language keep there. */
+function isOf({ site, language }: Ctx, shell: ShellData): boolean {
+  return shell.factoryId === site.factoryId && shell.language.code === language.code
 }
 
 async function makeShell(ctx: Ctx, revision: string): Promise<ShellData> {

@@ -5,7 +5,7 @@ import type { KeyValue } from '#server/platform/key-value.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { SiteMemory } from './site-memory.ts'
 import { findSiteRows } from './site.repository.ts'
-import type { Site } from './site.ts'
+import { isSite, type Site } from './site.ts'
 
 interface SitePorts {
   /** Opened when the site has to be read: most requests need none. */
@@ -48,7 +48,8 @@ async function readSite(ports: SitePorts): Promise<void> {
     if (site && isChanged) ports.later(ports.kv.put(lastKnownKey, site))
   } catch (error) {
     ports.log.error('site.unread', { fault: faultOf(error).kind })
-    const lastKnown = memory.site ?? (await ports.kv.find<Site>(lastKnownKey))
+    const kept = memory.site ?? (await ports.kv.find<unknown>(lastKnownKey))
+    const lastKnown = isSite(kept) ? kept : undefined
     memory.keepStale(lastKnown, ports.now())
     if (!lastKnown) throw error
   }

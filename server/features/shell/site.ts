@@ -1,6 +1,7 @@
+import * as v from 'valibot'
 import { appConfig } from '#config'
 import type { Language } from '#domain/languages.ts'
-import type { Company, ShellData } from '#domain/shell.schema.ts'
+import { type Company, type ShellData, shellSchema } from '#domain/shell.schema.ts'
 
 /** What all pages of a factory share, whatever the language, and the revisions that say whether a copy is still true. */
 export interface Site {
@@ -11,6 +12,29 @@ export interface Site {
   languages: Language[]
   /** By language code; `*` is what all languages share. */
   revisions: Record<string, number>
+}
+
+const siteSchema = v.object({
+  factoryId: v.string(),
+  company: shellSchema.entries.company,
+  loading: shellSchema.entries.loading,
+  minOrderOre: v.number(),
+  languages: v.array(
+    v.object({
+      code: v.string(),
+      name: v.string(),
+      nativeName: v.string(),
+      flagIconUrl: v.nullable(v.string()),
+      direction: v.picklist(['ltr', 'rtl']),
+      isDefault: v.boolean(),
+    }),
+  ),
+  revisions: v.record(v.string(), v.number()),
+})
+
+/** True of what this version keeps as a site: a store may hold anything. */
+export function isSite(value: unknown): value is Site {
+  return v.is(siteSchema, value)
 }
 
 /**

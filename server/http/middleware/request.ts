@@ -91,11 +91,12 @@ async function actorOf(
   const guest = known.guestSecret ? { guestHash: await sha256Hex(known.guestSecret) } : {}
   if (!user) return { role: 'visitor', ...guest }
   const isLimited = user.adminRole && known.needsSecondFactor && !user.hasSecondFactor
+  const isTranslator = user.adminRole === 'translator'
   return {
     role: user.adminRole ?? 'customer',
     userId: user.userId,
     sessionId: user.sessionId,
-    ...(user.adminLanguages ? { languages: user.adminLanguages } : {}),
+    ...(isTranslator && user.adminLanguages ? { languages: user.adminLanguages } : {}),
     ...(isLimited ? { lacksSecondFactor: true } : {}),
     ...guest,
   }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { AdminStart } from '#domain/admin.schema.ts'
-import type { SearchAnswer } from '#domain/catalog.schema.ts'
+import type { SearchAnswer } from '#domain/search.schema.ts'
 import type { AdminPeople } from '#domain/people.schema.ts'
 import { isAllowed } from '#domain/permissions.ts'
 import { callApi } from '#app/platform/api.ts'

@@ -6,6 +6,7 @@ import { isAllowed } from '#domain/permissions.ts'
 import { figureLocale } from '#domain/languages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Drawer } from '#app/ui/drawer.tsx'
+import { notifyStaff } from '#app/ui/notify.ts'
 import { readHistory, restoreVersion } from './editing-api.ts'
 import { useEditing } from './editing-context.ts'
 import { wordsOf } from './inert-html.ts'
@@ -53,6 +54,8 @@ function Versions({ text, onDone }: { text: EditableText; onDone: () => void }) 
       onDone()
       wasSaved(text, answer.value)
       say(t`Brought back.`)
+      if (answer.value.hasLostMedia)
+        notifyStaff.info(t`What is no longer in the library was left out.`)
     } else
       setTold(
         answer.reason === 'refused'

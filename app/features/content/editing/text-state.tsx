@@ -2,7 +2,6 @@ import { Trans } from '@lingui/react/macro'
 import { Button } from '#app/ui/button.tsx'
 import { wordsOf } from './inert-html.ts'
 import { OthersHere } from './others-here.tsx'
-import { isTitle } from './title-text.ts'
 import type { TextEditor } from './use-text-editor.ts'
 import { useLanguageName } from './use-language-name.ts'
 import { WordDifference } from './word-difference.tsx'
@@ -17,7 +16,7 @@ export function TextState({ editor }: { editor: TextEditor }) {
           {told}
         </p>
       )}
-      {!isTitle(text) && <OthersHere text={text} />}
+      <OthersHere text={text} />
       {text.state === 'missing' && text.source && <Missing editor={editor} />}
       {text.state === 'outdated' && <Outdated editor={editor} />}
       {text.state === 'machine' && <Machine editor={editor} />}

@@ -3,9 +3,10 @@ import type { OfferedLanguage } from '#domain/shell.schema.ts'
 import { AddressField } from '#app/features/admin/links/address-field.tsx'
 import { type LinkDraft, titleIn } from '#app/features/admin/links/link-draft.ts'
 import { LinkFacts } from '#app/features/admin/links/link-facts.tsx'
+import { MoveButtons } from '#app/features/admin/links/move-buttons.tsx'
 import { RowButton } from '#app/features/admin/links/row-button.tsx'
 import type { SitePlace } from '#app/features/admin/links/site-places.ts'
-import { SortableRow } from '#app/features/admin/links/sortable-rows.tsx'
+import { SortableRow } from '#app/features/admin/links/sortable-row.tsx'
 import { TitleFields } from '#app/features/admin/links/title-fields.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 
@@ -33,18 +34,7 @@ export function LinkRow(props: LinkRowProps) {
     <SortableRow id={link.key} name={name}>
       <LinkFacts link={link} missing={missing} name={name} />
       <span className="ws-row-buttons">
-        <RowButton
-          icon="arrow-up"
-          isOff={place.at === 0}
-          label={t`Move ${name} up`}
-          onPress={() => onMove(place.at - 1)}
-        />
-        <RowButton
-          icon="arrow-down"
-          isOff={place.at === place.count - 1}
-          label={t`Move ${name} down`}
-          onPress={() => onMove(place.at + 1)}
-        />
+        <MoveButtons {...place} name={name} onMove={onMove} />
         <RowButton icon="pencil" isOpen={isOpen} label={t`Edit ${name}`} onPress={onOpen} />
         <RowButton icon="trash-2" label={t`Remove ${name}`} onPress={onRemove} />
       </span>

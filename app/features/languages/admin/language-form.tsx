@@ -21,7 +21,7 @@ export function LanguageForm({ language, onChanged }: LanguageFormProps) {
   const { code, name, nativeName, direction, gatePercent, rev } = language
   const saved = { name, nativeName, direction, gatePercent: String(gatePercent) }
   // Where somebody was faster, what is saved now stands beside what is typed.
-  const form = useForm(saved, onChanged)
+  const form = useForm(saved, onChanged, rev)
   const isDirty = JSON.stringify(form.values) !== JSON.stringify(saved)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -29,7 +29,7 @@ export function LanguageForm({ language, onChanged }: LanguageFormProps) {
     const changed = await form.send((idempotencyKey) =>
       callApi<EditableLanguages>(`/admin/languages/${code}`, {
         method: 'PATCH',
-        body: { rev, ...words, gatePercent: Number(gate) },
+        body: { rev: form.rowRev, ...words, gatePercent: Number(gate) },
         idempotencyKey,
       }),
     )

@@ -41,11 +41,10 @@ export function LanguageTable({ languages, canEdit, onChanged }: LanguageTablePr
             {ordered.map((language, at) => (
               <LanguageRow
                 canEdit={canEdit}
-                isFirst={at === 0}
-                isLast={at === ordered.length - 1}
                 key={language.code}
                 language={language}
-                onMove={(by) => place(language.code, at + by)}
+                onMove={(to) => place(language.code, to)}
+                place={{ at, count: ordered.length }}
               />
             ))}
           </tbody>

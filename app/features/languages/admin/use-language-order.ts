@@ -17,6 +17,8 @@ export function useLanguageOrder(
   const codes = languages.map(({ code }) => code)
   // What was wanted counts until the list has been read again.
   const order = wanted?.over === languages ? wanted.codes : codes
+  /** As the server has it since, while this list is still shown. */
+  const saved = useRef<{ codes: string[]; over: readonly EditableLanguage[] }>(undefined)
   const waiting = useRef<string[]>(undefined)
   const isSending = useRef(false)
   const place = (code: string, at: number) => {
@@ -34,9 +36,10 @@ export function useLanguageOrder(
     while (waiting.current) {
       const next = waiting.current
       waiting.current = undefined
+      const seen = saved.current?.over === languages ? saved.current.codes : codes
       const answer = await callApi<EditableLanguages>('/admin/languages/order', {
         method: 'PUT',
-        body: { codes: next },
+        body: { codes: next, seen },
         idempotencyKey: crypto.randomUUID(),
       })
       if (!answer.ok) {
@@ -44,17 +47,20 @@ export function useLanguageOrder(
         isSending.current = false
         return giveUp(answer)
       }
+      saved.current = { codes: answer.value.languages.map(({ code }) => code), over: languages }
     }
     isSending.current = false
     await onChanged()
   }
-  const giveUp = (answer: Extract<ApiAnswer<unknown>, { ok: false }>) => {
+  const giveUp = async (answer: Extract<ApiAnswer<unknown>, { ok: false }>) => {
     setWanted(undefined)
     notifyStaff.error(
       answer.reason === 'refused'
         ? answer.error.message
         : t`The order was not saved. Try again in a moment.`,
     )
+    // Where somebody else was faster, the next order is of theirs.
+    if (answer.reason === 'refused') await onChanged()
   }
   const ordered = order.flatMap(
     (code) => languages.find((language) => language.code === code) ?? [],

@@ -4,7 +4,7 @@ import { titleIn } from '#app/features/admin/links/link-draft.ts'
 import { LinkFacts } from '#app/features/admin/links/link-facts.tsx'
 import { RowButton } from '#app/features/admin/links/row-button.tsx'
 import type { SitePlace } from '#app/features/admin/links/site-places.ts'
-import { SortableRow } from '#app/features/admin/links/sortable-rows.tsx'
+import { SortableRow } from '#app/features/admin/links/sortable-row.tsx'
 import { ItemFields } from './item-fields.tsx'
 import { canGoIn, indented, type ItemDraft, shifted } from './menu-draft.ts'
 
@@ -50,7 +50,7 @@ export function ItemRow(props: ItemRowProps) {
           </span>
         )}
       </span>
-      {canEdit && <MoveButtons {...props} name={name} />}
+      {canEdit && <ItemButtons {...props} name={name} />}
       {isOpen && (
         <div aria-label={t`Edit ${name}`} className="ws-link-fields" role="group">
           <ItemFields
@@ -66,7 +66,7 @@ export function ItemRow(props: ItemRowProps) {
   )
 }
 
-function MoveButtons(props: ItemRowProps & { name: string }) {
+function ItemButtons(props: ItemRowProps & { name: string }) {
   const { t } = useLingui()
   const { lines, at, item, isOpen, onArrange, onOpen, onRemove, name } = props
   const up = shifted(lines, at, -1)

@@ -28,7 +28,7 @@ interface HeaderPageProps {
 export function HeaderPage({ settings, canEdit, onChanged }: HeaderPageProps) {
   const { t } = useLingui()
   const saved = typedOf(settings)
-  const form = useForm(saved, onChanged)
+  const form = useForm(saved, onChanged, settings.rev)
   const wanted = wantedOf(form.values)
   const isDirty = canEdit && JSON.stringify(wanted) !== JSON.stringify(wantedOf(saved))
   const submit = async (event: FormEvent) => {
@@ -37,7 +37,7 @@ export function HeaderPage({ settings, canEdit, onChanged }: HeaderPageProps) {
       callApi<HeaderSettings>('/admin/settings/header', {
         idempotencyKey,
         method: 'PUT',
-        body: { ...wanted, rev: settings.rev },
+        body: { ...wanted, rev: form.rowRev },
       }),
     )
     if (sent) notify.success(t`Saved`)

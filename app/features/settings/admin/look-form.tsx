@@ -3,10 +3,10 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { SiteSettings } from '#domain/settings.schema.ts'
 import { type LoadingStyle, loadingStyles } from '#domain/settings.ts'
+import { PictureField } from '#app/features/media/admin/picture-field.tsx'
 import { ChoiceCards } from '#app/ui/choice-cards.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { GroupProps } from './group-props.ts'
-import { PictureField, type PicturePicker } from './picture-field.tsx'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsGroup } from './use-settings-group.ts'
 
@@ -20,12 +20,7 @@ const styleWords: Record<LoadingStyle, MessageDescriptor> = {
 const sizes = ['s', 'm', 'l'] as const
 
 /** The logo, the icon in the browser's tab (ledger A07), and what shows that something is on its way (A08). */
-export function LookForm({
-  settings,
-  canEdit,
-  onSaved,
-  Picker,
-}: GroupProps & { Picker: PicturePicker }) {
+export function LookForm({ settings, canEdit, onSaved }: GroupProps) {
   const { t, i18n } = useLingui()
   const editor = useSettingsGroup({
     ...{ group: 'look', settings, draftOf, onSaved },
@@ -39,7 +34,6 @@ export function LookForm({
     loadingImageUrl: t`Loading picture`,
   }
   const picture = (name: 'faviconUrl' | 'loadingImageUrl' | 'logoUrl') => ({
-    Picker,
     error: errorOf(name),
     label: labels[name],
     onChange: (address: string | null) => change({ [name]: address }),
@@ -60,7 +54,6 @@ export function LookForm({
       <PictureField
         {...picture('logoUrl')}
         hint={t`Its shape and its measures are set under Header. Without one, the house mark stands there.`}
-        width={640}
       />
       <PictureField
         {...picture('faviconUrl')}

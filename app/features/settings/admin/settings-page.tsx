@@ -12,7 +12,6 @@ import { AnnouncementForm } from './announcement-form.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { LookForm } from './look-form.tsx'
 import { OrderingForm } from './ordering-form.tsx'
-import type { PicturePicker } from './picture-field.tsx'
 import { settingsGroups } from './settings-groups.ts'
 import { ThemeForm } from './theme-form.tsx'
 
@@ -20,14 +19,12 @@ interface SettingsPageProps {
   start: AdminStart
   settings: SiteSettings
   languages: readonly OfferedLanguage[]
-  /** The dialog of the media library. */
-  Picker: PicturePicker
   onChanged: () => Promise<void>
 }
 
 /** The settings of the site, a group at a time: which one stands in the address. */
 export function SettingsPage(props: SettingsPageProps) {
-  const { start, settings, languages, Picker, onChanged } = props
+  const { start, settings, languages, onChanged } = props
   const { t, i18n } = useLingui()
   const { search } = useList()
   const group: SettingsGroup =
@@ -36,7 +33,7 @@ export function SettingsPage(props: SettingsPageProps) {
   const given = { settings, canEdit, onSaved: onChanged }
   const forms = {
     company: <CompanyForm {...given} />,
-    look: <LookForm {...given} Picker={Picker} />,
+    look: <LookForm {...given} />,
     theme: <ThemeForm {...given} />,
     announcement: <AnnouncementForm {...given} languages={languages} />,
     ordering: <OrderingForm {...given} />,

@@ -18,13 +18,8 @@ import type { Ctx } from '#server/http/context.ts'
 import { roleText } from '#server/i18n/ability-words.ts'
 import { translatorFor } from '#server/i18n/translator.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
-import {
-  type AdminRow,
-  changedAdmin,
-  findAdmin,
-  isStopped,
-  listAdmins,
-} from './admins.repository.ts'
+import { changedAdmin, isStopped } from './admin-changes.repository.ts'
+import { type AdminRow, findAdmin, listAdmins } from './admins.repository.ts'
 import { toldOfFactor, toldOfPlace } from './told.ts'
 
 /** One page of those who work here. */

@@ -16,7 +16,7 @@ import type { Ctx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { answer } from './admins.service.ts'
-import { countInvitations, findMadePlace, madePlace } from './admins.repository.ts'
+import { countInvitations, findMadePlace, madePlace } from './invitations.repository.ts'
 import { toldOfPlace, toldOwners } from './told.ts'
 
 /**

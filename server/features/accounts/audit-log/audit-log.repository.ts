@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { auditLog, users } from '#db/schema/index.ts'
+import { admins, auditLog, users } from '#db/schema/index.ts'
 import type { AuditQuery } from '#domain/audit.schema.ts'
 import { addDays, startOfDay } from '#domain/oslo-time.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -19,23 +19,35 @@ export async function listEntries(database: Database, asked: Asked) {
   return rows
 }
 
-/** The same with what the filters may offer: what the reader's part of the log holds. */
-export async function listEntriesAndChoices(database: Database, asked: Asked) {
-  const { build } = database
-  const seen = visible(asked)
-  const [rows, actions, entities, actors] = await database.read([
+/** The same with whom the filter may offer: those who work here and have an entry in the reader's part of the log. */
+export async function listEntriesAndActors(database: Database, asked: Asked) {
+  const [rows, actors] = await database.read([
     entriesQuery(database, asked),
-    build.selectDistinct({ value: auditLog.action }).from(auditLog).where(seen).limit(200),
-    build.selectDistinct({ value: auditLog.entity }).from(auditLog).where(seen).limit(100),
-    build
-      .selectDistinct({ value: users.id, label: users.name })
-      .from(auditLog)
-      .innerJoin(users, eq(users.id, auditLog.actorId))
-      .where(and(seen, sql`${auditLog.role} <> 'customer'`))
-      .orderBy(users.name, users.id)
-      .limit(200),
+    actorsQuery(database, asked),
   ])
-  return { rows, actions, entities, actors }
+  return { rows, actors }
+}
+
+/** It goes through the few who work here and looks each up in the log: the log itself only grows, and is not read for it. */
+export function actorsQuery(
+  { build }: Pick<Database, 'build'>,
+  { factoryId, onlyOf }: Pick<Asked, 'factoryId' | 'onlyOf'>,
+) {
+  const hasEntry = sql`exists (select 1 from ${auditLog} where ${auditLog.actorId} = ${users.id}
+    and ${auditLog.factoryId} = ${factoryId})`
+  return build
+    .select({ value: users.id, label: users.name })
+    .from(admins)
+    .innerJoin(users, eq(users.id, admins.userId))
+    .where(
+      and(
+        eq(admins.factoryId, factoryId),
+        onlyOf === undefined ? undefined : eq(users.id, onlyOf),
+        hasEntry,
+      ),
+    )
+    .orderBy(users.name, users.id)
+    .limit(200)
 }
 
 export type EntryRow = Awaited<ReturnType<typeof listEntries>>[number]

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import type { AuditLog } from '#domain/audit.schema.ts'
 import { newId } from '#domain/ids.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
+import { build } from '#server/platform/build.ts'
 import { callerOf, newPerson } from '#tests/support/people.ts'
+import { actorsQuery } from './audit-log.repository.ts'
 
 const api = useApi()
 
@@ -69,6 +71,31 @@ test('[U03] an editor sees what they did themselves, and nothing of anybody else
   expect(others.entries).toEqual([])
   const file = await (await editor.get('/api/admin/audit/file')).text()
   expect(file.trim().split('\r\n')).toHaveLength(2)
+})
+
+test('whom and what the filters offer is known without reading the log', async () => {
+  const owner = await callerOf(api, 'owner')
+  const colleague = await newPerson(api.database, { role: 'viewer' })
+  const customer = await newPerson(api.database)
+  const silent = await newPerson(api.database, { role: 'viewer' })
+  await written({ actor: colleague.id }, { actor: customer.id })
+  const { choices } = await logSeenBy(owner)
+  const offered = choices.actors.map(({ value }) => value)
+  expect(offered).toContain(colleague.id)
+  expect(offered).not.toContain(customer.id)
+  expect(offered).not.toContain(silent.id)
+  expect(choices.actions).toContainEqual({ value: 'page_made', label: 'Page made' })
+  expect(choices.entities).toContainEqual({ value: 'redirect', label: 'Redirect' })
+  const { rows: factories } = await api.database.execute('select id from factories')
+  const factoryId = String(factories[0]?.['id'])
+  const { sql, params } = actorsQuery({ build }, { factoryId, onlyOf: undefined }).toSQL()
+  const { rows } = await api.database.execute({
+    sql: `explain query plan ${sql}`,
+    args: params as string[],
+  })
+  const plan = rows.map((row) => String(row['detail'])).join('\n')
+  expect(plan).toContain('SEARCH audit_log USING INDEX audit_log_actor')
+  expect(plan).not.toContain('SCAN')
 })
 
 test('the log is filtered by person, action, kind and day, and paged without a gap', async () => {

@@ -9,9 +9,14 @@ import { csvOf } from '#domain/csv.ts'
 import { isAllowed } from '#domain/permissions.ts'
 import { personOf } from '#server/features/accounts/person.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { actingAs, auditActionText, auditEntityText, auditText } from '#server/i18n/audit-words.ts'
+import {
+  actingAs,
+  auditActionChoices,
+  auditEntityChoices,
+  auditText,
+} from '#server/i18n/audit-words.ts'
 import { translatorFor } from '#server/i18n/translator.ts'
-import { type EntryRow, listEntries, listEntriesAndChoices } from './audit-log.repository.ts'
+import { type EntryRow, listEntries, listEntriesAndActors } from './audit-log.repository.ts'
 
 /** What a file may hold: more is asked for by days. */
 const mostInFile = 10_000
@@ -19,23 +24,17 @@ const mostInFile = 10_000
 /** A page of what was done, the newest first: everybody's for who may see it all, else the caller's own. */
 export async function getAuditLog(ctx: Ctx, query: AuditQuery): Promise<AuditLog> {
   const asked = { ...askedBy(ctx), query, limit: auditPageSize + 1 }
-  const { rows, ...found } = await listEntriesAndChoices(ctx.database, asked)
+  const { rows, actors } = await listEntriesAndActors(ctx.database, asked)
   const i18n = await translatorFor(ctx.language.code)
   const shown = rows.slice(0, auditPageSize)
-  const byLabel = (a: { label: string }, b: { label: string }) =>
-    a.label.localeCompare(b.label, ctx.language.code)
   return {
     entries: shown.map((row) => entryOf(i18n, row)),
     older: rows.length > auditPageSize ? (shown.at(-1)?.id ?? null) : null,
     now: ctx.now(),
     choices: {
-      actors: found.actors,
-      actions: found.actions
-        .map(({ value }) => ({ value, label: auditActionText(i18n, value) }))
-        .toSorted(byLabel),
-      entities: found.entities
-        .map(({ value }) => ({ value, label: auditEntityText(i18n, value) }))
-        .toSorted(byLabel),
+      actors,
+      actions: auditActionChoices(i18n),
+      entities: auditEntityChoices(i18n),
     },
   }
 }

@@ -10,6 +10,7 @@ import {
 import { browserOf, keepOpened } from '#server/features/accounts/browser.ts'
 import type { OpenedSession } from '#server/features/accounts/open-session.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
+import { answer } from '#server/http/answer.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
 import { networkOf } from '#server/http/network-address.ts'
@@ -32,10 +33,7 @@ export const secondFactorSignInRoutes = new Hono<ApiEnv>()
     allow('session.open'),
     describe('What a browser is asked to sign with a passkey', passkeyOptionsSchema),
     parse('json', emptySchema),
-    async (c) => {
-      const result = await askForPasskey(c.var.ctx, networkOf(c.req.raw.headers))
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await askForPasskey(c.var.ctx, networkOf(c.req.raw.headers))),
   )
   .post(
     '/passkeys/sign-in',

@@ -1,21 +1,83 @@
 import { expect, test } from 'vitest'
-import type { ContentAnswer, ContentPage } from '#domain/content.schema.ts'
 import type { EditablePage, Redirects, WrittenPage } from '#domain/pages.schema.ts'
-import { runJobs } from '#server/features/jobs/jobs.ts'
-import { openDatabase } from '#server/platform/database.ts'
-import { consoleLog } from '#server/platform/log.ts'
 import { useApi } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
 import { answered } from '#tests/support/editing.ts'
-import { madePage, pagesPath, published, renamed } from '#tests/support/pages.ts'
+import { jobsAt } from '#tests/support/jobs.ts'
+import {
+  madePage,
+  pagesPath,
+  published,
+  renamed,
+  address,
+  pageOf,
+  useAddresses,
+} from '#tests/support/pages.ts'
 import { callerOf } from '#tests/support/people.ts'
 
 const api = useApi()
+const { answerAt, pageAt, titleAt, movedAt } = useAddresses(api)
 
-const answerAt = async (slug: string, language = 'en') =>
-  api.visitor({ language }).get(`/api/content/slugs/${slug}`)
-const titleAt = async (slug: string, language = 'en') =>
-  (await answered<ContentPage>(await answerAt(slug, language))).texts['title']?.value
+test.each([
+  ...['about', 'products', 'api', 'media', 'en', 'uk', 'restaurants'].map((slug) => [
+    slug,
+    'slug_reserved',
+  ]),
+  ...['', 'a b', '../x', 'å', 'a--b', '-a', "x'; drop table pages; --", '‮x', 'a'.repeat(81)].map(
+    (slug) => [slug, 'slug_invalid'],
+  ),
+])('[D10] no page gets the address %j: %s', async (slug = '', code = '') => {
+  const editor = await callerOf(api, 'editor')
+  const response = await editor.send('POST', pagesPath, {
+    ...{ template: 'article', parentId: null, languageCode: 'en', title: 'X', slug },
+  })
+  expect(await refusal(response)).toMatchObject({ status: 422, code, field: 'slug' })
+})
+
+test('[D10] the sentence for a reserved address says why', async () => {
+  const editor = await callerOf(api, 'editor')
+  const page = await madePage(editor, { slug: 'not-yet' })
+  const response = await renamed(editor, page, 'en', 'checkout')
+  expect((await refusal(response)).message).toBe('This address is used by the site itself.')
+})
+
+test('an address is one page’s in all languages, and free again once that page was removed', async () => {
+  const editor = await callerOf(api, 'editor')
+  const first = await madePage(editor, { slug: 'the-dairy' })
+  const second = await madePage(editor, { slug: 'the-other-dairy' })
+  for (const code of ['en', 'nb'])
+    expect(await refusal(await renamed(editor, second, code, 'the-dairy'))).toMatchObject({
+      ...{ status: 409, code: 'slug_taken', field: 'slug' },
+    })
+  await editor.send('POST', `${pagesPath}/${first.id}/remove`, { rev: first.rev })
+  const inNorwegian = await answered<WrittenPage>(await renamed(editor, second, 'nb', 'the-dairy'))
+  const { page } = await answered<WrittenPage>(
+    await renamed(editor, inNorwegian.page, 'en', 'the-dairy'),
+  )
+  expect(page.languages.map(({ slug }) => slug)).toEqual(['the-dairy', 'the-dairy'])
+  expect((await pageOf(editor, first.id)).languages).toEqual([])
+})
+
+test('[D10] a page that was renamed twice and back leads from every old address straight to it', async () => {
+  const editor = await callerOf(api, 'editor')
+  let page = await published(editor, await madePage(editor, { slug: 'first-name' }), 'en')
+  for (const slug of ['second-name', 'third-name'])
+    page = (await answered<WrittenPage>(await renamed(editor, page, 'en', slug))).page
+  for (const old of ['first-name', 'second-name']) expect(await movedAt(old)).toBe('/third-name')
+  await answered<WrittenPage>(await renamed(editor, page, 'en', 'first-name'))
+  expect((await pageAt('first-name')).paths['en']).toBe('/first-name')
+  for (const old of ['second-name', 'third-name']) expect(await movedAt(old)).toBe('/first-name')
+})
+
+test('an old address that another page takes is that page’s', async () => {
+  const editor = await callerOf(api, 'editor')
+  const old = await published(editor, await madePage(editor, { slug: 'given-up' }), 'en')
+  await answered(await renamed(editor, old, 'en', 'given-up-no-more'))
+  expect(await movedAt('given-up')).toBe('/given-up-no-more')
+  const next = await madePage(editor, { slug: 'given-up', title: 'New one' })
+  await published(editor, next, 'en')
+  expect((await pageAt('given-up')).texts['title']?.value).toBe('New one')
+})
 
 /** As pages may stand from before addresses were one page's in all languages. */
 async function sharing(page: EditablePage, code: string, slug: string): Promise<void> {
@@ -47,11 +109,6 @@ test('no new page gets an address that another page has in another language', as
   expect(await refusal(response)).toMatchObject({ status: 409, code: 'slug_taken', field: 'slug' })
 })
 
-async function movedAt(slug: string): Promise<unknown> {
-  const answer = await answered<ContentAnswer>(await answerAt(slug))
-  return 'movedTo' in answer ? answer.movedTo : null
-}
-
 test('a draft takes no old address: the redirect ends when the page goes out, at once or at its time', async () => {
   const editor = await callerOf(api, 'editor')
   const publishAt = Date.now() + 60_000
@@ -67,9 +124,7 @@ test('a draft takes no old address: the redirect ends when the page goes out, at
     await answered(await editor.send('PUT', path, { rev: next.rev, ...wish }))
     if (wish.as === 'schedule') {
       expect(await movedAt(slug)).toBe(`/new-${slug}`)
-      const [database, log] = [openDatabase(api.platform.streams), consoleLog('test')]
-      const platform = { ...api.platform, now: () => publishAt, later: () => undefined }
-      await runJobs({ ...platform, database, log })
+      await jobsAt(api, publishAt)
     }
     expect(await titleAt(slug)).toBe('Next')
     const { rows } = await api.database.execute({

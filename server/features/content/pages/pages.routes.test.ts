@@ -1,28 +1,23 @@
 import { expect, test } from 'vitest'
-import type { ContentAnswer, ContentPage } from '#domain/content.schema.ts'
 import type { EditableMenu } from '#domain/navigation.schema.ts'
-import type { EditablePage, EditablePages, WrittenPage } from '#domain/pages.schema.ts'
-import { useApi, type Visitor } from '#tests/support/api.ts'
+import type { WrittenPage } from '#domain/pages.schema.ts'
+import { useApi } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
 import { answered, saved } from '#tests/support/editing.ts'
 import { callerOf } from '#tests/support/people.ts'
-import { address, logOf, madePage, pagesPath, published, renamed } from '#tests/support/pages.ts'
+import {
+  address,
+  logOf,
+  madePage,
+  pagesPath,
+  published,
+  renamed,
+  pageOf,
+  useAddresses,
+} from '#tests/support/pages.ts'
 
 const api = useApi()
-
-const answerAt = async (slug: string, language = 'en') =>
-  api.visitor({ language }).get(`/api/content/slugs/${slug}`)
-const pageAt = async (slug: string, language = 'en') =>
-  answered<ContentPage>(await answerAt(slug, language))
-const movedAt = async (slug: string, language = 'en') =>
-  (await answered<ContentAnswer>(await answerAt(slug, language))) as { movedTo?: string }
-
-async function pageOf(editor: Visitor, id: string): Promise<EditablePage> {
-  const { pages } = await answered<EditablePages>(await editor.get(pagesPath))
-  const found = pages.find((page) => page.id === id)
-  if (!found) throw new Error(`no page ${id}`)
-  return found
-}
+const { answerAt, pageAt } = useAddresses(api)
 
 test('[A02] a page is made as a draft, written, published, and read', async () => {
   const editor = await callerOf(api, 'editor')
@@ -66,109 +61,6 @@ test('a page begins with the texts of its template', async () => {
   expect(texts.map((text) => text.key)).toEqual([
     ...['title', 'lede', 'question.1.title', 'question.1.body', 'metaTitle', 'metaDescription'],
   ])
-})
-
-test.each([
-  ...['about', 'products', 'api', 'media', 'en', 'uk', 'restaurants'].map((slug) => [
-    slug,
-    'slug_reserved',
-  ]),
-  ...['', 'a b', '../x', 'å', 'a--b', '-a', "x'; drop table pages; --", '‮x', 'a'.repeat(81)].map(
-    (slug) => [slug, 'slug_invalid'],
-  ),
-])('[D10] no page gets the address %j: %s', async (slug = '', code = '') => {
-  const editor = await callerOf(api, 'editor')
-  const response = await editor.send('POST', pagesPath, {
-    ...{ template: 'article', parentId: null, languageCode: 'en', title: 'X', slug },
-  })
-  expect(await refusal(response)).toMatchObject({ status: 422, code, field: 'slug' })
-})
-
-test('[D10] the sentence for a reserved address says why', async () => {
-  const editor = await callerOf(api, 'editor')
-  const page = await madePage(editor, { slug: 'not-yet' })
-  const response = await renamed(editor, page, 'en', 'checkout')
-  expect((await refusal(response)).message).toBe('This address is used by the site itself.')
-})
-
-test('an address is one page’s in all languages, and free again once that page was removed', async () => {
-  const editor = await callerOf(api, 'editor')
-  const first = await madePage(editor, { slug: 'the-dairy' })
-  const second = await madePage(editor, { slug: 'the-other-dairy' })
-  for (const code of ['en', 'nb'])
-    expect(await refusal(await renamed(editor, second, code, 'the-dairy'))).toMatchObject({
-      ...{ status: 409, code: 'slug_taken', field: 'slug' },
-    })
-  await editor.send('POST', `${pagesPath}/${first.id}/remove`, { rev: first.rev })
-  const inNorwegian = await answered<WrittenPage>(await renamed(editor, second, 'nb', 'the-dairy'))
-  const { page } = await answered<WrittenPage>(
-    await renamed(editor, inNorwegian.page, 'en', 'the-dairy'),
-  )
-  expect(page.languages.map(({ slug }) => slug)).toEqual(['the-dairy', 'the-dairy'])
-  expect((await pageOf(editor, first.id)).languages).toEqual([])
-})
-
-test('[D10] a page that was renamed twice and back leads from every old address straight to it', async () => {
-  const editor = await callerOf(api, 'editor')
-  let page = await published(editor, await madePage(editor, { slug: 'first-name' }), 'en')
-  for (const slug of ['second-name', 'third-name'])
-    page = (await answered<WrittenPage>(await renamed(editor, page, 'en', slug))).page
-  for (const old of ['first-name', 'second-name'])
-    expect(await movedAt(old)).toEqual({ movedTo: '/third-name' })
-  await answered<WrittenPage>(await renamed(editor, page, 'en', 'first-name'))
-  expect((await pageAt('first-name')).paths['en']).toBe('/first-name')
-  for (const old of ['second-name', 'third-name'])
-    expect(await movedAt(old)).toEqual({ movedTo: '/first-name' })
-})
-
-test('an old address that another page takes is that page’s', async () => {
-  const editor = await callerOf(api, 'editor')
-  const old = await published(editor, await madePage(editor, { slug: 'given-up' }), 'en')
-  await answered(await renamed(editor, old, 'en', 'given-up-no-more'))
-  expect(await movedAt('given-up')).toEqual({ movedTo: '/given-up-no-more' })
-  const next = await madePage(editor, { slug: 'given-up', title: 'New one' })
-  await published(editor, next, 'en')
-  expect((await pageAt('given-up')).texts['title']?.value).toBe('New one')
-})
-
-test('a page is published language by language; elsewhere the default language’s words stand', async () => {
-  const editor = await callerOf(api, 'editor')
-  let page = await madePage(editor, { slug: 'fjorden', title: 'Fjorden', languageCode: 'nb' })
-  page = await published(editor, page, 'nb')
-  await saved(editor, 'fjorden/title', { language: 'en', value: 'The fjord' })
-  page = (await answered<WrittenPage>(await renamed(editor, page, 'en', 'the-fjord'))).page
-  const draft = await pageAt('fjorden', 'en')
-  expect(draft.texts['title']).toMatchObject({ value: 'Fjorden', languageCode: 'nb' })
-  expect(draft).toMatchObject({ alternates: ['nb'], isIndexed: true })
-  expect(draft.paths).toMatchObject({ nb: '/fjorden', en: '/fjorden' })
-  page = await published(editor, page, 'en')
-  const shown = await pageAt('fjorden', 'en')
-  expect(shown.texts['title']).toMatchObject({ value: 'The fjord', languageCode: 'en' })
-  expect(shown.alternates.toSorted()).toEqual(['en', 'nb'])
-  const down = { rev: page.rev, as: 'unpublish' }
-  await answered(await editor.send('PUT', `${pagesPath}/${page.id}/languages/nb/publication`, down))
-  expect((await answerAt('fjorden', 'nb')).status).toBe(404)
-  expect((await answerAt('the-fjord', 'pl')).status).toBe(404)
-  expect((await pageAt('the-fjord', 'en')).paths).toMatchObject({ en: '/the-fjord', nb: '/' })
-})
-
-test('who may see drafts sees a page before it is published, and nobody else', async () => {
-  const editor = await callerOf(api, 'editor')
-  await madePage(editor, { slug: 'still-secret', title: 'Still secret' })
-  await editor.send('POST', '/api/admin/content/view', { drafts: true, asOf: null })
-  const english = { headers: { 'x-language': 'en' } }
-  const seen = await editor.get('/api/content/slugs/still-secret', english)
-  expect((await answered<ContentPage>(seen)).texts['title']?.value).toBe('Still secret')
-  expect((await answerAt('still-secret')).status).toBe(404)
-})
-
-test('without a title in the language or the default one nothing is published', async () => {
-  const editor = await callerOf(api, 'editor')
-  const page = await madePage(editor, { slug: 'nameless', title: 'Only in English' })
-  const { page: two } = await answered<WrittenPage>(await renamed(editor, page, 'pl', 'bez-nazwy'))
-  const path = `${pagesPath}/${page.id}/languages/pl/publication`
-  const response = await editor.send('PUT', path, { rev: two.rev, as: 'publish' })
-  expect(await refusal(response)).toMatchObject({ status: 422, code: 'page_title_missing' })
 })
 
 test('what somebody changed meanwhile is refused with theirs; the same call again is answered', async () => {
@@ -275,19 +167,6 @@ test('the sitemap has what is published, language by language, and not what sear
   )
   expect(await sitemap()).not.toContain('/mapped')
   expect(await pageAt('mapped')).toMatchObject({ isIndexed: false, alternates: [] })
-})
-
-test('a translator gives pages addresses in their own languages alone', async () => {
-  const editor = await callerOf(api, 'editor')
-  const page = await madePage(editor, { slug: 'to-translate' })
-  const translator = await callerOf(api, 'translator')
-  await api.database.execute({
-    sql: `update admins set languages = '["pl"]' where user_id = ?`,
-    args: [translator.person?.id ?? ''],
-  })
-  expect((await renamed(translator, page, 'pl', 'do-tlumaczenia')).status).toBe(200)
-  const other = await renamed(translator, { ...page, rev: 2 }, 'en', 'mine')
-  expect(await refusal(other)).toMatchObject({ status: 403, code: 'forbidden' })
 })
 
 test('pages of another factory are not found', async () => {

@@ -1,5 +1,4 @@
 import { Hono } from 'hono'
-import { idempotencyKeySchema } from '#domain/cart.schema.ts'
 import {
   changePageSchema,
   editablePagesSchema,
@@ -13,8 +12,8 @@ import {
   writtenPageSchema,
 } from '#domain/pages.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
-import { allow, describe, parse } from '#server/http/endpoint.ts'
-import { problem } from '#server/http/problem.ts'
+import { answer } from '#server/http/answer.ts'
+import { allow, callKeyOf, describe, keyed, parse } from '#server/http/endpoint.ts'
 import { makePage } from './make-page.service.ts'
 import { publishPage, savePageLanguage } from './page-languages.service.ts'
 import { changePage, getPages, removePage, restorePage } from './pages.service.ts'
@@ -34,13 +33,9 @@ export const pagesRoutes = new Hono<ApiEnv>()
     '/',
     allow('content.edit'),
     describe('Makes a page from a template, as a draft in one language', writtenPageSchema, 201),
-    parse('header', idempotencyKeySchema),
+    keyed,
     parse('json', newPageSchema),
-    async (c) => {
-      const key = c.req.valid('header')['idempotency-key']
-      const result = await makePage(c.var.ctx, c.req.valid('json'), key)
-      return result.ok ? c.json(result.value, 201) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await makePage(c.var.ctx, c.req.valid('json'), callKeyOf(c)), 201),
   )
   .patch(
     '/:id',
@@ -48,10 +43,8 @@ export const pagesRoutes = new Hono<ApiEnv>()
     describe('Changes what a page stands under, or its template', writtenPageSchema),
     parse('param', pageParam),
     parse('json', changePageSchema),
-    async (c) => {
-      const result = await changePage(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) =>
+      answer(c, await changePage(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))),
   )
   .post(
     '/:id/remove',
@@ -62,10 +55,8 @@ export const pagesRoutes = new Hono<ApiEnv>()
     ),
     parse('param', pageParam),
     parse('json', removePageSchema),
-    async (c) => {
-      const result = await removePage(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) =>
+      answer(c, await removePage(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))),
   )
   .post(
     '/:id/restore',
@@ -73,10 +64,8 @@ export const pagesRoutes = new Hono<ApiEnv>()
     describe('Brings a removed page back, as a draft', writtenPageSchema),
     parse('param', pageParam),
     parse('json', restorePageSchema),
-    async (c) => {
-      const result = await restorePage(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) =>
+      answer(c, await restorePage(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))),
   )
   .put(
     '/:id/languages/:code',
@@ -89,8 +78,7 @@ export const pagesRoutes = new Hono<ApiEnv>()
     parse('json', savePageLanguageSchema),
     async (c) => {
       const { id: pageId, code } = c.req.valid('param')
-      const result = await savePageLanguage(c.var.ctx, { pageId, code }, c.req.valid('json'))
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
+      return answer(c, await savePageLanguage(c.var.ctx, { pageId, code }, c.req.valid('json')))
     },
   )
   .put(
@@ -101,7 +89,6 @@ export const pagesRoutes = new Hono<ApiEnv>()
     parse('json', publishPageSchema),
     async (c) => {
       const { id: pageId, code } = c.req.valid('param')
-      const result = await publishPage(c.var.ctx, { pageId, code }, c.req.valid('json'))
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
+      return answer(c, await publishPage(c.var.ctx, { pageId, code }, c.req.valid('json')))
     },
   )

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import { newRedirectSchema, redirectParam, redirectsSchema } from '#domain/pages.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
+import { answer } from '#server/http/answer.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
-import { problem } from '#server/http/problem.ts'
 import { addRedirect, getRedirects, removeRedirect } from './redirects.service.ts'
 
 /** Addresses that lead on to where something is now. */
@@ -18,10 +18,7 @@ export const redirectsRoutes = new Hono<ApiEnv>()
     allow('content.publish'),
     describe('Makes an address that nothing uses lead on', redirectsSchema, 201),
     parse('json', newRedirectSchema),
-    async (c) => {
-      const result = await addRedirect(c.var.ctx, c.req.valid('json'))
-      return result.ok ? c.json(result.value, 201) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await addRedirect(c.var.ctx, c.req.valid('json')), 201),
   )
   .delete(
     '/:id',

@@ -1,26 +1,15 @@
 import { expect, test } from 'vitest'
 import type { EditablePages, WrittenPage } from '#domain/pages.schema.ts'
-import { runJobs } from '#server/features/jobs/jobs.ts'
-import { openDatabase } from '#server/platform/database.ts'
-import { consoleLog } from '#server/platform/log.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
 import { answered } from '#tests/support/editing.ts'
+import { jobsAt } from '#tests/support/jobs.ts'
 import { logOf, madePage, pagesPath } from '#tests/support/pages.ts'
 import { callerOf } from '#tests/support/people.ts'
 
 const api = useApi()
 /** Shorter than a session that rests. */
 const stepMs = 5 * 60_000
-
-const jobsAt = (at: number) =>
-  runJobs({
-    ...api.platform,
-    now: () => at,
-    database: openDatabase(api.platform.streams),
-    log: consoleLog('test'),
-    later: () => undefined,
-  })
 
 const publication = (editor: Visitor, id: string, wish: object) =>
   editor.send('PUT', `${pagesPath}/${id}/languages/en/publication`, wish)
@@ -41,14 +30,14 @@ test('a page goes out and comes down at its times, once each', async () => {
     const { page: kept } = await answered<WrittenPage>(await publication(editor, page.id, wish))
     expect(kept).toMatchObject({ rev: 2, languages: [{ state: 'scheduled', publishAt }] })
   }
-  await jobsAt(publishAt - 1)
+  await jobsAt(api, publishAt - 1)
   expect(await statusAt('summer-menu')).toBe(404)
-  await Promise.all([jobsAt(publishAt), jobsAt(publishAt)])
-  await jobsAt(publishAt + 60_000)
+  await Promise.all([jobsAt(api, publishAt), jobsAt(api, publishAt)])
+  await jobsAt(api, publishAt + 60_000)
   expect(await statusAt('summer-menu')).toBe(200)
   expect(await stateOf(editor, page.id)).toMatchObject({ state: 'published', unpublishAt })
-  await jobsAt(unpublishAt)
-  await jobsAt(unpublishAt + 60_000)
+  await jobsAt(api, unpublishAt)
+  await jobsAt(api, unpublishAt + 60_000)
   expect(await statusAt('summer-menu')).toBe(404)
   expect(await stateOf(editor, page.id)).toMatchObject({ state: 'draft', unpublishAt: null })
   expect(await logOf(api, 'summer-menu')).toEqual([
@@ -68,7 +57,7 @@ test('a page whose schedule was cancelled, and one that was removed, stay down',
   )
   await answered(await publication(editor, ids[0] ?? '', { rev: 2, as: 'unpublish' }))
   await answered(await editor.send('POST', `${pagesPath}/${ids[1]}/remove`, { rev: 2 }))
-  await jobsAt(publishAt + stepMs)
+  await jobsAt(api, publishAt + stepMs)
   for (const slug of ['never-one', 'never-two']) expect(await statusAt(slug)).toBe(404)
 })
 

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { collectionOf, fieldsOf } from '#domain/collections.ts'
 import type { EditableCollection, EditableItem } from '#domain/collections.schema.ts'
+import { MoveButtons } from '#app/features/admin/links/move-buttons.tsx'
 import { RowButton } from '#app/features/admin/links/row-button.tsx'
-import { SortableRow, SortableRows } from '#app/features/admin/links/sortable-rows.tsx'
+import { SortableRow } from '#app/features/admin/links/sortable-row.tsx'
+import { SortableRows } from '#app/features/admin/links/sortable-rows.tsx'
 import { ListLink } from '#app/features/admin/ui/list-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { itemName } from './item-words.ts'
@@ -62,17 +64,11 @@ export function CollectionList({ collection, canEdit, onChanged }: CollectionLis
               </span>
               {canEdit && (
                 <span className="ws-item-buttons">
-                  <RowButton
-                    icon="arrow-up"
-                    isOff={at === 0}
-                    label={t`Move ${name} up`}
-                    onPress={() => void place(at, at - 1)}
-                  />
-                  <RowButton
-                    icon="arrow-down"
-                    isOff={at === items.length - 1}
-                    label={t`Move ${name} down`}
-                    onPress={() => void place(at, at + 1)}
+                  <MoveButtons
+                    at={at}
+                    count={items.length}
+                    name={name}
+                    onMove={(to) => void place(at, to)}
                   />
                   <RowButton
                     icon={isHidden ? 'eye-off' : 'eye'}

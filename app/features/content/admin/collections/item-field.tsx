@@ -3,12 +3,12 @@ import { ClientOnly, getRouteApi } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense } from 'react'
 import type { CollectionField } from '#domain/collections.ts'
 import type { EditableCollection } from '#domain/collections.schema.ts'
+import { PictureField } from '#app/features/media/admin/picture-field.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Form } from '#app/ui/use-form.ts'
 import { fieldWord } from './collection-words.ts'
-import { PictureField } from './picture-field.tsx'
 
 const root = getRouteApi('__root__')
 const HtmlField = lazy(async () => ({ default: (await import('./html-field.tsx')).HtmlField }))
@@ -79,11 +79,11 @@ export function ItemField({
   if (type === 'picture')
     return (
       <PictureField
-        {...{ isReadOnly }}
         error={control.error}
         hint={words.hint}
         label={words.label}
-        onChange={(value) => form.change({ [key]: value })}
+        onChange={(value) => form.change({ [key]: value ?? '' })}
+        readOnly={isReadOnly}
         value={control.value}
       />
     )

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { mostItems } from '#domain/sections.ts'
 import type { EditableSection } from '#domain/sections.schema.ts'
+import { PictureField } from '#app/features/media/admin/picture-field.tsx'
 import { CountField } from './fields/count-field.tsx'
 import { GroundField } from './fields/ground-field.tsx'
 import { LinkField } from './fields/link-field.tsx'
-import { PictureField } from './fields/picture-field.tsx'
 import { PicturesField } from './fields/pictures-field.tsx'
 import { PlacesField } from './fields/places-field.tsx'
 import { ProductsField } from './fields/products-field.tsx'
@@ -34,7 +34,11 @@ function OfKind({ section, onChange }: SettingsFieldsProps) {
         onChange({ ...section, settings: { ...settings, ...next } })
       return (
         <>
-          <PictureField onChange={(picture) => set({ picture })} value={settings.picture} />
+          <PictureField
+            label={t`Picture`}
+            onChange={(picture) => set({ picture })}
+            value={settings.picture}
+          />
           <LinkField
             legend={<Trans>Where the button leads</Trans>}
             onChange={(url) => set({ url })}
@@ -49,7 +53,11 @@ function OfKind({ section, onChange }: SettingsFieldsProps) {
         onChange({ ...section, settings: { ...settings, ...next } })
       return (
         <>
-          <PictureField onChange={(picture) => set({ picture })} value={settings.picture} />
+          <PictureField
+            label={t`Picture`}
+            onChange={(picture) => set({ picture })}
+            value={settings.picture}
+          />
           <SideField onChange={(side) => set({ side })} value={settings.side} />
           <LinkField
             legend={<Trans>Where the link leads</Trans>}

@@ -1,7 +1,6 @@
 import type { ErrorBody } from '#domain/errors.ts'
 import { type Imported, mostTextsOfImport } from '#domain/import.schema.ts'
 import { saveRow } from '#app/features/languages/admin/translations/save-row.ts'
-import { valuesOf } from '#app/features/languages/admin/translations/values-of.ts'
 import { callApi } from '#app/platform/api.ts'
 import type { Change, Refused } from './plan-import.ts'
 
@@ -113,8 +112,7 @@ function pathOf([first]: readonly Change[]): string {
 
 function textOf({ row, value, isReviewed }: Change) {
   const { place, rev, source } = row
-  if (place.area === 'interface')
-    return { key: place.key, content: value, rev, placeholders: valuesOf(source) }
+  if (place.area === 'interface') return { key: place.key, content: value, rev }
   return place.area === 'pages'
     ? { page: place.page, key: place.key, value, rev, source, isReviewed }
     : {}

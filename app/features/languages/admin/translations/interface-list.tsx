@@ -1,5 +1,5 @@
 import { type ReactNode, use } from 'react'
-import type { EditableLanguage, InterfaceTexts } from '#domain/languages.schema.ts'
+import type { EditableLanguage, Overrides } from '#domain/languages.schema.ts'
 import { messagesIn } from './catalogues.ts'
 import { interfaceRows } from './interface-rows.ts'
 import type { Translatable } from './translatable.ts'
@@ -7,7 +7,7 @@ import type { Translatable } from './translatable.ts'
 interface InterfaceListProps {
   source: EditableLanguage
   target: EditableLanguage
-  own: InterfaceTexts['texts']
+  own: Overrides['texts']
   children: (rows: readonly Translatable[]) => ReactNode
 }
 

@@ -1,8 +1,8 @@
-import type { InterfaceTexts } from '#domain/languages.schema.ts'
+import type { Overrides } from '#domain/languages.schema.ts'
 import type { Message } from './catalogues.ts'
 import type { Translatable } from './translatable.ts'
 
-type Own = InterfaceTexts['texts']
+type Own = Overrides['texts']
 
 /** The product's messages with the factory's own words over them. `source` are the messages in the default language. */
 export function interfaceRows(

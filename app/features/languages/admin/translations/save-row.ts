@@ -1,10 +1,9 @@
 import type { EditableText } from '#domain/editing.schema.ts'
-import type { InterfaceTexts } from '#domain/languages.schema.ts'
+import type { Overrides } from '#domain/languages.schema.ts'
 import type { EditableFooter, EditableMenu } from '#domain/navigation.schema.ts'
 import { type ApiAnswer, callApi } from '#app/platform/api.ts'
 import { pageRow } from './page-rows.ts'
 import type { Place, Translatable } from './translatable.ts'
-import { valuesOf } from './values-of.ts'
 
 export interface RowWords {
   language: string
@@ -17,7 +16,7 @@ export interface RowWords {
 export function saveRow(row: Translatable, words: RowWords): Promise<ApiAnswer<Translatable>> {
   const { place } = row
   if (place.area === 'pages') return savePageText(row, place, words)
-  if (place.area === 'interface') return saveInterfaceText(row, place, words)
+  if (place.area === 'interface') return saveOverride(row, place, words)
   return saveTitle(row, place, words)
 }
 
@@ -29,7 +28,7 @@ export function currentOf(
 ): Translatable | undefined {
   const { place } = row
   if (place.area === 'pages') return pageRow(current as EditableText)
-  if (place.area === 'interface') return withOwn(row, current as InterfaceTexts)
+  if (place.area === 'interface') return withOwn(row, current as Overrides)
   const titles =
     place.area === 'menu'
       ? itemTitles(current as EditableMenu, place.itemId)
@@ -54,24 +53,18 @@ async function savePageText(
 }
 
 /** No words give the text back to the product. */
-async function saveInterfaceText(
+async function saveOverride(
   row: Translatable,
   { key, builtIn }: PlaceOf<'interface'>,
   { language, value }: RowWords,
 ): Promise<ApiAnswer<Translatable>> {
   const isGivenBack = value.trim() === '' || value === builtIn
   if (isGivenBack && row.rev === 0) return { ok: true, value: row }
-  const placeholders = valuesOf(row.source)
-  const answer = await callApi<InterfaceTexts>(
-    `/admin/interface-texts/${encodeURIComponent(key)}`,
-    {
-      method: isGivenBack ? 'DELETE' : 'PUT',
-      body: isGivenBack
-        ? { language, rev: row.rev }
-        : { language, content: value, rev: row.rev, placeholders },
-      idempotencyKey: crypto.randomUUID(),
-    },
-  )
+  const answer = await callApi<Overrides>(`/admin/interface-texts/${encodeURIComponent(key)}`, {
+    method: isGivenBack ? 'DELETE' : 'PUT',
+    body: isGivenBack ? { language, rev: row.rev } : { language, content: value, rev: row.rev },
+    idempotencyKey: crypto.randomUUID(),
+  })
   return answer.ok ? { ok: true, value: withOwn(row, answer.value) } : answer
 }
 
@@ -118,7 +111,7 @@ function titleCall(body: object) {
   return { method: 'PUT', body, idempotencyKey: crypto.randomUUID() } as const
 }
 
-function withOwn(row: Translatable, { texts }: InterfaceTexts): Translatable {
+function withOwn(row: Translatable, { texts }: Overrides): Translatable {
   const { place } = row
   if (place.area !== 'interface') return row
   const own = texts.find(({ key }) => key === place.key)

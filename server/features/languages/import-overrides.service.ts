@@ -1,30 +1,31 @@
-import type { Imported, ImportInterfaceTexts } from '#domain/import.schema.ts'
+import type { Imported, ImportOverrides } from '#domain/import.schema.ts'
 import { mayWriteIn } from '#domain/permissions.ts'
 import { doneUnless, type Problem, type ResultOfMany } from '#domain/result.ts'
 import { auditedIfChanged } from '#server/features/accounts/audit.queries.ts'
 import { forgetSite, raisedRevision } from '#server/features/shell/revisions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { findInterfaceTexts, savedInterfaceText } from './interface-texts.repository.ts'
+import { placeholdersOfText } from '#server/i18n/interface-texts.ts'
+import { findOverrides, savedOverride } from './overrides.repository.ts'
 import { isMessageFor } from './placeholders.ts'
 
-type Given = ImportInterfaceTexts['texts'][number]
+type Given = ImportOverrides['texts'][number]
 
-/** What an import would lay over the catalogue, without doing it; refuses as `importInterfaceTexts` does. */
-export async function checkInterfaceImport(
+/** What an import would lay over the catalogue, without doing it; refuses as `importOverrides` does. */
+export async function checkOverrides(
   ctx: Ctx,
-  given: ImportInterfaceTexts,
+  given: ImportOverrides,
 ): Promise<ResultOfMany<Imported>> {
   const wanted = await wantedTexts(ctx, given)
   return wanted.ok ? counted(wanted.value) : wanted
 }
 
 /**
- * Lays the texts of a file over the catalogue. Refuses all of them where one is no message (`message_invalid`) or was changed
- * meanwhile (`stale`), with that text as the field: `texts.3`; and `forbidden` in a language that is not the caller's.
+ * Lays the texts of a file over the catalogue. Refuses all of them where one is no message (`message_invalid`), is in no
+ * catalogue (`not_found`) or was changed meanwhile (`stale`), with that text as the field: `texts.3`; and `forbidden` in a language that is not the caller's.
  */
-export async function importInterfaceTexts(
+export async function importOverrides(
   ctx: Ctx,
-  given: ImportInterfaceTexts,
+  given: ImportOverrides,
 ): Promise<ResultOfMany<Imported>> {
   const { language } = given
   const wanted = await wantedTexts(ctx, given)
@@ -32,7 +33,7 @@ export async function importInterfaceTexts(
   if (wanted.value.length === 0) return counted([])
   await ctx.database.write([
     ...wanted.value.flatMap((text) => [
-      savedInterfaceText(ctx, text.key, { ...text, language }),
+      savedOverride(ctx, text.key, { ...text, language }),
       auditedIfChanged(ctx, {
         action: 'interface_text_saved',
         entity: 'interface_text',
@@ -55,10 +56,10 @@ function counted({ length: count }: readonly unknown[]): ResultOfMany<Imported> 
 /** The texts that are not yet as the file wants them. */
 async function wantedTexts(
   ctx: Ctx,
-  { language, texts }: ImportInterfaceTexts,
+  { language, texts }: ImportOverrides,
 ): Promise<ResultOfMany<Given[]>> {
   if (!mayWriteIn(ctx.actor, language)) return { ok: false, problems: [{ code: 'forbidden' }] }
-  const { isLanguage, texts: known } = await findInterfaceTexts(
+  const { isLanguage, texts: known } = await findOverrides(
     ctx.database,
     ctx.site.factoryId,
     language,
@@ -66,9 +67,12 @@ async function wantedTexts(
   if (!isLanguage) return { ok: false, problems: [{ code: 'not_found' }] }
   const own = new Map(known.map((text) => [text.key, text]))
   const changed = texts.filter(({ key, content }) => own.get(key)?.content !== content)
+  const given = await Promise.all(texts.map(({ key }) => placeholdersOfText(key)))
   const problems = texts.flatMap((text, at): Problem[] => {
     const field = `texts.${at}`
-    if (!isMessageFor(text.content, text.placeholders)) return [{ code: 'message_invalid', field }]
+    const values = given[at]
+    if (!values) return [{ code: 'not_found', field }]
+    if (!isMessageFor(text.content, values)) return [{ code: 'message_invalid', field }]
     const isStale = changed.includes(text) && (own.get(text.key)?.rev ?? 0) !== text.rev
     return isStale ? [{ code: 'stale', field }] : []
   })

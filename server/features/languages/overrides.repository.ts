@@ -1,13 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { languages, translations } from '#db/schema/index.ts'
-import type { SaveInterfaceText } from '#domain/languages.schema.ts'
+import type { SaveOverride } from '#domain/languages.schema.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
 
-/** The factory's own interface texts of a language, and whether that language is there. */
-export async function findInterfaceTexts(database: Database, factoryId: string, code: string) {
+/** The overrides of a language, and whether that language is there. */
+export async function findOverrides(database: Database, factoryId: string, code: string) {
   const { build } = database
   const [known, texts] = await database.read([
     build.select({ code: languages.code }).from(languages).where(eq(languages.code, code)),
@@ -24,11 +24,11 @@ export async function findInterfaceTexts(database: Database, factoryId: string, 
   return { isLanguage: known.length > 0, texts }
 }
 
-/** Writes one text as its editor saw it: a first one where `rev` is 0, else the one that stands at `rev`. */
-export function savedInterfaceText(
+/** Writes one override as its editor saw it: a first one where `rev` is 0, else the one that stands at `rev`. */
+export function savedOverride(
   ctx: Ctx,
   key: string,
-  { language, content, rev }: SaveInterfaceText,
+  { language, content, rev }: SaveOverride,
 ): Statement {
   const { build } = ctx.database
   const [now, by] = [ctx.now(), ctx.actor.userId ?? null]
@@ -50,8 +50,8 @@ export function savedInterfaceText(
   )
 }
 
-/** Gives a text back to the catalogue. */
-export function removedInterfaceText(
+/** Removes an override: the catalogue's text stands again. */
+export function removedOverride(
   ctx: Ctx,
   key: string,
   { language, rev }: { language: string; rev: number },

@@ -1,43 +1,35 @@
-import type { InterfaceTexts, SaveInterfaceText } from '#domain/languages.schema.ts'
+import type { Overrides, SaveOverride } from '#domain/languages.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { auditedIfChanged } from '#server/features/accounts/audit.queries.ts'
 import { forgetSite, raisedRevision } from '#server/features/shell/revisions.queries.ts'
 import { mayWriteIn } from '#domain/permissions.ts'
 import type { Ctx } from '#server/http/context.ts'
-import {
-  findInterfaceTexts,
-  removedInterfaceText,
-  savedInterfaceText,
-} from './interface-texts.repository.ts'
+import { placeholdersOfText } from '#server/i18n/interface-texts.ts'
+import { findOverrides, removedOverride, savedOverride } from './overrides.repository.ts'
 import { isMessageFor } from './placeholders.ts'
 
-/** The factory's own interface texts of a language; `not_found` for a language that is not there. */
-export async function getInterfaceTexts(
-  ctx: Ctx,
-  languageCode: string,
-): Promise<Result<InterfaceTexts>> {
-  const { isLanguage, texts } = await findInterfaceTexts(
-    ctx.database,
-    ctx.site.factoryId,
-    languageCode,
-  )
+/** The overrides of a language, the factory's words over the product's; `not_found` for a language that is not there. */
+export async function getOverrides(ctx: Ctx, languageCode: string): Promise<Result<Overrides>> {
+  const { isLanguage, texts } = await findOverrides(ctx.database, ctx.site.factoryId, languageCode)
   return isLanguage ? done({ texts }) : refused('not_found')
 }
 
 /**
  * Lays a text of the factory over the catalogue's (ledger L06). Refuses with `message_invalid` what is no message or takes values
- * that the catalogue's does not give, with `stale` where somebody was faster, with `forbidden` in a language that is not the caller's.
+ * that the catalogue's does not give, with `not_found` a text that no catalogue has, with `stale` where somebody was faster, with
+ * `forbidden` in a language that is not the caller's.
  */
-export async function saveInterfaceText(
+export async function saveOverride(
   ctx: Ctx,
   key: string,
-  save: SaveInterfaceText,
-): Promise<Result<InterfaceTexts>> {
+  save: SaveOverride,
+): Promise<Result<Overrides>> {
   if (!mayWriteIn(ctx.actor, save.language)) return refused('forbidden')
-  if (!isMessageFor(save.content, save.placeholders))
-    return refused('message_invalid', { field: 'content' })
+  const given = await placeholdersOfText(key)
+  if (!given) return refused('not_found')
+  if (!isMessageFor(save.content, given)) return refused('message_invalid', { field: 'content' })
   const [saved] = await ctx.database.write([
-    savedInterfaceText(ctx, key, save),
+    savedOverride(ctx, key, save),
     auditedIfChanged(ctx, {
       action: 'interface_text_saved',
       entity: 'interface_text',
@@ -47,7 +39,7 @@ export async function saveInterfaceText(
     raisedRevision(ctx, save.language),
   ])
   forgetSite(ctx)
-  const after = await getInterfaceTexts(ctx, save.language)
+  const after = await getOverrides(ctx, save.language)
   if (!after.ok) return after
   const isThere = after.value.texts.some(
     (text) => text.key === key && text.content === save.content,
@@ -56,14 +48,14 @@ export async function saveInterfaceText(
 }
 
 /** Gives a text back to the catalogue; the same call again finds it gone and is content. */
-export async function removeInterfaceText(
+export async function removeOverride(
   ctx: Ctx,
   key: string,
   { language, rev }: { language: string; rev: number },
-): Promise<Result<InterfaceTexts>> {
+): Promise<Result<Overrides>> {
   if (!mayWriteIn(ctx.actor, language)) return refused('forbidden')
   await ctx.database.write([
-    removedInterfaceText(ctx, key, { language, rev }),
+    removedOverride(ctx, key, { language, rev }),
     auditedIfChanged(ctx, {
       action: 'interface_text_removed',
       entity: 'interface_text',
@@ -73,7 +65,7 @@ export async function removeInterfaceText(
     raisedRevision(ctx, language),
   ])
   forgetSite(ctx)
-  const after = await getInterfaceTexts(ctx, language)
+  const after = await getOverrides(ctx, language)
   if (!after.ok) return after
   const isStill = after.value.texts.some((text) => text.key === key)
   return isStill ? refused('stale', { current: after.value }) : after

@@ -1,0 +1,34 @@
+import * as v from 'valibot'
+import { appConfig } from '#config'
+import { tint } from './product-card.schema.ts'
+
+export const searchedText = v.optional(
+  v.pipe(
+    v.string(),
+    v.trim(),
+    v.transform((text) => text.slice(0, appConfig.search.maxCharacters)),
+  ),
+  '',
+)
+export const searchQuery = v.strictObject({ q: searchedText })
+
+const searchResultSchema = v.object({
+  slug: v.string(),
+  name: v.string(),
+  packageSize: v.string(),
+  tint,
+  priceOre: v.optional(v.number()),
+  priceToOre: v.optional(v.number()),
+  isFrom: v.optional(v.boolean()),
+  image: v.optional(v.string()),
+  imageWidths: v.optional(v.array(v.number())),
+})
+
+export const searchAnswerSchema = v.object({
+  /** The text as it was searched for: trimmed, at most 100 characters. */
+  query: v.string(),
+  results: v.array(searchResultSchema),
+})
+
+export type SearchResult = v.InferOutput<typeof searchResultSchema>
+export type SearchAnswer = v.InferOutput<typeof searchAnswerSchema>

@@ -1,0 +1,112 @@
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
+import { expect, test } from 'vitest'
+import type { Overrides } from '#domain/languages.schema.ts'
+import type { ShellData } from '#domain/shell.schema.ts'
+import { useApi, type Visitor } from '#tests/support/api.ts'
+import { refusal } from '#tests/support/carts.ts'
+import { callerOf } from '#tests/support/people.ts'
+
+const api = useApi()
+const path = '/api/admin/interface-texts'
+
+const keyOf = (message: string) => generateMessageId(message)
+const hello = keyOf('Skip to content')
+const withName = keyOf('Saved to {name}')
+const withCount = keyOf('{missing, plural, one {# missing} other {# missing}}')
+
+const save = async (editor: Visitor, key: string, body: object) =>
+  editor.send('PUT', `${path}/${encodeURIComponent(key)}`, { language: 'en', rev: 0, ...body })
+
+async function overrides(language: string): Promise<Record<string, unknown>> {
+  const shell = (await (await api.visitor({ language }).get('/api/shell')).json()) as ShellData
+  return JSON.parse(shell.overrides || '{}') as Record<string, unknown>
+}
+
+async function textsOf(editor: Visitor, language: string) {
+  const response = await editor.get(`${path}?language=${language}`)
+  return ((await response.json()) as Overrides).texts
+}
+
+test('[L06] a text is laid over the catalogue in its language alone, changed, and given back', async () => {
+  const translator = await callerOf(api, 'translator')
+  expect((await save(translator, hello, { content: 'Welcome in' })).status).toBe(200)
+  expect((await save(translator, hello, { content: 'Welcome in' })).status).toBe(200)
+  expect(await overrides('en')).toEqual({ [hello]: ['Welcome in'] })
+  expect(await overrides('nb')).toEqual({})
+  const late = await save(translator, hello, { content: 'Mine' })
+  expect(await refusal(late)).toMatchObject({ status: 409, code: 'stale' })
+  expect((await save(translator, hello, { content: 'Better', rev: 1 })).status).toBe(200)
+  expect(await textsOf(translator, 'en')).toEqual([{ key: hello, content: 'Better', rev: 2 }])
+  const removed = { language: 'en', rev: 2 }
+  for (const _ of [1, 2])
+    expect(
+      (await translator.send('DELETE', `${path}/${encodeURIComponent(hello)}`, removed)).status,
+    ).toBe(200)
+  expect(await overrides('en')).toEqual({})
+})
+
+test.each([
+  [hello, 'Hello {name'],
+  [hello, 'Hello {name}'],
+  [withName, 'Hello {other}'],
+  [hello, '<0>Hello</0>'],
+  [withCount, '{missing, plural, one {# item}}'],
+  [withName, '{name, date}'],
+  [hello, '   '],
+])('over %s %j is no message', async (key, content) => {
+  const editor = await callerOf(api, 'editor')
+  expect(await refusal(await save(editor, key, { content }))).toMatchObject({
+    status: 422,
+    code: 'message_invalid',
+  })
+})
+
+test.each([
+  [withName, 'Kept in {name}'],
+  [withName, 'Kept'],
+  [withCount, '{missing, plural, one {one} other {# of them}}'],
+])('[L06] over %s %j takes the values of the catalogue’s', async (key, content) => {
+  const editor = await callerOf(api, 'editor')
+  expect((await save(editor, key, { content, language: 'uk' })).status).toBe(200)
+  const kept = (await textsOf(editor, 'uk')).find((text) => text.key === key)
+  const removed = { language: 'uk', rev: kept?.rev }
+  const address = `${path}/${encodeURIComponent(key)}`
+  expect((await editor.send('DELETE', address, removed)).status).toBe(200)
+})
+
+test('[L06] what values a text takes is the catalogue’s to say, not the caller’s', async () => {
+  const editor = await callerOf(api, 'editor')
+  const lie = { content: 'Hello {secret}', placeholders: ['secret'] }
+  expect((await save(editor, hello, lie)).status).toBe(422)
+  expect(await refusal(await save(editor, 'nobody-has-it', { content: 'Hm' }))).toMatchObject({
+    status: 404,
+    code: 'not_found',
+  })
+  expect((await textsOf(editor, 'en')).map(({ key }) => key)).not.toContain('nobody-has-it')
+})
+
+test('hostile words stay words', async () => {
+  const editor = await callerOf(api, 'editor')
+  const content = '</script><img src=x onerror=alert(1)>'
+  const refused = await save(editor, hello, { content })
+  expect(await refusal(refused)).toMatchObject({ code: 'message_invalid' })
+  const quoted = '\u202Eevil "quoted" & more'
+  expect((await save(editor, hello, { content: quoted })).status).toBe(200)
+  expect(Object.keys(await overrides('en'))).toContain(hello)
+})
+
+test('an unknown language and an odd key are not found', async () => {
+  const editor = await callerOf(api, 'editor')
+  expect((await save(editor, hello, { language: 'xx', content: 'Hm' })).status).toBe(404)
+  expect((await save(editor, encodeURIComponent("a'b"), { content: 'Hm' })).status).toBe(404)
+})
+
+test('[U03] a translator writes in their own languages', async () => {
+  const translator = await callerOf(api, 'translator')
+  await api.database.execute({
+    sql: `update admins set languages = '["pl"]' where user_id = ?`,
+    args: [translator.person?.id ?? ''],
+  })
+  expect((await save(translator, hello, { content: 'No' })).status).toBe(403)
+  expect((await save(translator, hello, { content: 'Tak', language: 'pl' })).status).toBe(200)
+})

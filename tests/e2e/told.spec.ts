@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser.ts'
+import { editing, fieldOf } from '#tests/support/edit-mode.ts'
+import { open, reload } from '#tests/support/open-page.ts'
+import { sayingsIn } from '#tests/support/said.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+
+const dialog = (page: Page) => page.locator('.dialog')
+
+const languages = [
+  { code: 'nb', name: 'Norsk' },
+  { code: 'ar', name: 'العربية' },
+] as const
+
+for (const { code, name } of languages)
+  test.describe(`in ${code}`, () => {
+    test('[F03] [F04] what becomes of links and colours of the footer is told', async ({
+      page,
+      context,
+      site,
+    }) => {
+      test.setTimeout(120_000)
+      const said = await sayingsIn(code)
+      await signedIn(context, site, { role: 'editor' })
+      await open(page, `/${code}/admin/footer`)
+      const parts = page.locator('.ws-part')
+      const button = (message: string) =>
+        dialog(page).getByRole('button', { name: said(message), exact: true })
+
+      await page.route('**/api/admin/footer', (route) => route.abort())
+      await parts.first().getByRole('button').click()
+      await expect(dialog(page).getByText(said('Failed to load footer links'))).toBeVisible()
+      await page.unroute('**/api/admin/footer')
+      await button('Try again').click()
+      await button('Add Link').click()
+      await context.setOffline(true)
+      await button('Save').click()
+      await expect(page.getByText(said('Failed to save footer links'))).toBeVisible()
+      await told(page, said('Error'), said('Failed to update footer section. Please try again.'))
+      await context.setOffline(false)
+      await button('Save').click()
+      await told(
+        page,
+        said('Section Updated'),
+        said('Footer section has been updated successfully.'),
+      )
+
+      const colors = async () => {
+        await expect(dialog(page)).toBeHidden()
+        await parts.last().getByRole('button').click()
+        await expect(dialog(page).locator('[name=linkColor]')).toBeVisible()
+      }
+      await colors()
+      await dialog(page).locator('.ws-template').last().click()
+      await button('Apply colours').click()
+      const scheme = said('{name} color scheme has been applied.')
+      await told(page, said('Template Applied'), scheme.replace('{name}', said('Ocean Depth')))
+      await colors()
+      await dialog(page).locator('[name=linkColor]').fill('white')
+      await button('Apply colours').click()
+      await told(
+        page,
+        said('Custom Colors Applied'),
+        said('Your custom color scheme has been applied.'),
+      )
+      await colors()
+      await button('Reset to Default').click()
+      await told(
+        page,
+        said('Reset to Default'),
+        said('Colors have been reset to the default theme.'),
+      )
+    })
+
+    test('[F02] [T03] [T05] what becomes of a title is told, and a menu that could not be read', async ({
+      page,
+      context,
+      site,
+    }) => {
+      test.setTimeout(120_000)
+      const said = await sayingsIn(code)
+      await editing(page, site, `/${code}/terms`)
+      const link = page.locator('.site-footer section').first().getByRole('link').nth(1)
+      await expect(page.locator('[data-mark^="footer"]').first()).toBeAttached()
+      await link.dblclick()
+      const field = fieldOf(page)
+      await field.fill('Æ Ø Å')
+      await context.setOffline(true)
+      await field.press('Enter')
+      await told(page, said('Error'), said('Failed to save translation. Please try again.'))
+      await expect(field).toHaveValue('Æ Ø Å')
+      await context.setOffline(false)
+      await field.press('Enter')
+      const updated = said('Footer link updated for {language}').replace('{language}', name)
+      await told(page, said('Translation Updated'), updated)
+      await expect(link).toHaveText('Æ Ø Å')
+
+      await page.route('**/api/admin/menu', (route) => route.abort())
+      await reload(page)
+      const trouble = page.locator('.edit-failed')
+      await expect(trouble).toContainText(said('Failed to load header data'), { timeout: 30_000 })
+      await page.unroute('**/api/admin/menu')
+      await trouble.getByRole('button', { name: said('Try again') }).click()
+      await expect(trouble).toHaveCount(0)
+    })
+  })
+
+/** A toast of this title and description. */
+async function told(page: Page, title: string, description: string): Promise<void> {
+  const toast = page.locator('[data-sonner-toast]').filter({ hasText: description })
+  await expect(toast.first()).toBeVisible()
+  await expect(toast.first()).toContainText(title)
+}

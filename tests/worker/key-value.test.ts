@@ -1,0 +1,36 @@
+import { Miniflare } from 'miniflare'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cloudflareKeyValue } from '#server/platform/key-value.ts'
+
+const miniflare = new Miniflare({
+  modules: true,
+  script: 'export default { fetch: () => new Response() }',
+  kvNamespaces: ['KV'],
+})
+type Namespace = Parameters<typeof cloudflareKeyValue>[0]
+let namespace: Namespace
+
+beforeAll(async () => {
+  namespace = (await miniflare.getKVNamespace('KV')) as unknown as Namespace
+})
+afterAll(() => miniflare.dispose())
+
+test('[B12] a value comes back as it went, and one that is no JSON is none', async () => {
+  const store = cloudflareKeyValue(namespace)
+  await store.put('a', { blåbær: [1, 'x'] })
+  expect(await store.find('a')).toEqual({ blåbær: [1, 'x'] })
+  expect(await store.find('nobody')).toBeUndefined()
+  await namespace.put('b', '{"half":')
+  expect(await store.find('b')).toBeUndefined()
+})
+
+test('[B12] a store that is gone has nothing and takes nothing, and nobody is told', async () => {
+  const gone = new Proxy(namespace, {
+    get: () => async () => {
+      throw new Error('gone')
+    },
+  })
+  const store = cloudflareKeyValue(gone)
+  expect(await store.find('a')).toBeUndefined()
+  await expect(store.put('a', 1)).resolves.toBeUndefined()
+})
