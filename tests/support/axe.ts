@@ -19,7 +19,7 @@ export async function expectNoFaults(page: Page, look: Look = {}): Promise<void>
 }
 
 /** Each rule that is broken, with the mark-up that breaks it. */
-async function faultsOf(page: Page, { rules, within }: Look): Promise<string[][]> {
+export async function faultsOf(page: Page, { rules, within }: Look): Promise<string[][]> {
   const axe = new AxeBuilder({ page })
     // To name by a selector all that passed a rule takes longer than to look at it.
     .options({ resultTypes: ['violations'], selectors: false })
