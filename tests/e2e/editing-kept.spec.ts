@@ -56,7 +56,7 @@ test.describe('with a database that goes away', () => {
     await field.fill('Written in a storm')
     proxy.mode = 'down'
     await field.press('Enter')
-    await expect(page.locator('.edit-told')).toBeVisible({ timeout: 20_000 })
+    await expect(page.locator('.edit-told')).toBeVisible()
     await expect(field).toHaveValue('Written in a storm')
     proxy.mode = 'pass'
     await page.locator('.edit-actions .btn-primary').click()
@@ -65,7 +65,7 @@ test.describe('with a database that goes away', () => {
 
     await page.route('**/api/admin/content/texts?**', (route) => route.abort())
     await reload(page)
-    await expect(page.getByText('Failed to load page content')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByText('Failed to load page content')).toBeVisible()
     await page.unroute('**/api/admin/content/texts?**')
     await page.locator('.edit-failed').getByRole('button', { name: 'Try again' }).click()
     await expect(page.locator('.edit-failed')).toHaveCount(0)

@@ -13,7 +13,7 @@ test.describe('what the factory sets', () => {
     }
     expect(await icons()).toContain('/favicon.svg')
     await change(site, "update factory_settings set favicon_url = '/maker.png'")
-    await expect.poll(icons, { timeout: 15_000 }).toEqual(['/maker.png'])
+    await expect.poll(icons).toEqual(['/maker.png'])
     await change(site, 'update factory_settings set favicon_url = null')
   })
 
@@ -26,7 +26,7 @@ test.describe('what the factory sets', () => {
       await open(page, '/en')
       return page.evaluate(() => localStorage.getItem('shell:en')?.includes('"style":"dots"'))
     }
-    await expect.poll(style, { timeout: 15_000 }).toBe(true)
+    await expect.poll(style).toBe(true)
     let release = () => {}
     const held = new Promise<void>((resolve) => {
       release = resolve
@@ -51,9 +51,9 @@ test.describe('what the factory sets', () => {
       await page.goto('/')
       return page.getByRole('banner').getByRole('button', { name: 'Norsk' }).count()
     }
-    await expect.poll(switches, { timeout: 15_000 }).toBe(0)
+    await expect.poll(switches).toBe(0)
     await change(site, 'update languages set is_active = 1')
-    await expect.poll(switches, { timeout: 15_000 }).toBe(1)
+    await expect.poll(switches).toBe(1)
   })
 
   test('[B02] an external entry opens a new tab that learns nothing', async ({ page, site }) => {
@@ -68,7 +68,7 @@ test.describe('what the factory sets', () => {
       await page.goto('/en')
       return link.getAttribute('target')
     }
-    await expect.poll(target, { timeout: 15_000 }).toBe('_blank')
+    await expect.poll(target).toBe('_blank')
     await expect(link).toHaveAttribute('rel', /noopener/u)
     await change(
       site,
@@ -88,7 +88,7 @@ test.describe('what the factory sets', () => {
     })
     await change(site, 'update languages set updated_at = updated_at')
     const html = async () => (await page.request.get('/en')).text()
-    await expect.poll(html, { timeout: 15_000 }).toContain('Straight to the food')
+    await expect.poll(html).toContain('Straight to the food')
     await open(page, '/en')
     await expect(page.locator('.skip-link')).toHaveText('Straight to the food')
     await menuLink(page, 'Shop').click()

@@ -16,7 +16,7 @@ test('[B10] [G04] without settings the header is a basic skeleton; without a fac
 
   await site.database.execute('update factories set is_active = 0')
   const status = async () => (await page.goto(`${site.url}/en/about`))?.status()
-  await expect.poll(status, { timeout: 15_000 }).toBe(404)
+  await expect.poll(status).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No factory found')
   await site.stop()
 })

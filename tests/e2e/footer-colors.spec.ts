@@ -113,7 +113,7 @@ test.describe('without scripts', () => {
       await expect(async () => {
         await page.goto(path)
         await expect(ground).toHaveCSS('background-color', 'rgb(15, 45, 63)', { timeout: 500 })
-      }).toPass({ timeout: 10_000 })
+      }).toPass()
     }
   })
 })

@@ -97,7 +97,7 @@ test('[B08] a name that this version does not know shows the horizontal layout',
     await open(page, '/en/about')
     return page.locator('.bbc-band').count()
   }
-  await expect.poll(bands, { timeout: 15_000 }).toBe(0)
+  await expect.poll(bands).toBe(0)
   await expect(header(page).locator('.header-line > .main-menu')).toBeVisible()
   expect(await headerFaults(page)).toEqual([])
 })

@@ -51,7 +51,6 @@ for (const style of headerStyles)
       page,
       site,
     }) => {
-      test.setTimeout(120_000)
       const fetched = fetchedLayouts(page)
       await page.emulateMedia({ reducedMotion: 'reduce' })
       await page.setViewportSize(wide)
@@ -98,7 +97,6 @@ const broken: [string, string, string][] = [
 ]
 
 test('[B08] what is broken in a header is found', async ({ page, site }) => {
-  test.setTimeout(120_000)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(wide)
   await chooseHeader(site, 'horizontal')

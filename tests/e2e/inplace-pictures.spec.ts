@@ -75,9 +75,7 @@ test('a page’s picture is drawn from its title when it is published, and visit
   await field.press('Enter')
   expect((await isKept).status()).toBe(200)
   await expect
-    .poll(async () => (await page.request.get('/ar/about', { headers: { cookie: '' } })).text(), {
-      timeout: 15_000,
-    })
+    .poll(async () => (await page.request.get('/ar/about', { headers: { cookie: '' } })).text())
     .toMatch(
       /<meta property="og:image" content="http:\/\/localhost:\d+\/media\/[\w-]+\/1\/1280"\/><meta property="og:image:width" content="1200"\/><meta property="og:image:height" content="630"\/>/u,
     )

@@ -109,7 +109,7 @@ test('[T04] two editors on one title: the second sees both, and nothing is overw
   await Promise.all([editing(page, site, '/uk/cookies'), editing(other, site, '/uk/cookies')])
   const before = await page.locator('.main-menu .menu-link').nth(1).innerText()
   const [mine, theirs] = [await openTitle(page, before), await openTitle(other, before)]
-  await expect(page.locator('.edit-others')).toBeVisible({ timeout: 20_000 })
+  await expect(page.locator('.edit-others')).toBeVisible()
   await theirs.fill('Їхня назва')
   await theirs.press('Enter')
   await expect(other.locator('.edit-open')).toHaveCount(0)

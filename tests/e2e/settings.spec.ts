@@ -92,7 +92,7 @@ test('what is announced stands in the document, moves nothing, and stays closed 
     }).observe({ type: 'layout-shift', buffered: true })
   })
   const html = async () => (await reader.request.get('/en/about')).text()
-  await expect.poll(html, { timeout: 15_000 }).toContain('Closed over Easter')
+  await expect.poll(html).toContain('Closed over Easter')
   await open(reader, '/')
   const bar = reader.locator('.announcement')
   await expect(bar.getByRole('link', { name: 'Stengt i påsken' })).toHaveAttribute(
@@ -110,7 +110,7 @@ test('what is announced stands in the document, moves nothing, and stays closed 
   await expect(async () => {
     await reader.goto('/')
     await expect(bar).toHaveText('Åpent igjen', { timeout: 1000 })
-  }).toPass({ timeout: 15_000 })
+  }).toPass()
   await reader.context().close()
 })
 
@@ -154,7 +154,7 @@ test('a theme is seen while it is typed, warned of, refused where nobody could r
       .first()
       .evaluate((each) => getComputedStyle(each).backgroundColor)
   }
-  await expect.poll(shown, { timeout: 15_000 }).toBe('rgb(138, 74, 0)')
+  await expect.poll(shown).toBe('rgb(138, 74, 0)')
   await plain.close()
 
   await page.getByRole('button', { name: 'Back to the product’s own' }).click()

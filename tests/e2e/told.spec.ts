@@ -19,7 +19,6 @@ for (const { code, name } of languages)
       context,
       site,
     }) => {
-      test.setTimeout(120_000)
       const said = await sayingsIn(code)
       await signedIn(context, site, { role: 'editor' })
       await open(page, `/${code}/admin/footer`)
@@ -77,7 +76,6 @@ for (const { code, name } of languages)
       context,
       site,
     }) => {
-      test.setTimeout(120_000)
       const said = await sayingsIn(code)
       await editing(page, site, `/${code}/terms`)
       const link = page.locator('.site-footer section').first().getByRole('link').nth(1)

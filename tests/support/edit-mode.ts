@@ -66,8 +66,6 @@ export async function another(context: BrowserContext): Promise<Page> {
 /** What the public page says, asked by a visitor's browser past every cache of ours that may be 5 s old. */
 export function publicText(page: Page, path: string, words: string): Promise<void> {
   return expect
-    .poll(async () => (await page.request.get(path, { headers: { cookie: '' } })).text(), {
-      timeout: 15_000,
-    })
+    .poll(async () => (await page.request.get(path, { headers: { cookie: '' } })).text())
     .toContain(words)
 }
