@@ -78,11 +78,6 @@ export function layOver(i18n: I18n, overrides: string): void {
   }
 }
 
-/** True on the server where the factory's own words lie over the catalogue. */
-export function hasOwnWords(i18n: I18n): boolean {
-  return i18n.messages !== together.get(catalogueOf(i18n.locale))
-}
-
 const loaded = new Map<string, Messages>()
 const together = new Map<CatalogueCode, Messages>()
 

@@ -86,7 +86,7 @@ costs behind that router is shown beside it.
 
 A page made anew is not kept: its loaders run, its document is rendered and its data written into it. What products show is
 remembered by the isolate for a content revision ([016](decisions/016-assortment.md)), so that a search, too, asks the database
-nothing; so is what React has written within a card ([021](decisions/021-cards.md)). The reference renders each card each time.
+nothing.
 
 | what | figure | target |
 |---|---|---|

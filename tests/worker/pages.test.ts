@@ -1,4 +1,3 @@
-import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { appConfig } from '#config'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts'
@@ -103,38 +102,6 @@ test('an uncached page costs one round trip, and none where only the assortment 
 function asked(): number {
   return proxy.bodies.filter((body) => !body.includes('content_revisions')).length
 }
-
-test.each(['/pl/products', '/ar/shop', '/products'])(
-  'the cards of %s say the same when the isolate has written them before',
-  async (path) => {
-    const list = async () => {
-      const html = await (await get(`${path}?uncached=1&sort=name`)).text()
-      return /<ul class="product-grid.*?<\/ul>/su.exec(html)?.[0]
-    }
-    const first = await list()
-    expect(first?.match(/<li class="product /gu)).toHaveLength(40)
-    expect(await list()).toBe(first)
-  },
-)
-
-test('[L06] the factory’s own words are in the cards that an isolate has written before they came', async () => {
-  const fresh = { cookie: '__Host-staff=1' }
-  const page = async () => (await get('/en/products?uncached=1&sort=name', fresh)).text()
-  await page()
-  expect(await page()).toContain('aria-label="Add Birch sap to cart"')
-  await site.database.batch(
-    [
-      {
-        sql: `insert into translations (factory_id, language_code, translation_key, content, content_type, created_at, updated_at)
-          select id, 'en', ?, 'Take {title} home', 'text', 0, 0 from factories limit 1`,
-        args: [generateMessageId('Add {title} to cart')],
-      },
-      `update content_revisions set revision = revision + 1 where language_code = 'en'`,
-    ],
-    'write',
-  )
-  expect(await page()).toContain('aria-label="Take Birch sap home"')
-})
 
 test.each([...appConfig.catalogues])('the list of 40 is at most 64 kB in %s', async (code) => {
   const html = await (await get(`/${code}/products`)).text()

@@ -1,11 +1,9 @@
-import { useLingui } from '@lingui/react'
 import { canBeBought } from '#domain/availability.ts'
 import type { ProductCard as Product } from '#domain/product-card.schema.ts'
 import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx'
 import { CardPrice, UnitPrice } from './card-price.tsx'
 import { cardWidths } from '#domain/catalog.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
-import { keptCard } from './kept-card.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { StateBadge } from './state-badge.tsx'
 
@@ -67,24 +65,6 @@ function ProductCard({ product, level: Name = 'h3', load = 'lazy' }: ProductCard
   )
 }
 
-/**
- * The same card, on the server: most pages show cards that an isolate has written before. Not those that are seen first, whose
- * pictures React also announces in the document's head.
- */
-function CardOnServer(props: ProductCardProps) {
-  const { i18n } = useLingui()
-  const { product, level, load } = props
-  const card = <ProductCard {...props} />
-  if (load === 'eager') return card
-  const html = keptCard(i18n, JSON.stringify([level, product]), card)
-  if (html === undefined) return card
-  return (
-    <li className={`product tint-${product.tint}`} dangerouslySetInnerHTML={{ __html: html }} />
-  )
-}
-
-const Card = import.meta.env.SSR ? CardOnServer : ProductCard
-
 /** Cards in 2, 3 or 4 columns. */
 export function ProductGrid({
   products,
@@ -103,7 +83,7 @@ export function ProductGrid({
       className={columns === 3 ? 'product-grid product-grid-3' : 'product-grid'}
     >
       {products.map((product, index) => (
-        <Card
+        <ProductCard
           key={product.id}
           level={level}
           load={index < seenFirst && level === 'h2' ? 'eager' : 'lazy'}
