@@ -34,15 +34,15 @@ test('[U03] a translator gives a draft its address; what visitors or search engi
   expect((await renamed(editor, page, 'pl', 'gruszki')).status).toBe(200)
 })
 
-test('[U03] nobody publishes a page or chooses its picture in a language that is not theirs', async () => {
-  const [editor, limited] = [await callerOf(api, 'editor'), await polish('editor')]
-  const page = await madePage(editor, { slug: 'plums' })
+test('[U03] a translator publishes no page and chooses no picture; languages limit nobody but translators', async () => {
+  const [editor, translator] = [await polish('editor'), await polish('translator')]
+  const page = await madePage(editor, { slug: 'plums', title: 'Plums', languageCode: 'en' })
   const path = `${pagesPath}/${page.id}/languages/en/publication`
-  const response = await limited.send('PUT', path, { rev: page.rev, as: 'publish' })
-  expect(await refusal(response)).toMatchObject(forbidden)
-  const choice = { mediaId: null, rev: 0 }
-  const choose = (code: string) =>
-    limited.send('PUT', `/api/admin/social-pictures/about/${code}/choice`, choice)
-  expect(await refusal(await choose('en'))).toMatchObject(forbidden)
-  expect((await choose('pl')).status).toBe(200)
+  const publication = { rev: page.rev, as: 'publish' }
+  const choose = (caller: Visitor, code: string) =>
+    caller.send('PUT', `/api/admin/social-pictures/about/${code}/choice`, { mediaId: null, rev: 0 })
+  expect(await refusal(await translator.send('PUT', path, publication))).toMatchObject(forbidden)
+  expect(await refusal(await choose(translator, 'pl'))).toMatchObject(forbidden)
+  expect((await editor.send('PUT', path, publication)).status).toBe(200)
+  expect((await choose(editor, 'en')).status).toBe(200)
 })
