@@ -47,6 +47,8 @@ export default defineConfig({
           hookTimeout: patience,
           expect: { poll: { timeout: 60_000 } },
           maxWorkers: 2,
+          // After the others, which would take the time that its sites are given.
+          sequence: { groupOrder: 1 },
         },
       },
     ],

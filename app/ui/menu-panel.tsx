@@ -8,7 +8,13 @@ import type { MenuProps } from './menu.tsx'
 export function MenuPanel({ label, children, actions, className = 'icon-btn' }: MenuProps) {
   return (
     <OverlayLocale>
-      <Menu.Root defaultOpen lazyMount positioning={{ placement: 'bottom-end' }} unmountOnExit>
+      <Menu.Root
+        defaultOpen
+        lazyMount
+        // Most controls stand in bars that stay while the page scrolls: so do their menus, and nobody's choice slips from under the pointer.
+        positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
+        unmountOnExit
+      >
         <Menu.Trigger aria-label={label} className={className}>
           {children}
         </Menu.Trigger>
@@ -21,8 +27,8 @@ export function MenuPanel({ label, children, actions, className = 'icon-btn' }: 
                   data-tone={tone}
                   disabled={isDisabled}
                   key={id}
-                  // By the click itself, which Enter makes too: the menu's own choice is lost with the highlight
-                  // when the item moves under a pointer that is down.
+                  // By the click itself, which Enter makes too: the menu's own choice is lost when the highlight leaves the item
+                  // under a pointer that is down.
                   onClick={() => !isDisabled && onSelect()}
                   value={id}
                 >

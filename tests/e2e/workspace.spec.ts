@@ -69,9 +69,11 @@ test('the command palette goes anywhere by the keyboard, and remembers where', a
   await colleague(site, 'Solveig Palett')
   await open(page, '/en/admin')
   const palette = page.getByRole('dialog', { name: 'Search or do something' })
-  await page.keyboard.press('Control+k')
   const field = palette.getByRole('combobox')
-  await expect(field).toBeFocused()
+  await expect(async () => {
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused({ timeout: 2000 })
+  }).toPass()
   await field.fill('audit')
   await expect(palette.getByRole('option', { selected: true })).toHaveText('Audit log')
   await page.keyboard.press('Enter')

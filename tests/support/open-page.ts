@@ -21,4 +21,8 @@ async function hydrated(page: Page): Promise<void> {
     const link = [...document.querySelectorAll('footer a, nav a')].at(-1)
     return link && isKnown(link) && (!control || isKnown(control))
   })
+  // What listens to the whole page does so after the next frame.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+  )
 }
