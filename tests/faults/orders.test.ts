@@ -39,17 +39,17 @@ async function buyersWithCarts(count: number): Promise<Shopper[]> {
   return buyers
 }
 
-/** Asks until the shop has said yes or no, with the same key: what a browser does when an answer fails to come. */
+/** Asks until the shop has said yes or no, with the same key and after longer and longer pauses: what a browser does when an answer fails to come. */
 async function persistently(buyer: Shopper, key = crypto.randomUUID()): Promise<number> {
-  for (;;) {
+  for (let pauseMs = 100; ; pauseMs = Math.min(pauseMs * 2, 4000)) {
     try {
       const response = await buyer.order(key)
       await response.text()
       if (response.status < 500) return response.status
     } catch {
-      // Nobody answered: the same order is asked for again.
+      // No answer at all: asked again like a refusal.
     }
-    await new Promise((resolve) => setTimeout(resolve, 100))
+    await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
 }
 
