@@ -11,8 +11,13 @@ import type { Site } from '#tests/support/site.ts'
 const settings = (group: SettingsGroup) => `/en/admin/settings?group=${group}`
 
 async function save(page: Page): Promise<void> {
+  const answered = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/admin/settings/'),
+  )
   await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.getByText('Settings saved')).toBeVisible()
+  expect((await answered).status()).toBe(200)
+  // What the save before has said may still be there.
+  await expect(page.getByText('Settings saved').last()).toBeVisible()
 }
 
 /** What another owner saves through the API, as they see it now. */
