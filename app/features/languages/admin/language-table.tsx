@@ -34,7 +34,7 @@ export function LanguageTable({ languages, canEdit, onChanged }: LanguageTablePr
                 </th>
               ))}
               <th data-from="m" scope="col">{t`State`}</th>
-              {canEdit && <th scope="col">{t`Order`}</th>}
+              {canEdit && <th scope="col">{t`Sequence`}</th>}
             </tr>
           </thead>
           <tbody>
