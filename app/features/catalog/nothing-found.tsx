@@ -1,6 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import emptyShelf from './empty-shelf.svg?no-inline'
 import { ListLink } from './list-link.tsx'
 import type { ListSearch } from './list-search.ts'
 
@@ -21,7 +23,7 @@ export function NothingFound({ path, search, total }: NothingFoundProps) {
             <Trans>To the first page</Trans>
           </ListLink>
         }
-        picture={<EmptyShelf />}
+        picture={<Drawing file={emptyShelf} viewBox="0 0 168 120" />}
         title={<Trans>This page of the list is empty</Trans>}
       />
     )
@@ -37,34 +39,10 @@ export function NothingFound({ path, search, total }: NothingFoundProps) {
           </ButtonLink>
         </>
       }
-      picture={<EmptyShelf />}
+      picture={<Drawing file={emptyShelf} viewBox="0 0 168 120" />}
       title={<Trans>No products fit</Trans>}
     >
       <Trans>Try a shorter word, or remove one of the filters.</Trans>
     </EmptyState>
-  )
-}
-
-/** An empty shelf with one jar, its lid beside it. */
-function EmptyShelf() {
-  return (
-    <svg
-      aria-hidden="true"
-      fill="none"
-      stroke="currentColor"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      strokeWidth="1.4"
-      viewBox="0 0 168 120"
-    >
-      <path d="M8 96h152M14 96v14M154 96v14M8 36h152M14 36V10M154 36V10" />
-      <path
-        d="M62 56h30v6c6 3 8 6 8 12v16a6 6 0 0 1-6 6H60a6 6 0 0 1-6-6V74c0-6 2-9 8-12z"
-        fill="var(--eng-paper)"
-      />
-      <path d="M54 78h46M54 88h46" strokeWidth="0.8" />
-      <ellipse cx="122" cy="93" rx="16" ry="3" />
-      <path d="M106 93v-3c0-4 32-4 32 0v3" />
-    </svg>
   )
 }
