@@ -37,6 +37,19 @@ export default defineConfig({
         },
       },
       {
+        // Many at once, on the same: what takes too long to wait for after each change.
+        plugins,
+        test: {
+          name: 'load',
+          include: ['tests/load/**/*.test.ts'],
+          globalSetup: ['tests/support/template.ts'],
+          setupFiles: ['tests/support/patient.ts'],
+          isolate: false,
+          testTimeout: 900_000,
+          hookTimeout: patience,
+        },
+      },
+      {
         // The production build in workerd.
         plugins,
         test: {

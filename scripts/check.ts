@@ -7,7 +7,7 @@ interface Step {
   args: string[]
 }
 
-// Everything short of a browser, in under two minutes. `npm run check -- lint types` runs those steps alone.
+// Everything short of a browser, of the built Worker and of crowds, in under two minutes. `npm run check -- lint types` runs those steps alone.
 const steps: Step[] = [
   { name: 'format', command: 'oxfmt', args: ['--check', '.'] },
   {

@@ -182,39 +182,3 @@ test('a link to a page that is not there is marked', async () => {
   expect(after.items.at(-1)?.isDead).toBe(true)
   expect(after.items.slice(0, -1).some(({ isDead }) => isDead)).toBe(false)
 })
-
-test('50 readers during 200 saves never see a menu that is empty or half', async () => {
-  const editor = await callerOf(api, 'editor')
-  const branch = { ...fresh, children: [fresh, fresh] }
-  const leaf = { ...fresh, children: [] }
-  // Without ids all are new: the menu is emptied and filled by each save.
-  const menus = [[branch, leaf, branch], [branch]]
-  const counts = [7, 3]
-  const { items: _, rev: first } = await menuOf(editor)
-  const begun = await editor.send('PUT', path, { items: menus[1], rev: first })
-  expect(begun.status).toBe(200)
-  // Whoever is asked to come back, since all places are taken, comes back.
-  const answered = async (call: () => Promise<Response>): Promise<Response> => {
-    const answer = await call()
-    return answer.status === 503 ? answered(call) : answer
-  }
-  const seen: number[] = []
-  const read = async () => {
-    const answer = await answered(() => {
-      api.platform.memory.readAt = 0
-      return api.visitor({ language: 'nb' }).get('/api/shell')
-    })
-    const { menu } = (await answer.json()) as ShellData
-    seen.push(menu.reduce((sum, { children = [] }) => sum + 1 + children.length, 0))
-  }
-  for (let saves = 0; saves < 200; saves += 1) {
-    const body = { items: menus[saves % 2], rev: first + 1 + saves }
-    const readers = saves % 10 === 0 ? Array.from({ length: 50 }, read) : []
-    const key = { 'idempotency-key': crypto.randomUUID() }
-    const save = answered(() => editor.send('PUT', path, body, key))
-    const [response] = await Promise.all([save, ...readers])
-    expect(response.status).toBe(200)
-  }
-  expect(seen).toHaveLength(1000)
-  expect(seen.filter((count) => !counts.includes(count))).toEqual([])
-}, 180_000)
