@@ -1,5 +1,3 @@
-import { Dialog } from '@ark-ui/react/dialog'
-import { Portal } from '@ark-ui/react/portal'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
@@ -7,7 +5,7 @@ import type { AdminStart } from '#domain/admin.schema.ts'
 import { parsePlainSearch } from '#app/platform/plain-search.ts'
 import { ChosenIcon, Icon } from '#app/ui/icon.tsx'
 import type { MenuAction } from '#app/ui/menu.tsx'
-import { OverlayLocale } from '#app/ui/overlay-locale.tsx'
+import { Overlay } from '#app/ui/overlay.tsx'
 import { type Command, type CommandGroup, fitting, recentIds, rememberId } from './commands.ts'
 import { useCommands } from './use-commands.ts'
 import { useFound } from './use-found.ts'
@@ -23,25 +21,15 @@ export interface CommandPaletteProps {
 export function CommandPalette({ isOpen, onClose, ...rest }: CommandPaletteProps) {
   const { t } = useLingui()
   return (
-    <OverlayLocale>
-      <Dialog.Root
-        lazyMount
-        onOpenChange={({ open }) => {
-          if (!open) onClose()
-        }}
-        open={isOpen}
-        unmountOnExit
-      >
-        <Portal>
-          <Dialog.Backdrop className="scrim" />
-          <Dialog.Positioner className="float-positioner palette-positioner">
-            <Dialog.Content aria-label={t`Search or do something`} className="dialog palette">
-              <Palette {...rest} onClose={onClose} />
-            </Dialog.Content>
-          </Dialog.Positioner>
-        </Portal>
-      </Dialog.Root>
-    </OverlayLocale>
+    <Overlay
+      className="dialog palette"
+      isOpen={isOpen}
+      label={t`Search or do something`}
+      onClose={onClose}
+      place="float-positioner palette-positioner"
+    >
+      <Palette {...rest} onClose={onClose} />
+    </Overlay>
   )
 }
 

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { isColor } from '#domain/colors.ts'
 import { type FooterColors, footerTemplates, themeFooterColors } from '#domain/footer.ts'
 import type { EditableFooter } from '#domain/navigation.schema.ts'
 import { useWholeSave } from '#app/features/admin/links/use-whole-save.ts'
-import { type ApiAnswer, callApi } from '#app/platform/api.ts'
-import { notifyStaff, preloadNotices } from '#app/ui/notify.ts'
+import { notifyStaff } from '#app/ui/notify.ts'
 import { showFooterColors } from './show-colors.ts'
 import { isSameScheme } from './template-choice.tsx'
 import { templateWords } from './template-words.ts'
+import { useFooterReading } from './use-footer-reading.ts'
 
 interface Wanted {
   isOpen: boolean
@@ -26,29 +26,11 @@ interface Draft {
 export function useColorManager({ isOpen, onSaved, onClose }: Wanted) {
   const { t, i18n } = useLingui()
   const [draft, setDraft] = useState<Draft>()
-  const [isFailed, setIsFailed] = useState(false)
-  const [round, setRound] = useState(0)
   /** What was asked for last: null is the theme's own. */
   const [sent, setSent] = useState<FooterColors | null>(null)
   const saving = useWholeSave<EditableFooter>('/admin/footer/colors')
 
-  const begin = useEffectEvent((answer: ApiAnswer<EditableFooter>) => {
-    setIsFailed(!answer.ok)
-    if (answer.ok) setDraft(draftOf(answer.value))
-  })
-  // Read on opening, and again where it failed and was asked for once more.
-  const reading = isOpen ? round : undefined
-  useEffect(() => {
-    if (reading === undefined) return undefined
-    preloadNotices()
-    const stop = new AbortController()
-    const read = async () => {
-      const answer = await callApi<EditableFooter>('/admin/footer', { signal: stop.signal })
-      if (!stop.signal.aborted) begin(answer)
-    }
-    void read()
-    return () => stop.abort()
-  }, [reading])
+  const { isFailed, readAgain } = useFooterReading(isOpen, (footer) => setDraft(draftOf(footer)))
 
   const told = (colors: FooterColors | null): [string, string] => {
     if (!colors) return [t`Reset to Default`, t`Colors have been reset to the default theme.`]
@@ -99,7 +81,7 @@ export function useColorManager({ isOpen, onSaved, onClose }: Wanted) {
     apply: () => void save(wish()),
     reset: () => void save(null),
     leave,
-    readAgain: () => setRound(round + 1),
+    readAgain,
     takeTheirs: () => {
       setDraft(theirs)
       saving.forget()

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import type { FooterSection } from '#domain/footer.ts'
 import type { EditableFooter } from '#domain/navigation.schema.ts'
 import { type LinkDraft, newLink } from '#app/features/admin/links/link-draft.ts'
 import { keptDraft, useKeptDraft } from '#app/features/admin/links/kept-draft.ts'
 import { useWholeSave } from '#app/features/admin/links/use-whole-save.ts'
-import { type ApiAnswer, callApi } from '#app/platform/api.ts'
-import { notifyStaff, preloadNotices } from '#app/ui/notify.ts'
+import { notifyStaff } from '#app/ui/notify.ts'
+import { useFooterReading } from './use-footer-reading.ts'
 
 interface Wanted {
   section: FooterSection
@@ -26,31 +26,15 @@ interface Draft {
 export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
   const { t } = useLingui()
   const [draft, setDraft] = useState<Draft>()
-  const [isFailed, setIsFailed] = useState(false)
-  const [round, setRound] = useState(0)
   const saving = useWholeSave<EditableFooter>(`/admin/footer/sections/${section}`)
 
   const keptAs = `footer ${section}`
   const isDirty = draft !== undefined && isChanged(draft)
   useKeptDraft(keptAs, draft, isDirty)
 
-  const begin = useEffectEvent((answer: ApiAnswer<EditableFooter>) => {
-    setIsFailed(!answer.ok)
-    if (answer.ok) setDraft(keptDraft<Draft>(keptAs) ?? draftOf(answer.value, section))
-  })
-  // Read on opening, and again where it failed and was asked for once more.
-  const reading = isOpen ? round : undefined
-  useEffect(() => {
-    if (reading === undefined) return undefined
-    preloadNotices()
-    const stop = new AbortController()
-    const read = async () => {
-      const answer = await callApi<EditableFooter>('/admin/footer', { signal: stop.signal })
-      if (!stop.signal.aborted) begin(answer)
-    }
-    void read()
-    return () => stop.abort()
-  }, [reading])
+  const { isFailed, readAgain } = useFooterReading(isOpen, (footer) =>
+    setDraft(keptDraft<Draft>(keptAs) ?? draftOf(footer, section)),
+  )
 
   const change = (links: readonly LinkDraft[]) =>
     setDraft((before) => before && { ...before, links })
@@ -95,7 +79,7 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
     },
     save,
     leave,
-    readAgain: () => setRound(round + 1),
+    readAgain,
     takeTheirs: () => {
       setDraft(theirs)
       saving.forget()
