@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
 import { footerTemplates } from '#domain/footer.ts'
+import { anotherAdmin } from '#tests/support/another-admin.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { open } from '#tests/support/open-page.ts'
-import { newPerson } from '#tests/support/people.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
-import type { Site } from '#tests/support/site.ts'
 
 const dialog = (page: Page) => page.locator('.dialog')
 
@@ -17,22 +16,6 @@ async function openDialog(page: Page, path: string, button: Locator): Promise<vo
 
 const colors = (page: Page) =>
   openDialog(page, '/en/admin/footer', page.getByRole('button', { name: 'Change colours' }))
-
-/** What somebody else saves meanwhile, through the API. */
-async function callAs(site: Site, role: 'owner' | 'editor') {
-  const { secret } = await newPerson(site.database, { role })
-  return async (method: string, path: string, body?: object) =>
-    fetch(`${site.url}/api/admin/footer${path}`, {
-      method,
-      headers: {
-        cookie: `__Host-session=${secret}`,
-        origin: site.url,
-        'content-type': 'application/json',
-        'idempotency-key': crypto.randomUUID(),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-}
 
 test('[F04] a template, own colours and the way back to the theme, each with its message', async ({
   page,
@@ -87,12 +70,12 @@ test('[F04] colours that somebody else has chosen meanwhile are shown beside one
   site,
 }) => {
   await signedIn(context, site, { role: 'editor' })
-  const other = await callAs(site, 'owner')
+  const other = await anotherAdmin(site, 'owner')
   await colors(page)
   await dialog(page).getByRole('button', { name: 'Mint Fresh' }).click()
-  const { colorsRev } = (await (await other('GET', '')).json()) as { colorsRev: number }
+  const { colorsRev } = (await (await other('GET', '/footer')).json()) as { colorsRev: number }
   const rose = footerTemplates.find(({ id }) => id === 'rose-garden')?.colors
-  await other('PUT', '/colors', { colors: rose, rev: colorsRev })
+  await other('PUT', '/footer/colors', { colors: rose, rev: colorsRev })
   await dialog(page).getByRole('button', { name: 'Apply colours' }).click()
   await dialog(page).getByRole('button', { name: 'Take theirs' }).click()
   await expect(dialog(page).locator('[name=backgroundColor]')).toHaveValue('#fbeaf0')
@@ -104,10 +87,12 @@ test.describe('without scripts', () => {
     page,
     site,
   }) => {
-    const owner = await callAs(site, 'owner')
-    const { colorsRev } = (await (await owner('GET', '')).json()) as { colorsRev: number }
+    const owner = await anotherAdmin(site, 'owner')
+    const { colorsRev } = (await (await owner('GET', '/footer')).json()) as { colorsRev: number }
     const ocean = footerTemplates.find(({ id }) => id === 'ocean-depth')?.colors
-    expect((await owner('PUT', '/colors', { colors: ocean, rev: colorsRev })).status).toBe(200)
+    expect((await owner('PUT', '/footer/colors', { colors: ocean, rev: colorsRev })).status).toBe(
+      200,
+    )
     const ground = page.locator('.site-footer')
     for (const path of ['/en/faq', '/ar/products', '/en/cart', '/nb/auth']) {
       await expect(async () => {

@@ -1,10 +1,9 @@
 import type { Locator, Page } from '@playwright/test'
+import { anotherAdmin } from '#tests/support/another-admin.ts'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { open } from '#tests/support/open-page.ts'
-import { newPerson } from '#tests/support/people.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
-import type { Site } from '#tests/support/site.ts'
 
 const dialog = (page: Page) => page.locator('.dialog')
 const rows = (page: Page) => dialog(page).locator('.ws-link-row strong')
@@ -23,22 +22,6 @@ const manage = (page: Page, section: string) =>
     page.getByRole('button', { name: `Manage links: ${section}` }),
   )
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Save', exact: true })
-
-/** What somebody else saves meanwhile, through the API. */
-async function callAs(site: Site, role: 'owner' | 'editor') {
-  const { secret } = await newPerson(site.database, { role })
-  return async (method: string, path: string, body?: object) =>
-    fetch(`${site.url}/api/admin/footer${path}`, {
-      method,
-      headers: {
-        cookie: `__Host-session=${secret}`,
-        origin: site.url,
-        'content-type': 'application/json',
-        'idempotency-key': crypto.randomUUID(),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-}
 
 test('[F03] links are added, edited, moved by keyboard alone, removed and brought back; one save writes them all', async ({
   page,
@@ -170,17 +153,19 @@ test('[F03] a list that somebody else has saved is shown beside one’s own, and
   site,
 }) => {
   await signedIn(context, site, { role: 'editor' })
-  const other = await callAs(site, 'owner')
+  const other = await anotherAdmin(site, 'owner')
   await manage(page, 'Products')
   await expect(rows(page).first()).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Add Link' }).click()
   await dialog(page).locator('[name=title]').fill('Mine')
-  const { sections } = (await (await other('GET', '')).json()) as {
+  const { sections } = (await (await other('GET', '/footer')).json()) as {
     sections: { key: string; rev: number }[]
   }
   const rev = sections.find(({ key }) => key === 'products')?.rev
   const theirs = { title: 'Theirs', titles: {}, url: '/faq', isExternal: false }
-  expect((await other('PUT', '/sections/products', { links: [theirs], rev })).status).toBe(200)
+  expect((await other('PUT', '/footer/sections/products', { links: [theirs], rev })).status).toBe(
+    200,
+  )
   await save(page).click()
   const choice = dialog(page).locator('.ws-stale')
   await expect(choice).toContainText('Theirs')

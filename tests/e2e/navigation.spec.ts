@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { EditableMenu } from '#domain/navigation.schema.ts'
+import { anotherAdmin } from '#tests/support/another-admin.ts'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { open } from '#tests/support/open-page.ts'
-import { newPerson } from '#tests/support/people.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
 const lines = (page: Page) => page.locator('.ws-link-row')
@@ -85,19 +85,8 @@ test('a menu that somebody else has saved is shown beside one’s own, and nothi
   await signedIn(context, site, { role: 'editor' })
   await withNewLine(page)
   await page.locator('[name=title]').fill('Mine')
-  const { secret } = await newPerson(site.database, { role: 'owner' })
-  const call = async (method: string, body?: object) =>
-    fetch(`${site.url}/api/admin/menu`, {
-      method,
-      headers: {
-        cookie: `__Host-session=${secret}`,
-        origin: site.url,
-        'content-type': 'application/json',
-        'idempotency-key': crypto.randomUUID(),
-      },
-      ...(body ? { body: JSON.stringify(body) } : {}),
-    })
-  const { rev } = (await (await call('GET')).json()) as EditableMenu
+  const call = await anotherAdmin(site, 'owner')
+  const { rev } = (await (await call('GET', '/menu')).json()) as EditableMenu
   const theirs = {
     title: 'Theirs',
     titles: {},
@@ -109,13 +98,13 @@ test('a menu that somebody else has saved is shown beside one’s own, and nothi
     languageCodes: null,
     children: [],
   }
-  expect((await call('PUT', { items: [theirs], rev })).status).toBe(200)
+  expect((await call('PUT', '/menu', { items: [theirs], rev })).status).toBe(200)
   await save(page).click()
   await expect(page.locator('.ws-stale')).toContainText('Theirs')
   await expect(page.locator('.ws-stale')).toContainText('Mine')
   await page.getByRole('button', { name: 'Keep mine' }).click()
   await expect(page.getByText('Menu saved')).toBeVisible()
-  const after = (await (await call('GET')).json()) as EditableMenu
+  const after = (await (await call('GET', '/menu')).json()) as EditableMenu
   expect(after.items.map(({ title }) => title)).toContain('Mine')
   expect(after.items.map(({ title }) => title)).not.toContain('Theirs')
 })

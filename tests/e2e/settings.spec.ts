@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import type { SettingsGroup } from '#domain/settings.schema.ts'
+import { anotherAdmin } from '#tests/support/another-admin.ts'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { open } from '#tests/support/open-page.ts'
-import { newPerson } from '#tests/support/people.ts'
 import { pictureOf } from '#tests/support/pictures.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import type { Site } from '#tests/support/site.ts'
@@ -22,17 +22,9 @@ async function save(page: Page): Promise<void> {
 
 /** What another owner saves through the API, as they see it now. */
 async function saveAsAnother(site: Site, group: SettingsGroup, change: object): Promise<void> {
-  const { secret } = await newPerson(site.database, { role: 'owner' })
-  const headers = {
-    cookie: `__Host-session=${secret}`,
-    origin: site.url,
-    'content-type': 'application/json',
-    'idempotency-key': crypto.randomUUID(),
-  }
-  const address = `${site.url}/api/admin/settings`
-  const now = (await (await fetch(address, { headers })).json()) as Record<string, object>
-  const body = JSON.stringify({ ...now[group], ...change })
-  const saved = await fetch(`${address}/${group}`, { method: 'PUT', headers, body })
+  const call = await anotherAdmin(site, 'owner')
+  const now = (await (await call('GET', '/settings')).json()) as Record<string, object>
+  const saved = await call('PUT', `/settings/${group}`, { ...now[group], ...change })
   if (!saved.ok) throw new Error(`${group} was not saved: ${await saved.text()}`)
 }
 

@@ -1,6 +1,6 @@
 import type { MediaItem } from '#domain/media.schema.ts'
 import type { Visitor } from './api.ts'
-import type { Bytes } from './pictures.ts'
+import { type Bytes, pictureOf } from './pictures.ts'
 
 /** How a file travels. */
 export function uploadOf(
@@ -35,4 +35,11 @@ export async function added(caller: Visitor, name: string, bytes: Bytes): Promis
   const response = await sendFile(caller, { name, bytes })
   if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`)
   return (await response.json()) as MediaItem
+}
+
+let made = 0
+/** A picture unlike all others. */
+export function newPicture(): Promise<Bytes> {
+  made += 1
+  return pictureOf('png', { width: 40 + made, height: 30 })
 }

@@ -6,22 +6,15 @@ import { openDatabase } from '#server/platform/database.ts'
 import { consoleLog } from '#server/platform/log.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
-import { added, sendFile } from '#tests/support/media.ts'
+import { added, newPicture, sendFile } from '#tests/support/media.ts'
 import { callerOf } from '#tests/support/people.ts'
-import { pictureOf, textBytes } from '#tests/support/pictures.ts'
+import { textBytes } from '#tests/support/pictures.ts'
 
 const api = useApi()
 let editor: Visitor
 beforeAll(async () => {
   editor = await callerOf(api, 'editor')
 })
-
-let made = 0
-/** A picture unlike all others. */
-function newPicture() {
-  made += 1
-  return pictureOf('png', { width: 40 + made, height: 30 })
-}
 
 async function rows(sql: string, ...args: string[]) {
   return (await api.database.execute({ sql, args })).rows

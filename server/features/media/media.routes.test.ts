@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { MediaItem, MediaList } from '#domain/media.schema.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
-import { added, sendFile } from '#tests/support/media.ts'
+import { added, newPicture, sendFile } from '#tests/support/media.ts'
 import { callerOf } from '#tests/support/people.ts'
 import { pdfOf, pictureOf } from '#tests/support/pictures.ts'
 
@@ -10,13 +10,6 @@ let editor: Visitor
 beforeAll(async () => {
   editor = await callerOf(api, 'editor')
 })
-
-let made = 0
-/** A picture unlike all others. */
-function newPicture() {
-  made += 1
-  return pictureOf('png', { width: 40 + made, height: 30 })
-}
 
 async function rows(sql: string, ...args: string[]) {
   return (await api.database.execute({ sql, args })).rows

@@ -3,22 +3,15 @@ import type { MediaItem, MediaUsage } from '#domain/media.schema.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
 import { path as textPath, saved, send, text } from '#tests/support/editing.ts'
-import { added, sendFile } from '#tests/support/media.ts'
+import { added, newPicture, sendFile } from '#tests/support/media.ts'
 import { callerOf } from '#tests/support/people.ts'
-import { pdfOf, pictureOf } from '#tests/support/pictures.ts'
+import { pdfOf } from '#tests/support/pictures.ts'
 
 const api = useApi()
 let editor: Visitor
 beforeAll(async () => {
   editor = await callerOf(api, 'editor')
 })
-
-let made = 0
-/** A picture unlike all others. */
-function newPicture() {
-  made += 1
-  return pictureOf('png', { width: 40 + made, height: 30 })
-}
 
 async function rows(sql: string, ...args: string[]) {
   return (await api.database.execute({ sql, args })).rows
