@@ -2,6 +2,7 @@ import { type Browser, chromium, type Page } from '@playwright/test'
 import { mkdirSync, rmSync } from 'node:fs'
 import sharp from 'sharp'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
+import { editing, openText } from '#tests/support/edit-mode.ts'
 import { newShopper, productId } from '#tests/support/shopper.ts'
 import { givePassword, signedIn } from '#tests/support/signed-in.ts'
 import { startSite } from '#tests/support/site.ts'
@@ -14,7 +15,9 @@ const languages = ['nb', 'ar']
 const widths = [360, 1280]
 const themes = ['light', 'dark'] as const
 const own = ['account', 'account/orders', 'account/security']
+const workspace = ['admin/pages', 'admin/menus', 'admin/header', 'admin/translations']
 const ownLooks = ['nb-1280-light', 'ar-360-dark']
+const workspaceLooks = ['nb-1280-light', 'ar-1280-dark']
 const goods = ['blueberry-jam', 'rye-crispbread', 'aged-farm-cheese']
 
 buildIfNeeded()
@@ -37,17 +40,9 @@ interface Look {
 }
 
 async function picture(from: Browser, look: Look): Promise<void> {
-  const page = await from.newPage({
-    baseURL: site.url,
-    colorScheme: look.theme,
-    reducedMotion: 'reduce',
-    viewport: { width: look.width, height: look.width === 360 ? 760 : 900 },
-  })
-  const lookName = `${look.language}-${look.width}-${look.theme}`
-  const shoot = async (name: string, path: string) => {
-    await page.goto(`/${look.language}${path}`, { waitUntil: 'networkidle' })
-    if (wanted.length === 0 || wanted.includes(name)) await save(page, `${name}-${lookName}`)
-  }
+  const page = await pageOf(from, look)
+  const lookName = nameOf(look)
+  const shoot = (name: string, path: string) => shot(page, look, { name, path })
   await shoot('home', '')
   await shoot('products', '/products')
   await shoot('product', '/products/aged-farm-cheese')
@@ -61,7 +56,45 @@ async function picture(from: Browser, look: Look): Promise<void> {
     await ownBy(page, { token, email: `kari.${look.language}@example.no` })
     for (const path of own) await shoot(path.replace('/', '-'), `/${path}`)
   }
+  if (workspaceLooks.includes(lookName)) await workspacePictures(from, look)
   await page.close()
+}
+
+/** Edit Mode with a text open, and the workspace: as its owner sees them. */
+async function workspacePictures(from: Browser, look: Look): Promise<void> {
+  const page = await pageOf(from, look)
+  await editing(page, site, `/${look.language}/about`, { role: 'owner' })
+  await openText(page, 'about.title')
+  if (isWanted('editing')) await save(page, `editing-${nameOf(look)}`)
+  for (const path of workspace)
+    await shot(page, look, { name: path.replace('/', '-'), path: `/${path}` })
+  await page.close()
+}
+
+function pageOf(from: Browser, { theme, width }: Look): Promise<Page> {
+  return from.newPage({
+    baseURL: site.url,
+    colorScheme: theme,
+    reducedMotion: 'reduce',
+    viewport: { width, height: width === 360 ? 760 : 900 },
+  })
+}
+
+function nameOf({ language, width, theme }: Look): string {
+  return `${language}-${width}-${theme}`
+}
+
+function isWanted(name: string): boolean {
+  return wanted.length === 0 || wanted.includes(name)
+}
+
+async function shot(
+  page: Page,
+  look: Look,
+  { name, path }: { name: string; path: string },
+): Promise<void> {
+  await page.goto(`/${look.language}${path}`, { waitUntil: 'networkidle' })
+  if (isWanted(name)) await save(page, `${name}-${nameOf(look)}`)
 }
 
 interface Owned {
