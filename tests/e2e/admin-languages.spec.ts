@@ -81,6 +81,34 @@ test.describe('a new language', () => {
     await visitor.context().close()
   })
 
+  test('[L06] a rich text is read and written as visitors read it', async ({
+    page,
+    context,
+    site,
+    browser,
+  }) => {
+    await openAs(page, context, site, '/en/admin/translations?language=fi&q=about+·+body')
+    const row = page.locator('.ws-pair')
+    await expect(row).toHaveCount(1)
+    await expect(row.getByRole('link', { name: '/about · Text' })).toBeVisible()
+    await expect(row.locator('.ws-pair-source h2').first()).toHaveText('Én kjele og to gårder')
+    const field = row.getByRole('textbox', { name: 'In Suomi' })
+    await expect(row.getByRole('toolbar')).toBeHidden()
+    await field.focus()
+    await expect(row.getByRole('toolbar')).toBeVisible()
+    await page.keyboard.type('Olemme ')
+    await row.getByRole('button', { name: 'Bold' }).click()
+    await page.keyboard.type('keittiö')
+    await page.keyboard.press('Control+Enter')
+    await expect(row).toContainText('Translated')
+    await expect(row).not.toContainText('<')
+
+    const visitor = await (await browser.newContext()).newPage()
+    await visitor.goto(`${site.url}/fi/about`)
+    await expect(visitor.getByRole('main').locator('strong')).toHaveText('keittiö')
+    await visitor.context().close()
+  })
+
   test('[L06] Ctrl+Enter saves and goes on; what somebody else has saved is shown in the row', async ({
     page,
     context,

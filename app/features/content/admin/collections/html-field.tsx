@@ -1,9 +1,5 @@
-import '#app/styles/editing.css'
-import { useLingui } from '@lingui/react/macro'
-import { EditorContent } from '@tiptap/react'
-import { useEffect, useId } from 'react'
-import { RichToolbar } from '#app/features/content/editing/rich-toolbar.tsx'
-import { useRichEditor } from '#app/features/content/editing/use-rich-editor.ts'
+import { useId } from 'react'
+import { HtmlBox } from '#app/features/content/editing/html-box.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 interface HtmlFieldProps {
@@ -18,31 +14,13 @@ interface HtmlFieldProps {
 }
 
 /** A rich text of a form. */
-export function HtmlField(props: HtmlFieldProps) {
-  const { label, value, language, direction, error, hint, isReadOnly, onChange } = props
-  const { t } = useLingui()
+export function HtmlField({ error, hint, ...box }: HtmlFieldProps) {
   const errorId = useId()
   const hintId = useId()
-  const editor = useRichEditor({
-    html: value,
-    onChange,
-    attributes: {
-      'aria-label': label,
-      'aria-describedby': `${errorId} ${hintId}`,
-      class: 'prose edit-rich',
-      lang: language,
-      dir: direction ?? 'ltr',
-    },
-    placeholder: t`Write here`,
-  })
-  useEffect(() => editor?.setEditable(!isReadOnly, false), [editor, isReadOnly])
   return (
     <div className="field">
-      <span className="field-label">{label}</span>
-      {editor && !isReadOnly && <RichToolbar editor={editor} />}
-      <div className="ws-html-field">
-        <EditorContent editor={editor} />
-      </div>
+      <span className="field-label">{box.label}</span>
+      <HtmlBox {...box} describedBy={`${errorId} ${hintId}`} />
       {hint && !error && (
         <span className="field-hint" id={hintId}>
           {hint}

@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type KeyboardEvent, useEffect, useEffectEvent, useId } from 'react'
+import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { EditableLanguage } from '#domain/languages.schema.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ChangedWords } from './changed-words.tsx'
+import { RowName } from './row-name.tsx'
 import { stateNames, type Translatable } from './translatable.ts'
+import { TranslationField } from './translation-field.tsx'
+import { TranslationSource, Words } from './translation-source.tsx'
 import { useTranslation } from './use-translation.ts'
 
 interface TranslationRowProps {
@@ -21,6 +23,7 @@ export function TranslationRow(props: TranslationRowProps) {
   const { given, source, target, canEdit, onDirty, onSaved } = props
   const { t, i18n } = useLingui()
   const id = useId()
+  const place = useRef<HTMLLIElement>(null)
   const text = useTranslation(given, { language: target.code, onSaved })
   const { row, typed, told, theirs, isBusy, isDirty } = text
   const { label, tone } = stateNames[row.state]
@@ -29,61 +32,48 @@ export function TranslationRow(props: TranslationRowProps) {
     tell(isDirty)
     return () => tell(false)
   }, [isDirty])
-  const onKey = async (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
-    event.preventDefault()
-    const field = event.currentTarget
-    if (await text.save()) nextField(field)?.focus()
+  const goOn = async () => {
+    if (await text.save()) fieldAfter(place.current)?.focus()
   }
   return (
-    <li className="ws-pair" data-state={row.state}>
+    <li className="ws-pair" data-state={row.state} ref={place}>
       <div className="ws-pair-head">
-        <span className="ws-quiet" dir="ltr" id={`${id}context`}>
-          {row.path && target.isActive ? (
-            <a href={`/${target.code}${row.path === '/' ? '' : row.path}`}>{row.context}</a>
-          ) : (
-            row.context
-          )}
+        <span className="ws-quiet" id={`${id}context`}>
+          <RowName language={target} row={row} />
         </span>
         <span className="ws-state" data-tone={tone}>
           {i18n._(label)}
         </span>
       </div>
-      <div className="ws-pair-source">
-        <p dir={source.direction} id={`${id}source`} lang={source.code}>
-          {row.source}
-        </p>
-        {row.outdatedFrom !== null && <ChangedWords after={row.source} before={row.outdatedFrom} />}
-        {row.draft !== null && (
-          <p className="ws-quiet">
-            <Trans>
-              A draft is waiting: <bdi>{row.draft}</bdi>
-            </Trans>
-          </p>
-        )}
-      </div>
+      <TranslationSource id={`${id}source`} row={row} source={source} />
       <div className="ws-pair-target">
-        <textarea
-          aria-describedby={`${id}source ${id}context ${id}told`}
-          aria-invalid={told !== '' || undefined}
-          aria-label={t`In ${target.nativeName}`}
-          dir={target.direction}
-          lang={target.code}
-          maxLength={20_000}
-          onChange={({ target: field }) => text.setTyped(field.value)}
-          onKeyDown={(event) => void onKey(event)}
-          readOnly={!canEdit}
-          rows={row.isMultiline ? 4 : 2}
+        <TranslationField
+          describedBy={`${id}source ${id}context ${id}told`}
+          isReadOnly={!canEdit}
+          isWrong={told !== ''}
+          label={t`In ${target.nativeName}`}
+          onChange={text.setTyped}
+          onSubmit={() => void goOn()}
+          row={row}
+          target={target}
           value={typed}
         />
+        {row.draft !== null && (
+          <div className="ws-quiet">
+            <Trans>
+              A draft is waiting: <Words isHtml={row.isHtml} language={target} words={row.draft} />
+            </Trans>
+          </div>
+        )}
         <div id={`${id}told`} role="alert">
           {told && <p className="field-error">{told}</p>}
           {theirs && (
-            <p>
+            <div>
               <Trans>
-                Now saved: <bdi>{theirs.target || '–'}</bdi>
+                Now saved:{' '}
+                <Words isHtml={row.isHtml} language={target} words={theirs.target || '–'} />
               </Trans>
-            </p>
+            </div>
           )}
         </div>
         {canEdit && (isDirty || theirs || text.isWorthSaving) && (
@@ -114,7 +104,7 @@ export function TranslationRow(props: TranslationRowProps) {
   )
 }
 
-function nextField(field: HTMLTextAreaElement): HTMLTextAreaElement | undefined {
-  const fields = [...(field.closest('ul')?.querySelectorAll('textarea') ?? [])]
-  return fields[fields.indexOf(field) + 1]
+/** The field of the text that comes next. */
+function fieldAfter(place: HTMLLIElement | null): HTMLElement | null | undefined {
+  return place?.nextElementSibling?.querySelector<HTMLElement>('textarea, [role=textbox]')
 }

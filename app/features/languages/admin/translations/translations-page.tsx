@@ -1,7 +1,6 @@
 import '#app/styles/languages.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ClientOnly } from '@tanstack/react-router'
-import { type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { AdminStart } from '#domain/admin.schema.ts'
 import { isAllowed } from '#domain/permissions.ts'
 import { ListLink } from '#app/features/admin/ui/list-link.tsx'
@@ -12,6 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
 import type { Translations } from '#app/features/languages/languages.functions.ts'
 import { FilesSheet } from '#app/features/languages/admin/exchange/files-sheet.tsx'
+import { InBrowser } from './in-browser.tsx'
 import { InterfaceList } from './interface-list.tsx'
 import { pageRows } from './page-rows.ts'
 import { footerRows, menuRows } from './title-rows.ts'
@@ -42,7 +42,7 @@ export function TranslationsPage({ start, given, onChanged }: TranslationsPagePr
   )
   const withRows = (show: (rows: readonly Translatable[]) => ReactNode) =>
     given.area === 'interface' ? (
-      <InBrowser>
+      <InBrowser waiting={<Waiting />}>
         <InterfaceList own={given.own} source={source} target={target}>
           {show}
         </InterfaceList>
@@ -76,9 +76,9 @@ function rowsOf(given: Exclude<Translations, { area: 'interface' }>): Translatab
     : footerRows(given.footer, languages)
 }
 
-function InBrowser({ children }: { children: ReactNode }) {
+function Waiting() {
   const { t } = useLingui()
-  const waiting = (
+  return (
     <div
       aria-busy="true"
       aria-label={t`The texts are being fetched`}
@@ -87,10 +87,5 @@ function InBrowser({ children }: { children: ReactNode }) {
     >
       <SkeletonText className="w-2/3" />
     </div>
-  )
-  return (
-    <ClientOnly fallback={waiting}>
-      <Suspense fallback={waiting}>{children}</Suspense>
-    </ClientOnly>
   )
 }

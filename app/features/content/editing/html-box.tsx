@@ -1,0 +1,47 @@
+import '#app/styles/editing.css'
+import { useLingui } from '@lingui/react/macro'
+import { EditorContent } from '@tiptap/react'
+import { useEffect } from 'react'
+import { RichToolbar } from './rich-toolbar.tsx'
+import { useRichEditor } from './use-rich-editor.ts'
+
+interface HtmlBoxProps {
+  label: string
+  /** The ids of what is read out with it. */
+  describedBy: string
+  value: string
+  language: string
+  direction: 'ltr' | 'rtl' | undefined
+  isReadOnly: boolean
+  onChange: (html: string) => void
+  /** Ctrl+Enter. */
+  onSubmit?: () => void
+}
+
+/** A rich text that is written within a form, with its tools above it. */
+export function HtmlBox(props: HtmlBoxProps) {
+  const { label, describedBy, value, language, direction, isReadOnly, onChange, onSubmit } = props
+  const { t } = useLingui()
+  const editor = useRichEditor({
+    html: value,
+    onChange,
+    attributes: {
+      'aria-label': label,
+      'aria-describedby': describedBy,
+      class: 'prose edit-rich',
+      lang: language,
+      dir: direction ?? 'ltr',
+    },
+    placeholder: t`Write here`,
+    ...(onSubmit && { onSubmit }),
+  })
+  useEffect(() => editor?.setEditable(!isReadOnly, false), [editor, isReadOnly])
+  return (
+    <>
+      {editor && !isReadOnly && <RichToolbar editor={editor} />}
+      <div className="ws-html-field">
+        <EditorContent editor={editor} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { lazy } from 'react'
+import type { EditableLanguage } from '#domain/languages.schema.ts'
+import { InBrowser } from './in-browser.tsx'
+import type { Translatable } from './translatable.ts'
+
+interface TranslationFieldProps {
+  row: Translatable
+  target: EditableLanguage
+  label: string
+  describedBy: string
+  value: string
+  isWrong: boolean
+  isReadOnly: boolean
+  onChange: (value: string) => void
+  /** Ctrl+Enter. */
+  onSubmit: () => void
+}
+
+const HtmlBox = lazy(async () => ({
+  default: (await import('#app/features/content/editing/html-box.tsx')).HtmlBox,
+}))
+
+/** What a translation is written in: a rich text as it will be read. */
+export function TranslationField(props: TranslationFieldProps) {
+  const { row, target, label, describedBy, value, isWrong, isReadOnly, onChange, onSubmit } = props
+  if (row.isHtml)
+    return (
+      <InBrowser waiting={<div className="ws-html-field" />}>
+        <HtmlBox
+          describedBy={describedBy}
+          direction={target.direction}
+          isReadOnly={isReadOnly}
+          label={label}
+          language={target.code}
+          onChange={onChange}
+          onSubmit={onSubmit}
+          value={value}
+        />
+      </InBrowser>
+    )
+  return (
+    <textarea
+      aria-describedby={describedBy}
+      aria-invalid={isWrong || undefined}
+      aria-label={label}
+      dir={target.direction}
+      lang={target.code}
+      maxLength={20_000}
+      onChange={({ target: field }) => onChange(field.value)}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+        event.preventDefault()
+        onSubmit()
+      }}
+      readOnly={isReadOnly}
+      rows={row.isMultiline ? 4 : 2}
+      value={value}
+    />
+  )
+}
