@@ -49,8 +49,10 @@ export function randomLetters(alphabet: string, count: number): string {
 /** SHA-256 in lower-case hex: how secrets are kept. */
 export async function sha256Hex(text: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return [...new Uint8Array(digest)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+  return Array.from(new Uint8Array(digest), (byte) => hexOfByte[byte]).join('')
 }
+
+const hexOfByte = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
 /** A call's idempotency key as it is stored: bound to its caller and its purpose, so that a stranger's key opens nothing. */
 export async function storedKey(purpose: string, holder: string, key: string): Promise<string> {

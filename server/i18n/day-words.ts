@@ -1,24 +1,15 @@
+import { LRUCache } from 'lru-cache'
 import { appConfig } from '#config'
 import { figureLocale } from '#domain/languages.ts'
 
 /** `2026-11-24` as people say it: `Tuesday 24 November`. */
 export function dayText(languageCode: string, date: string): string {
-  return new Intl.DateTimeFormat(figureLocale(languageCode), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    timeZone: 'UTC',
-  }).format(Date.parse(`${date}T00:00:00Z`))
+  return format('day', languageCode).format(Date.parse(`${date}T00:00:00Z`))
 }
 
 /** The same, short enough for a row of days: `Tue 24 Nov`. */
 export function shortDayText(languageCode: string, date: string): string {
-  return new Intl.DateTimeFormat(figureLocale(languageCode), {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  }).format(Date.parse(`${date}T00:00:00Z`))
+  return format('shortDay', languageCode).format(Date.parse(`${date}T00:00:00Z`))
 }
 
 /** Minutes of the day as a span: `17–21`, `10:30–12`. */
@@ -28,11 +19,24 @@ export function timeText(fromMinute: number, toMinute: number): string {
 
 /** An instant as the clock in Oslo shows it, with its date. */
 export function instantText(languageCode: string, at: number): string {
-  return new Intl.DateTimeFormat(figureLocale(languageCode), {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    timeZone: appConfig.timeZone,
-  }).format(at)
+  return format('instant', languageCode).format(at)
+}
+
+const shapes = {
+  day: { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
+  shortDay: { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
+  instant: { dateStyle: 'long', timeStyle: 'short', timeZone: appConfig.timeZone },
+} as const
+
+/** To make one costs more than to write a checkout's days with it. */
+const formats = new LRUCache<string, Intl.DateTimeFormat>({ max: 100 })
+
+function format(shape: keyof typeof shapes, languageCode: string): Intl.DateTimeFormat {
+  const key = `${shape} ${languageCode}`
+  const made =
+    formats.get(key) ?? new Intl.DateTimeFormat(figureLocale(languageCode), shapes[shape])
+  formats.set(key, made)
+  return made
 }
 
 function clockText(minute: number): string {

@@ -87,7 +87,7 @@ export class DatabaseStreams {
   }
 
   async #send(base: URL, body: object): Promise<PipelineAnswer> {
-    const response = await fetch(new URL('v2/pipeline', base), {
+    const response = await fetch(`${base.href}v2/pipeline`, {
       method: 'POST',
       headers: this.#headers,
       body: JSON.stringify(body),

@@ -9,7 +9,7 @@ import { editors } from './editor.ts'
 import { driveOf, type Load, loadOf } from './load.ts'
 import { members } from './member.ts'
 import { visitors } from './shopper.ts'
-import { startBareReact, startHello } from './reference.ts'
+import { startBareReact, startBareSave, startHello } from './reference.ts'
 import { benchReport, type Row } from './report.ts'
 
 const seconds = 5
@@ -23,6 +23,7 @@ export async function runBench(): Promise<string> {
   const site = await startSite()
   const sitePids = workerdPids().filter((pid) => !hello.pids.includes(pid))
   const { bare, routed } = await startBareReact(workerdPids, await listedProducts(site.url))
+  const bareSave = await startBareSave(workerdPids, site.databaseUrl)
   await sameCards(bare.url, `${site.url}/nb/products`)
   const all = [...sitePids, site.databasePid]
   const detail = await firstProductPath(site.url)
@@ -52,6 +53,14 @@ export async function runBench(): Promise<string> {
       await driveOf(all, { seconds, workers: 10 }, visitor.guest, visitor.addToCart),
     )
     keep('place order', await driveOf(all, { seconds, workers: 10 }, visitor.buyer, visitor.order))
+    keep(
+      'bare save',
+      await loadOf(bareSave.url, [...bareSave.pids, site.databasePid], {
+        seconds,
+        // Nothing there lets a writer that was kept out try again.
+        connections: 1,
+      }),
+    )
     keep('save a text', await driveOf(all, { seconds, workers: 10 }, staff.editor, staff.save))
     keep(
       'save a text, and read its page',
@@ -68,6 +77,7 @@ export async function runBench(): Promise<string> {
   const browser = await measureBrowser(`${site.url}/nb/products`)
   const rows: Row[] = Object.entries(taken).map(([name, loads]) => ({ name, ...medianOf(loads) }))
   await site.stop()
+  await bareSave.stop()
   await routed.stop()
   await bare.stop()
   await hello.stop()

@@ -26,27 +26,40 @@ export async function startBareReact(
   pidsOf: () => number[],
   products: readonly ProductCard[],
 ): Promise<{ bare: Reference; routed: Reference }> {
+  const script = await bundled('bare-react.tsx', { products: JSON.stringify(products) })
+  const bare = await start(script, pidsOf)
+  return { bare, routed: await start(script, pidsOf, { assets: staticFiles() }) }
+}
+
+/** What the database alone costs: a Worker that reads a text, and writes it and the revision in one batch, and nothing else. */
+export async function startBareSave(
+  pidsOf: () => number[],
+  databaseUrl: string,
+): Promise<Reference> {
+  const script = await bundled('bare-save.ts')
+  return start(script, pidsOf, { bindings: { DATABASE_URL: databaseUrl } })
+}
+
+async function bundled(entry: string, define: Record<string, string> = {}): Promise<string> {
   await build({
     configFile: false,
     logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"production"', products: JSON.stringify(products) },
+    define: { 'process.env.NODE_ENV': '"production"', ...define },
     build: {
-      ssr: 'tests/bench/bare-react.tsx',
+      ssr: `tests/bench/${entry}`,
       outDir: 'dist/bench',
       emptyOutDir: true,
-      rolldownOptions: { output: { entryFileNames: 'bare-react.js' } },
+      rolldownOptions: { output: { entryFileNames: 'bare.js' } },
     },
     ssr: { noExternal: true, target: 'webworker' },
   })
-  const script = readFileSync('dist/bench/bare-react.js', 'utf8')
-  const bare = await start(script, pidsOf)
-  return { bare, routed: await start(script, pidsOf, { assets: staticFiles() }) }
+  return readFileSync('dist/bench/bare.js', 'utf8')
 }
 
 async function start(
   script: string,
   pidsOf: () => number[],
-  more: { assets?: ReturnType<typeof staticFiles> } = {},
+  more: { assets?: ReturnType<typeof staticFiles>; bindings?: Record<string, string> } = {},
 ): Promise<Reference> {
   const others = new Set(pidsOf())
   const miniflare = new Miniflare({

@@ -27,7 +27,7 @@ async function queue(kind: AccountMessageKind, change: Partial<NewMessage> = {})
   const { rows } = await api.database.execute('select id from factories')
   const database = openDatabase(api.platform.streams)
   await database.write([
-    queuedMessage(database.build, {
+    queuedMessage({
       factoryId: String(rows[0]?.['id']),
       kind,
       entityId: newId(),

@@ -3,6 +3,7 @@ import { auditLog } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Statement } from '#server/platform/hrana.ts'
+import { keptInsert } from '#server/platform/kept-query.ts'
 import { statementOf } from '#server/platform/statement.ts'
 
 /** What the audit log knows of: a new one is a row here. */
@@ -105,8 +106,10 @@ type Auditing = Pick<Ctx, 'actor' | 'database' | 'now' | 'requestId' | 'site'>
 
 /** The statement that writes what was done, and by whom, into the audit log: it belongs to the batch that does it. */
 export function auditedBy(ctx: Auditing, entry: AuditEntry): Statement {
-  return statementOf(ctx.database.build.insert(auditLog).values(auditRow(ctx, entry)))
+  return insertedEntry(auditRow(ctx, entry))
 }
+
+const insertedEntry = keptInsert(auditLog)
 
 /** The same where a condition holds when the batch runs: of several calls at once, only the one that did it is written down. */
 export function auditedWhere(ctx: Auditing, condition: SQL, entry: AuditEntry): Statement {

@@ -74,7 +74,7 @@ export async function mailCode(
         .values({ id: claimId, purpose: 'order_claim', ...kept })
         .onConflictDoUpdate({ target: authChallenges.id, set: kept }),
     ),
-    queuedMessage(build, {
+    queuedMessage({
       factoryId: order.factoryId,
       kind: 'A9',
       entityId: order.id,

@@ -100,15 +100,15 @@ async function askingStatements(
     closedTokens(build, { userId, purposes: ['email_change'], now }),
     issuedLink(build, { secretHash, userId, purpose: 'email_change', email, now }),
     isTaken
-      ? queuedMessage(build, {
+      ? queuedMessage({
           ...mail,
           kind: 'A8',
           userId: holder.id,
           recipient: holder.email,
           languageCode: holder.languageCode,
         })
-      : queuedMessage(build, { ...mail, kind: 'A3', recipient: email, secret }),
-    queuedMessage(build, { ...mail, kind: 'A3-asked', recipient: user.email }),
+      : queuedMessage({ ...mail, kind: 'A3', recipient: email, secret }),
+    queuedMessage({ ...mail, kind: 'A3-asked', recipient: user.email }),
   ]
 }
 

@@ -97,7 +97,7 @@ function auditOf(ctx: Ctx, userId: string) {
 
 /** The last word goes to the address that is being forgotten; once it is sent, its row forgets it too. */
 function toldGoodbye(ctx: Ctx, person: { email: string; languageCode: string }) {
-  return queuedMessage(ctx.database.build, {
+  return queuedMessage({
     factoryId: ctx.site.factoryId,
     kind: 'A7',
     entityId: newId(),

@@ -160,7 +160,7 @@ async function unlessSpent<Value>(task: () => Promise<Value>): Promise<Result<Va
 }
 
 function toldChange(ctx: Ctx, { id, userId, languageCode }: LiveToken, recipient: string) {
-  return queuedMessage(ctx.database.build, {
+  return queuedMessage({
     factoryId: ctx.site.factoryId,
     kind: 'A3-done',
     entityId: id,

@@ -26,7 +26,7 @@ export async function mailProof(ctx: Ctx, purpose: Proven): Promise<Result<objec
   const now = ctx.now()
   await ctx.database.write([
     issuedLink(build, { secretHash, userId, purpose, email, now }),
-    queuedMessage(build, {
+    queuedMessage({
       factoryId: ctx.site.factoryId,
       kind: letters[purpose],
       entityId: secretHash,

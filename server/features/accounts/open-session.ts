@@ -74,7 +74,7 @@ function actingAs(ctx: Ctx, { id, adminRole }: Person): Ctx {
 
 /** A4 is about the session: its row tells when, and from which device. */
 function newDeviceMessage(ctx: Ctx, person: Person, sessionId: string): Statement {
-  return queuedMessage(ctx.database.build, {
+  return queuedMessage({
     factoryId: ctx.site.factoryId,
     kind: 'A4',
     entityId: sessionId,

@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { admins, sessions, users } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
+import { keptQuery, type Places } from '#server/platform/kept-query.ts'
 import { statementOf } from '#server/platform/statement.ts'
 
 type Build = Database['build']
@@ -9,37 +10,41 @@ export type SessionRow = NonNullable<Awaited<ReturnType<typeof findSessionRow>>>
 
 /** A session with its person and their role, in one query; only of active people of this factory. */
 export async function findSessionRow(database: Database, id: string, factoryId: string) {
-  const [rows] = await database.read([
-    database.build
-      .select({
-        id: sessions.id,
-        userId: sessions.userId,
-        createdAt: sessions.createdAt,
-        expiresAt: sessions.expiresAt,
-        endsAt: sessions.endsAt,
-        lastSeenAt: sessions.lastSeenAt,
-        secondFactorAt: sessions.secondFactorAt,
-        name: users.name,
-        email: users.email,
-        emailVerifiedAt: users.emailVerifiedAt,
-        languageCode: users.languageCode,
-        adminRole: admins.role,
-        adminLanguages: admins.languages,
-      })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .leftJoin(
-        admins,
-        and(
-          eq(admins.userId, users.id),
-          eq(admins.factoryId, users.factoryId),
-          eq(admins.isActive, true),
-        ),
-      )
-      .where(and(eq(sessions.id, id), eq(users.factoryId, factoryId), eq(users.status, 'active'))),
-  ])
+  const [rows] = await database.read([sessionQuery({ id, factoryId })])
   return rows[0]
 }
+
+const sessionQuery = keptQuery((build, at: Places<'id' | 'factoryId'>) =>
+  build
+    .select({
+      id: sessions.id,
+      userId: sessions.userId,
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+      endsAt: sessions.endsAt,
+      lastSeenAt: sessions.lastSeenAt,
+      secondFactorAt: sessions.secondFactorAt,
+      name: users.name,
+      email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
+      languageCode: users.languageCode,
+      adminRole: admins.role,
+      adminLanguages: admins.languages,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(
+      admins,
+      and(
+        eq(admins.userId, users.id),
+        eq(admins.factoryId, users.factoryId),
+        eq(admins.isActive, true),
+      ),
+    )
+    .where(
+      and(eq(sessions.id, at.id), eq(users.factoryId, at.factoryId), eq(users.status, 'active')),
+    ),
+)
 
 /** The statement that opens a session: it belongs to the batch of what opened it. */
 export function insertedSession(build: Build, session: NewSession) {

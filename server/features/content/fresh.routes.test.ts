@@ -88,3 +88,42 @@ test('[B12] a reading that began before a save does not bring the old site back'
   memory.keep(undefined, first, Date.now())
   expect(memory.site).toBe(site)
 })
+
+test('[B12] a save counts at once, and a reading that began before it does not take it back', async () => {
+  const editor = await callerOf(api, 'editor')
+  const { memory, now } = api.platform
+  // The site does not grow old meanwhile.
+  const at = now()
+  api.platform.now = () => at
+  const { rev } = await text(editor, 'footer/copyright.text', 'uk')
+  const before = memory.site
+  const older = memory.beginReading()
+  await saved(editor, 'footer/copyright.text', { language: 'uk', value: 'Одразу', rev })
+  const raised = (before?.revisions['uk'] ?? 0) + 1
+  expect(memory.site).toEqual({ ...before, revisions: { ...before?.revisions, uk: raised } })
+  expect(memory.readAt).not.toBe(0)
+  memory.keep(before, older, at)
+  expect(memory.readAt).toBe(0)
+  api.platform.now = now
+})
+
+test('[B12] of two saves that are answered in the other order the later one counts', async () => {
+  const { memory } = api.platform
+  await api.visitor().get('/api/shell')
+  const known = memory.site?.revisions['en'] ?? 0
+  memory.raise('en', known + 2)
+  memory.raise('en', known + 1)
+  expect(memory.site?.revisions['en']).toBe(known + 2)
+})
+
+test('what was saved is in the copy for bad days once the site is read again', async () => {
+  const editor = await callerOf(api, 'editor')
+  const { rev } = await text(editor, 'footer/copyright.text', 'nb')
+  const stored = async () => JSON.stringify(await api.platform.kv.find('site:last-known'))
+  const before = await stored()
+  await saved(editor, 'footer/copyright.text', { value: 'Også når basen er nede', rev })
+  api.platform.memory.readAt = 0
+  await api.visitor().get('/api/shell')
+  expect(await stored()).toBe(JSON.stringify(api.platform.memory.site))
+  expect(await stored()).not.toBe(before)
+})

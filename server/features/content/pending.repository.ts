@@ -3,7 +3,7 @@ import { contentPending, pageContents, pageContentTranslations, users } from '#d
 import { auditedWhere } from '#server/features/accounts/audit.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 import { statementOf } from '#server/platform/statement.ts'
-import { removedPending, type TextRef } from './text-writes.queries.ts'
+import { isPending, type TextRef } from './text-writes.queries.ts'
 import type { WriteCtx } from './write-texts.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function discardPending(
   )
   const isSeen = sql`exists (select 1 from ${pageContentTranslations} where ${isText})`
   await ctx.database.write([
-    removedPending(build, ref, kind, isSeen),
+    statementOf(build.delete(contentPending).where(and(isPending({ ...ref, kind }), isSeen))),
     statementOf(
       build
         .update(pageContentTranslations)

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import {
   contentPending,
   contentVersions,
@@ -7,19 +7,18 @@ import {
 } from '#db/schema/index.ts'
 import type { VersionOrigin, VersionStatus } from '#domain/editing.ts'
 import { newId } from '#domain/ids.ts'
+import type { Scope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
+import { keptQuery, type Place, type Places } from '#server/platform/kept-query.ts'
 import { statementOf } from '#server/platform/statement.ts'
 
 type Build = Database['build']
 
 /** One text in one language. */
-export interface TextRef {
-  factoryId: string
+export interface TextRef extends Scope {
   page: string
   key: string
-  languageCode: string
-  defaultCode: string
 }
 
 /** Who writes, and when. */
@@ -81,30 +80,48 @@ export function madeContent(
  * database refuses the whole batch (`not_null`, see `isStale`).
  */
 export function guardedVersion(
-  build: Build,
   ref: TextRef,
   { version, rev, writer }: { version: NewVersion; rev: number; writer: Writer },
 ): Statement {
-  const { languageCode } = ref
-  const seen = sql`(select c.id from ${pageContents} as c where c.id = ${contentIdOf(ref)} and ${rev} = coalesce(
-    (select t.rev from ${pageContentTranslations} as t where t.page_content_id = c.id and t.language_code = ${languageCode}), 0))`
-  return statementOf(
-    build.insert(contentVersions).values({
-      id: newId(),
-      pageContentId: seen,
-      languageCode,
-      value: version.value,
-      status: version.status,
+  return guardedInsert(
+    {
+      ...ref,
+      ...writer,
+      ...version,
+      sourceValue: version.sourceValue ?? null,
       publishAt: version.publishAt ?? null,
       unpublishAt: version.unpublishAt ?? null,
-      isReviewed: version.isReviewed,
-      sourceValue: madeFrom(ref, version),
-      origin: version.origin,
-      at: writer.now,
-      author: writer.by,
-    }),
+      id: newId(),
+      rev,
+    },
+    sourceOf(ref, version),
   )
 }
+
+const guardedInsert = keptQuery(
+  (
+    build,
+    at: WritePlaces & Places<'id' | 'rev' | 'status' | 'origin' | 'publishAt' | 'unpublishAt'>,
+    from: Source,
+  ) => {
+    const seen = sql`(select c.id from ${pageContents} as c where c.id = ${contentIdOf(at)} and ${at.rev} = coalesce(
+      (select t.rev from ${pageContentTranslations} as t where t.page_content_id = c.id and t.language_code = ${at.languageCode}), 0))`
+    return build.insert(contentVersions).values({
+      id: at.id,
+      pageContentId: seen,
+      languageCode: at.languageCode,
+      value: at.value,
+      status: at.status,
+      publishAt: at.publishAt,
+      unpublishAt: at.unpublishAt,
+      isReviewed: at.isReviewed,
+      sourceValue: madeFrom(at, from),
+      origin: at.origin,
+      at: at.now,
+      author: at.by,
+    })
+  },
+)
 
 /** Keeps what stood there before anybody saved it here, so that the history begins with it. */
 export function firstVersion(
@@ -127,78 +144,121 @@ export function firstVersion(
 
 /** Puts words in force in place of those that stand there. */
 export function publishedWords(
-  build: Build,
   ref: TextRef,
   { version, writer }: { version: NewVersion; writer: Writer },
 ): Statement {
-  const words = {
-    contentValue: version.value,
-    isReviewed: version.isReviewed,
-    origin: version.origin,
-    sourceValue: madeFrom(ref, version),
-    updatedAt: writer.now,
-    updatedBy: writer.by,
-  }
-  return statementOf(
-    build
-      .insert(pageContentTranslations)
-      .values({ pageContentId: contentIdOf(ref), languageCode: ref.languageCode, ...words })
-      .onConflictDoUpdate({ target: textKey, set: { ...words, rev: nextRev } }),
-  )
+  const sourceValue = version.sourceValue ?? null
+  return publishedInsert({ ...ref, ...writer, ...version, sourceValue }, sourceOf(ref, version))
 }
 
+const publishedInsert = keptQuery((build, at: WritePlaces & Places<'origin'>, from: Source) =>
+  build
+    .insert(pageContentTranslations)
+    .values({
+      pageContentId: contentIdOf(at),
+      languageCode: at.languageCode,
+      contentValue: at.value,
+      isReviewed: at.isReviewed,
+      origin: at.origin,
+      sourceValue: madeFrom(at, from),
+      updatedAt: at.now,
+      updatedBy: at.by,
+    })
+    .onConflictDoUpdate({
+      target: textKey,
+      set: {
+        contentValue: sql`excluded.content_value`,
+        isReviewed: sql`excluded.is_reviewed`,
+        origin: sql`excluded.origin`,
+        sourceValue: sql`excluded.source_value`,
+        updatedAt: sql`excluded.updated_at`,
+        updatedBy: sql`excluded.updated_by`,
+        rev: nextRev,
+      },
+    }),
+)
+
 /** Raises the text's number; one that has no words yet gets a row without words, which readers do not see. */
-export function raisedRev(build: Build, ref: TextRef): Statement {
-  return statementOf(
-    build
-      .insert(pageContentTranslations)
-      .values({ pageContentId: contentIdOf(ref), languageCode: ref.languageCode, contentValue: '' })
-      .onConflictDoUpdate({ target: textKey, set: { rev: nextRev } }),
-  )
+export function raisedRev(ref: TextRef): Statement {
+  return raisedInsert(ref)
 }
+
+const raisedInsert = keptQuery((build, at: RefPlaces) =>
+  build
+    .insert(pageContentTranslations)
+    .values({ pageContentId: contentIdOf(at), languageCode: at.languageCode, contentValue: '' })
+    .onConflictDoUpdate({ target: textKey, set: { rev: nextRev } }),
+)
 
 /** Keeps a draft or a schedule in place of the one before it. `rev` is what the text's number is then. */
 export function keptPending(
-  build: Build,
   ref: TextRef,
   { pending, rev, writer }: { pending: Pending; rev: number; writer: Writer },
 ): Statement {
-  const { kind, ...words } = pending
-  const row = {
-    ...words,
-    sourceValue: madeFrom(ref, {}),
-    publishAt: pending.publishAt ?? null,
-    unpublishAt: pending.unpublishAt ?? null,
-    publishedAt: null,
-    rev,
-    at: writer.now,
-    author: writer.by,
-  }
-  return statementOf(
-    build
-      .insert(contentPending)
-      .values({ pageContentId: contentIdOf(ref), languageCode: ref.languageCode, kind, ...row })
-      .onConflictDoUpdate({
-        target: [contentPending.pageContentId, contentPending.languageCode, contentPending.kind],
-        set: row,
-      }),
-  )
+  const times = { publishAt: pending.publishAt ?? null, unpublishAt: pending.unpublishAt ?? null }
+  const values = { ...ref, ...writer, ...pending, ...times, sourceValue: null, rev }
+  return pendingInsert(values, sourceOf(ref, {}))
 }
 
-/** Removes a draft or a schedule, where a condition holds if there is one. */
-export function removedPending(
-  build: Build,
-  ref: TextRef,
-  kind: Pending['kind'],
-  condition?: SQL,
-): Statement {
-  return statementOf(build.delete(contentPending).where(and(isPending(ref, kind), condition)))
+const pendingInsert = keptQuery(
+  (build, at: WritePlaces & Places<'kind' | 'publishAt' | 'unpublishAt' | 'rev'>, from: Source) =>
+    build
+      .insert(contentPending)
+      .values({
+        pageContentId: contentIdOf(at),
+        languageCode: at.languageCode,
+        kind: at.kind,
+        value: at.value,
+        isReviewed: at.isReviewed,
+        sourceValue: madeFrom(at, from),
+        publishAt: at.publishAt,
+        unpublishAt: at.unpublishAt,
+        publishedAt: null,
+        rev: at.rev,
+        at: at.now,
+        author: at.by,
+      })
+      .onConflictDoUpdate({
+        target: [contentPending.pageContentId, contentPending.languageCode, contentPending.kind],
+        set: {
+          value: sql`excluded.value`,
+          isReviewed: sql`excluded.is_reviewed`,
+          sourceValue: sql`excluded.source_value`,
+          publishAt: sql`excluded.publish_at`,
+          unpublishAt: sql`excluded.unpublish_at`,
+          publishedAt: null,
+          rev: sql`excluded.rev`,
+          at: sql`excluded.at`,
+          author: sql`excluded.author`,
+        },
+      }),
+)
+
+/** Removes a draft or a schedule. */
+export function removedPending(ref: TextRef, kind: Pending['kind']): Statement {
+  return pendingDelete({ ...ref, kind })
 }
+
+const pendingDelete = keptQuery((build, at: RefPlaces & Places<'kind'>) =>
+  build.delete(contentPending).where(isPending(at)),
+)
 
 /** Remembers that a schedule's words are out and that only its end is to come. */
 export function begunSchedule(build: Build, ref: TextRef, now: number): Statement {
   return statementOf(
-    build.update(contentPending).set({ publishedAt: now }).where(isPending(ref, 'scheduled')),
+    build
+      .update(contentPending)
+      .set({ publishedAt: now })
+      .where(isPending({ ...ref, kind: 'scheduled' })),
+  )
+}
+
+/** The draft or the schedule of a text. */
+export function isPending(at: InRef & { kind: Pending['kind'] | Placeholder }) {
+  return and(
+    eq(contentPending.pageContentId, contentIdOf(at)),
+    eq(contentPending.languageCode, at.languageCode),
+    eq(contentPending.kind, at.kind),
   )
 }
 
@@ -217,27 +277,28 @@ function marksOf({ factoryId, page, key }: Pick<TextRef, 'factoryId' | 'page' | 
 const textKey = [pageContentTranslations.pageContentId, pageContentTranslations.languageCode]
 const nextRev = sql`${pageContentTranslations.rev} + 1`
 
-function isPending(ref: TextRef, kind: Pending['kind']) {
-  return and(
-    eq(contentPending.pageContentId, contentIdOf(ref)),
-    eq(contentPending.languageCode, ref.languageCode),
-    eq(contentPending.kind, kind),
-  )
-}
+/** A text, or the places where one will stand in a kept query. */
+type InRef = Readonly<Record<keyof TextRef, Place>>
+type RefPlaces = Places<keyof TextRef>
+type WritePlaces = RefPlaces & Places<'value' | 'isReviewed' | 'sourceValue' | 'now' | 'by'>
 
 /** Looked up when the batch runs: the row may be made by the statement before. */
-function contentIdOf({ factoryId, page, key }: TextRef): SQL<string> {
+function contentIdOf({ factoryId, page, key }: InRef): SQL<string> {
   return sql<string>`(select id from ${pageContents}
     where factory_id = ${factoryId} and page_slug = ${page} and content_key = ${key})`
 }
 
-/** The default language's words as they stand when the batch runs; nothing for the default language itself. */
-function madeFrom(
-  ref: TextRef,
-  { sourceValue }: Pick<NewVersion, 'sourceValue'>,
-): SQL | string | null {
-  if (ref.languageCode === ref.defaultCode) return null
-  if (sourceValue !== undefined) return sourceValue
+/** Which words of the default language a text is made from: it has none there, they are known, or they are those of the moment. */
+type Source = 'none' | 'known' | 'now'
+
+function sourceOf(ref: TextRef, { sourceValue }: Pick<NewVersion, 'sourceValue'>): Source {
+  if (ref.languageCode === ref.defaultCode) return 'none'
+  return sourceValue === undefined ? 'now' : 'known'
+}
+
+function madeFrom(at: WritePlaces, source: Source) {
+  if (source === 'none') return null
+  if (source === 'known') return at.sourceValue
   return sql`(select nullif(s.content_value, '') from ${pageContentTranslations} as s
-    where s.page_content_id = ${contentIdOf(ref)} and s.language_code = ${ref.defaultCode})`
+    where s.page_content_id = ${contentIdOf(at)} and s.language_code = ${at.defaultCode})`
 }

@@ -10,16 +10,15 @@ import {
   users,
 } from '#db/schema/index.ts'
 import type { VersionOrigin } from '#domain/editing.ts'
+import type { Scope, ScopePlaces } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
+import { keptQuery, type Places } from '#server/platform/kept-query.ts'
 
 type Build = Database['build']
 
-/** The texts of a page in a language, by key where one is meant. */
-export interface TextScope {
-  factoryId: string
+/** The texts of a page in a language. */
+export interface TextScope extends Scope {
   page: string
-  languageCode: string
-  defaultCode: string
 }
 
 /** One text as its editor needs it. */
@@ -33,50 +32,55 @@ const draft = alias(contentPending, 'draft')
 const schedule = alias(contentPending, 'schedule')
 const drafter = alias(users, 'drafter')
 
-/** The texts of a page, whether the page has any of its own or is one that the factory made, and whether the language exists. */
+/** The texts of a page, or its one of a key; whether the page has any or is one that the factory made, and whether the language exists. */
 export async function findTextRows(database: Database, scope: TextScope, key?: string) {
-  const { build } = database
   const [known, texts] = await database.read([
-    knownPage(build, scope),
-    selectTexts(
-      build,
-      scope,
-      and(
-        eq(pageContents.factoryId, scope.factoryId),
-        eq(pageContents.pageSlug, scope.page),
-        key === undefined ? isCounted : eq(pageContents.contentKey, key),
-      ),
-    ),
+    knownPage(scope),
+    key === undefined ? pageTexts(scope) : oneText({ ...scope, key }),
   ])
   return { isLanguage: known.length > 0, hasPage: known[0]?.hasPage === 1, texts }
 }
 
 /** The texts of every page that has some, page by page; whether the language exists. */
-export async function findTextsOfAllPages(database: Database, scope: Omit<TextScope, 'page'>) {
-  const { build } = database
-  const [known, texts] = await database.read([
-    build
-      .select({ code: languages.code })
-      .from(languages)
-      .where(eq(languages.code, scope.languageCode)),
-    selectTexts(build, scope, and(eq(pageContents.factoryId, scope.factoryId), isCounted)),
-  ])
+export async function findTextsOfAllPages(database: Database, scope: Scope) {
+  const [known, texts] = await database.read([knownLanguage(scope), allTexts(scope)])
   return { isLanguage: known.length > 0, texts }
 }
 
+/** One text by its key: for a batch that answers what it has written. */
+export const oneText = keptQuery((build, at: ScopePlaces & Places<'page' | 'key'>) =>
+  selectTexts(build, at, and(isOfPage(at), eq(pageContents.contentKey, at.key))),
+)
+
+const pageTexts = keptQuery((build, at: ScopePlaces & Places<'page'>) =>
+  selectTexts(build, at, and(isOfPage(at), isCounted)),
+)
+
+const allTexts = keptQuery((build, at: ScopePlaces) =>
+  selectTexts(build, at, and(eq(pageContents.factoryId, at.factoryId), isCounted)),
+)
+
 /** One row where the language exists; whether the page does stands in it. */
-function knownPage(build: Build, { factoryId, page, languageCode }: TextScope) {
-  return build
+const knownPage = keptQuery((build, at: Places<'factoryId' | 'page' | 'languageCode'>) =>
+  build
     .select({
-      hasPage: sql<number>`exists (select 1 from ${pages} where ${pages.factoryId} = ${factoryId} and ${pages.slug} = ${page})
-        or exists (select 1 from ${pageContents} where ${pageContents.factoryId} = ${factoryId} and ${pageContents.pageSlug} = ${page})`,
+      hasPage: sql<number>`exists (select 1 from ${pages} where ${pages.factoryId} = ${at.factoryId} and ${pages.slug} = ${at.page})
+        or exists (select 1 from ${pageContents} where ${isOfPage(at)})`,
     })
     .from(languages)
-    .where(eq(languages.code, languageCode))
+    .where(eq(languages.code, at.languageCode)),
+)
+
+const knownLanguage = keptQuery((build, { languageCode }: Places<'languageCode'>) =>
+  build.select({ code: languages.code }).from(languages).where(eq(languages.code, languageCode)),
+)
+
+function isOfPage({ factoryId, page }: Places<'factoryId' | 'page'>) {
+  return and(eq(pageContents.factoryId, factoryId), eq(pageContents.pageSlug, page))
 }
 
-function selectTexts(build: Build, scope: Omit<TextScope, 'page'>, which: SQL | undefined) {
-  const { languageCode, defaultCode } = scope
+function selectTexts(build: Build, at: ScopePlaces, which: SQL | undefined) {
+  const { languageCode, defaultCode } = at
   const pendingOf = (pending: typeof draft | typeof schedule, kind: 'draft' | 'scheduled') =>
     and(
       eq(pending.pageContentId, pageContents.id),

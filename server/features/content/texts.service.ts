@@ -9,7 +9,7 @@ import { discardPending } from './pending.repository.ts'
 import { sharedFault } from './shared-fault.ts'
 import { viewOf } from './text-view.ts'
 import { wordsOf } from './text-words.ts'
-import { type Change, type Text, writeTexts } from './write-texts.ts'
+import { type Change, type Text, writeText } from './write-texts.ts'
 
 /** A text as its editor sees it. `not_found` where there is no such page or language. */
 export async function getText(ctx: Ctx, address: TextAddress): Promise<Result<EditableText>> {
@@ -113,10 +113,10 @@ export async function changeText(
     isDone: isAsWanted,
   }: { text: Text; change: Change; isDone: (now: Text) => boolean },
 ): Promise<Result<EditableText>> {
-  const isWritten = await writeTexts(ctx, [{ text, change }])
+  const written = await writeText(ctx, text, change)
+  if (written) return done(viewOf(written))
   const { page, key, languageCode: language } = text.ref
   const now = await findText(ctx, { page, key, language })
   if (!now) return refused('not_found')
-  const isThere = isWritten || isAsWanted(now)
-  return isThere ? done(viewOf(now)) : refused('stale', { current: viewOf(now) })
+  return isAsWanted(now) ? done(viewOf(now)) : refused('stale', { current: viewOf(now) })
 }

@@ -1,9 +1,9 @@
 import { sha256Hex } from '#domain/ids.ts'
 import { type AuditAction, auditedBy } from '#server/features/accounts/audit.queries.ts'
-import { forgetSite, raisedRevision } from '#server/features/shell/revisions.queries.ts'
+import { knowRevisions, raisedRevision } from '#server/features/shell/revisions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
-import type { Statement } from '#server/platform/hrana.ts'
+import type { Statement, StatementResult } from '#server/platform/hrana.ts'
 import {
   begunSchedule,
   firstVersion,
@@ -18,7 +18,7 @@ import {
   type TextRef,
   type Writer,
 } from './text-writes.queries.ts'
-import type { TextRow } from './texts.repository.ts'
+import { oneText, type TextRow } from './texts.repository.ts'
 
 /** A text as it was read, and where it is. */
 export interface Text {
@@ -50,20 +50,22 @@ export async function writeTexts(
   ctx: WriteCtx,
   changes: readonly { text: Text; change: Change }[],
 ): Promise<boolean> {
-  const statements = await Promise.all(
-    changes.map(({ text, change }) => textStatements(ctx, text, change)),
-  )
-  try {
-    await ctx.database.write(statements.flat())
-  } catch (error) {
-    if (isStale(error)) return false
-    throw error
-  }
-  if (changes.some(({ change }) => change.isPublic)) forgetSite(ctx)
-  return true
+  return (await written(ctx, changes)) !== undefined
 }
 
-/** What one change of a text writes: for a batch that writes more than texts. */
+/** The same for one text, which the batch answers as it is then; undefined where it is no longer what its writer saw. */
+export async function writeText(
+  ctx: WriteCtx,
+  text: Text,
+  change: Change,
+): Promise<Text | undefined> {
+  const query = oneText(text.ref)
+  const results = await written(ctx, [{ text, change }], [query])
+  const [row] = query.answerOf(results?.at(-1)?.rows ?? [])
+  return row && { ref: text.ref, row }
+}
+
+/** What one change of a text writes, but for the revision: for a batch that writes more than texts. */
 export async function textStatements(
   ctx: WriteCtx,
   text: Text,
@@ -73,19 +75,38 @@ export async function textStatements(
   const { ref, row } = text
   const { version, rev, pending, removes = [] } = change
   const writer: Writer = { by: ctx.actor.userId ?? null, now: ctx.now() }
-  const words = change.isPublic
-    ? [publishedWords(build, ref, { version, writer }), raisedRevision(ctx, ref.languageCode)]
-    : [raisedRev(build, ref)]
   return [
     ...(row.contentId ? [] : [madeContent(build, ref, { type: row.type, writer })]),
     ...historyBefore(ctx, text),
-    guardedVersion(build, ref, { version, rev, writer }),
-    ...words,
-    ...removes.map((kind) => removedPending(build, ref, kind)),
-    ...(pending ? [keptPending(build, ref, { pending, rev: rev + 1, writer })] : []),
+    guardedVersion(ref, { version, rev, writer }),
+    change.isPublic ? publishedWords(ref, { version, writer }) : raisedRev(ref),
+    ...removes.map((kind) => removedPending(ref, kind)),
+    ...(pending ? [keptPending(ref, { pending, rev: rev + 1, writer })] : []),
     ...(change.beginsSchedule ? [begunSchedule(build, ref, writer.now)] : []),
     await audited(ctx, text, change),
   ]
+}
+
+/** What the statements answered; undefined where a text is no longer what its writer saw. */
+async function written(
+  ctx: WriteCtx,
+  changes: readonly { text: Text; change: Change }[],
+  asked: readonly Statement[] = [],
+): Promise<StatementResult[] | undefined> {
+  const shown = changes.filter(({ change }) => change.isPublic)
+  const languages = [...new Set(shown.map(({ text }) => text.ref.languageCode))]
+  const raised = languages.map((language) => raisedRevision(ctx, language))
+  const statements = await Promise.all(
+    changes.map(({ text, change }) => textStatements(ctx, text, change)),
+  )
+  try {
+    const results = await ctx.database.write([...raised, ...statements.flat(), ...asked])
+    knowRevisions(ctx, languages, results)
+    return results
+  } catch (error) {
+    if (isStale(error)) return undefined
+    throw error
+  }
 }
 
 /** Words that came with the site, or with an import, are in no version yet. */

@@ -74,11 +74,11 @@ export async function cancelOrder(database: Database, cancelling: Cancelling): P
         .set({ paymentStatus: 'voided' })
         .where(and(eq(orders.id, order.id), sql`${orders.paymentStatus} = 'pending'`)),
     ),
-    ...stockStatements(build, order.factoryId, givenBack(found)),
+    ...stockStatements(order.factoryId, givenBack(found)),
     ...(date !== null && fromMinute !== null
       ? [releasedSlot(build, { methodId, date, fromMinute })]
       : []),
-    queuedMessage(build, {
+    queuedMessage({
       factoryId: order.factoryId,
       kind: 'M6',
       entityId: order.id,

@@ -70,10 +70,10 @@ export async function insertOrder(database: Database, placing: Placing): Promise
   const results = await database.write([
     ...before,
     numbered(placing),
-    ...stockStatements(build, order.factoryId, placing.reservations),
-    ...slotOf(build, placing),
+    ...stockStatements(order.factoryId, placing.reservations),
+    ...slotOf(placing),
     ...linesOf(placing),
-    queuedMessage(build, {
+    queuedMessage({
       factoryId: order.factoryId,
       kind: 'M1',
       entityId: order.id,
@@ -138,12 +138,11 @@ const insertOrderRow = keptQuery(
   },
 )
 
-function slotOf(build: Database['build'], { order, slotCapacity }: Placing): Statement[] {
+function slotOf({ order, slotCapacity }: Placing): Statement[] {
   const { shippingMethodId, promisedDate, promisedFromMinute } = order
   if (slotCapacity === null || !promisedDate || promisedFromMinute == null) return []
   return [
     bookedSlot(
-      build,
       { methodId: shippingMethodId, date: promisedDate, fromMinute: promisedFromMinute },
       slotCapacity,
     ),

@@ -1,7 +1,8 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { appConfig } from '#config'
 import { contentRevisions, slotBookings, stockLevels } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
+import { keptQuery, type Places } from '#server/platform/kept-query.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 
@@ -24,49 +25,55 @@ export interface SlotPlace {
  * stock from plenty to low to sold out or the other way. Fewer than wanted breaks the check `stock_levels_left`.
  */
 export function stockStatements(
-  build: Database['build'],
   factoryId: string,
   reservations: readonly Reservation[],
 ): Statement[] {
   if (reservations.length === 0) return []
-  const taken = reservations.map(({ productId, quantity }) =>
-    statementOf(
-      build
-        .update(stockLevels)
-        .set({ reserved: sql`${stockLevels.reserved} + ${quantity}` })
-        .where(eq(stockLevels.productId, productId)),
-    ),
-  )
-  const flipped = or(...reservations.map(hasFlipped))
-  const raised = build
+  const taken = reservations.map(({ productId, quantity }) => reserved({ productId, quantity }))
+  return [...taken, raisedIfFlipped({ factoryId, reservations: JSON.stringify(reservations) })]
+}
+
+const reserved = keptQuery((build, { productId, quantity }: Places<'productId' | 'quantity'>) =>
+  build
+    .update(stockLevels)
+    .set({ reserved: sql`${stockLevels.reserved} + ${quantity}` })
+    .where(eq(stockLevels.productId, productId)),
+)
+
+const raisedIfFlipped = keptQuery((build, at: Places<'factoryId' | 'reservations'>) =>
+  build
     .update(contentRevisions)
     .set({ revision: sql`${contentRevisions.revision} + 1` })
     .where(
       and(
-        eq(contentRevisions.factoryId, factoryId),
+        eq(contentRevisions.factoryId, at.factoryId),
         eq(contentRevisions.languageCode, '*'),
-        sql`exists (select 1 from ${stockLevels} where ${flipped})`,
+        sql`exists (select 1 from json_each(${at.reservations}) as taken
+          join ${stockLevels} on ${stockLevels.productId} = taken.value ->> 'productId' where ${hasFlipped})`,
       ),
-    )
-  return [...taken, statementOf(raised)]
-}
+    ),
+)
 
 /** Takes a place in a time. A full one breaks the check `slot_bookings_full`. */
-export function bookedSlot(
-  build: Database['build'],
-  { methodId, date, fromMinute }: SlotPlace,
-  capacity: number,
-): Statement {
-  return statementOf(
-    build
-      .insert(slotBookings)
-      .values({ methodId, date, fromMinute, taken: 1, capacity })
-      .onConflictDoUpdate({
-        target: [slotBookings.methodId, slotBookings.date, slotBookings.fromMinute],
-        set: { taken: sql`${slotBookings.taken} + 1`, capacity },
-      }),
-  )
+export function bookedSlot(place: SlotPlace, capacity: number): Statement {
+  return booked({ ...place, capacity })
 }
+
+const booked = keptQuery((build, at: Places<keyof SlotPlace | 'capacity'>) =>
+  build
+    .insert(slotBookings)
+    .values({
+      methodId: at.methodId,
+      date: at.date,
+      fromMinute: at.fromMinute,
+      taken: 1,
+      capacity: at.capacity,
+    })
+    .onConflictDoUpdate({
+      target: [slotBookings.methodId, slotBookings.date, slotBookings.fromMinute],
+      set: { taken: sql`${slotBookings.taken} + 1`, capacity: sql`excluded.capacity` },
+    }),
+)
 
 /** Gives a place in a time back. */
 export function releasedSlot(build: Database['build'], place: SlotPlace): Statement {
@@ -84,15 +91,11 @@ export function releasedSlot(build: Database['build'], place: SlotPlace): Statem
   )
 }
 
-function hasFlipped({ productId, quantity, minQty }: Reservation): SQL | undefined {
-  const left = sql`(${stockLevels.onHand} - ${stockLevels.reserved})`
-  return and(
-    eq(stockLevels.productId, productId),
-    sql`${stateOf(left, minQty)} <> ${stateOf(sql`(${left} + ${quantity})`, minQty)}`,
-  )
-}
+const left = sql`(${stockLevels.onHand} - ${stockLevels.reserved})`
+const before = sql`(${left} + (taken.value ->> 'quantity'))`
+const hasFlipped = sql`${stateOf(left)} <> ${stateOf(before)}`
 
 /** The stock state that public pages show: sold out, low, plenty. */
-function stateOf(left: SQL, minQty: number): SQL {
-  return sql`case when ${left} < ${minQty} then 0 when ${left} <= ${appConfig.catalog.lowStockAt} then 1 else 2 end`
+function stateOf(count: SQL): SQL {
+  return sql`case when ${count} < (taken.value ->> 'minQty') then 0 when ${count} <= ${appConfig.catalog.lowStockAt} then 1 else 2 end`
 }

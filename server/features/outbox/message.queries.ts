@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { outbox } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
 import type { Database } from '#server/platform/database.ts'
+import { keptInsert } from '#server/platform/kept-query.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 
@@ -57,10 +58,12 @@ export interface NewMessage {
 }
 
 /** The statement that puts a message into the outbox: it belongs to the batch that makes the message due. */
-export function queuedMessage(build: Database['build'], message: NewMessage): Statement {
+export function queuedMessage(message: NewMessage): Statement {
   const { languageCode, recipient } = message
-  return statementOf(build.insert(outbox).values({ ...newRow(message), languageCode, recipient }))
+  return insertedMessage({ ...newRow(message), languageCode, recipient })
 }
+
+const insertedMessage = keptInsert(outbox)
 
 /** The same to the person that a query finds when the batch runs, if any: `recipient`, `language_code` and `user_id`, one row at most. */
 export function queuedFor(

@@ -12,6 +12,8 @@ export class SiteMemory {
   site: Site | undefined
   readAt = 0
   isStale = false
+  /** What the store for bad days was last given, as text. */
+  stored = ''
   nextTryAt = 0
   /** Shells by language and revision. */
   readonly shells = new LRUCache<string, ShellData>({ max: 64 })
@@ -44,6 +46,15 @@ export class SiteMemory {
   forget(): void {
     this.readAt = 0
     this.#forgottenAt = this.#begun
+  }
+
+  /** A revision was raised here: it counts at once, and what a reading under way will bring is older. */
+  raise(languageCode: string, revision: number): void {
+    this.#forgottenAt = this.#begun
+    if (!this.site) return
+    const { revisions } = this.site
+    const highest = Math.max(revision, revisions[languageCode] ?? 0)
+    this.site = { ...this.site, revisions: { ...revisions, [languageCode]: highest } }
   }
 
   keep(site: Site | undefined, reading: number, now: number): void {

@@ -1,6 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { contentRevisions, factories, factorySettings, languages } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
+import { keptQuery } from '#server/platform/kept-query.ts'
 
 export type FactoryRow = typeof factories.$inferSelect
 export type SettingsRow = typeof factorySettings.$inferSelect
@@ -18,27 +19,39 @@ const firstFactoryId = (build: Database['build']) =>
 
 /** The first active factory (ledger G04) with its settings, the active languages and the content revisions: one round trip. */
 export async function findSiteRows(database: Database) {
-  const { build } = database
   const [factory, settings, active, revisions] = await database.read([
-    build
-      .select()
-      .from(factories)
-      .where(eq(factories.isActive, true))
-      .orderBy(...firstFirst)
-      .limit(1),
-    build
-      .select()
-      .from(factorySettings)
-      .where(eq(factorySettings.factoryId, firstFactoryId(build))),
-    build
-      .select()
-      .from(languages)
-      .where(eq(languages.isActive, true))
-      .orderBy(asc(languages.sortOrder)),
-    build
-      .select({ code: contentRevisions.languageCode, revision: contentRevisions.revision })
-      .from(contentRevisions)
-      .where(and(eq(contentRevisions.factoryId, firstFactoryId(build)))),
+    factoryQuery({}),
+    settingsQuery({}),
+    languagesQuery({}),
+    revisionsQuery({}),
   ])
   return { factory: factory[0], settings: settings[0], languages: active, revisions }
 }
+
+const factoryQuery = keptQuery((build) =>
+  build
+    .select()
+    .from(factories)
+    .where(eq(factories.isActive, true))
+    .orderBy(...firstFirst)
+    .limit(1),
+)
+const settingsQuery = keptQuery((build) =>
+  build
+    .select()
+    .from(factorySettings)
+    .where(eq(factorySettings.factoryId, firstFactoryId(build))),
+)
+const languagesQuery = keptQuery((build) =>
+  build
+    .select()
+    .from(languages)
+    .where(eq(languages.isActive, true))
+    .orderBy(asc(languages.sortOrder)),
+)
+const revisionsQuery = keptQuery((build) =>
+  build
+    .select({ code: contentRevisions.languageCode, revision: contentRevisions.revision })
+    .from(contentRevisions)
+    .where(eq(contentRevisions.factoryId, firstFactoryId(build))),
+)

@@ -43,9 +43,11 @@ async function readSite(ports: SitePorts): Promise<void> {
   const reading = memory.beginReading()
   try {
     const site = siteOf(await findSiteRows(ports.openDatabase()))
-    const isChanged = JSON.stringify(site) !== JSON.stringify(memory.site)
     memory.keep(site, reading, ports.now())
-    if (site && isChanged) ports.later(ports.kv.put(lastKnownKey, site))
+    const text = JSON.stringify(site)
+    if (!site || text === memory.stored) return
+    memory.stored = text
+    ports.later(ports.kv.put(lastKnownKey, site))
   } catch (error) {
     ports.log.error('site.unread', { fault: faultOf(error).kind })
     const kept = memory.site ?? (await ports.kv.find<unknown>(lastKnownKey))

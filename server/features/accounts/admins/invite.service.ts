@@ -116,7 +116,7 @@ async function mailedInvitation(
   return [
     closedTokens(build, { userId, purposes: ['invite'], now }),
     issuedLink(build, { secretHash, userId, purpose: 'invite', email, now }),
-    queuedMessage(build, {
+    queuedMessage({
       factoryId: ctx.site.factoryId,
       kind: 'A5',
       entityId: secretHash,

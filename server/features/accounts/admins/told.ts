@@ -24,7 +24,7 @@ export async function toldOwners(ctx: Ctx, userId: string): Promise<Statement[]>
   const { factoryId } = ctx.site
   const owners = await listOwners(ctx.database, factoryId)
   return owners.map((owner) =>
-    queuedMessage(ctx.database.build, {
+    queuedMessage({
       factoryId,
       kind: 'A5-owners',
       entityId: userId,
@@ -43,7 +43,7 @@ async function toldPerson(
 ): Promise<Statement> {
   const { factoryId } = ctx.site
   const person = await findActivePerson(ctx.database, factoryId, id)
-  return queuedMessage(ctx.database.build, {
+  return queuedMessage({
     factoryId,
     kind,
     entityId: id,

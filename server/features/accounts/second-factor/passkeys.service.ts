@@ -90,7 +90,7 @@ export async function addPasskey(
       added,
       strengthenedSession(ctx.database.build, sessionId, now),
       auditedBy(ctx, { action: 'passkey_added', entity: 'user', entityId: userId }),
-      queuedMessage(ctx.database.build, {
+      queuedMessage({
         factoryId: ctx.site.factoryId,
         kind: 'A4-passkey',
         entityId: userId,

@@ -11,7 +11,7 @@ import { changeOf } from '#server/features/content/save-text.ts'
 import { madeContent } from '#server/features/content/text-writes.queries.ts'
 import { unwrittenText } from '#server/features/content/text-view.ts'
 import { type Text, textStatements } from '#server/features/content/write-texts.ts'
-import { forgetSite } from '#server/features/shell/revisions.queries.ts'
+import { forgetSite, raisedRevision } from '#server/features/shell/revisions.queries.ts'
 import { defaultLanguageOf } from '#server/features/shell/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Statement } from '#server/platform/hrana.ts'
@@ -76,6 +76,7 @@ async function writeNewPage(ctx: Ctx, page: NewPage, call: Call): Promise<string
     savedAddress(ctx, { pageId: id, code }, { slug, isIndexed: true }),
     ...emptyTexts(ctx, key, template),
     ...(await titled(ctx, key, page)),
+    raisedRevision(ctx, code),
     auditedBy(ctx, { action: 'page_made', entity: 'page', entityId: key }),
   ])
   forgetSite(ctx)
