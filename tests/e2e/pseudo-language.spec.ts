@@ -240,9 +240,9 @@ async function wordsOn(page: Page): Promise<string[]> {
 /** What the log holds of what was done, as it holds it. */
 async function recorded(): Promise<string[]> {
   const { rows } = await site.database.execute('select * from audit_log')
-  return rows.flatMap(({ action, entity, entity_id: id, details }) => [
-    ...[action, entity, id].map(String),
-    ...Object.entries(JSON.parse(String(details ?? '{}')) as object)
+  return rows.flatMap(({ action, entity, entity_id: id, request_id: request, data }) => [
+    ...[action, entity, id, request].map(String),
+    ...Object.entries(JSON.parse(String(data)) as object)
       .flat()
       .map(String),
   ])
