@@ -19,7 +19,7 @@ export const Route = createFileRoute('/products/$slug')({
           title: loaderData.product.name,
           description: loaderData.product.description,
           paths: loaderData.paths,
-          image: loaderData.product.images[0]?.src,
+          image: loaderData.product.sharedImages[0],
         })
       : {},
   component: ProductRoute,

@@ -14,7 +14,10 @@ const outputs = [
   { width: 320, quality: 80, limitBytes: 9_000 },
 ]
 
-/** Writes the packshot and its close-up as WebP in three widths. Returns the bytes written. */
+/** For networks that show a shared page and know no WebP: they get the picture on the light ground of the site. */
+const shared = { width: 1200, ground: '#fdfbf6', limitBytes: 60_000 }
+
+/** Writes the packshot and its close-up as WebP in three widths, the packshot also as the JPEG that is shared. Returns the bytes written. */
 export async function writePictures(
   directory: string,
   key: string,
@@ -23,11 +26,14 @@ export async function writePictures(
 ): Promise<number> {
   await mkdir(directory, { recursive: true })
   const whole = { x: 0, y: 0, width: picture.width, height: picture.height }
-  const bytes = await writeWidths(`${directory}/${key}`, printSvg(shot, palette, whole))
-  return (
-    bytes +
-    (await writeWidths(`${directory}/${key}-label`, printSvg(shot, palette, closeUp(shot.focus))))
-  )
+  const packshot = printSvg(shot, palette, whole)
+  const label = printSvg(shot, palette, closeUp(shot.focus))
+  const written = [
+    await writeWidths(`${directory}/${key}`, packshot),
+    await writeWidths(`${directory}/${key}-label`, label),
+    await writeShared(`${directory}/${key}`, packshot),
+  ]
+  return written.reduce((sum, bytes) => sum + bytes, 0)
 }
 
 function printSvg(shot: Packshot, palette: Palette, view: Rectangle): Buffer {
@@ -67,6 +73,19 @@ async function writeWidths(path: string, svg: Buffer): Promise<number> {
     await writeFile(`${path}-${width}.webp`, file)
   }
   return bytes
+}
+
+async function writeShared(path: string, svg: Buffer): Promise<number> {
+  const image = sharp(svg, { unlimited: true }).resize({ width: shared.width })
+  const file = await smallJpeg(image.flatten({ background: shared.ground }), 82)
+  await writeFile(`${path}-${shared.width}.jpg`, file)
+  return file.byteLength
+}
+
+async function smallJpeg(image: Sharp, quality: number): Promise<Buffer> {
+  const file = await image.clone().jpeg({ quality, mozjpeg: true }).toBuffer()
+  const isAcceptable = file.byteLength <= shared.limitBytes || quality <= 50
+  return isAcceptable ? file : smallJpeg(image, quality - 6)
 }
 
 /** Lowers the quality in steps until the file is small enough, but never below what looks clean. */

@@ -43,6 +43,8 @@ export const saveTextSchema = v.strictObject({
   unpublishAt: v.optional(v.nullable(time)),
   /** True unless it is said: somebody has written it or looked at it. */
   isReviewed: v.optional(v.boolean(), true),
+  /** They stood there before: what the library has no more is left out, and the answer says so. */
+  isFormer: v.optional(v.boolean()),
   /** Where the words come from: typed here, or brought in with a file. */
   origin: v.optional(v.picklist(['human', 'import']), 'human'),
 })
@@ -89,7 +91,7 @@ export const editableTextSchema = v.object({
   ),
   /** Of a save: some formatting was removed. */
   wasCleaned: v.optional(v.boolean()),
-  /** Of a restored version: pictures or files of it are no longer in the library, and were left out. */
+  /** Of words that come back: pictures or files of it are no longer in the library, and were left out. */
   hasLostMedia: v.optional(v.boolean()),
 })
 export type EditableText = v.InferOutput<typeof editableTextSchema>

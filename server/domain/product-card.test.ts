@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CardRow, pictureOf, priceOf, productCardOf } from './product-card.ts'
+import { type CardRow, pictureOf, priceOf, productCardOf, sharedAddress } from './product-card.ts'
 
 const jam: CardRow = {
   id: 'p1',
@@ -51,6 +51,16 @@ test('[C14] the processed file goes before the original, and both before the pro
   expect(
     pictureOf({ ...jam, processedUrl: null, originalUrl: null, imageUrl: null }),
   ).toBeUndefined()
+})
+
+test('what is shared of a packshot is its JPEG, of any other picture the picture itself', () => {
+  expect(sharedAddress('/pictures/jam-640.webp')).toBe('/pictures/jam-1200.jpg')
+  for (const other of [
+    '/media/0192/3/640',
+    '/pictures/jam-label-640.webp',
+    'https://cdn.no/jam-640.webp',
+  ])
+    expect(sharedAddress(other)).toBe(other)
 })
 
 test('a picture without the usual widths says so, so that none is asked for that does not exist', () => {

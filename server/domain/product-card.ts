@@ -72,6 +72,11 @@ export function pictureOf(
   return src ? { src, widths: [] } : undefined
 }
 
+/** Of a packshot that was drawn for the demo the JPEG beside it; the library draws what whoever asks can show. */
+export function sharedAddress(src: string): string {
+  return src.replace(/^(\/pictures\/[\w-]+(?<!-label))-640\.webp$/u, '$1-1200.jpg')
+}
+
 type CardPrice = Omit<Product['price'], 'vatBp'>
 
 /** The shop's price, else the range that stands where the shop has none. */

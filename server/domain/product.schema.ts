@@ -46,6 +46,8 @@ export const productSchema = v.object({
   images: v.array(
     v.object({ ...productImageSchema.entries, width: v.number(), height: v.number() }),
   ),
+  /** Its pictures for networks and search engines, of which many know no WebP. */
+  sharedImages: v.array(v.string()),
   categories: v.array(v.object({ key: v.string(), slug: v.string(), name: v.string() })),
   price: v.object({
     priceOre: v.optional(v.number()),

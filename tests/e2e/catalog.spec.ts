@@ -190,3 +190,21 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('checkbox', { name: 'Vegan' })).toBeVisible()
   })
 })
+
+test('a network that knows no WebP gets the picture of a shared product as JPEG', async ({
+  page,
+  site,
+}) => {
+  const html = await (await page.request.get('/en/products/kefir')).text()
+  const shown = /<meta property="og:image" content="(?<address>[^"]+)"/u.exec(html)?.groups?.[
+    'address'
+  ]
+  expect(shown).toBe(`${site.url}/pictures/kefir-1200.jpg`)
+  expect(html).toMatch(
+    /"image":\["http:[^"]+\/kefir-1200\.jpg","http:[^"]+\/kefir-label-640\.webp"\]/u,
+  )
+  const picture = await page.request.get(shown ?? '', { headers: { accept: 'image/jpeg' } })
+  expect(picture.headers()['content-type']).toBe('image/jpeg')
+  const bytes = await picture.body()
+  expect([...bytes.subarray(0, 3)]).toEqual([0xff, 0xd8, 0xff])
+})

@@ -23,6 +23,39 @@ test('[B06] a visitor and a customer are offered nothing, and download nothing o
   for (const file of [...asVisitor, ...files]) expect(file).not.toMatch(/edit|rich|workspace/u)
 })
 
+test('[D2] a customer who opens the workspace is told no, and downloads none of its files', async ({
+  page,
+  context,
+  site,
+}) => {
+  const files: string[] = []
+  page.on('request', (request) => files.push(new URL(request.url()).pathname))
+  const downloaded = () => files.splice(0).filter((file) => /\.(?:js|css)$/u.test(file))
+  await signedIn(context, site, { role: 'owner' })
+  await open(page, '/en/admin/menus')
+  await page.waitForLoadState('networkidle')
+  const ofStaff = downloaded()
+  await open(page, '/en/about')
+  await page.waitForLoadState('networkidle')
+  await context.clearCookies()
+  await signedIn(context, site, { role: 'customer' })
+  await open(page, '/en/about')
+  await page.waitForLoadState('networkidle')
+  const ofShop = downloaded()
+  const answer = await page.goto('/en/admin')
+  expect(answer?.status()).toBe(403)
+  await expect(page.getByRole('link', { name: 'My account' }).last()).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  const more = downloaded().filter((file) => !ofShop.includes(file))
+  // The page that says no, and nothing of what it says no to.
+  const page403 =
+    /^\/assets\/(?:admin|admin\.(?:functions|index)|forbidden|no-access)-[\w-]+\.\w+$/u
+  expect(more.filter((file) => !page403.test(file))).toEqual([])
+  expect(
+    ofStaff.filter((file) => !ofShop.includes(file) && !page403.test(file)).length,
+  ).toBeGreaterThan(9)
+})
+
 test('[B06] an admin who is not active is offered nothing; a viewer, who may change nothing, neither', async ({
   page,
   context,

@@ -164,6 +164,43 @@ test('[T04] an outdated translation is amber, shows what changed in the source, 
   await expect(mark).not.toHaveAttribute('data-tone', 'outdated')
 })
 
+test('[T04] a machine’s translation is told apart from what is missing or outdated, and reviewed', async ({
+  page,
+  site,
+}) => {
+  await site.database.execute(`update page_content_translations set is_reviewed = 0, origin = 'ai'
+    where language_code = 'en' and page_content_id =
+      (select id from page_contents where page_slug = 'farms' and content_key = 'title')`)
+  await editing(page, site, '/en/farms')
+  const mark = page.locator('.edit-mark', { has: pencilOf(page, 'farms.title') })
+  await expect(pencilOf(page, 'farms.title')).toContainText('machine translation')
+  await expect(page.locator('.edit-bar-counts')).toContainText('1 by machine')
+  await expect(mark).not.toHaveAttribute('data-tone')
+  const list = await page.context().newPage()
+  const state = list.getByRole('listitem').filter({ hasText: 'farms · title' }).locator('.ws-state')
+  await list.goto(`${site.url}/en/admin/translations?language=en&q=farms`)
+  await expect(state.first()).toHaveText('By a machine')
+  // Its sign is of a colour of its own.
+  await site.database.execute(`update page_content_translations set content_value = ''
+    where language_code = 'en' and page_content_id =
+      (select id from page_contents where page_slug = 'farms' and content_key = 'lede')`)
+  await list.reload()
+  const colors = await list
+    .locator('.ws-state')
+    .evaluateAll((all) =>
+      all.map((each) => [each.dataset['tone'], getComputedStyle(each, '::before').backgroundColor]),
+    )
+  const byTone = new Map(colors.map(([tone = '', color = '']) => [tone, color]))
+  expect([...byTone.keys()]).toEqual(expect.arrayContaining(['news', 'missing', 'good']))
+  expect(new Set(byTone.values()).size).toBe(byTone.size)
+
+  await openText(page, 'farms.title')
+  await page.getByRole('button', { name: 'Mark as reviewed' }).click()
+  await expect(page.locator('.edit-open')).toHaveCount(0)
+  await expect(page.locator('.edit-bar-counts')).not.toContainText('by machine')
+  await expect(pencilOf(page, 'farms.title')).not.toContainText('machine')
+})
+
 test('[T04] a draft is thrown away, a text taken down and brought back, a preview link made and ended', async ({
   page,
   site,

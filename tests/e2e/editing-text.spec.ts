@@ -8,6 +8,7 @@ import {
   textOf,
 } from '#tests/support/edit-mode.ts'
 import { reload } from '#tests/support/open-page.ts'
+import { sayingsIn } from '#tests/support/said.ts'
 
 const words = {
   en: { line: 'Butter, bread and berries', other: 'Salt and smoke' },
@@ -77,30 +78,33 @@ for (const code of ['en', 'ar'] as const)
     })
   })
 
-test('[T01] while a text is saved its buttons rest, and the state is told', async ({
-  page,
-  site,
-}) => {
-  await editing(page, site, '/en/cookies')
-  const field = await openText(page, 'cookies.title')
-  await field.fill('Cookies, and why')
-  let answer = () => {}
-  const isHeld = new Promise<void>((resolve) => {
-    answer = resolve
+for (const code of ['en', 'ar'] as const)
+  test(`[T01] while a text is saved its buttons rest, and the state is told, in ${code}`, async ({
+    page,
+    site,
+  }) => {
+    const said = await sayingsIn(code)
+    await editing(page, site, `/${code}/cookies`)
+    const field = await openText(page, 'cookies.title')
+    await field.fill(words[code].line)
+    let answer = () => {}
+    const isHeld = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/admin/content/texts/**', async (route) => {
+      if (route.request().method() === 'PUT') await isHeld
+      await route.continue()
+    })
+    await field.press('Enter')
+    const save = page.getByRole('button', { name: said('Saving…') })
+    await expect(save).toBeDisabled()
+    const status = page.getByRole('status')
+    await expect(status.filter({ hasText: said('Saving…') })).toBeAttached()
+    await expect(field).not.toBeEditable()
+    answer()
+    await expect(status.filter({ hasText: said('Saved.') })).toBeAttached()
+    await expect(textOf(page, 'cookies.title')).toHaveText(words[code].line)
   })
-  await page.route('**/api/admin/content/texts/**', async (route) => {
-    if (route.request().method() === 'PUT') await isHeld
-    await route.continue()
-  })
-  await field.press('Enter')
-  const save = page.getByRole('button', { name: 'Saving…' })
-  await expect(save).toBeDisabled()
-  await expect(page.getByRole('status').filter({ hasText: 'Saving…' })).toBeAttached()
-  await expect(field).not.toBeEditable()
-  answer()
-  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeAttached()
-  await expect(textOf(page, 'cookies.title')).toHaveText('Cookies, and why')
-})
 
 test('[T04] Shift+Enter begins a line where a text may have several', async ({ page, site }) => {
   await editing(page, site, '/en/resellers')

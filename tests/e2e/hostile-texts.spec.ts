@@ -73,6 +73,59 @@ test('[I6] [T02] nothing runs where texts are edited', async ({ page, context, s
   await pencilOf(page, name).press('Enter')
   await expect(page.locator('.edit-open .tiptap')).toBeVisible()
   await page.getByRole('button', { name: 'History' }).press('Enter')
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('dialog').locator('.edit-versions li')).toHaveCount(2)
+  expect(ran).toEqual([])
+})
+
+test('[I6] nothing runs where drafts are shown, opened and compared, and a former version comes back', async ({
+  page,
+  context,
+  site,
+}) => {
+  const ran = await listen(page)
+  await signedIn(context, site, { role: 'editor' })
+  await open(page, '/pl/terms')
+  await page.getByRole('switch').press('Space')
+  const counts = page.locator('.edit-bar-counts')
+  await expect(counts).toContainText(/[1-9]/u)
+  await counts.press('Enter')
+  await expect(page.locator('.edit-texts li').first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  for (const name of ['terms.title', 'terms.body']) {
+    await pencilOf(page, name).press('Enter')
+    await expect(page.locator('.edit-open')).toBeVisible()
+    await page.locator('.edit-foot .edit-tool').first().press('Enter')
+    const versions = page.getByRole('dialog').locator('.edit-versions li')
+    await expect(versions).toHaveCount(2)
+    await versions.getByRole('button').first().press('Enter')
+    await expect(page.locator('.edit-open')).toHaveCount(0)
+  }
+  expect(ran).toEqual([])
+})
+
+test('[I6] nothing runs where passkeys and browsers are named', async ({ page, context, site }) => {
+  const ran = await listen(page)
+  const { id } = await signedIn(context, site, { role: 'customer' })
+  const every = `from hostile where number % 7 = 0`
+  await site.database.batch([
+    {
+      sql: `insert into passkeys (id, user_id, public_key, counter, transports, name, is_backed_up, created_at)
+            select 'hostile ' || number, ?, '', 0, '[]', text, 0, 0 ${every}`,
+      args: [id],
+    },
+    {
+      sql: `insert into sessions (id, user_id, created_at, expires_at, ends_at, last_seen_at, device)
+            select 'hostile ' || number, ?, 0, 9e15, 9e15, number, text ${every}`,
+      args: [id],
+    },
+  ])
+  const { rows } = await site.database.execute(`select count(*) as count ${every}`)
+  const count = Number(rows[0]?.['count'])
+  expect(count).toBeGreaterThan(20)
+  await open(page, '/en/account/security')
+  // This browser is one more.
+  await expect(page.locator('.own-sessions li')).toHaveCount(2 * count + 1)
+  const named = await page.getByRole('main').innerText()
+  expect(named.split('alert(1)').length).toBeGreaterThan(count)
   expect(ran).toEqual([])
 })

@@ -32,6 +32,7 @@ async function pictureIn(site: Site, width = 1200): Promise<MediaItem> {
   })
 }
 
+const undo = (page: Page) => page.locator('.edit-bar-tools .edit-tool').first()
 const pictureButton = (page: Page) => page.locator('.edit-toolbar .edit-tool:has([href$="#image"])')
 
 test('[T02] a picture of the library is put into a rich text with its words and its size, and visitors see it', async ({
@@ -112,4 +113,44 @@ test('[D11] an older text comes back without the picture that was deleted since,
   const shown = page.locator('[data-content="privacy.body"]')
   await expect(shown).toHaveText('Rye')
   await expect(shown.locator('img')).toHaveCount(0)
+})
+
+test('[T04] [D11] an undo brings a text back without the picture that was deleted since, says so, and goes on from there', async ({
+  page,
+  site,
+}) => {
+  const { id, rev } = await pictureIn(site, 900)
+  await editing(page, site, '/en/cookies')
+  const shown = page.locator('[data-content="cookies.body"]')
+  const words = (await shown.textContent()) ?? ''
+  const saveNow = async () => {
+    await page.locator('.edit-actions .btn-primary').click()
+    await expect(page.locator('.edit-open')).toHaveCount(0)
+  }
+  await openText(page, 'cookies.body')
+  await pictureButton(page).click()
+  await page.locator('.media-card').first().click()
+  await expect(page.locator('.edit-rich img:not(.ProseMirror-separator)')).toHaveCount(1)
+  await saveNow()
+  await expect(shown.locator('img')).toHaveCount(1)
+  const field = await openText(page, 'cookies.body')
+  await field.press('Control+a')
+  await field.pressSequentially('Nothing is left.')
+  await saveNow()
+  await expect(shown).toHaveText('Nothing is left.')
+
+  const call = await editorOf(site)
+  await call(`/media/${id}?rev=${rev}`, { method: 'DELETE' })
+  await undo(page).click()
+  await expect(shown).toContainText(words.slice(0, 20))
+  await expect(shown.locator('img')).toHaveCount(0)
+  await expect(page.getByText('What is no longer in the library was left out.')).toBeVisible()
+  // Neither the step before nor the one that was taken back is held for somebody else's.
+  await page.locator('.edit-bar-tools .edit-tool').nth(1).click()
+  await expect(shown).toHaveText('Nothing is left.')
+  await undo(page).click()
+  await expect(shown).toContainText(words.slice(0, 20))
+  await undo(page).click()
+  await expect(undo(page)).toBeDisabled()
+  await expect(shown).toHaveText(words)
 })

@@ -162,6 +162,40 @@ test('an upload that loses its connection says so and goes through when tried ag
   await expect(cards(page).filter({ hasText: 'lost.png' })).toBeVisible()
 })
 
+test('[D11] the bar of an upload moves as its bytes leave, and not before', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, { role: 'editor' })
+  await open(page, '/en/admin/media')
+  const device = await context.newCDPSession(page)
+  const speed = (uploadThroughput: number) =>
+    device.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 0,
+      downloadThroughput: -1,
+      uploadThroughput,
+    })
+  await device.send('Network.enable')
+  const size = 4_000_000
+  await speed(size / 80)
+  await chooser(page).setInputFiles([
+    await fileOf('long.csv', textBytes('ost;12\n'.repeat(size / 7))),
+  ])
+  const bar = page.getByRole('progressbar', { name: 'Progress of long.csv' })
+  const value = () => bar.evaluate((each) => (each as HTMLProgressElement).value)
+  // How soon is the machine's affair: that it grows on the way is ours.
+  await expect.poll(value, { intervals: [50] }).toBeGreaterThan(0)
+  const early = await value()
+  expect(early).toBeLessThan(1)
+  await expect.poll(value, { intervals: [50] }).toBeGreaterThan(early)
+  expect(await bar.evaluate((each) => (each as HTMLProgressElement).max)).toBe(1)
+  await speed(-1)
+  await expect(uploads(page).filter({ hasText: 'long.csv' })).toContainText('In the library')
+  await expect(bar).toHaveCount(0)
+})
+
 test('a viewer sees the library and nothing to change it by', async ({ page, context, site }) => {
   await signedIn(context, site, { role: 'editor' })
   await open(page, '/en/admin/media')

@@ -4,11 +4,40 @@ import { anotherAdmin } from '#tests/support/another-admin.ts'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { open } from '#tests/support/open-page.ts'
+import { open, reload } from '#tests/support/open-page.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
 const lines = (page: Page) => page.locator('.ws-link-row')
 const names = (page: Page) => lines(page).locator('strong')
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+
+const lineOf = (page: Page, name: string) =>
+  lines(page).filter({ has: page.locator('strong').getByText(name, { exact: true }) })
+
+/** Carries the line at a place by its handle to another place, and so far along the line, as a mouse does. */
+async function carry(page: Page, from: number, to: number, along = 0): Promise<void> {
+  const grips = lines(page).locator('.ws-grip')
+  await grips.nth(from).scrollIntoViewIfNeeded()
+  const [start, there] = await Promise.all([
+    grips.nth(from).boundingBox(),
+    grips.nth(to).boundingBox(),
+  ])
+  const x = (start?.x ?? 0) + (start?.width ?? 0) / 2
+  const y = (start?.y ?? 0) + (start?.height ?? 0) / 2
+  const down = (there?.y ?? 0) - (start?.y ?? 0)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x, y + (down < 0 ? -8 : 8))
+  const carried = page.locator('.ws-link-row[data-carried]')
+  await expect(carried).toHaveCount(1)
+  await page.mouse.move(x + along / 2, y + down / 2)
+  await page.mouse.move(x + along, y + down)
+  // Where it would be put down is said as well as shown.
+  const said = page.locator('[id^="DndLiveRegion"]')
+  await expect(said).toContainText(new RegExp(String.raw`^\D*${to + 1}\D`, 'u'))
+  await page.mouse.up()
+  await expect(carried).toHaveCount(0)
+}
 
 /** Opens the section, and begins a new line of the menu. */
 async function withNewLine(page: Page, code = 'en'): Promise<void> {
@@ -48,6 +77,64 @@ test('[B02] an entry is added, put under another and saved by keyboard alone; vi
   await page.goto('/en/faq')
   await expect(page.locator('.main-menu').getByRole('link').first()).toHaveText('Recipes')
 })
+
+for (const code of ['en', 'ar'])
+  test(`[B02] entries are carried by the mouse, up, inwards and with what stands under them, and saved so, in ${code}`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await signedIn(context, site, { role: 'editor' })
+    await withNewLine(page, code)
+    const own = `Carried ${code}`
+    await page.locator('[name=title]').fill(own)
+    // Its fields stand between the rows as long as they are open.
+    await lines(page).last().locator('.ws-row-button[aria-expanded]').click()
+    const rest = (await names(page).allTextContents()).slice(0, -1)
+    const [first = '', child = '', ...others] = rest
+    const line = lineOf(page, own)
+    const last = rest.length
+
+    await carry(page, last, 0)
+    await expect(names(page)).toHaveText([own, ...rest])
+    await expect(line).toHaveAttribute('data-depth', '0')
+    await carry(page, 0, last)
+    await expect(names(page)).toHaveText([...rest, own])
+    await expect(line).toHaveAttribute('data-depth', '0')
+    const inwards = code === 'ar' ? -60 : 60
+    await carry(page, last, last, inwards)
+    await expect(line).toHaveAttribute('data-depth', '1')
+    await carry(page, last, last, -inwards)
+    await expect(line).toHaveAttribute('data-depth', '0')
+    // Among the links of an entry it is one of them.
+    await carry(page, last, 2)
+    await expect(names(page)).toHaveText([first, child, own, ...others])
+    await expect(line).toHaveAttribute('data-depth', '1')
+
+    // An entry goes to the end, and its links with it.
+    const depths = await lines(page).evaluateAll((each) =>
+      each.map(({ dataset }) => dataset['depth']),
+    )
+    const branch = depths.findIndex((depth, at) => depth === '0' && depths[at + 1] === '1')
+    const size = depths.indexOf('0', branch + 1) - branch
+    const all = await names(page).allTextContents()
+    const block = all.slice(branch, branch + size)
+    expect(block.length).toBeGreaterThan(1)
+    await carry(page, branch, last)
+    const wanted = [...all.toSpliced(branch, size), ...block]
+    await expect(names(page)).toHaveText(wanted)
+
+    await page.locator('.ws-section-actions button').last().click()
+    const saved = page.locator('[data-sonner-toast][data-type=success]')
+    await expect(saved).toBeVisible()
+    await reload(page)
+    await expect(names(page)).toHaveText(wanted)
+    await expect(lineOf(page, own)).toHaveAttribute('data-depth', '1')
+    await page.goto(`/${code}/faq`)
+    const entries = page.locator('.main-menu .menu-link')
+    await expect(entries.last()).toHaveText(block[0] ?? '')
+    await expect(page.locator('.main-menu .menu-panel', { hasText: own })).toHaveCount(1)
+  })
 
 test('[B02] removed entries come back with Undo, and Cancel gives all changes up', async ({
   page,

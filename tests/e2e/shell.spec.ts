@@ -147,6 +147,28 @@ test('[G07] a text area is about 100 px high at least', async ({ page }) => {
   expect((await area.boundingBox())?.height).toBeGreaterThanOrEqual(100)
 })
 
+for (const code of ['en', 'ar'])
+  test(`[G07] a drawer is as high as the window and 460 px wide, or as wide as there is room, at its end of the line, in ${code}`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await open(page, `/${code}/faq`)
+    const drawer = page.getByRole('dialog')
+    for (const { width, height, wanted } of [
+      { width: 1280, height: 800, wanted: 460 },
+      { width: 461, height: 700, wanted: 460 },
+      { width: 320, height: 640, wanted: 320 },
+    ]) {
+      await page.setViewportSize({ width, height })
+      await page.locator('.cart-button').filter({ visible: true }).first().click()
+      await expect(drawer).toBeVisible()
+      const x = code === 'ar' ? 0 : width - wanted
+      await expect.poll(() => drawer.boundingBox()).toEqual({ x, y: 0, width: wanted, height })
+      await page.keyboard.press('Escape')
+      await expect(drawer).toBeHidden()
+    }
+  })
+
 for (const path of ['/', '/en/no-such-page', '/ar', '/ar/no-such-page'])
   test(`nothing is wider than 320 px on ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 })

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
-import { editing, fieldOf } from '#tests/support/edit-mode.ts'
+import { editing, fieldOf, openText } from '#tests/support/edit-mode.ts'
 import { open, reload } from '#tests/support/open-page.ts'
 import { sayingsIn } from '#tests/support/said.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
@@ -100,6 +100,45 @@ for (const { code, name } of languages)
       await page.unroute('**/api/admin/menu')
       await trouble.getByRole('button', { name: said('Try again') }).click()
       await expect(trouble).toHaveCount(0)
+    })
+
+    test('[T05] texts of a page that could not be read are told, and read when asked again', async ({
+      page,
+      site,
+    }) => {
+      const said = await sayingsIn(code)
+      await editing(page, site, `/${code}/privacy`)
+      await page.route('**/api/admin/content/texts?**', (route) => route.abort())
+      await reload(page)
+      const trouble = page.locator('.edit-failed')
+      await expect(trouble).toContainText(said('Failed to load page content'))
+      await page.unroute('**/api/admin/content/texts?**')
+      await trouble.getByRole('button', { name: said('Try again') }).click()
+      await expect(trouble).toHaveCount(0)
+      await openText(page, 'privacy.title')
+    })
+
+    test('[T05] settings that could not be read say so in their place, and are read when asked again', async ({
+      page,
+      context,
+      site,
+    }) => {
+      const said = await sayingsIn(code)
+      await signedIn(context, site, { role: 'owner' })
+      await open(page, `/${code}/admin/menus`)
+      await page.route('**/api/admin/settings', (route) => route.abort())
+      const nav = page.getByRole('navigation').first()
+      await nav.getByRole('link', { name: said('Settings'), exact: true }).click()
+      const failed = page.getByRole('alert')
+      await expect(failed).toContainText(said('Failed to load factory data'), { timeout: 60_000 })
+      await expect(failed).toContainText(said('Nothing was changed. Try again in a moment.'))
+      // The workspace around it stays in use.
+      await expect(nav).toBeVisible()
+      await page.unroute('**/api/admin/settings')
+      await failed.getByRole('button', { name: said('Try again') }).click()
+      await expect(failed).toHaveCount(0)
+      await expect(page.getByRole('heading', { level: 1, name: said('Settings') })).toBeVisible()
+      await expect(page.getByRole('main').locator('[name=email]')).toBeVisible()
     })
   })
 

@@ -43,6 +43,7 @@ export async function makeHostile(database: Client): Promise<void> {
       })),
       ...announcement,
       file,
+      ...history,
       ...sections(),
       ...(await ownWords()),
       ...Object.entries(written).flatMap(([table, columns]) =>
@@ -73,6 +74,17 @@ const announcement = [
 const file = `insert into media (id, factory_id, kind, name, search_text, media_type, bytes, content_hash, storage_key,
     version, turn, focal_x, focal_y, is_decorative, created_at, updated_at)
   select 'hostile', id, 'file', '', '', 'application/pdf', 1, 'hostile', 'hostile', 1, 0, 50, 50, 0, 0, 0 from factories`
+
+/** Every text has two former versions, and in one language a draft. */
+const history = [
+  `insert into content_pending (page_content_id, language_code, kind, value, is_reviewed, source_value, rev, at, author)
+    select page_content_id, language_code, 'draft', (select text from hostile where number = t.rowid % ${hostileHtml.length}), 1, null, rev, 0, null
+    from page_content_translations t where language_code = 'pl'`,
+  `insert into content_versions (id, page_content_id, language_code, value, status, is_reviewed, source_value, origin, at, author)
+    select 'hostile ' || kind || t.rowid, page_content_id, language_code,
+      (select text from hostile where number = (t.rowid * 2 + kind) % ${hostileHtml.length}), 'published', 1, null, 'human', kind, null
+    from page_content_translations t, (select 0 as kind union select 1)`,
+]
 
 const wordsOfBlocks = [
   ...['title', 'text', 'body', 'primary', 'secondary', 'more'],

@@ -4,6 +4,7 @@ import type { AdminStart } from '#domain/admin.schema.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { MenuAction } from '#app/ui/menu.tsx'
+import { Tooltips } from '#app/ui/tooltips.tsx'
 import { AccountMenu } from './account-menu.tsx'
 import { AdminNav } from './admin-nav.tsx'
 import { AdminNavDrawer } from './admin-nav-drawer.tsx'
@@ -63,6 +64,7 @@ export function AdminFrame(props: AdminFrameProps) {
         site={<SiteName name={companyName} />}
         theme={theme}
       />
+      <Tooltips />
     </div>
   )
 }

@@ -45,7 +45,7 @@ export function productData(product: Product, place: Place): unknown[] {
       sku: product.sku,
       ...(product.barcode ? { gtin: product.barcode } : {}),
       url,
-      image: product.images.map(({ src }) => new URL(src, place.origin).href),
+      image: product.sharedImages.map((src) => new URL(src, place.origin).href),
       brand: { '@type': 'Brand', name: place.company },
       ...(category ? { category: category.name } : {}),
       countryOfOrigin: product.food.originCountry,

@@ -54,8 +54,9 @@ test('[C14] a product without pictures of its own shows its plain one', async ()
   await api.database.execute(
     `delete from product_images where product_id = (select id from products where key = 'kefir')`,
   )
-  const { images } = await product('kefir')
+  const { images, sharedImages } = await product('kefir')
   expect(images.map(({ src }) => src)).toEqual(['/pictures/kefir-640.webp'])
+  expect(sharedImages).toEqual(['/pictures/kefir-1200.jpg'])
 })
 
 test.each(['nothing-here', "x' or '1'='1", '%25', 'Modnet%20g%C3%A5rdsost'])(

@@ -4,7 +4,14 @@ import type { Product, ProductOption } from '#domain/product.schema.ts'
 import { nutrientRows } from '#domain/nutrition.ts'
 import { choicesOf, localized } from '#domain/options.ts'
 import { osloClock } from '#domain/oslo-time.ts'
-import { isAwaited, pictureOf, pricedUnit, priceOf, productCardOf } from '#domain/product-card.ts'
+import {
+  isAwaited,
+  pictureOf,
+  pricedUnit,
+  priceOf,
+  productCardOf,
+  sharedAddress,
+} from '#domain/product-card.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { findProduct } from './product.repository.ts'
@@ -26,6 +33,7 @@ export async function getProduct(ctx: Ctx, slug: string): Promise<Result<Product
     left: rows.product.left,
     minQty: row.minQty,
   })
+  const images = imagesOf(rows)
   return done({
     id: row.id,
     slug: words.slug,
@@ -39,7 +47,8 @@ export async function getProduct(ctx: Ctx, slug: string): Promise<Result<Product
     ...(row.barcode ? { barcode: row.barcode } : {}),
     tint: rows.product.tint,
     ...(row.badge ? { badge: row.badge } : {}),
-    images: imagesOf(rows),
+    images,
+    sharedImages: images.map(({ src }) => sharedAddress(src)),
     categories: rows.categories,
     price: { ...price, ...(rows.product.vatBp === null ? {} : { vatBp: rows.product.vatBp }) },
     net: { quantity: row.netQuantity, unit: row.netUnit },

@@ -87,6 +87,24 @@ test('[D11] a version comes back without the picture that was deleted since, and
   expect(without).toMatchObject({ value: '', hasLostMedia: true })
 })
 
+test('[T04] words that an undo brings back come without what was deleted since, and say so', async () => {
+  const editor = await callerOf(api, 'editor')
+  const picture = await added(editor, 'd.png', await pictureOf('png', { width: 64, height: 30 }))
+  const value = `<p>Ost</p><p><img src="${picture.address}" alt=""></p>`
+  await saved(editor, 'farms/undone', { value, type: 'html' })
+  const { rev } = await saved(editor, 'farms/undone', { value: '<p>Uten</p>' })
+  await answered(await editor.send('DELETE', `/api/admin/media/${picture.id}`))
+  const change = { language: 'nb', value, rev, as: 'publish' }
+  for (const _ of [1, 2]) {
+    const back = await editor.send('PUT', path('farms/undone'), { ...change, isFormer: true })
+    expect(await answered<EditableText>(back)).toMatchObject({
+      value: '<p>Ost</p>',
+      rev: rev + 1,
+      hasLostMedia: true,
+    })
+  }
+})
+
 test('a version whose pictures are all there comes back whole, and nothing is said', async () => {
   const editor = await callerOf(api, 'editor')
   const picture = await added(editor, 'c.png', await pictureOf('png', { width: 63, height: 30 }))

@@ -4,6 +4,7 @@ import { done, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { changeOf, isDone } from './save-text.ts'
 import { findText, listTexts, listTextsOfAllPages, type TextAddress } from './find-text.ts'
+import { formerWords } from './former-words.ts'
 import { mayWriteSuch } from './may-write-such.ts'
 import { discardPending } from './pending.repository.ts'
 import { sharedFault } from './shared-fault.ts'
@@ -46,8 +47,10 @@ export async function saveText(
   if (!text) return refused('not_found')
   const words = wordsOf(text.row, save.value)
   if (!words.ok) return words
-  const { value, wasCleaned } = words.value
-  const told = wasCleaned ? { wasCleaned } : {}
+  const { wasCleaned } = words.value
+  const former = save.isFormer ? await formerWords(ctx, text, words.value.value) : undefined
+  const value = former?.value ?? words.value.value
+  const told = { ...(wasCleaned ? { wasCleaned } : {}), ...former?.told }
   const wanted = { ...save, value }
   const isAsWanted = (now: Text) => isDone(now, wanted)
   if (isAsWanted(text)) return done({ ...viewOf(text), ...told })

@@ -1,11 +1,9 @@
 import { mayWriteText } from '#domain/editing.ts'
 import type { EditableText, RestoreText, TextHistory } from '#domain/editing.schema.ts'
-import { readMediaAddress } from '#domain/media.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import { lostMediaIn } from '#server/features/media/lost-media.service.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { withoutMedia } from '#server/platform/rich-text-media.ts'
 import { findText, type TextAddress } from './find-text.ts'
+import { formerWords } from './former-words.ts'
 import { viewOf } from './text-view.ts'
 import { changeText } from './texts.service.ts'
 import { findVersion, listVersions } from './versions.repository.ts'
@@ -40,9 +38,7 @@ export async function restoreText(
   const text = await findText(ctx, { ...address, language })
   const version = text && (await findVersion(ctx.database, text.ref, versionId))
   if (!text || !version) return refused('not_found')
-  const lost = await lostMediaIn(ctx, version.value)
-  const value = withoutLost(text, version.value, lost)
-  const told = lost.length > 0 ? { hasLostMedia: true } : {}
+  const { value, told } = await formerWords(ctx, text, version.value)
   const isRestored = ({ row }: Text) => (row.value ?? '') === value && row.rev !== rev
   if (isRestored(text)) return done({ ...viewOf(text), ...told })
   const change: Change = {
@@ -54,14 +50,4 @@ export async function restoreText(
   }
   const restored = await changeText(ctx, { text, change, isDone: isRestored })
   return restored.ok ? done({ ...restored.value, ...told }) : restored
-}
-
-/** A plain text holds a picture only as its whole: the portrait of somebody in the team. */
-function withoutLost({ row }: Text, value: string, lost: readonly string[]): string {
-  if (lost.length === 0) return value
-  return row.type === 'html' ? withoutMedia(value, lost) : withoutAddress(value, lost)
-}
-
-function withoutAddress(value: string, lost: readonly string[]): string {
-  return lost.includes(readMediaAddress(value)?.id ?? '') ? '' : value
 }

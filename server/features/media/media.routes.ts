@@ -12,6 +12,7 @@ import {
   uploadHeadersSchema,
 } from '#domain/media.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
+import { answer } from '#server/http/answer.ts'
 import { allow, describe, describeFile, parse } from '#server/http/endpoint.ts'
 import { limitedUpload } from '#server/http/middleware/body-limit.ts'
 import { problem } from '#server/http/problem.ts'
@@ -60,10 +61,7 @@ export const mediaRoutes = new Hono<ApiEnv>()
     allow('content.read'),
     describe('One picture or file', mediaItemSchema),
     parse('param', mediaParamSchema),
-    async (c) => {
-      const result = await getMedia(c.var.ctx, c.req.valid('param').id)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await getMedia(c.var.ctx, c.req.valid('param').id)),
   )
   .patch(
     '/:id',
@@ -74,20 +72,15 @@ export const mediaRoutes = new Hono<ApiEnv>()
     ),
     parse('param', mediaParamSchema),
     parse('json', changeMediaSchema),
-    async (c) => {
-      const result = await changeMedia(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) =>
+      answer(c, await changeMedia(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))),
   )
   .delete(
     '/:id',
     allow('content.edit'),
     describe('Removes what is used nowhere', nothingSchema),
     parse('param', mediaParamSchema),
-    async (c) => {
-      const result = await removeMedia(c.var.ctx, c.req.valid('param').id)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await removeMedia(c.var.ctx, c.req.valid('param').id)),
   )
   .put(
     '/:id/content',
@@ -101,8 +94,7 @@ export const mediaRoutes = new Hono<ApiEnv>()
       const { rev } = c.req.valid('query')
       const nameHeader = c.req.valid('header')['x-file-name']
       const sent = { rev, nameHeader, bytes: await bytesOf(c.req) }
-      const result = await replaceMedia(c.var.ctx, c.req.valid('param').id, sent)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
+      return answer(c, await replaceMedia(c.var.ctx, c.req.valid('param').id, sent))
     },
   )
   .get(
@@ -125,10 +117,7 @@ export const mediaRoutes = new Hono<ApiEnv>()
     allow('content.read'),
     describe('Where it is used', mediaUsageSchema),
     parse('param', mediaParamSchema),
-    async (c) => {
-      const result = await getUsage(c.var.ctx, c.req.valid('param').id)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await getUsage(c.var.ctx, c.req.valid('param').id)),
   )
 
 async function bytesOf(body: {

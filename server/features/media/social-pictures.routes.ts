@@ -6,9 +6,9 @@ import {
   socialPlaceSchema,
 } from '#domain/social-picture.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
+import { answer } from '#server/http/answer.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
 import { limitedPicture } from '#server/http/middleware/body-limit.ts'
-import { problem } from '#server/http/problem.ts'
 import { chooseSocialPicture, listSocialPictures, saveDrawing } from './social-pictures.service.ts'
 
 /** What pages are shown with where they are shared. A drawing travels as `application/octet-stream`. */
@@ -18,10 +18,7 @@ export const socialPictureRoutes = new Hono<ApiEnv>()
     allow('content.read'),
     describe('What a page is shown with where it is shared, by language', socialPicturesSchema),
     parse('param', socialPageSchema),
-    async (c) => {
-      const result = await listSocialPictures(c.var.ctx, c.req.valid('param').page)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await listSocialPictures(c.var.ctx, c.req.valid('param').page)),
   )
   .put(
     '/:page/:language',
@@ -34,8 +31,7 @@ export const socialPictureRoutes = new Hono<ApiEnv>()
     limitedPicture,
     async (c) => {
       const bytes = new Uint8Array(await c.req.arrayBuffer())
-      const result = await saveDrawing(c.var.ctx, c.req.valid('param'), bytes)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
+      return answer(c, await saveDrawing(c.var.ctx, c.req.valid('param'), bytes))
     },
   )
   .put(
@@ -46,7 +42,6 @@ export const socialPictureRoutes = new Hono<ApiEnv>()
     parse('json', chooseSocialSchema),
     async (c) => {
       const { ctx } = c.var
-      const result = await chooseSocialPicture(ctx, c.req.valid('param'), c.req.valid('json'))
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
+      return answer(c, await chooseSocialPicture(ctx, c.req.valid('param'), c.req.valid('json')))
     },
   )

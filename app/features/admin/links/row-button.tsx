@@ -27,8 +27,8 @@ export function RowButton({ label, icon, onPress, isOff, isOpen }: RowButtonProp
       aria-expanded={isOpen}
       aria-label={label}
       className="ws-row-button"
+      data-tip
       onClick={press}
-      title={label}
       type="button"
     >
       <Icon name={icon} size="s" />

@@ -44,6 +44,7 @@ export function EditBar({ pages, undo, followsLinks, onFollowLinks }: EditBarPro
         <button
           aria-label={t`Undo`}
           className="edit-tool"
+          data-tip
           disabled={undo.steps.done.length === 0}
           onClick={undo.undo}
           type="button"
@@ -53,6 +54,7 @@ export function EditBar({ pages, undo, followsLinks, onFollowLinks }: EditBarPro
         <button
           aria-label={t`Redo`}
           className="edit-tool"
+          data-tip
           disabled={undo.steps.undone.length === 0}
           onClick={undo.redo}
           type="button"
@@ -63,8 +65,8 @@ export function EditBar({ pages, undo, followsLinks, onFollowLinks }: EditBarPro
           <button
             aria-label={t`Sections of this page`}
             className="edit-tool"
+            data-tip
             onClick={() => sections.show({ what: 'list' })}
-            title={t`Sections of this page`}
             type="button"
           >
             <Icon name="layout-grid" size="s" />
@@ -110,6 +112,7 @@ export function EditBar({ pages, undo, followsLinks, onFollowLinks }: EditBarPro
             { id: 'leave', label: t`Leave Edit Mode`, icon: 'x', onSelect: leave },
           ]}
           className="edit-tool"
+          data-tip
           label={t`More`}
         >
           <Icon name="ellipsis" size="s" />

@@ -35,6 +35,8 @@ export type TextChange = {
   value: string
   rev: number
   isReviewed?: boolean
+  /** An undo brings them back: what the library has no more is left out. */
+  isFormer?: boolean
   type?: EditableText['type']
 } & SaveAs
 

@@ -8,6 +8,7 @@ import { isAllowed } from '#domain/permissions.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
 import { showEmptyPlaces } from '#app/platform/empty-places.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
+import { Tooltips } from '#app/ui/tooltips.tsx'
 import { EditBar } from './edit-bar.tsx'
 import { EditLayer } from './edit-layer.tsx'
 import { EditingTroubles } from './editing-troubles.tsx'
@@ -152,6 +153,7 @@ function OverPage({ user, tools, PagePicture, onPublished }: EditModeProps) {
       <HistoryDrawer onClose={() => setHistoryOf(undefined)} text={historyOf} />
       <LeaveGuard />
       <EditingTroubles differing={differing} page={pages[0]} />
+      <Tooltips />
     </EditingProvider>,
     document.body,
   )

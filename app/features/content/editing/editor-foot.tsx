@@ -25,8 +25,8 @@ export function EditorFoot({ editor }: { editor: TextEditor }) {
         <button
           aria-label={t`History`}
           className="edit-tool"
+          data-tip
           onClick={() => showHistory(text)}
-          title={t`History`}
           type="button"
         >
           <Icon name="history" size="s" />
@@ -37,8 +37,8 @@ export function EditorFoot({ editor }: { editor: TextEditor }) {
           aria-expanded={isScheduling}
           aria-label={t`Schedule`}
           className="edit-tool"
+          data-tip
           onClick={() => setIsScheduling(!isScheduling)}
-          title={t`Schedule`}
           type="button"
         >
           <Icon name="calendar-clock" size="s" />

@@ -35,11 +35,11 @@ export function RichToolbar({ editor }: { editor: Editor }) {
             aria-label={label}
             aria-pressed={isOn}
             className="edit-tool"
+            data-tip
             disabled={isOff}
             key={label}
             onClick={run}
             tabIndex={at === 0 ? 0 : -1}
-            title={label}
             type="button"
           >
             <Icon name={icon} size="s" />

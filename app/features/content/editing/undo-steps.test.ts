@@ -7,6 +7,7 @@ import {
   steppedBack,
   steppedForward,
   type Steps,
+  whereItLed,
   withStep,
 } from './undo-steps.ts'
 
@@ -41,6 +42,17 @@ test('[T04] fifty steps are kept', () => {
 test('where there is nothing to take back nothing happens', () => {
   expect(steppedBack(noSteps)).toEqual(noSteps)
   expect(steppedForward(noSteps)).toEqual(noSteps)
+})
+
+test('where a step led to less than was there, the others of its text go on from that', () => {
+  const [first, second] = [step('with'), { ...step('without'), before: step('with').after }]
+  const other = { ...step('with'), text: { page: 'faq', key: 'title' } as EditableText }
+  const back = steppedBack([first, other, second].reduce(withStep, noSteps))
+  const reached = { value: 'what is left', draft: null }
+  const { done, undone } = whereItLed(back, { step: second, to: second.before, reached })
+  expect(done.map(({ after }) => after.value)).toEqual(['what is left', 'with'])
+  expect(undone.map(({ before }) => before.value)).toEqual(['what is left'])
+  expect(canTake(reached, { from: done[0]?.after ?? first.before, to: first.before })).toBe(true)
 })
 
 test('a step is taken where it was left or where it was broken off, and never over the words of others', () => {

@@ -1,4 +1,5 @@
 import type { EditableText } from '#domain/editing.schema.ts'
+import { nameOf } from './text-key.ts'
 
 /** What a text was at one time, as far as an undo brings it back. */
 export interface TextMoment {
@@ -36,6 +37,25 @@ export function canTake(
   const isValueKnown = is.value === from.value || is.value === to.value
   const isHalfWay = is.value === to.value && is.draft === null
   return isValueKnown && (is.draft === from.draft || isHalfWay)
+}
+
+/**
+ * The steps once one has been taken. What it brought back may be less than was there, without a picture that was deleted since: the
+ * others of its text lead there and go on from there.
+ */
+export function whereItLed(
+  { done, undone }: Steps,
+  { step: { text }, to, reached }: { step: Step; to: TextMoment; reached: TextMoment },
+): Steps {
+  const met = ({ value, draft }: TextMoment): TextMoment => ({
+    value: value === to.value ? reached.value : value,
+    draft: draft === to.draft ? reached.draft : draft,
+  })
+  const over = (each: Step) =>
+    nameOf(each.text) === nameOf(text) && each.text.languageCode === text.languageCode
+      ? { ...each, before: met(each.before), after: met(each.after) }
+      : each
+  return { done: done.map(over), undone: undone.map(over) }
 }
 
 /** A new step; what was undone before it is gone. The oldest of more than 50 is forgotten. */

@@ -13,6 +13,7 @@ import {
   steppedForward,
   type Steps,
   type TextMoment,
+  whereItLed,
   withStep,
 } from './undo-steps.ts'
 
@@ -43,8 +44,12 @@ export function useUndo(wasWritten: (text: EditableText) => void): Undo {
         notifyStaff.error(t`That could not be saved. Nothing was changed.`)
       else {
         wasWritten(outcome.text)
-        if (outcome.isWhole) setSteps(way === 'back' ? steppedBack : steppedForward)
-        else
+        if (outcome.isWhole) {
+          const take = way === 'back' ? steppedBack : steppedForward
+          const reached = momentOf(outcome.text)
+          setSteps((before) => whereItLed(take(before), { step, to, reached }))
+          if (outcome.hasLost) notifyStaff.info(t`What is no longer in the library was left out.`)
+        } else
           notifyStaff.error(
             t`The published words were changed, but not the draft. Try again to finish it.`,
           )
@@ -80,6 +85,8 @@ interface Brought {
   text: EditableText
   /** False where the words were written and the draft was not. */
   isWhole: boolean
+  /** Pictures of it are no longer in the library, and were left out. */
+  hasLost: boolean
 }
 
 /** Writes a text as it was at a moment, where it still is what the step left behind. */
@@ -92,25 +99,28 @@ async function brought(
   const read = await readWords(text)
   if (!read.ok) return 'failed'
   let now = read.value
+  let hasLost = false
   if (!canTake(momentOf(now), { from, to })) return 'changed'
   const isWritten = now.value !== to.value
   if (isWritten) {
     const { rev } = now
-    const change = { language, value: to.value, rev, as: 'publish' } as const
+    const change = { language, value: to.value, rev, as: 'publish', isFormer: true } as const
     const written =
       to.value === '' ? await removeWords(now) : await saveWords(now, change, crypto.randomUUID())
     if (!written.ok) return 'failed'
     now = written.value
+    hasLost = now.hasLostMedia === true
   }
-  if ((now.draft?.value ?? null) === to.draft) return { text: now, isWhole: true }
+  if ((now.draft?.value ?? null) === to.draft) return { text: now, isWhole: true, hasLost }
   const drafted =
     to.draft === null
       ? await dropDraft(text, { language, rev: now.rev })
       : await saveText(
           text,
-          { language, value: to.draft, rev: now.rev, as: 'draft' },
+          { language, value: to.draft, rev: now.rev, as: 'draft', isFormer: true },
           crypto.randomUUID(),
         )
-  if (drafted.ok) return { text: drafted.value, isWhole: true }
-  return isWritten ? { text: now, isWhole: false } : 'failed'
+  hasLost ||= drafted.ok && drafted.value.hasLostMedia === true
+  if (drafted.ok) return { text: drafted.value, isWhole: true, hasLost }
+  return isWritten ? { text: now, isWhole: false, hasLost } : 'failed'
 }

@@ -33,9 +33,9 @@ export function PictureTool({ editor }: { editor: Editor }) {
       <button
         aria-label={t`Picture`}
         className="edit-tool"
+        data-tip
         onClick={() => setIsOpen(true)}
         tabIndex={-1}
-        title={t`Picture`}
         type="button"
       >
         <Icon name="image" size="s" />

@@ -37,8 +37,8 @@ export function IconChoice({ icon, color, onChoose }: IconChoiceProps) {
           aria-label={t`No icon`}
           aria-pressed={icon === null}
           className="ws-icon-choice"
+          data-tip
           onClick={() => onChoose(null)}
-          title={t`No icon`}
           type="button"
         >
           <Icon name="x" size="s" />
@@ -48,9 +48,9 @@ export function IconChoice({ icon, color, onChoose }: IconChoiceProps) {
             aria-label={name}
             aria-pressed={icon === name}
             className="ws-icon-choice"
+            data-tip
             key={name}
             onClick={() => onChoose(name)}
-            title={name}
             type="button"
           >
             <ChosenIcon color={color ?? undefined} name={name} />

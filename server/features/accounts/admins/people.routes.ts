@@ -10,8 +10,8 @@ import {
 } from '#domain/people.schema.ts'
 import { reauthSchema } from '#domain/second-factor.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
+import { answer } from '#server/http/answer.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
-import { problem } from '#server/http/problem.ts'
 import { changeAdmin, endSessionsOf, getPeople, removeFactors } from './admins.service.ts'
 import { invite } from './invite.service.ts'
 
@@ -32,8 +32,7 @@ export const peopleRoutes = new Hono<ApiEnv>()
     parse('json', inviteSchema),
     async (c) => {
       const key = c.req.valid('header')['idempotency-key']
-      const result = await invite(c.var.ctx, c.req.valid('json'), key)
-      return result.ok ? c.json(result.value, 201) : problem(c, result.problem)
+      return answer(c, await invite(c.var.ctx, c.req.valid('json'), key), 201)
     },
   )
   .patch(
@@ -44,8 +43,7 @@ export const peopleRoutes = new Hono<ApiEnv>()
     parse('json', changeAdminSchema),
     async (c) => {
       const { id } = c.req.valid('param')
-      const result = await changeAdmin(c.var.ctx, id, c.req.valid('json'))
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
+      return answer(c, await changeAdmin(c.var.ctx, id, c.req.valid('json')))
     },
   )
   .post(
@@ -56,8 +54,7 @@ export const peopleRoutes = new Hono<ApiEnv>()
     parse('json', reauthSchema),
     async (c) => {
       const { id } = c.req.valid('param')
-      const result = await removeFactors(c.var.ctx, id, c.req.valid('json').password)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
+      return answer(c, await removeFactors(c.var.ctx, id, c.req.valid('json').password))
     },
   )
   .post(
@@ -66,8 +63,5 @@ export const peopleRoutes = new Hono<ApiEnv>()
     describe('Signs someone out everywhere', adminPersonSchema),
     parse('param', idSchema),
     parse('json', nothingSchema),
-    async (c) => {
-      const result = await endSessionsOf(c.var.ctx, c.req.valid('param').id)
-      return result.ok ? c.json(result.value) : problem(c, result.problem)
-    },
+    async (c) => answer(c, await endSessionsOf(c.var.ctx, c.req.valid('param').id)),
   )
