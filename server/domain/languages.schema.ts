@@ -36,6 +36,8 @@ export const changeLanguageSchema = v.strictObject({
   nativeName: v.optional(name),
   direction: v.optional(direction),
   gatePercent: v.optional(percent),
+  /** The language whose texts stand in for its missing ones; null for none but the default. */
+  fallbackCode: v.optional(v.nullable(languageCodeSchema)),
   isActive: v.optional(v.boolean()),
   /** One language is the default: another one stops being it. */
   isDefault: v.optional(v.literal(true)),
@@ -64,6 +66,7 @@ export const editableLanguagesSchema = v.object({
       isActive: v.boolean(),
       isDefault: v.boolean(),
       gatePercent: v.number(),
+      fallbackCode: v.nullable(v.string()),
       rev: v.number(),
       /** How many of the default language's texts have words here. */
       coverage: v.object({
@@ -73,7 +76,7 @@ export const editableLanguagesSchema = v.object({
         products: coverage,
         categories: coverage,
       } satisfies Record<CoverageArea, typeof coverage>),
-      /** The product has interface texts of its own for it; else the default language's stand. */
+      /** The product has interface texts of its own for it; else those of a language behind it stand. */
       hasCatalogue: v.boolean(),
     }),
   ),

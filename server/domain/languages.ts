@@ -6,6 +6,8 @@ export interface Language {
   flagIconUrl: string | null
   direction: 'ltr' | 'rtl'
   isDefault: boolean
+  /** Codes of the languages whose texts stand in for its missing ones before the default's do, in this order. */
+  standIns?: string[]
 }
 
 /** The language that a path asks for by its first segment, or undefined where the page is bare. */

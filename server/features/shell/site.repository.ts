@@ -16,10 +16,10 @@ const firstFactoryId = (build: Database['build']) =>
     .orderBy(...firstFirst)
     .limit(1)
 
-/** The first active factory (ledger G04) with its settings, the active languages and the content revisions: one round trip. */
+/** The first active factory (ledger G04) with its settings, the languages and the content revisions: one round trip. */
 export async function findSiteRows(database: Database) {
   const { build } = database
-  const [factory, settings, active, revisions] = await database.read([
+  const [factory, settings, spoken, revisions] = await database.read([
     build
       .select()
       .from(factories)
@@ -30,15 +30,11 @@ export async function findSiteRows(database: Database) {
       .select()
       .from(factorySettings)
       .where(eq(factorySettings.factoryId, firstFactoryId(build))),
-    build
-      .select()
-      .from(languages)
-      .where(eq(languages.isActive, true))
-      .orderBy(asc(languages.sortOrder)),
+    build.select().from(languages).orderBy(asc(languages.sortOrder)),
     build
       .select({ code: contentRevisions.languageCode, revision: contentRevisions.revision })
       .from(contentRevisions)
       .where(and(eq(contentRevisions.factoryId, firstFactoryId(build)))),
   ])
-  return { factory: factory[0], settings: settings[0], languages: active, revisions }
+  return { factory: factory[0], settings: settings[0], languages: spoken, revisions }
 }

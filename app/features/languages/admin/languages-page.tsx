@@ -51,6 +51,7 @@ export function LanguagesPage({ start, languages, onChanged }: LanguagesPageProp
               canEdit={canEdit}
               key={open.code}
               language={open}
+              languages={languages}
               onChanged={onChanged}
             />
           )
