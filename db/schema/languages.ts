@@ -27,7 +27,7 @@ export const languages = sqliteTable('languages', {
   }),
   /** What is asked of an area, in percent, where it is something else than of the pages. */
   areaGates: text('area_gates', { mode: 'json' })
-    .$type<Partial<Record<CoverageArea, number>>>()
+    .$type<Partial<Record<CoverageArea, number | undefined>>>()
     .notNull()
     .default({}),
 })

@@ -111,7 +111,8 @@ export const errorSentences = {
     message: '{language} falls back to this language already. Choose another one.',
   }),
   coverage_low: msg({
-    message: '{percent} % of the pages have words in this language; it wants {gate} %.',
+    message:
+      '{area, select, menu {Menu} footer {Footer} products {Products} categories {Categories} other {Page texts}}: {percent} % have words in this language, {gate} % are needed.',
   }),
   message_invalid: msg`This text cannot be read: check its braces and placeholders.`,
   stale: msg`Someone else changed this while you were editing. Compare and choose.`,

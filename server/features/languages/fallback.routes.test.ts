@@ -201,6 +201,13 @@ test('[A14] a page that an editor has made is read in its stand-in’s words, at
   expect(sitemap).not.toContain('/sv/gospodarstwa')
 })
 
+test('[A14] the server’s own sentences are in the first catalogue that stands in', async () => {
+  const told = async (language: string) =>
+    (await refusal(await api.visitor({ language }).get('/api/nothing'))).message
+  expect(await told('sv')).toBe(await told('pl'))
+  expect(await told('sv')).not.toBe(await told('nb'))
+})
+
 test('[A14] a page kept before its stand-in was changed is old then', async () => {
   const owner = await callerOf(api, 'owner')
   const revision = async () => (await read<ShellData>('/api/shell')).revision

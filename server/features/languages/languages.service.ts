@@ -1,5 +1,6 @@
 import { appConfig } from '#config'
 import { isCircular } from '#domain/fallback-chain.ts'
+import { areaBelowGate } from '#domain/language-gates.ts'
 import type {
   ChangeLanguage,
   CoverageArea,
@@ -88,11 +89,13 @@ export async function changeLanguage(
   if (willBeDefault && !willBeActive) return refused('default_stays')
   const wrongFallback = fallbackProblem(code, change.fallbackCode, languages)
   if (wrongFallback) return wrongFallback
-  const percent = percentOf(before)
-  const gate = change.gatePercent ?? before.gatePercent
+  const low = areaBelowGate({
+    ...before,
+    gatePercent: change.gatePercent ?? before.gatePercent,
+    areaGates: change.areaGates ?? before.areaGates,
+  })
   const isOpened = willBeActive && !before.isActive
-  if (isOpened && percent < gate && !change.anyway)
-    return refused('coverage_low', { values: { percent, gate } })
+  if (isOpened && low && !change.anyway) return refused('coverage_low', { values: { ...low } })
   const [changed] = await ctx.database.write([
     changedLanguage(ctx, code, change),
     auditedIfChanged(ctx, {
@@ -171,14 +174,9 @@ function isInOrder({ languages }: EditableLanguages, order: readonly string[]): 
 function isAsWanted(before: EditableLanguage, { rev, anyway: _, ...wanted }: ChangeLanguage) {
   if (before.rev !== rev + 1) return false
   return Object.entries(wanted).every(
-    ([name, value]) => before[name as keyof typeof wanted] === value,
+    ([name, value]) =>
+      JSON.stringify(before[name as keyof typeof wanted]) === JSON.stringify(value),
   )
-}
-
-/** How much of the pages has words in a language, in whole percent, never rounded up. */
-function percentOf({ coverage }: EditableLanguage): number {
-  const { done: words, total } = coverage.pages
-  return total === 0 ? 100 : Math.floor((100 * words) / total)
 }
 
 function languageOf(row: Rows['rows'][number], counts: Rows['counts']): EditableLanguage {
@@ -194,6 +192,7 @@ function languageOf(row: Rows['rows'][number], counts: Rows['counts']): Editable
     isActive: row.isActive,
     isDefault: row.isDefault,
     gatePercent: row.gatePercent,
+    areaGates: row.areaGates,
     fallbackCode: row.fallbackCode,
     rev: row.rev,
     coverage: {

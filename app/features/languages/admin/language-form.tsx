@@ -10,6 +10,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { DirectionField } from './direction-field.tsx'
 import { FallbackField } from './fallback-field.tsx'
+import { GateFields, gateValues, typedGates } from './gate-fields.tsx'
 
 interface LanguageFormProps {
   language: EditableLanguage
@@ -20,31 +21,31 @@ interface LanguageFormProps {
 /** What a language is called, from which side it is read, what stands in for it, and how much must be translated before it is shown. */
 export function LanguageForm({ language, languages, onChanged }: LanguageFormProps) {
   const { t } = useLingui()
-  const { code, name, nativeName, direction, gatePercent, fallbackCode, isDefault, rev } = language
+  const { code, name, nativeName, direction, fallbackCode, isDefault, rev } = language
   const saved = {
     ...{ name, nativeName, direction },
     fallbackCode: fallbackCode ?? '',
-    gatePercent: String(gatePercent),
+    ...gateValues(language),
   }
   // Where somebody was faster, what is saved now stands beside what is typed.
   const form = useForm(saved, onChanged, rev)
   const isDirty = JSON.stringify(form.values) !== JSON.stringify(saved)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const { gatePercent: gate, fallbackCode: fallback, ...words } = form.values
+    const { fallbackCode: fallback, ...typed } = form.values
     const changed = await form.send((idempotencyKey) =>
       callApi<EditableLanguages>(`/admin/languages/${code}`, {
         method: 'PATCH',
         body: {
           rev: form.rowRev,
-          ...words,
+          ...{ name: typed.name, nativeName: typed.nativeName, direction: typed.direction },
+          ...typedGates(typed),
           fallbackCode: fallback || null,
-          gatePercent: Number(gate),
         },
         idempotencyKey,
       }),
     )
-    if (changed) notifyStaff.success(t`${words.nativeName} is saved`)
+    if (changed) notifyStaff.success(t`${typed.nativeName} is saved`)
   }
   return (
     <form className="ws-form" noValidate onSubmit={(event) => void submit(event)}>
@@ -60,15 +61,7 @@ export function LanguageForm({ language, languages, onChanged }: LanguageFormPro
       {!isDefault && (
         <FallbackField {...form.field('fallbackCode')} language={language} languages={languages} />
       )}
-      <TextField
-        {...form.field('gatePercent')}
-        hint={t`So much of the page texts must be translated before visitors see the language.`}
-        inputMode="numeric"
-        label={t`Needed, in percent`}
-        max={100}
-        min={0}
-        type="number"
-      />
+      <GateFields form={form} />
       {isDirty && (
         <div className="ws-form-foot">
           <Button isBusy={form.isBusy} type="submit">

@@ -43,7 +43,7 @@ export function LanguageSheet({ language, languages, canEdit, onChanged }: Langu
         <p className="ws-note">
           <Trans>
             Buttons and messages have no texts of their own in this language yet: visitors read
-            those of the default language until you translate them.
+            those of the language that it falls back to until you translate them.
           </Trans>
         </p>
       )}
