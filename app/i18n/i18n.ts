@@ -2,9 +2,10 @@ import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { appConfig, type CatalogueCode } from '#config'
 import { barePath } from '#domain/languages.ts'
-import { currentLanguageCode, currentPrefix } from '#app/platform/page-context.ts'
+import { currentLanguageCode, currentPrefix, currentWords } from '#app/platform/page-context.ts'
 
-type Loaders = Record<CatalogueCode, () => Promise<{ messages: Messages }>>
+type Loader = () => Promise<{ messages: Messages }>
+type Loaders = Record<CatalogueCode, Loader>
 
 /** What every page needs, what the pages of those who sign in need beside it, and what those who work here need beside that. */
 const catalogues = {
@@ -39,10 +40,10 @@ const isPeoplesPage = createIsomorphicFn()
   .server(() => true)
   .client(() => peoplesPages.test(barePath(location.pathname, currentPrefix())))
 
-/** Interface texts in the page's language. A language without a catalogue of its own falls back to the default's. */
+/** Interface texts in the page's language. One without a catalogue of its own has that of one that stands in for it, or the default's. */
 export async function activateI18n(): Promise<I18n> {
   const locale = currentLanguageCode()
-  const code = catalogueOf(locale)
+  const code = currentWords()
   const messages = isPeoplesPage() ? await allMessagesOf(code) : await messagesOf('everyone', code)
   return setupI18n({ locale, messages: { [locale]: messages } })
 }
@@ -57,8 +58,8 @@ export async function addWorkspaceWords(i18n: I18n): Promise<void> {
   await Promise.all([addWords(i18n, 'people'), addWords(i18n, 'workspace')])
 }
 
-async function addWords(i18n: I18n, catalogue: Catalogue): Promise<void> {
-  const words = await messagesOf(catalogue, catalogueOf(i18n.locale))
+async function addWords(i18n: I18n, part: Catalogue): Promise<void> {
+  const words = await messagesOf(part, currentWords())
   const isThere = Object.keys(words).every((id) => id in i18n.messages)
   if (!isThere)
     i18n.loadAndActivate({ locale: i18n.locale, messages: { ...words, ...i18n.messages } })
@@ -78,11 +79,12 @@ export function layOver(i18n: I18n, overrides: string): void {
   }
 }
 
+const standard = appConfig.defaults.languageCode
 const loaded = new Map<string, Messages>()
-const together = new Map<CatalogueCode, Messages>()
+const together = new Map<string, Messages>()
 
 /** All catalogues as one: laid together once, since the server needs it for every page. */
-async function allMessagesOf(code: CatalogueCode): Promise<Messages> {
+async function allMessagesOf(code: string): Promise<Messages> {
   const known = together.get(code)
   if (known) return known
   const all = {
@@ -99,23 +101,18 @@ async function allMessagesOf(code: CatalogueCode): Promise<Messages> {
  * A catalogue never changes, so an isolate asks its loader once. One that cannot be loaded is logged, and the default's words stand in
  * for it (ledger G06).
  */
-async function messagesOf(catalogue: Catalogue, code: CatalogueCode): Promise<Messages> {
+async function messagesOf(catalogue: Catalogue, code: string): Promise<Messages> {
   const key = `${catalogue} ${code}`
   const known = loaded.get(key)
   if (known) return known
   try {
-    const { messages } = await catalogues[catalogue][code]()
+    const loaders: Loaders & Partial<Record<string, Loader>> = catalogues[catalogue]
+    const { messages } = await (loaders[code] ?? loaders[standard])()
     loaded.set(key, messages)
     return messages
   } catch (error) {
     console.error('Failed to load translations', code, error)
-    if (code === appConfig.defaults.languageCode) throw error
-    return messagesOf(catalogue, appConfig.defaults.languageCode)
+    if (code === standard) throw error
+    return messagesOf(catalogue, standard)
   }
-}
-
-function catalogueOf(languageCode: string): CatalogueCode {
-  return (
-    appConfig.catalogues.find((code) => code === languageCode) ?? appConfig.defaults.languageCode
-  )
 }

@@ -1,4 +1,6 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { appConfig } from '#config'
+import { catalogueFor } from '#domain/languages.ts'
 import type { PageContext } from '#server/http/pages/request-context.ts'
 
 /** The request's context, on the server. */
@@ -47,3 +49,8 @@ export const currentNonce = createIsomorphicFn()
     (): string | undefined =>
       document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content || undefined,
   )
+
+/** The language whose interface texts the page is shown with: its own, or what stands in for it; none means the default's. */
+export const currentWords = createIsomorphicFn()
+  .server((): string => catalogueFor(onServer().language, appConfig.catalogues) ?? '')
+  .client((): string => document.documentElement.dataset['words'] ?? '')

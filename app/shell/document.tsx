@@ -4,6 +4,7 @@ import {
   currentDirection,
   currentLanguageCode,
   currentPrefix,
+  currentWords,
   prefixesElsewhere,
 } from '#app/platform/page-context.ts'
 import { SearchProvider } from '#app/features/search/search-state.tsx'
@@ -32,6 +33,7 @@ export function Document({ children }: { children: ReactNode }) {
       data-header={isWorkspace ? undefined : headerNameOf(shell)}
       data-prefix={currentPrefix()}
       data-prefixes={prefixesElsewhere().join(' ') || undefined}
+      data-words={currentWords()}
       dir={currentDirection()}
       lang={currentLanguageCode()}
       suppressHydrationWarning

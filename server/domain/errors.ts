@@ -94,6 +94,8 @@ const errorCodes = [
   'language_known',
   'language_name_missing',
   'default_stays',
+  'fallback_unknown',
+  'fallback_circular',
   'coverage_low',
   'message_invalid',
   'text_long',

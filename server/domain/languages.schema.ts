@@ -30,12 +30,24 @@ export const newLanguageSchema = v.strictObject({
 })
 export type NewLanguage = v.InferOutput<typeof newLanguageSchema>
 
+/** What is asked of an area, in percent; of one that is not named, as much as of the language. */
+const areaGates = v.strictObject({
+  pages: v.optional(percent),
+  menu: v.optional(percent),
+  footer: v.optional(percent),
+  products: v.optional(percent),
+  categories: v.optional(percent),
+} satisfies Record<CoverageArea, unknown>)
+
 export const changeLanguageSchema = v.strictObject({
   rev,
   name: v.optional(name),
   nativeName: v.optional(name),
   direction: v.optional(direction),
   gatePercent: v.optional(percent),
+  areaGates: v.optional(areaGates),
+  /** The language whose texts stand in for its missing ones; null for none but the default. */
+  fallbackCode: v.optional(v.nullable(languageCodeSchema)),
   isActive: v.optional(v.boolean()),
   /** One language is the default: another one stops being it. */
   isDefault: v.optional(v.literal(true)),
@@ -64,6 +76,8 @@ export const editableLanguagesSchema = v.object({
       isActive: v.boolean(),
       isDefault: v.boolean(),
       gatePercent: v.number(),
+      areaGates,
+      fallbackCode: v.nullable(v.string()),
       rev: v.number(),
       /** How many of the default language's texts have words here. */
       coverage: v.object({
@@ -73,7 +87,7 @@ export const editableLanguagesSchema = v.object({
         products: coverage,
         categories: coverage,
       } satisfies Record<CoverageArea, typeof coverage>),
-      /** The product has interface texts of its own for it; else the default language's stand. */
+      /** The product has interface texts of its own for it; else those of a language behind it stand. */
       hasCatalogue: v.boolean(),
     }),
   ),

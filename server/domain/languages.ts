@@ -6,6 +6,20 @@ export interface Language {
   flagIconUrl: string | null
   direction: 'ltr' | 'rtl'
   isDefault: boolean
+  /** Codes of the languages whose texts stand in for its missing ones before the default's do, in this order. */
+  standIns?: string[]
+}
+
+/** A language as far as words are looked for in it. */
+export type Spoken = Pick<Language, 'code' | 'standIns'>
+
+/** The catalogue of interface texts that a language is shown with: its own, else that of the first one that stands in for it. */
+export function catalogueFor<Code extends string>(
+  { code, standIns = [] }: Spoken,
+  catalogues: readonly Code[],
+): Code | undefined {
+  const known = (each: string) => catalogues.find((catalogue) => catalogue === each)
+  return [code, ...standIns].map(known).find((catalogue) => catalogue !== undefined)
 }
 
 /** The language that a path asks for by its first segment, or undefined where the page is bare. */

@@ -15,10 +15,16 @@ const size: Attribute = {
 const card: Attribute = { key: 'card', label: {}, type: 'text', required: false, max: 200 }
 
 test('a label falls back to the default language, then to any, then to its key', () => {
-  const languages = { languageCode: 'ar', defaultCode: 'nb' }
+  const languages = { languageCode: 'ar', standIns: [], defaultCode: 'nb' }
   expect(localized(size.label, languages, 'size')).toBe('Størrelse')
   expect(localized({ pl: 'Wielkość' }, languages, 'size')).toBe('Wielkość')
   expect(localized({}, languages, 'size')).toBe('size')
+})
+
+test('[A14] a label is read in the first language that stands in, before the default one', () => {
+  const languages = { languageCode: 'ar', standIns: ['pl', 'en'], defaultCode: 'nb' }
+  expect(localized(size.label, languages, 'size')).toBe('Size')
+  expect(localized({ ...size.label, pl: 'Wielkość' }, languages, 'size')).toBe('Wielkość')
 })
 
 test('a required choice adds its cheapest price, and a dearer one makes the price a from-price', () => {

@@ -1,14 +1,17 @@
 import type { Attribute, AttributeSchema, ChoiceOption, Localized } from './catalog.ts'
 
-/** In which language to speak, and which one fills its gaps. */
+/** In which language to speak, and which ones fill its gaps: the default one last. */
 export interface Words {
   languageCode: string
+  standIns: readonly string[]
   defaultCode: string
 }
 
-/** A text in a language, else in the default language, else in any, else what stands in for it. */
+/** A text in a language, else in one that stands in for it, else in the default one, else in any, else something else. */
 export function localized(text: Localized, words: Words, otherwise: string): string {
-  return text[words.languageCode] ?? text[words.defaultCode] ?? Object.values(text)[0] ?? otherwise
+  const { languageCode, standIns, defaultCode } = words
+  const code = [languageCode, ...standIns, defaultCode].find((each) => text[each] !== undefined)
+  return (code === undefined ? Object.values(text)[0] : text[code]) ?? otherwise
 }
 
 /** True where a buyer must choose before the product can go into the cart. */

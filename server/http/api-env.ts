@@ -1,3 +1,4 @@
+import type { Spoken } from '#domain/languages.ts'
 import type { Ctx, Platform } from './context.ts'
 
 /** What the API is called with: the isolate's platform, and what must outlive the answer. */
@@ -12,7 +13,7 @@ export interface ApiEnv {
   Bindings: ApiBindings
   Variables: {
     requestId: string
-    languageCode: string
+    language: Spoken
     /** The request's context; routes reach it as `ctx` once `allow` has let them. */
     request: Ctx
   }

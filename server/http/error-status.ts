@@ -96,6 +96,8 @@ export const errorStatus = {
   language_known: 409,
   language_name_missing: 422,
   default_stays: 409,
+  fallback_unknown: 422,
+  fallback_circular: 422,
   coverage_low: 409,
   message_invalid: 422,
   text_long: 422,

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ErrorBody, ErrorCode } from '#domain/errors.ts'
+import type { Spoken } from '#domain/languages.ts'
 import type { Problem } from '#domain/result.ts'
 import { errorSentences } from '#server/i18n/error-sentences.ts'
 import { translatorFor } from '#server/i18n/translator.ts'
@@ -9,7 +10,7 @@ import { errorStatus, isRetryable } from './error-status.ts'
 /** Answers one or more refusals in the caller's language; the first one sets status and code. */
 export async function problem(c: Context, ...problems: [Problem, ...Problem[]]) {
   const ref: string = c.get('requestId') ?? 'unknown'
-  const language: string = c.get('languageCode') ?? ''
+  const language: Spoken = c.get('language') ?? { code: '' }
   const i18n = await translatorFor(language)
   const sentence = ({ code, values }: Problem) =>
     i18n._({ ...errorSentences[code], values: { ref, ...values } })

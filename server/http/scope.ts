@@ -1,13 +1,15 @@
 import type { View } from '#domain/editing.schema.ts'
-import { defaultLanguageOf } from '#server/features/shell/site.ts'
-import type { Place, Places } from '#server/platform/kept-query.ts'
+import { defaultLanguageOf, type Site, standInsOf } from '#server/features/shell/site.ts'
+import type { Place, Places, PlacesList } from '#server/platform/kept-query.ts'
 import type { Ctx } from './context.ts'
 
 /** Whose rows, and in which words: what every query of a request filters by. */
 export interface Scope {
   factoryId: string
   languageCode: string
-  /** Fills the gaps of the page's language. */
+  /** Fill the gaps of the page's language, the first that can. */
+  standIns: readonly string[]
+  /** Fills those that are left. */
   defaultCode: string
 }
 
@@ -18,16 +20,29 @@ export interface ViewedScope extends Scope {
 }
 
 /** Where a scope stands in a kept query. */
-export type ScopePlaces = Places<keyof Scope>
+export type ScopePlaces = Places<Exclude<keyof Scope, 'standIns'>> & PlacesList<'standIns'>
+
+/** What of it is a list, for the queries that read it. */
+export const scopeLists = ['standIns'] as const
 
 /** A scope, or the places where one will stand: what parts of queries take. */
-export type InScope = Readonly<Record<keyof Scope, Place>>
+export interface InScope extends Readonly<Record<Exclude<keyof Scope, 'standIns'>, Place>> {
+  standIns: readonly Place[]
+}
 
 export function scopeOf(ctx: Ctx): ViewedScope {
   return {
-    factoryId: ctx.site.factoryId,
-    languageCode: ctx.language.code,
-    defaultCode: defaultLanguageOf(ctx.site),
+    ...scopeIn(ctx.site, ctx.language.code),
     ...(ctx.view ? { view: ctx.view } : {}),
+  }
+}
+
+/** The scope of whoever reads a language, whoever asks. */
+export function scopeIn(site: Site, languageCode: string): Scope {
+  return {
+    factoryId: site.factoryId,
+    languageCode,
+    standIns: standInsOf(site, languageCode),
+    defaultCode: defaultLanguageOf(site),
   }
 }

@@ -106,8 +106,13 @@ export const errorSentences = {
   language_known: msg`This language is there already.`,
   language_name_missing: msg`Give the language a name.`,
   default_stays: msg`The default language stays active. Make another one the default first.`,
+  fallback_unknown: msg`The site has no such language. Choose one of those that it has.`,
+  fallback_circular: msg({
+    message: '{language} falls back to this language already. Choose another one.',
+  }),
   coverage_low: msg({
-    message: '{percent} % of the pages have words in this language; it wants {gate} %.',
+    message:
+      '{area, select, menu {Menu} footer {Footer} products {Products} categories {Categories} other {Page texts}}: {percent} % have words in this language, {gate} % are needed.',
   }),
   message_invalid: msg`This text cannot be read: check its braces and placeholders.`,
   stale: msg`Someone else changed this while you were editing. Compare and choose.`,

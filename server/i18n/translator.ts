@@ -1,5 +1,6 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
 import { appConfig, type CatalogueCode } from '#config'
+import { catalogueFor, type Spoken } from '#domain/languages.ts'
 
 const loaders: Record<CatalogueCode, () => Promise<{ messages: Messages }>> = {
   nb: () => import('./locales/nb.po'),
@@ -9,9 +10,9 @@ const loaders: Record<CatalogueCode, () => Promise<{ messages: Messages }>> = {
   uk: () => import('./locales/uk.po'),
 }
 
-/** The server's own sentences (refusals, e-mails) in a language; one without a catalogue gets the default's. */
-export async function translatorFor(languageCode: string): Promise<I18n> {
-  const locale = catalogueOf(languageCode)
+/** The server's own sentences (refusals, e-mails) in a language; one without a catalogue gets that of one that stands in, or the default's. */
+export async function translatorFor(language: Spoken): Promise<I18n> {
+  const locale = catalogueFor(language, appConfig.catalogues) ?? appConfig.defaults.languageCode
   const known = translators.get(locale)
   if (known) return known
   const { messages } = await loaders[locale]()
@@ -22,8 +23,3 @@ export async function translatorFor(languageCode: string): Promise<I18n> {
 
 /** Nothing is laid over these texts, so an isolate makes each translator once. */
 const translators = new Map<CatalogueCode, I18n>()
-
-function catalogueOf(languageCode: string): CatalogueCode {
-  const own = appConfig.catalogues.find((code) => code === languageCode)
-  return own ?? appConfig.defaults.languageCode
-}

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
-import { keptInsert, keptQuery, type Places, readyOnce } from './kept-query.ts'
+import { keptInsert, keptQuery, type Places, type PlacesList, readyOnce } from './kept-query.ts'
 import { jsonRow } from './json-row.ts'
 import { build } from './build.ts'
 
@@ -27,6 +27,32 @@ test('a kept query is built once for each shape, and each call brings its own va
   expect([plum.args, pear.args]).toEqual([['plum'], ['pear']])
   expect(pear.sql).toBe(plum.sql)
   expect(counted.sql).not.toBe(plum.sql)
+})
+
+test('a kept query is built once for each length of a list, and a list brings each of its values', () => {
+  let built = 0
+  const jarsLike = keptQuery(
+    (builder, at: Places<'id'> & PlacesList<'labels'>) => {
+      built += 1
+      const isLike = at.labels.map((label) => sql`${jars.label} like ${label}`)
+      return builder
+        .select({ id: jars.id })
+        .from(jars)
+        .where(or(eq(jars.id, at.id), ...isLike))
+    },
+    ['labels'],
+  )
+  const [none, plum, pear, both] = [[], ['plum'], ['pear'], ['plum', 'pear']].map((labels) =>
+    jarsLike({ id: 'fig', labels }),
+  )
+  expect(built).toBe(3)
+  expect(none?.sql).not.toContain('like')
+  expect(pear?.sql).toBe(plum?.sql)
+  expect([plum?.args, both?.args]).toEqual([
+    ['fig', 'plum'],
+    ['fig', 'plum', 'pear'],
+  ])
+  expect(() => jarsLike({ id: 'fig', labels: 'plum' })).toThrow('misses its list: labels')
 })
 
 test('what a kept query answers is mapped as what was built for one call', () => {

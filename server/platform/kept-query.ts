@@ -7,6 +7,9 @@ import type { SqlValue, Statement } from './hrana.ts'
 /** Where the values of a kept query will stand, by name: what `make` gets instead of the values themselves. */
 export type Places<Names extends string> = { readonly [Name in Names]: Placeholder<Name> }
 
+/** The same of lists: as many places each as its list has values. */
+export type PlacesList<Names extends string> = { readonly [Name in Names]: readonly Placeholder[] }
+
 /** A value of a query, or the place where one will stand: what parts of queries take that are used in both ways. */
 export type Place = string | Placeholder
 
@@ -29,26 +32,32 @@ const maxShapes = 200
 
 /**
  * A query whose text is built once per isolate and shape; each call then brings its values alone. Building a text anew by Drizzle
- * costs more than most queries cost the database (docs/decisions/012-statements.md). `make` sees nothing of a call but its shape,
- * so a text cannot depend on anything that its key does not hold.
+ * costs more than most queries cost the database (docs/decisions/012-statements.md). `make` sees nothing of a call but its shape and
+ * how long its lists are (the values under the names in `lists`), so a text cannot depend on anything that its key does not hold.
  * @example
  * const findSlugs = keptQuery((build, at: Places<'id'>) => build.select(…).from(…).where(eq(products.id, at.id)))
  * database.read([findSlugs({ id })])
  */
-export function keptQuery<Names extends string, Result, Shape = undefined>(
-  make: (build: Build, at: Places<Names>, shape: Shape) => Made<Result>,
+export function keptQuery<At extends AnyPlaces, Result, Shape = undefined>(
+  make: (build: Build, at: At, shape: Shape) => Made<Result>,
+  lists: readonly (keyof At & string)[] = [],
 ) {
   const kept = new LRUCache<string, Prepared>({ max: maxShapes })
   return (
-    values: Readonly<Record<Names, unknown>>,
+    values: Readonly<Record<keyof At, unknown>>,
     ...[shape]: Shape extends undefined ? [] : [Shape]
   ): ReadyQuery<Result> => {
-    const key = JSON.stringify(shape) ?? ''
-    const prepared = kept.get(key) ?? make(build, places<Names>(), shape as Shape).prepare()
+    const lengths = lists.map((name) => listIn(values, name).length)
+    const key = (JSON.stringify(shape) ?? '') + lengths.join()
+    const prepared =
+      kept.get(key) ?? make(build, places<At>(lists, lengths), shape as Shape).prepare()
     kept.set(key, prepared)
-    return readyQuery(prepared, values)
+    return readyQuery(prepared, lists.reduce<Values>(withItems, values))
   }
 }
+
+type AnyPlaces = Readonly<Record<string, Placeholder | readonly Placeholder[]>>
+type Values = Readonly<Record<string, unknown>>
 
 /**
  * Inserts of one row into a table, kept like a query: the text depends on which columns the row brings. Values go through the
@@ -102,9 +111,28 @@ function given({ name }: Placeholder, values: Readonly<Record<string, unknown>>)
   return value
 }
 
-/** Any name is a place. */
-function places<Names extends string>(): Places<Names> {
-  return new Proxy({} as Places<Names>, {
-    get: (_, name) => sql.placeholder(String(name)),
+function listIn(values: Values, name: string): readonly unknown[] {
+  const list = values[name]
+  if (!Array.isArray(list)) throw new Error(`a query misses its list: ${name}`)
+  return list
+}
+
+/** Each value of a list under the name of its place. */
+function withItems(values: Values, name: string): Values {
+  const items = listIn(values, name).map((value, at) => [itemName(name, at), value] as const)
+  return items.length > 0 ? { ...values, ...Object.fromEntries(items) } : values
+}
+
+const itemName = (name: string, at: number) => `${name} ${at}`
+
+/** Any name is a place; those of lists are as many as their list is long. */
+function places<At extends AnyPlaces>(lists: readonly string[], lengths: readonly number[]): At {
+  return new Proxy({} as At, {
+    get: (_, property) => {
+      const name = String(property)
+      const length = lengths[lists.indexOf(name)]
+      if (length === undefined) return sql.placeholder(name)
+      return Array.from({ length }, (_item, at) => sql.placeholder(itemName(name, at)))
+    },
   })
 }

@@ -130,6 +130,52 @@ test.describe('a new language', () => {
     await expect(page.getByText('Now saved: Muu')).toBeHidden()
   })
 
+  test('[A14] a language is told which one stands in for it, and a visitor reads that one’s texts, and its buttons', async ({
+    page,
+    context,
+    site,
+    browser,
+  }) => {
+    await openAs(page, context, site, '/en/admin/languages?open=fi')
+    const choice = page.getByLabel('Falls back to')
+    await expect(choice).toHaveValue('')
+    // The default language comes last in any case.
+    await expect(choice.getByRole('option', { name: 'Norsk' })).toHaveCount(0)
+    await choice.selectOption({ label: 'English' })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Suomi is saved')).toBeVisible()
+    await open(page, '/en/admin/languages?open=fi')
+    await expect(choice).toHaveValue('en')
+    await open(page, '/en/admin/languages?open=en')
+    await expect(choice.getByRole('option', { name: 'Polski' })).toHaveCount(1)
+    await expect(choice.getByRole('option', { name: 'Suomi' })).toHaveCount(0)
+
+    const visitor = await (await browser.newContext()).newPage()
+    await open(visitor, `${site.url}/fi/contact`)
+    await expect(visitor.locator('html')).toHaveAttribute('lang', 'fi')
+    await expect(visitor.locator('h1 [lang=en], h1[lang=en]').first()).toBeVisible()
+    await open(visitor, `${site.url}/fi/cart`)
+    await expect(visitor.getByText('Your cart is empty')).toBeVisible()
+    await visitor.context().close()
+  })
+
+  test('[A14] an area is asked for more than the others', async ({ page, context, site }) => {
+    await openAs(page, context, site, '/en/admin/languages?open=uk')
+    await page.getByLabel('Products').fill('100')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('Українська is saved')).toBeVisible()
+    await page.getByRole('button', { name: 'Hide from visitors' }).click()
+    await expect(page.getByRole('button', { name: 'Show to visitors' })).toBeVisible()
+    await site.database.execute(
+      `delete from product_translations where rowid =
+        (select rowid from product_translations where language_code = 'uk' limit 1)`,
+    )
+    await page.getByRole('button', { name: 'Show to visitors' }).click()
+    await expect(page.getByRole('alert').getByText('Products: 98 % have words')).toBeVisible()
+    await page.getByRole('button', { name: 'Show it anyway' }).click()
+    await expect(page.getByRole('button', { name: 'Hide from visitors' })).toBeVisible()
+  })
+
   test('[L06] a language that is read from the right works without a catalogue', async ({
     page,
     context,

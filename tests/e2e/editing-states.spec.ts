@@ -105,6 +105,34 @@ test('[T04] a schedule is set, and the date slider shows the page of that day', 
   await expect(title).toHaveText(before)
 })
 
+test('[T04] the date slider shows what is announced on that day', async ({ page, site }) => {
+  await page.setViewportSize({ width: 1400, height: 800 })
+  const day = 24 * 3600 * 1000
+  const times = [Date.now() + 2 * day, Date.now() + 5 * day].join(', ')
+  await site.database.batch(
+    [
+      `insert into announcements (factory_id, words_key, starts_at, ends_at, is_dismissible, is_shown)
+        select id, 'fair', ${times}, 1, 0 from factories`,
+      `insert into announcement_texts (factory_id, language_code, text)
+        select id, 'nb', 'Vi er på messe' from factories`,
+    ],
+    'write',
+  )
+  await editing(page, site, '/en/quality')
+  const bar = page.locator('.announcement')
+  await expect(bar).toHaveCount(0)
+  const slider = page.getByRole('slider')
+  await slider.focus()
+  for (let step = 0; step < 4; step += 1) await page.keyboard.press('ArrowRight')
+  await expect(bar).toContainText('Vi er på messe')
+  for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowRight')
+  await expect(bar).toHaveCount(0)
+  const visitor = await another(page.context())
+  await open(visitor, `${site.url}/en/quality`)
+  await expect(visitor.locator('.announcement')).toHaveCount(0)
+  await visitor.context().close()
+})
+
 test('[T04] title and description for search engines are edited from the bar', async ({
   page,
   site,

@@ -3,7 +3,6 @@ import type { EditableMenu } from '#domain/navigation.schema.ts'
 import { anotherAdmin } from '#tests/support/another-admin.ts'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
-import { open } from '#tests/support/open-page.ts'
 import { open, reload } from '#tests/support/open-page.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 

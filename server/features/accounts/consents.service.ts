@@ -8,7 +8,7 @@ import { personOf } from './person.ts'
 
 /** What the caller may say yes or no to, in their language, and what they said last. */
 export async function getConsents(ctx: Ctx): Promise<Consents> {
-  const i18n = await translatorFor(ctx.language.code)
+  const i18n = await translatorFor(ctx.language)
   const said = await listConsents(ctx.database, personOf(ctx).userId)
   return {
     consents: consentPurposes.map((purpose) => {
@@ -25,7 +25,7 @@ export async function getConsents(ctx: Ctx): Promise<Consents> {
 
 /** Writes down the caller's yes or no with the words that they saw; `stale` where those are not today's. */
 export async function giveConsent(ctx: Ctx, answer: GiveConsent): Promise<Result<Consents>> {
-  const i18n = await translatorFor(ctx.language.code)
+  const i18n = await translatorFor(ctx.language)
   if (i18n._(consentWords[answer.purpose]) !== answer.wording) return refused('stale')
   await insertConsent(ctx.database, { userId: personOf(ctx).userId, at: ctx.now() }, answer)
   return done(await getConsents(ctx))

@@ -43,7 +43,7 @@ export async function reorder(ctx: Ctx, token: string, key: string): Promise<Res
 
 /** Orders as their buyer's list shows them. */
 export async function ordersView(ctx: Ctx, rows: readonly OwnOrderRow[]): Promise<OwnOrder[]> {
-  const i18n = await translatorFor(ctx.language.code)
+  const i18n = await translatorFor(ctx.language)
   return rows.map(({ createdAt, titles, ...row }) => ({
     ...row,
     statusText: statusText(i18n, row.status),

@@ -42,7 +42,7 @@ export async function listLists(
     select json_object('id', ${savedListItems.id}, 'optionsKey', ${savedListItems.optionsKey},
       'selectedAttributes', json(${savedListItems.selectedAttributes}),
       'quantity', ${savedListItems.quantity}, 'unitPriceOre', 0,
-      'snapshotTitle', ${products.sku}, 'product', ${productObject()}) as line
+      'snapshotTitle', ${products.sku}, 'product', ${productObject(scope)}) as line
     from ${savedListItems}
     join ${products} on ${products.id} = ${savedListItems.productId}
       and ${products.factoryId} = ${scope.factoryId}

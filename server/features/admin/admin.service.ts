@@ -8,7 +8,7 @@ import { translatorFor } from '#server/i18n/translator.ts'
 /** Who the caller is to the admin panel; `forbidden` for everyone without an active role there. */
 export async function startAdmin({ user, actor, language }: Ctx): Promise<Result<AdminStart>> {
   if (!user?.adminRole) return refused('forbidden')
-  const i18n = await translatorFor(language.code)
+  const i18n = await translatorFor(language)
   const inWords = (permission: AdminPermission): Ability => ({
     permission,
     text: abilityText(i18n, permission),

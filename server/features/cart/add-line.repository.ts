@@ -5,6 +5,7 @@ import type { PricingBreakdown } from '#domain/cart.ts'
 import type { ChosenOptions } from '#domain/chosen-options.ts'
 import { newId } from '#domain/ids.ts'
 import type { Database } from '#server/platform/database.ts'
+import { scopeLists } from '#server/http/scope.ts'
 import { keptQuery, type Places } from '#server/platform/kept-query.ts'
 import {
   type CartRow,
@@ -166,4 +167,5 @@ const keptAnswer = keptQuery(
           where changes() = 1`,
       )
       .returning({ answer: idempotencyKeys.answer }),
+  scopeLists,
 )

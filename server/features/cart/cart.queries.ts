@@ -12,7 +12,8 @@ import {
 import type { PricingBreakdown } from '#domain/cart.ts'
 import type { AttributeSchema, Availability, StockPolicy, Tint } from '#domain/catalog.ts'
 import type { ChosenOptions } from '#domain/chosen-options.ts'
-import type { InScope, Scope, ScopePlaces } from '#server/http/scope.ts'
+import { firstWords } from '#server/features/languages/words.queries.ts'
+import { type InScope, type Scope, scopeLists, type ScopePlaces } from '#server/http/scope.ts'
 import type { Build } from '#server/platform/build.ts'
 import type { StatementResult } from '#server/platform/hrana.ts'
 import { keptQuery, type Place, type Places } from '#server/platform/kept-query.ts'
@@ -45,10 +46,11 @@ export function cartValues({ owner, ...scope }: CartScope) {
 
 /** The cart of a kept query, as its parts take it. */
 export function cartAt(at: CartPlaces, { isPersons }: OwnerShape): InCart {
-  const { factoryId, languageCode, defaultCode, owner } = at
+  const { factoryId, languageCode, standIns, defaultCode, owner } = at
   return {
     factoryId,
     languageCode,
+    standIns,
     defaultCode,
     owner: isPersons ? { userId: owner } : { guestHash: owner },
   }
@@ -111,7 +113,7 @@ export function cartText(build: Build, scope: InCart) {
       select json_object('id', ${cartItems.id}, 'optionsKey', ${cartItems.optionsKey},
         'selectedAttributes', json(${cartItems.selectedAttributes}),
         'quantity', ${cartItems.quantity}, 'unitPriceOre', ${cartItems.unitPriceOre},
-        'snapshotTitle', ${cartItems.snapshotTitle}, 'product', ${productObject()}) as line
+        'snapshotTitle', ${cartItems.snapshotTitle}, 'product', ${productObject(scope)}) as line
       from ${cartItems}
       join ${products} on ${products.id} = ${cartItems.productId}
       ${productJoins(scope)}
@@ -129,8 +131,9 @@ export function ownCartText(scope: CartScope) {
   return keptCartText(cartValues(scope), ownerShape(scope))
 }
 
-const keptCartText = keptQuery((build, at: CartPlaces, shape: OwnerShape) =>
-  cartText(build, cartAt(at, shape)),
+const keptCartText = keptQuery(
+  (build, at: CartPlaces, shape: OwnerShape) => cartText(build, cartAt(at, shape)),
+  scopeLists,
 )
 
 /** One product of the factory as JSON text, or null where it is unknown. */
@@ -139,10 +142,10 @@ export function productText(scope: Scope, productId: string) {
 }
 
 const keptProductText = keptQuery((build, scope: ScopePlaces & Places<'productId'>) => {
-  const product = sql`select ${productObject()} from ${products} ${productJoins(scope)}
+  const product = sql`select ${productObject(scope)} from ${products} ${productJoins(scope)}
     where ${products.id} = ${scope.productId} and ${products.factoryId} = ${scope.factoryId}`
   return build.select({ text: sql<string | null>`(${product})` }).from(sql`(select 1)`)
-})
+}, scopeLists)
 
 /** The text of a batch's answer that is one text. */
 export function textOf(result: StatementResult | undefined): string | undefined {
@@ -163,7 +166,17 @@ export function ownCart({ owner, factoryId }: Pick<InCart, 'factoryId' | 'owner'
 }
 
 /** A product as a line of goods needs it, as JSON; it wants the joins of `productJoins`. */
-export function productObject(): SQL {
+export function productObject(scope: InScope): SQL {
+  const words = (name: 'name' | 'slug' | 'packageSize') =>
+    firstWords(scope, {
+      own: own[name],
+      of: {
+        column: productTranslations[name],
+        owner: productTranslations.productId,
+        id: products.id,
+      },
+      behind: [fallback[name]],
+    })
   return sql`json_object('id', ${products.id}, 'sku', ${products.sku},
     'barcode', ${products.barcode}, 'isActive', ${products.isActive},
     'availability', ${products.availability}, 'stockPolicy', ${products.stockPolicy},
@@ -171,9 +184,9 @@ export function productObject(): SQL {
     'shopPriceOre', ${products.shopPriceOre}, 'minQty', ${products.minQty},
     'stepQty', ${products.stepQty}, 'maxQty', ${products.maxQty},
     'attributesSchema', json(${products.attributesSchema}),
-    'title', coalesce(${own.name}, ${fallback.name}),
-    'slug', coalesce(${own.slug}, ${fallback.slug}),
-    'packageSize', coalesce(${own.packageSize}, ${fallback.packageSize}),
+    'title', ${words('name')},
+    'slug', ${words('slug')},
+    'packageSize', ${words('packageSize')},
     'tint', ${categories.tint}, 'imageUrl', ${products.imageUrl},
     'image', (
       select json_object('originalUrl', ${productImages.originalUrl},

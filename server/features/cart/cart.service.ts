@@ -190,7 +190,7 @@ async function bodyHashOf({ productId, quantity, selectedAttributes }: NewLine):
 }
 
 async function viewOf(ctx: Ctx, cart: CartRow | undefined): Promise<CartView> {
-  const i18n = await translatorFor(ctx.language.code)
+  const i18n = await translatorFor(ctx.language)
   return cartViewOf(cart, scopeOf(ctx), (problem) => sentenceOf(i18n, problem))
 }
 

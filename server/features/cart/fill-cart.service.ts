@@ -20,7 +20,7 @@ export async function fillCart(
   lines: readonly Wanted[],
   key: string,
 ): Promise<FilledCart> {
-  const i18n = await translatorFor(ctx.language.code)
+  const i18n = await translatorFor(ctx.language)
   const left: FilledCart['left'] = []
   for (const { name, title, ...line } of lines) {
     const added = await addLine(ctx, { ...line, key: `${key} ${name}` })

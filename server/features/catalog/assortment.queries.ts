@@ -2,11 +2,11 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { productAllergens, productCategories, productDiets, products } from '#db/schema/index.ts'
 import type { FacetFacts } from '#domain/facets.ts'
 import type { ListSort } from '#domain/listed-product.ts'
-import type { ScopePlaces } from '#server/http/scope.ts'
+import { type InScope, scopeLists, type ScopePlaces } from '#server/http/scope.ts'
 import { jsonRow } from '#server/platform/json-row.ts'
 import { keptQuery, type Places } from '#server/platform/kept-query.ts'
-import { fallback, isListed, own, selectWithCards } from './card.queries.ts'
-import { orders } from './order.queries.ts'
+import { fallback, isListed, own, selectWithCards, standInWords } from './card.queries.ts'
+import { ordersIn } from './order.queries.ts'
 
 /** Every product that lists can hold, with all that they look at; the most popular alone where they are too many. */
 export const selectAssortment = keptQuery((build, at: ScopePlaces & Places<'most'>) => {
@@ -17,11 +17,9 @@ export const selectAssortment = keptQuery((build, at: ScopePlaces & Places<'most
     .orderBy(desc(products.popularity))
     .limit(at.most)
     .as('chosen')
-  return selectWithCards(build, at, { facts, found, places }).innerJoin(
-    chosen,
-    eq(chosen.id, products.id),
-  )
-})
+  const more = { facts, found: foundIn(at), places: placesIn(at) }
+  return selectWithCards(build, at, more).innerJoin(chosen, eq(chosen.id, products.id))
+}, scopeLists)
 
 const facts = jsonRow<FacetFacts>({
   categories: sql`json((select json_group_array(${productCategories.categoryId})
@@ -35,29 +33,34 @@ const facts = jsonRow<FacetFacts>({
 
 /** What a product is found by. */
 export interface FoundRow {
-  own: string | null
-  fallback: string | null
+  /** Folded, in every language that its words may be read in. */
+  words: (string | null)[]
   sku: string | null
   barcode: string | null
 }
 
-const found = jsonRow<FoundRow>({
-  own: own.folded,
-  fallback: fallback.folded,
-  sku: products.sku,
-  barcode: products.barcode,
-})
+function foundIn(scope: InScope): SQL<FoundRow> {
+  const words = [own.folded, ...standInWords(scope, 'folded'), fallback.folded]
+  return jsonRow<FoundRow>({
+    words: sql`json_array(${sql.join(words, sql`, `)})`,
+    sku: products.sku,
+    barcode: products.barcode,
+  })
+}
 
-const places = jsonRow<Record<ListSort, number>>({
-  popular: placeIn('popular'),
-  newest: placeIn('newest'),
-  name: placeIn('name'),
-  price: placeIn('price'),
-  'price-desc': placeIn('price-desc'),
-  'unit-price': placeIn('unit-price'),
-})
+function placesIn(scope: InScope): SQL<Record<ListSort, number>> {
+  const orders = ordersIn(scope)
+  return jsonRow<Record<ListSort, number>>({
+    popular: placeIn(orders.popular),
+    newest: placeIn(orders.newest),
+    name: placeIn(orders.name),
+    price: placeIn(orders.price),
+    'price-desc': placeIn(orders['price-desc']),
+    'unit-price': placeIn(orders['unit-price']),
+  })
+}
 
 /** Counted by the database, so that there is one meaning of each order. */
-function placeIn(sort: ListSort): SQL<number> {
-  return sql<number>`row_number() over (order by ${sql.join(orders[sort], sql`, `)})`
+function placeIn(order: SQL[]): SQL<number> {
+  return sql<number>`row_number() over (order by ${sql.join(order, sql`, `)})`
 }

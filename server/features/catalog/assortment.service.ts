@@ -37,7 +37,7 @@ type AssortmentRow = Awaited<ReturnType<typeof findAssortment>>[number]
 
 function listedProductOf({ card: row, facts, found, places }: AssortmentRow): ListedProduct {
   const card = productCardOf(row)
-  const words = [found.own, found.fallback].filter((text) => text !== null)
+  const words = found.words.filter((text) => text !== null)
   return {
     card,
     facts,

@@ -9,10 +9,11 @@ import {
 } from '#db/schema/index.ts'
 import type { CardRow } from '#domain/product-card.ts'
 import type { Build } from '#server/platform/build.ts'
+import { firstWords, wordsIn } from '#server/features/languages/words.queries.ts'
 import { jsonRow } from '#server/platform/json-row.ts'
 import type { InScope } from '#server/http/scope.ts'
 
-/** The page's language and the one that fills its gaps. */
+/** The page's language and the default one; those that stand in between are looked up where they are needed. */
 export const own = alias(productTranslations, 'own')
 export const fallback = alias(productTranslations, 'fallback')
 
@@ -20,6 +21,33 @@ export const ownWords = (scope: InScope) =>
   and(eq(own.productId, products.id), eq(own.languageCode, scope.languageCode))
 export const fallbackWords = (scope: InScope) =>
   and(eq(fallback.productId, products.id), eq(fallback.languageCode, scope.defaultCode))
+
+type WordColumn =
+  | 'slug'
+  | 'name'
+  | 'packageSize'
+  | 'description'
+  | 'ingredients'
+  | 'storageText'
+  | 'originText'
+  | 'sortName'
+  | 'folded'
+
+/** A text of a product in the page's language, else in one that stands in for it, else in the default one. */
+export function productWords(scope: InScope, name: WordColumn): SQL<string | null> {
+  return firstWords(scope, { own: own[name], of: textOf(name), behind: [fallback[name]] })
+}
+
+/** The same text in each language that stands in for the page's. */
+export function standInWords({ standIns }: InScope, name: WordColumn): SQL<string | null>[] {
+  return standIns.map((code) => wordsIn(code, textOf(name)))
+}
+
+const textOf = (name: WordColumn) => ({
+  column: productTranslations[name],
+  owner: productTranslations.productId,
+  id: products.id,
+})
 
 /** Products that the public catalogue shows: the factory's own goods that are active and not ended. */
 export function isListed(scope: InScope): SQL | undefined {
@@ -51,7 +79,7 @@ export function selectWithCards<More extends Record<string, SQL>>(
   more: More,
 ) {
   return build
-    .select({ card, ...more })
+    .select({ card: cardIn(scope), ...more })
     .from(products)
     .innerJoin(categories, eq(categories.id, products.categoryId))
     .leftJoin(own, ownWords(scope))
@@ -60,27 +88,28 @@ export function selectWithCards<More extends Record<string, SQL>>(
     .leftJoin(productImages, eq(productImages.id, primaryImageId))
 }
 
-const card = jsonRow<CardRow>({
-  id: products.id,
-  key: products.key,
-  slug: sql<string | null>`coalesce(${own.slug}, ${fallback.slug})`,
-  name: sql<string | null>`coalesce(${own.name}, ${fallback.name})`,
-  packageSize: sql<string | null>`coalesce(${own.packageSize}, ${fallback.packageSize})`,
-  tint: categories.tint,
-  badge: products.badge,
-  shopPriceOre: products.shopPriceOre,
-  priceFromOre: products.priceFromOre,
-  priceToOre: products.priceToOre,
-  netQuantity: products.netQuantity,
-  netUnit: products.netUnit,
-  minQty: products.minQty,
-  attributes: products.attributesSchema,
-  availability: products.availability,
-  stockPolicy: products.stockPolicy,
-  left,
-  restockOn: products.restockOn,
-  processedUrl: productImages.processedUrl,
-  originalUrl: productImages.originalUrl,
-  imageUrl: products.imageUrl,
-  widths: productImages.widths,
-})
+const cardIn = (scope: InScope) =>
+  jsonRow<CardRow>({
+    id: products.id,
+    key: products.key,
+    slug: productWords(scope, 'slug'),
+    name: productWords(scope, 'name'),
+    packageSize: productWords(scope, 'packageSize'),
+    tint: categories.tint,
+    badge: products.badge,
+    shopPriceOre: products.shopPriceOre,
+    priceFromOre: products.priceFromOre,
+    priceToOre: products.priceToOre,
+    netQuantity: products.netQuantity,
+    netUnit: products.netUnit,
+    minQty: products.minQty,
+    attributes: products.attributesSchema,
+    availability: products.availability,
+    stockPolicy: products.stockPolicy,
+    left,
+    restockOn: products.restockOn,
+    processedUrl: productImages.processedUrl,
+    originalUrl: productImages.originalUrl,
+    imageUrl: products.imageUrl,
+    widths: productImages.widths,
+  })

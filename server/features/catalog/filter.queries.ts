@@ -13,8 +13,16 @@ import type { Facet } from '#domain/facets.ts'
 import { fold } from '#domain/search.ts'
 import type { Build } from '#server/platform/build.ts'
 import type { Places } from '#server/platform/kept-query.ts'
-import { fallback, fallbackWords, isListed, left, own, ownWords } from './card.queries.ts'
-import type { Scope, ScopePlaces } from '#server/http/scope.ts'
+import {
+  fallback,
+  fallbackWords,
+  isListed,
+  left,
+  own,
+  ownWords,
+  standInWords,
+} from './card.queries.ts'
+import type { InScope, Scope, ScopePlaces } from '#server/http/scope.ts'
 
 export type Filters = Omit<ProductListQuery, 'sort' | 'page'>
 
@@ -92,10 +100,12 @@ export function facetConditions(at: FilterPlaces, { facets }: FilterShape): [Fac
   return facets.map((facet) => [facet, conditions[facet]()])
 }
 
-/** A product whose words, in the page's language or its fallback, hold the text; or whose item number or barcode it is. */
-export function mentions({ needle, sku, barcode }: TextPlaces): SQL | undefined {
+/** A product whose words, in the page's language or one behind it, hold the text; or whose item number or barcode it is. */
+export function mentions(at: InScope & TextPlaces): SQL | undefined {
+  const { needle, sku, barcode } = at
   return or(
     sql`instr(${own.folded}, ${needle}) > 0`,
+    ...standInWords(at, 'folded').map((words) => sql`instr(${words}, ${needle}) > 0`),
     sql`instr(${fallback.folded}, ${needle}) > 0`,
     eq(products.sku, sku),
     eq(products.barcode, barcode),

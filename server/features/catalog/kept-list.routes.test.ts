@@ -118,8 +118,29 @@ const queries = [
   '?category=none',
 ]
 
+/** Half of the products have no words in Ukrainian, and English ones stand in. */
+async function withStandIn(): Promise<void> {
+  await api.database.batch(
+    [
+      `update languages set fallback_code = 'en' where code = 'uk'`,
+      `delete from product_translations where language_code = 'uk'
+        and product_id in (select id from products where popularity % 2 = 0)`,
+    ],
+    'write',
+  )
+  await raise('*')
+}
+
+test('[A14] what stands in for a language is found there, and one round trip brings it', async () => {
+  await withStandIn()
+  const trips = await tripsOf(async () => {
+    expect((await list('?search=cheese&sort=name', 'uk')).total).toBeGreaterThan(1)
+  })
+  expect(trips).toBe(1)
+})
+
 test.each(queries)('the database counts %s as the isolate does', async (query) => {
-  for (const language of ['nb', 'ar']) {
+  for (const language of ['nb', 'ar', 'uk']) {
     api.platform.memory = new SiteMemory()
     const remembered = await list(query, language)
     forgetful()
@@ -134,13 +155,14 @@ const texts = [
   'pf-1001',
   '7090009010011',
   'modnet gård',
+  'aged farm',
   'a%',
   '\u0301\u0301',
   'جب',
 ]
 
 test.each(texts)('the database finds %j as the isolate does', async (text) => {
-  for (const language of ['nb', 'ar']) {
+  for (const language of ['nb', 'ar', 'uk']) {
     api.platform.memory = new SiteMemory()
     const remembered = await find(text, language)
     forgetful()

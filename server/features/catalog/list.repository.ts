@@ -18,8 +18,8 @@ import {
   narrowed,
   shapeOf,
 } from './filter.queries.ts'
-import type { Scope } from '#server/http/scope.ts'
-import { orders } from './order.queries.ts'
+import { type Scope, scopeLists } from '#server/http/scope.ts'
+import { ordersIn } from './order.queries.ts'
 import { selectCategories, selectCategorySlugs, selectHeading } from './texts.queries.ts'
 
 const { pageSize } = appConfig.catalog
@@ -64,7 +64,7 @@ export function pageOfCards(scope: Scope, query: ProductListQuery) {
 const cardsInOrder = keptQuery(
   (build, at: FilterPlaces & Places<'offset'>, shape: FilterShape & { sort: ListSort }) => {
     const { isShop, isSearch, sort } = shape
-    const order = orders[sort]
+    const order = ordersIn(at)[sort]
     const needsWords = isSearch || sort === 'name'
     const conditions = facetConditions(at, shape).map(([, isMet]) => isMet)
     const chosen = narrowed(build, at, { needsWords, isShop })
@@ -77,4 +77,5 @@ const cardsInOrder = keptQuery(
       .innerJoin(chosen, eq(chosen.id, products.id))
       .orderBy(...order)
   },
+  scopeLists,
 )

@@ -21,7 +21,9 @@ import {
   own,
   ownWords,
   selectCards,
+  standInWords,
 } from './card.queries.ts'
+import { firstIn } from '#server/features/languages/words.queries.ts'
 import type { Scope } from '#server/http/scope.ts'
 import { isInForce } from './tax-rate.queries.ts'
 import { categoryWords, categoryWordsIn } from './texts.queries.ts'
@@ -78,8 +80,7 @@ function productId(scope: Scope, slug: string): SQL<string> {
   return sql`(
     select ${productTranslations.productId} from ${productTranslations}
     where ${productTranslations.factoryId} = ${scope.factoryId} and ${productTranslations.slug} = ${slug}
-    order by ${productTranslations.languageCode} = ${scope.languageCode} desc,
-      ${productTranslations.languageCode} = ${scope.defaultCode} desc
+    order by ${firstIn(productTranslations.languageCode, scope)}
     limit 1)`
 }
 
@@ -87,8 +88,7 @@ function selectProduct(build: Build, scope: Scope, id: SQL<string>, today: strin
   return build
     .select({
       row: products,
-      own,
-      fallback,
+      words: wordsIn(scope),
       tint: categories.tint,
       left,
       vatBp: taxRates.percentBp,
@@ -111,17 +111,35 @@ function selectProduct(build: Build, scope: Scope, id: SQL<string>, today: strin
     .limit(1)
 }
 
+/** Text by text, in the first language that has it: an empty one is none. */
+function wordsIn(scope: Scope) {
+  const words = (name: Parameters<typeof standInWords>[1]) => {
+    const texts = [own[name], ...standInWords(scope, name), fallback[name]]
+    const filled = texts.map((text) => sql`nullif(${text}, '')`)
+    return sql<string | null>`coalesce(${sql.join(filled, sql`, `)})`
+  }
+  return {
+    slug: words('slug'),
+    name: words('name'),
+    packageSize: words('packageSize'),
+    description: words('description'),
+    ingredients: words('ingredients'),
+    storage: words('storageText'),
+    origin: words('originText'),
+  }
+}
+
 /** The product's main category first: the crumbs lead through it. */
 function selectCategoriesOf(build: Build, scope: Scope, id: SQL<string>) {
-  const words = categoryWordsIn(scope)
-  const { slug, name } = categoryWords
+  const joins = categoryWordsIn(scope)
+  const { slug, name } = categoryWords(scope)
   return build
     .select({ key: categories.key, slug, name })
     .from(productCategories)
     .innerJoin(categories, eq(categories.id, productCategories.categoryId))
     .innerJoin(products, eq(products.id, productCategories.productId))
-    .leftJoin(...words.own)
-    .leftJoin(...words.fallback)
+    .leftJoin(...joins.own)
+    .leftJoin(...joins.fallback)
     .where(and(eq(productCategories.productId, id), eq(categories.isActive, true)))
     .orderBy(sql`${categories.id} = ${products.categoryId} desc`, asc(categories.sortOrder))
 }

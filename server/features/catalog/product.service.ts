@@ -64,17 +64,16 @@ export async function getProduct(ctx: Ctx, slug: string): Promise<Result<Product
   })
 }
 
-/** The product's texts, each in the page's language where it has them, else in the default one. */
-function wordsOf({ row, own, fallback }: Found) {
-  const words = own ?? fallback
+/** The product's texts; its key stands where none of its languages has a name. */
+function wordsOf({ row, words }: Found) {
   return {
-    slug: words?.slug ?? row.key,
-    name: words?.name || fallback?.name || row.key,
-    packageSize: words?.packageSize || fallback?.packageSize || '',
-    description: words?.description || fallback?.description || '',
-    ingredients: words?.ingredients || fallback?.ingredients || '',
-    storage: words?.storageText || fallback?.storageText || '',
-    origin: words?.originText || fallback?.originText || '',
+    slug: words.slug ?? row.key,
+    name: words.name ?? row.key,
+    packageSize: words.packageSize ?? '',
+    description: words.description ?? '',
+    ingredients: words.ingredients ?? '',
+    storage: words.storage ?? '',
+    origin: words.origin ?? '',
   }
 }
 

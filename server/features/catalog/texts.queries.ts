@@ -1,7 +1,8 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { categories, categoryTranslations, pageContents } from '#db/schema/index.ts'
 import { contentQueryWhere } from '#server/features/content/content.queries.ts'
+import { firstWords } from '#server/features/languages/words.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Scope } from '#server/http/scope.ts'
 
@@ -20,11 +21,23 @@ export function selectHeading(build: Build, scope: Scope, pageSlug: string) {
   return contentQueryWhere(build, scope, isHeading)
 }
 
-/** A category's words, where `joinCategoryWords` has joined them. */
-export const categoryWords = {
-  slug: sql<string>`coalesce(${ownCategory.slug}, ${fallbackCategory.slug}, ${categories.key})`,
-  name: sql<string>`coalesce(${ownCategory.name}, ${fallbackCategory.name}, ${categories.key})`,
-  description: sql<string>`coalesce(${ownCategory.description}, ${fallbackCategory.description}, '')`,
+/** A category's words, where the joins of `categoryWordsIn` are made. */
+export const categoryWords = (scope: Scope) => ({
+  slug: words(scope, 'slug', categories.key),
+  name: words(scope, 'name', categories.key),
+  description: words(scope, 'description', sql`''`),
+})
+
+function words(scope: Scope, name: 'slug' | 'name' | 'description', last: SQLiteColumn | SQL) {
+  return sql<string>`${firstWords(scope, {
+    own: ownCategory[name],
+    of: {
+      column: categoryTranslations[name],
+      owner: categoryTranslations.categoryId,
+      id: categories.id,
+    },
+    behind: [fallbackCategory[name], last],
+  })}`
 }
 
 /** The two joins that `categoryWords` reads, each with its condition. */
@@ -49,12 +62,13 @@ export function categoryWordsIn(scope: Scope) {
 
 /** The active categories in their order, in the page's words. */
 export function selectCategories(build: Build, scope: Scope) {
-  const words = categoryWordsIn(scope)
+  const joins = categoryWordsIn(scope)
+  const { id, key, tint } = categories
   return build
-    .select({ id: categories.id, key: categories.key, tint: categories.tint, ...categoryWords })
+    .select({ id, key, tint, ...categoryWords(scope) })
     .from(categories)
-    .leftJoin(...words.own)
-    .leftJoin(...words.fallback)
+    .leftJoin(...joins.own)
+    .leftJoin(...joins.fallback)
     .where(and(eq(categories.factoryId, scope.factoryId), eq(categories.isActive, true)))
     .orderBy(categories.sortOrder, categories.id)
 }

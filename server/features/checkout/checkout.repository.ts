@@ -29,7 +29,8 @@ import {
   ownerShape,
 } from '#server/features/cart/cart.queries.ts'
 import { isInForce } from '#server/features/catalog/tax-rate.queries.ts'
-import type { ScopePlaces } from '#server/http/scope.ts'
+import { firstWords } from '#server/features/languages/words.queries.ts'
+import { scopeLists, type ScopePlaces } from '#server/http/scope.ts'
 import type { Build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
 import { keptQuery, type Place, type Places } from '#server/platform/kept-query.ts'
@@ -153,6 +154,16 @@ const spentKey = keptQuery((build, at: Places<'storedKey'>) =>
 const linesOf = keptQuery((build, at: CartPlaces, shape: OwnerShape) => {
   const own = alias(productTranslations, 'own_words')
   const fallback = alias(productTranslations, 'default_words')
+  const words = (name: 'name' | 'slug' | 'packageSize') =>
+    firstWords(at, {
+      own: own[name],
+      of: {
+        column: productTranslations[name],
+        owner: productTranslations.productId,
+        id: products.id,
+      },
+      behind: [fallback[name]],
+    })
   return build
     .select({
       id: cartItems.id,
@@ -164,9 +175,9 @@ const linesOf = keptQuery((build, at: CartPlaces, shape: OwnerShape) => {
       snapshotTitle: cartItems.snapshotTitle,
       product: products,
       tint: categories.tint,
-      title: sql<string | null>`coalesce(${own.name}, ${fallback.name})`,
-      slug: sql<string | null>`coalesce(${own.slug}, ${fallback.slug})`,
-      packageSize: sql<string | null>`coalesce(${own.packageSize}, ${fallback.packageSize})`,
+      title: words('name'),
+      slug: words('slug'),
+      packageSize: words('packageSize'),
       left: sql<number>`coalesce(${stockLevels.onHand} - ${stockLevels.reserved}, 0)`,
       imageUrl: sql<string | null>`coalesce((select coalesce(${productImages.processedUrl},
         ${productImages.originalUrl}) from ${productImages}
@@ -185,16 +196,26 @@ const linesOf = keptQuery((build, at: CartPlaces, shape: OwnerShape) => {
     .leftJoin(stockLevels, eq(stockLevels.productId, products.id))
     .where(and(ownCart(cartAt(at, shape)), eq(products.factoryId, at.factoryId)))
     .orderBy(asc(cartItems.createdAt), asc(cartItems.id))
-})
+}, scopeLists)
 
 const methodsIn = keptQuery((build, at: ScopePlaces) => {
   const own = alias(shippingMethodTranslations, 'own_method_words')
   const fallback = alias(shippingMethodTranslations, 'default_method_words')
+  const words = (name: 'name' | 'description') =>
+    sql<string>`${firstWords(at, {
+      own: own[name],
+      of: {
+        column: shippingMethodTranslations[name],
+        owner: shippingMethodTranslations.methodId,
+        id: shippingMethods.id,
+      },
+      behind: [fallback[name], sql`''`],
+    })}`
   return build
     .select({
       method: shippingMethods,
-      name: sql<string>`coalesce(${own.name}, ${fallback.name}, '')`,
-      description: sql<string>`coalesce(${own.description}, ${fallback.description}, '')`,
+      name: words('name'),
+      description: words('description'),
     })
     .from(shippingMethods)
     .leftJoin(own, and(eq(own.methodId, shippingMethods.id), eq(own.languageCode, at.languageCode)))
@@ -204,4 +225,4 @@ const methodsIn = keptQuery((build, at: ScopePlaces) => {
     )
     .where(activeMethod(at))
     .orderBy(asc(shippingMethods.sortOrder))
-})
+}, scopeLists)

@@ -94,7 +94,7 @@ export async function getCheckout(
   asked: { postcode: string; key?: string | undefined },
 ): Promise<CheckoutView> {
   const { basket, deliveries, city, placed } = await readState(ctx, asked)
-  const i18n = await translatorFor(ctx.language.code)
+  const i18n = await translatorFor(ctx.language)
   const tell = (problem: Problem) => ({
     code: problem.code,
     message: sentenceOf(i18n, problem),

@@ -5,6 +5,7 @@ import type { PageTexts } from '#domain/content.schema.ts'
 import { socialPictureOf } from '#domain/media.ts'
 import type { SharedPicture } from '#domain/social-picture.schema.ts'
 import { sharedPicture } from '#server/features/media/social-pictures.queries.ts'
+import { wordsIn } from '#server/features/languages/words.queries.ts'
 import type { ViewedScope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 import { sanitiseRichText } from '#server/platform/rich-text.ts'
@@ -13,13 +14,15 @@ export interface TextRow {
   key: string
   type: 'text' | 'html'
   value: string | null
+  /** Its words in each language that stands in for the page's; null where none does. */
+  standIns: (string | null)[] | null
   defaultValue: string | null
   /** Of the title for search engines: the picture of the shared page, as JSON. */
   picture: string | null
 }
 
 /**
- * The query for the editable texts of one page, each with the default language's words beside it. Another feature puts it
+ * The query for the editable texts of one page, each with the words of the languages behind beside it. Another feature puts it
  * into the batch of its own page and reads the answer by `textsFrom`.
  */
 export function contentQuery(build: Database['build'], scope: ViewedScope & { pageSlug: string }) {
@@ -28,7 +31,7 @@ export function contentQuery(build: Database['build'], scope: ViewedScope & { pa
 
 /**
  * As `contentQuery`, for the page that a condition names: the slug itself may come out of a subquery, and so may the language whose
- * words stand beside.
+ * words stand last.
  */
 export function contentQueryWhere(
   build: Database['build'],
@@ -42,6 +45,7 @@ export function contentQueryWhere(
       key: pageContents.contentKey,
       type: pageContents.contentType,
       value: shownWords(scope, scope.languageCode, pageContentTranslations.contentValue),
+      standIns: standInWords(scope),
       defaultValue: shownWords(scope, behind, inDefault.contentValue),
       picture: sharedPicture(scope.languageCode),
     })
@@ -61,11 +65,23 @@ export function contentQueryWhere(
     .orderBy(asc(pageContents.sortOrder))
 }
 
+/** A text's words in each language that stands in for the page's, as one JSON text. */
+function standInWords(scope: ViewedScope): SQL<(string | null)[] | null> {
+  const { contentValue, pageContentId } = pageContentTranslations
+  const of = { column: contentValue, owner: pageContentId, id: pageContents.id }
+  const words = scope.standIns.map((code) => shownWords(scope, code, wordsIn(code, of)))
+  return words.length > 0
+    ? sql`json_array(${sql.join(words, sql`, `)})`.mapWith(
+        (text: string) => JSON.parse(text) as (string | null)[],
+      )
+    : sql`null`
+}
+
 /** The published words alone, but for those who may see more: they get the draft, or what stands there on another day. */
 function shownWords(
   { view }: ViewedScope,
   languageCode: SQL<string> | string,
-  published: SQLiteColumn,
+  published: SQLiteColumn | SQL,
 ): SQL<string | null> {
   const words = [
     ...(view?.drafts ? [draftIn(languageCode)] : []),
@@ -88,22 +104,36 @@ function scheduledIn(languageCode: SQL<string> | string, at: number): SQL {
 }
 
 /**
- * The texts of a page from their rows: text by text in the page's language, else in the default one, with the language that it
- * is in. Rich texts are sanitised here, whatever the database holds. A text without words in either is left out.
+ * The texts of a page from their rows: text by text in the page's language, else in the first behind it that has words, with the
+ * language that these are in. Rich texts are sanitised here, whatever the database holds. A text without words in any is left out.
  */
 export function textsFrom(rows: readonly TextRow[], scope: ViewedScope): PageTexts {
   const texts: PageTexts = {}
-  for (const { key, type, value, defaultValue, picture } of rows) {
-    const words = value || defaultValue
+  const codes = [scope.languageCode, ...scope.standIns, scope.defaultCode]
+  for (const row of rows) {
+    const { key, type, picture } = row
+    const inOrder = wordsOf(row, scope)
+    const at = inOrder.findIndex(Boolean)
+    const words = inOrder[at]
     if (!words) continue
     texts[key] = {
       type,
       value: type === 'html' ? sanitiseRichText(words) : words,
-      languageCode: value ? scope.languageCode : scope.defaultCode,
+      languageCode: codes[at] ?? scope.defaultCode,
       ...(picture ? { picture: sharedPictureOf(picture) } : {}),
     }
   }
   return texts
+}
+
+/** The words of a text for whoever needs no more of it; empty where no language has any. */
+export function shownText(row: TextRow | undefined): string {
+  return row?.value || row?.standIns?.find(Boolean) || row?.defaultValue || ''
+}
+
+/** The words of a row in the order of the languages that are read. */
+function wordsOf({ value, standIns, defaultValue }: TextRow, scope: ViewedScope) {
+  return [value, ...scope.standIns.map((_, at) => standIns?.[at]), defaultValue]
 }
 
 /** What a row tells of the page's picture, as pages name it. */

@@ -28,7 +28,7 @@ export async function listTextRows(
 /**
  * The page shown to the caller that has this address in one of the languages, or this key, with its texts, its sections, its
  * address in each language, the pages above it, and where the address leads if it is an old one: one round trip. Where two pages
- * share an address, the one that visitors see there wins: in the caller's language, then in the default one.
+ * share an address, the one that visitors see there wins: in the caller's language, then in those behind it.
  */
 export async function findPageRows(
   database: Database,
@@ -51,8 +51,9 @@ export async function findPageRows(
       ),
     )
     .orderBy(
-      desc(sql`${isSeen} and row.language_code = ${scope.languageCode}`),
-      desc(sql`${isSeen} and row.language_code = ${scope.defaultCode}`),
+      ...[scope.languageCode, ...scope.standIns, scope.defaultCode].map((code) =>
+        desc(sql`${isSeen} and row.language_code = ${code}`),
+      ),
       desc(isSeen),
       desc(isKey),
     )

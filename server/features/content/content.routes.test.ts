@@ -182,7 +182,12 @@ test.each([
 
 test('[L9] a content page is one round trip, and reads of one tick share it', async () => {
   const database = openDatabase(api.platform.streams)
-  const scope = { factoryId: await ownFactory(), languageCode: 'en', defaultCode: 'nb' }
+  const scope = {
+    factoryId: await ownFactory(),
+    languageCode: 'en',
+    standIns: [],
+    defaultCode: 'nb',
+  }
   await Promise.all([
     findPageRows(database, { ...scope, slug: 'our-farms', languageCodes: ['nb', 'en'] }),
     listTextRows(database, scope, ['home', 'locations']),

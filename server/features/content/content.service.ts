@@ -3,6 +3,7 @@ import type { ContentAnswer, ContentPage, PageTexts, WholePage } from '#domain/c
 import { isPageSlug } from '#domain/page-address.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { sectionNumberOf } from '#domain/sections.ts'
+import type { Language } from '#domain/languages.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf, type ViewedScope } from '#server/http/scope.ts'
 import { textsFrom } from './content.queries.ts'
@@ -35,8 +36,8 @@ export async function getWholePage(ctx: Ctx, page: CodedPage): Promise<WholePage
 
 /**
  * The content page that answers at this address in any of the site's languages, or where an old address leads. A page that is not
- * published in the caller's language is answered in the words of another one: the default one, else the first of the site that it is
- * published in. Refuses with `not_found`.
+ * published in the caller's language is answered in the words of the others: those that stand in for it, the default one, else the first
+ * of the site that it is published in. Refuses with `not_found`.
  */
 export async function findContentPage(ctx: Ctx, slug: string): Promise<Result<ContentAnswer>> {
   const { languages } = ctx.site
@@ -49,39 +50,50 @@ export async function findContentPage(ctx: Ctx, slug: string): Promise<Result<Co
   const isAddress = slugs.some((row) => row.slug === slug && row.isShown)
   if (moved && !isAddress) return done({ movedTo: placeOf(moved) })
   if (!page) return refused('not_found')
-  return done(pageFrom(page, { rows, scope, languageCodes }))
+  return done(pageFrom(page, { rows, scope, languages }))
 }
 
 function pageFrom(
   page: NonNullable<PageRows['page']>,
-  found: { rows: PageRows; scope: ViewedScope; languageCodes: readonly string[] },
+  found: { rows: PageRows; scope: ViewedScope; languages: readonly Language[] },
 ): ContentPage {
-  const { rows, scope, languageCodes } = found
+  const { rows, scope, languages } = found
   const { slugs, texts, sections, cards } = rows
   const rowIn = (code: string) => slugs.find((row) => row.languageCode === code)
   const shownIn = (code: string) => slugs.find((row) => row.languageCode === code && row.isShown)
+  const languageCodes = languages.map(({ code }) => code)
   const others = languageCodes.filter((code) => code !== scope.defaultCode)
   const order = [scope.defaultCode, ...others]
   const behind = order.find(shownIn) ?? scope.defaultCode
-  const standard = shownIn(behind)
-  const own = rowIn(scope.languageCode)
-  const isWithheld = own !== undefined && !own.isShown
+  const isWithheld = (code: string) => {
+    const row = rowIn(code)
+    return row !== undefined && !row.isShown
+  }
+  const addressIn = ({ code, standIns = [] }: Pick<Language, 'code' | 'standIns'>) =>
+    [code, ...standIns, ...order].map(shownIn).find((row) => row !== undefined)
   return {
     pageSlug: page.slug,
     template: page.template,
     ...withSections(
-      textsFrom(isWithheld ? texts.map((row) => ({ ...row, value: null, picture: null })) : texts, {
-        ...scope,
-        defaultCode: behind,
-      }),
+      textsFrom(
+        texts.map((row) => ({
+          ...row,
+          ...(isWithheld(scope.languageCode) ? { value: null, picture: null } : {}),
+          standIns: scope.standIns.map((code, at) =>
+            isWithheld(code) ? null : (row.standIns?.[at] ?? null),
+          ),
+        })),
+        { ...scope, defaultCode: behind },
+      ),
       sections,
       cards,
     ),
     paths: Object.fromEntries(
-      languageCodes.map((code) => [code, `/${(shownIn(code) ?? standard)?.slug ?? ''}`]),
+      languages.map((language) => [language.code, `/${addressIn(language)?.slug ?? ''}`]),
     ),
     alternates: order.filter((code) => shownIn(code)?.isIndexed),
-    isIndexed: (shownIn(scope.languageCode) ?? standard)?.isIndexed === 1,
+    isIndexed:
+      addressIn({ code: scope.languageCode, standIns: [...scope.standIns] })?.isIndexed === 1,
     crumbs: crumbsTo(page.parentId, rows.above),
   }
 }

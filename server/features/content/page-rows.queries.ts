@@ -6,6 +6,7 @@ import {
   pages,
   pageSlugs,
 } from '#db/schema/index.ts'
+import { firstIn } from '#server/features/languages/words.queries.ts'
 import type { ViewedScope } from '#server/http/scope.ts'
 
 /**
@@ -33,26 +34,27 @@ export function isShownPage(scope: ViewedScope, pageId: SQL): SQL {
 /** The address of a page in the scope's language, or in the one whose words stand there. */
 export function shownSlug(scope: ViewedScope, pageId: SQL): SQL<string | null> {
   return sql<string | null>`(select row.slug ${shownRows(scope, pageId)}
-    order by row.language_code = ${scope.languageCode} desc, row.language_code = ${scope.defaultCode} desc, spoken.sort_order limit 1)`
+    order by ${firstIn(sql`row.language_code`, scope)}, spoken.sort_order limit 1)`
 }
 
-/** The language whose words stand where a page has none in the scope's: the default one, else the first of the site that shows it. */
+/** The language whose words stand last where a page has none in the scope's: the default one, else the first of the site that shows it. */
 export function wordsBehind(scope: ViewedScope, pageId: SQL): SQL<string> {
   return sql<string>`coalesce((select row.language_code ${shownRows(scope, pageId)}
     order by row.language_code = ${scope.defaultCode} desc, spoken.sort_order limit 1), ${scope.defaultCode})`
 }
 
-/** The title of a page in the scope's language, unless the page is withheld in it, or in the default one. */
+/** The title of a page in the first language that has one, of the scope's and those behind it; none of those that withhold the page. */
 export function titleOf(scope: ViewedScope, pageKey: SQL): SQL<string | null> {
+  const read = [scope.languageCode, ...scope.standIns]
   return sql<string | null>`(select words.content_value from ${pageContents} as text
     join ${pageContentTranslations} as words on words.page_content_id = text.id
     where text.factory_id = ${scope.factoryId} and text.page_slug = ${pageKey}
       and text.content_key = 'title' and words.content_value <> ''
-      and words.language_code in (${scope.languageCode}, ${scope.defaultCode})
+      and words.language_code in ${[...read, scope.defaultCode]}
       and not exists (select 1 from ${pageSlugs} as row join ${pages} as own on own.id = row.page_id
         where own.factory_id = ${scope.factoryId} and own.slug = ${pageKey} and not ${isShownRow(scope)}
-          and row.language_code = ${scope.languageCode} and words.language_code = row.language_code)
-    order by words.language_code = ${scope.languageCode} desc limit 1)`
+          and row.language_code in ${read} and words.language_code = row.language_code)
+    order by ${firstIn(sql`words.language_code`, scope)} limit 1)`
 }
 
 /** The ids of the pages above these, however often a page stands above itself. */

@@ -43,7 +43,7 @@ export const previewLinksRoutes = new Hono<ApiEnv>()
 async function previewOver(c: Context, language: Language, refusal: Problem) {
   const isBrowser = c.req.header('accept')?.includes('text/html') ?? false
   if (!isBrowser) return problem(c, refusal)
-  const i18n = await translatorFor(language.code)
+  const i18n = await translatorFor(language)
   const page = previewOverPage(language, i18n._(errorSentences[refusal.code]))
   return c.html(page, 410, { 'Content-Security-Policy': policyWithNonce('none') })
 }

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { pages, redirects } from '#db/schema/index.ts'
 import { allLanguages } from '#server/features/shell/revisions.queries.ts'
+import { firstIn } from '#server/features/languages/words.queries.ts'
 import type { ViewedScope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 import { isShownPage, shownSlug } from './page-rows.queries.ts'
 
 /**
  * The query for where an old address leads: a page by its address of today, or another place. The address of the caller's language
- * wins, then the default's; what leads nowhere is left out.
+ * wins, then the one of every language, then those of the languages behind; what leads nowhere is left out.
  */
 export function redirectQuery(build: Database['build'], scope: ViewedScope, fromPath: string) {
   const isPage = sql`exists (select 1 from ${pages} as page
@@ -25,7 +26,7 @@ export function redirectQuery(build: Database['build'], scope: ViewedScope, from
     .orderBy(
       sql`redirect.language_code = ${scope.languageCode} desc`,
       sql`redirect.language_code = ${allLanguages} desc`,
-      sql`redirect.language_code = ${scope.defaultCode} desc`,
+      firstIn(sql`redirect.language_code`, scope),
     )
     .limit(1)
 }

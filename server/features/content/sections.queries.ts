@@ -59,15 +59,16 @@ export function sectionQueries(build: Build, scope: Scope, page: string | SQL) {
 // In a query of one table Drizzle writes its columns without the table: the parts below name theirs in words.
 
 /** The pictures whose addresses stand in a section's settings. */
-function picturesOf({ factoryId, languageCode, defaultCode }: Scope): SQL<ShownPicture[]> {
+function picturesOf({ factoryId, ...scope }: Scope): SQL<ShownPicture[]> {
   const altIn = (code: string) => sql`(select nullif(words.alt_text, '') from ${mediaTexts} as words
     where words.media_id = it.id and words.language_code = ${code})`
+  const alts = [scope.languageCode, ...scope.standIns, scope.defaultCode].map(altIn)
   return sql<
     ShownPicture[]
   >`(select json_group_array(json_object('id', it.id, 'version', it.version,
       'width', it.width, 'height', it.height, 'focalX', it.focal_x, 'focalY', it.focal_y,
       'isDecorative', json(iif(it.is_decorative, 'true', 'false')),
-      'alt', coalesce(${altIn(languageCode)}, ${altIn(defaultCode)}, '')))
+      'alt', coalesce(${sql.join(alts, sql`, `)}, '')))
     from json_tree(page_sections.settings) as held
     join ${media} as it on it.id = substr(held.value, 8, instr(substr(held.value, 8), '/') - 1)
       and it.factory_id = ${factoryId}

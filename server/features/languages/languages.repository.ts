@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { languages, pageSlugs } from '#db/schema/index.ts'
 import type { ChangeLanguage, NewLanguage } from '#domain/languages.schema.ts'
 import type { Ctx } from '#server/http/context.ts'
@@ -35,14 +35,17 @@ export function addedLanguage(
       .insert(languages)
       .select(
         sql`select ${code}, ${name}, ${nativeName}, null, ${direction}, 0, 0,
-          (select coalesce(max(${languages.sortOrder}), 0) + 1 from ${languages}), 90, 1, ${now}, ${by}, ${now}, ${by}
+          (select coalesce(max(${languages.sortOrder}), 0) + 1 from ${languages}), 90, 1, ${now}, ${by}, ${now}, ${by}, null, '{}'
           where not exists (select 1 from ${pageSlugs} where ${pageSlugs.slug} = ${code})`,
       )
       .onConflictDoNothing(),
   )
 }
 
-/** Changes a language that stands as its editor saw it. The default one stays active, and what becomes it must be. */
+/**
+ * Changes a language that stands as its editor saw it. The default one stays active, and what becomes it must be; none comes to stand
+ * in for itself, also where two change at once.
+ */
 export function changedLanguage(ctx: Ctx, code: string, change: ChangeLanguage): Statement {
   const { rev, anyway: _, ...fields } = change
   const willBeActive = change.isActive ?? sql`${languages.isActive}`
@@ -60,9 +63,18 @@ export function changedLanguage(ctx: Ctx, code: string, change: ChangeLanguage):
           eq(languages.code, code),
           eq(languages.rev, rev),
           sql`(${willBeActive} or not (${languages.isDefault} or ${change.isDefault === true}))`,
+          change.fallbackCode ? isNotBehind(code, change.fallbackCode) : undefined,
         ),
       ),
   )
+}
+
+/** Holds where a language is not among those that another one, with all that stand in for it, falls back to. */
+function isNotBehind(code: string, fallbackCode: string): SQL {
+  return sql`not exists (
+    with recursive way(code) as (select ${fallbackCode}
+      union select it.fallback_code from ${languages} as it join way on way.code = it.code)
+    select 1 from way where way.code = ${code})`
 }
 
 /** Where a language is the default now, the others are it no more. */

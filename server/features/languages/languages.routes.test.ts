@@ -48,6 +48,46 @@ test('[L06] a language is added, shown, and answers with the default’s words',
   expect(shell.menu).toEqual(norwegian.menu)
 })
 
+test('[A14] each area has a gate, its own or the language’s, and the first that is too low is named', async () => {
+  const owner = await callerOf(api, 'owner')
+  const gated = async (wanted: object) => {
+    const { rev } = await languageOf(owner, 'ar')
+    return change(owner, 'ar', { rev, ...wanted })
+  }
+  expect((await gated({ isActive: false })).status).toBe(200)
+  await api.database.execute(
+    `delete from menu_item_translations where language_code = 'ar' and rowid in
+      (select rowid from menu_item_translations where language_code = 'ar' limit 3)`,
+  )
+  const { coverage } = await languageOf(owner, 'ar')
+  const menu = Math.floor((100 * coverage.menu.done) / coverage.menu.total)
+  expect(coverage.pages.done).toBe(coverage.pages.total)
+  expect(menu).toBeLessThan(90)
+  const low = await refusal(await gated({ isActive: true }))
+  expect(low).toMatchObject({ status: 409, code: 'coverage_low' })
+  expect(low.message).toBe(`Menu: ${menu} % have words in this language, 90 % are needed.`)
+
+  const areaGates = { menu, products: 100 }
+  const { rev } = await languageOf(owner, 'ar')
+  for (const _ of [1, 2]) expect((await change(owner, 'ar', { rev, areaGates })).status).toBe(200)
+  expect(await languageOf(owner, 'ar')).toMatchObject({ areaGates, gatePercent: 90 })
+  expect((await gated({ isActive: true })).status).toBe(200)
+  expect((await gated({ isActive: false })).status).toBe(200)
+  const higher = await refusal(await gated({ isActive: true, areaGates: { menu: menu + 1 } }))
+  expect(higher).toMatchObject({ status: 409, code: 'coverage_low' })
+  expect((await languageOf(owner, 'ar')).areaGates).toEqual(areaGates)
+  expect((await gated({ isActive: true, areaGates: {}, anyway: true })).status).toBe(200)
+})
+
+test.each([{ menu: 101 }, { menu: -1 }, { menu: 1.5 }, { menu: 'all' }, { farms: 50 }])(
+  '[A14] gates of %j are refused',
+  async (areaGates) => {
+    const owner = await callerOf(api, 'owner')
+    const { rev } = await languageOf(owner, 'ar')
+    expect((await change(owner, 'ar', { rev, areaGates })).status).toBe(422)
+  },
+)
+
 test('[L06] one language is the default, also where two are made it at once', async () => {
   const owner = await callerOf(api, 'owner')
   const [english, polish] = [await languageOf(owner, 'en'), await languageOf(owner, 'pl')]

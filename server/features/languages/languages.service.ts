@@ -1,4 +1,6 @@
 import { appConfig } from '#config'
+import { isCircular } from '#domain/fallback-chain.ts'
+import { areaBelowGate } from '#domain/language-gates.ts'
 import type {
   ChangeLanguage,
   CoverageArea,
@@ -68,39 +70,72 @@ export async function addLanguage(
 
 /**
  * Changes a language: `not_found`, `stale`, `default_stays` where the default one would be hidden, `coverage_low` where visitors
- * would find too little of it and nobody has said `anyway`.
+ * would find too little of it and nobody has said `anyway`, `fallback_unknown`, and `fallback_circular` where it would come to stand in
+ * for itself.
  */
 export async function changeLanguage(
   ctx: Ctx,
   code: string,
   change: ChangeLanguage,
 ): Promise<Result<EditableLanguages>> {
-  const before = (await getEditableLanguages(ctx)).languages.find((each) => each.code === code)
+  const { languages } = await getEditableLanguages(ctx)
+  const before = languages.find((each) => each.code === code)
   if (!before) return refused('not_found')
   if (isAsWanted(before, change)) return done(await getEditableLanguages(ctx))
   const willBeActive = change.isActive ?? before.isActive
   const willBeDefault = change.isDefault ?? before.isDefault
+  const willFallBackTo =
+    change.fallbackCode === undefined ? before.fallbackCode : change.fallbackCode
   if (willBeDefault && !willBeActive) return refused('default_stays')
-  const percent = percentOf(before)
-  const gate = change.gatePercent ?? before.gatePercent
+  const wrongFallback = fallbackProblem(code, change.fallbackCode, languages)
+  if (wrongFallback) return wrongFallback
+  const low = areaBelowGate({
+    ...before,
+    gatePercent: change.gatePercent ?? before.gatePercent,
+    areaGates: change.areaGates ?? before.areaGates,
+  })
   const isOpened = willBeActive && !before.isActive
-  if (isOpened && percent < gate && !change.anyway)
-    return refused('coverage_low', { values: { percent, gate } })
+  if (isOpened && low && !change.anyway) return refused('coverage_low', { values: { ...low } })
   const [changed] = await ctx.database.write([
     changedLanguage(ctx, code, change),
     auditedIfChanged(ctx, {
       action: 'language_changed',
       entity: 'language',
       entityId: code,
-      data: { isActive: willBeActive, isDefault: willBeDefault, anyway: change.anyway === true },
+      data: {
+        isActive: willBeActive,
+        isDefault: willBeDefault,
+        fallbackCode: willFallBackTo ?? '',
+        anyway: change.anyway === true,
+      },
     }),
     ...(change.isDefault ? [...movedSources(ctx, code), onlyDefault(ctx, code)] : []),
     raisedRevision(ctx, allLanguages),
   ])
   const after = await getEditableLanguages(ctx)
-  if (changed?.rowsAffected !== 1) return refused('stale', { current: after })
+  if (changed?.rowsAffected !== 1)
+    return (
+      fallbackProblem(code, change.fallbackCode, after.languages) ??
+      refused('stale', { current: after })
+    )
   forgetSite(ctx)
   return done(after)
+}
+
+/** Why a language cannot fall back to another one, if it cannot. */
+function fallbackProblem(
+  code: string,
+  fallbackCode: string | null | undefined,
+  languages: EditableLanguages['languages'],
+) {
+  if (!fallbackCode) return undefined
+  const fallback = languages.find((each) => each.code === fallbackCode)
+  if (!fallback) return refused('fallback_unknown', { field: 'fallbackCode' })
+  if (!isCircular(code, fallbackCode, languages)) return undefined
+  return refused('fallback_circular', {
+    field: 'fallbackCode',
+    values: { language: fallback.nativeName },
+  })
 }
 
 /**
@@ -139,14 +174,9 @@ function isInOrder({ languages }: EditableLanguages, order: readonly string[]): 
 function isAsWanted(before: EditableLanguage, { rev, anyway: _, ...wanted }: ChangeLanguage) {
   if (before.rev !== rev + 1) return false
   return Object.entries(wanted).every(
-    ([name, value]) => before[name as keyof typeof wanted] === value,
+    ([name, value]) =>
+      JSON.stringify(before[name as keyof typeof wanted]) === JSON.stringify(value),
   )
-}
-
-/** How much of the pages has words in a language, in whole percent, never rounded up. */
-function percentOf({ coverage }: EditableLanguage): number {
-  const { done: words, total } = coverage.pages
-  return total === 0 ? 100 : Math.floor((100 * words) / total)
 }
 
 function languageOf(row: Rows['rows'][number], counts: Rows['counts']): EditableLanguage {
@@ -162,6 +192,8 @@ function languageOf(row: Rows['rows'][number], counts: Rows['counts']): Editable
     isActive: row.isActive,
     isDefault: row.isDefault,
     gatePercent: row.gatePercent,
+    areaGates: row.areaGates,
+    fallbackCode: row.fallbackCode,
     rev: row.rev,
     coverage: {
       pages: areaOf('pages'),

@@ -1,6 +1,6 @@
-import { defaultLanguageOf } from '#server/features/shell/site.ts'
 import { letterheadIn } from '#server/features/outbox/letterhead.service.ts'
 import type { OrderMessageKind } from '#server/features/outbox/message.queries.ts'
+import { scopeIn } from '#server/http/scope.ts'
 import type { MailRenderer } from '#server/features/outbox/outbox.service.ts'
 import { buyerView } from './order-view.ts'
 import { findOrder } from './orders.repository.ts'
@@ -26,11 +26,7 @@ export const renderOrderMail: MailRenderer<OrderMessageKind> = async (
     company: site.company,
     language,
     url: addressOf(`/order-success/${publicToken}`),
-    terms: await findTerms(job.database, {
-      factoryId,
-      languageCode,
-      defaultCode: defaultLanguageOf(site),
-    }),
+    terms: await findTerms(job.database, scopeIn(site, languageCode)),
     i18n,
   })
   return { ...mail, from }

@@ -59,7 +59,7 @@ async function find(ctx: Ctx, token: string): Promise<FoundOrder | undefined> {
 }
 
 async function viewOf(ctx: Ctx, found: FoundOrder): Promise<OrderView> {
-  const i18n = await translatorFor(ctx.language.code)
+  const i18n = await translatorFor(ctx.language)
   if (isBuyer(ctx, found)) return buyerView(found, i18n)
   const { order } = found
   const isAddressee = isAddressOf(ctx.user, order.email)
@@ -86,6 +86,6 @@ async function whyNot(ctx: Ctx, status: OrderStatus): Promise<Problem> {
       code: 'too_late_to_cancel',
       values: { phone: isolated(ctx.site.company.phone ?? '') },
     }
-  const i18n = await translatorFor(ctx.language.code)
+  const i18n = await translatorFor(ctx.language)
   return { code: 'illegal_transition', values: { state: statusText(i18n, status) } }
 }

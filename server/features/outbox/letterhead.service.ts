@@ -23,7 +23,7 @@ export async function letterheadIn(job: JobCtx, languageCode: string): Promise<L
   return {
     site,
     language: { code: languageCode, direction: language?.direction ?? 'ltr' },
-    i18n: await translatorFor(languageCode),
+    i18n: await translatorFor(language ?? { code: languageCode }),
     from: { name: site.company.name, email: job.settings.MAIL_FROM || (site.company.email ?? '') },
     addressOf: (path) => `${origin}/${languageCode}${path}`,
   }

@@ -1,9 +1,9 @@
 import { and, asc, desc, sql } from 'drizzle-orm'
 import { appConfig } from '#config'
 import { products } from '#db/schema/index.ts'
-import { fallback, isListed, own, selectCards } from '#server/features/catalog/card.queries.ts'
+import { isListed, productWords, selectCards } from '#server/features/catalog/card.queries.ts'
 import { mentions, type TextPlaces, textValues } from '#server/features/catalog/filter.queries.ts'
-import type { Scope, ScopePlaces } from '#server/http/scope.ts'
+import { type Scope, scopeLists, type ScopePlaces } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 import { keptQuery } from '#server/platform/kept-query.ts'
 
@@ -14,12 +14,12 @@ export async function findMatches(database: Database, scope: Scope, text: string
 }
 
 const bestMatches = keptQuery((build, at: ScopePlaces & TextPlaces) => {
-  const place = sql`instr(coalesce(${own.folded}, ${fallback.folded}), ${at.needle})`
+  const place = sql`instr(${productWords(at, 'folded')}, ${at.needle})`
   // Folding hardly changes a name's length, so what is found within it is found in the name.
-  const nameEnd = sql`length(coalesce(${own.name}, ${fallback.name}))`
+  const nameEnd = sql`length(${productWords(at, 'name')})`
   const rank = sql`case when ${place} = 1 then 0 when ${place} between 2 and ${nameEnd} then 1 else 2 end`
   return selectCards(build, at)
     .where(and(isListed(at), mentions(at)))
     .orderBy(rank, desc(products.popularity), asc(products.id))
     .limit(appConfig.search.maxResults)
-})
+}, scopeLists)

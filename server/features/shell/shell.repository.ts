@@ -12,10 +12,11 @@ import {
   translations,
 } from '#db/schema/index.ts'
 import { contentQuery } from '#server/features/content/content.queries.ts'
+import { firstWords } from '#server/features/languages/words.queries.ts'
 import type { Scope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 
-/** Menu, footer links, footer texts, text overrides, announcement and own colours of one language, each with the default language's words beside it. */
+/** Menu, footer links, footer texts, text overrides, announcement and own colours of one language, each in the first language that has words for it. */
 export async function listShellRows(database: Database, scope: Scope) {
   const { build } = database
   const menuDefault = alias(menuItemTranslations, 'menu_default')
@@ -25,8 +26,15 @@ export async function listShellRows(database: Database, scope: Scope) {
     build
       .select({
         item: menuItems,
-        title: menuItemTranslations.title,
-        defaultTitle: menuDefault.title,
+        title: firstWords(scope, {
+          own: menuItemTranslations.title,
+          of: {
+            column: menuItemTranslations.title,
+            owner: menuItemTranslations.menuItemId,
+            id: menuItems.id,
+          },
+          behind: [menuDefault.title],
+        }),
       })
       .from(menuItems)
       .leftJoin(
@@ -48,8 +56,15 @@ export async function listShellRows(database: Database, scope: Scope) {
     build
       .select({
         link: footerLinks,
-        title: footerLinkTranslations.title,
-        defaultTitle: linkDefault.title,
+        title: firstWords(scope, {
+          own: footerLinkTranslations.title,
+          of: {
+            column: footerLinkTranslations.title,
+            owner: footerLinkTranslations.footerLinkId,
+            id: footerLinks.id,
+          },
+          behind: [linkDefault.title],
+        }),
       })
       .from(footerLinks)
       .leftJoin(
@@ -83,8 +98,15 @@ export async function listShellRows(database: Database, scope: Scope) {
     build
       .select({
         row: announcements,
-        text: announcementTexts.text,
-        defaultText: announcedDefault.text,
+        words: firstWords(scope, {
+          own: announcementTexts.text,
+          of: {
+            column: announcementTexts.text,
+            owner: announcementTexts.factoryId,
+            id: announcements.factoryId,
+          },
+          behind: [announcedDefault.text],
+        }),
       })
       .from(announcements)
       .leftJoin(

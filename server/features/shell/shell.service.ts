@@ -8,6 +8,7 @@ import {
   shellSchema,
 } from '#domain/shell.schema.ts'
 import { themeOf, themeStyles } from '#domain/theme.ts'
+import { shownText } from '#server/features/content/content.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
 import { compiledMessage } from '#server/i18n/compiled-message.ts'
@@ -67,8 +68,7 @@ async function makeShell(ctx: Ctx, revision: string): Promise<ShellData> {
 /** What pages announce: as the job has turned it, or as it will be at the time that somebody looks at. */
 function announcedNow({ view }: Ctx, { announced }: ShellRows): Pick<ShellData, 'announcement'> {
   if (!announced) return {}
-  const { row, text, defaultText } = announced
-  const words = text ?? defaultText
+  const { row, words } = announced
   const asOf = view?.asOf ?? null
   const isShown = asOf === null ? row.isShown : isInTime(row, asOf)
   if (!isShown || !words) return {}
@@ -84,10 +84,10 @@ function menuTree(rows: ShellRows['menu']): MenuEntry[] {
   const linksUnder = (parentId: string | null) =>
     rows
       .filter((row) => row.item.parentId === parentId)
-      .map(({ item, title, defaultTitle }) => ({
+      .map(({ item, title }) => ({
         id: item.id,
         link: {
-          title: title ?? defaultTitle ?? item.title,
+          title: title ?? item.title,
           url: item.url,
           ...(item.icon ? { icon: item.icon } : {}),
           ...(item.iconColor ? { iconColor: item.iconColor } : {}),
@@ -106,15 +106,12 @@ function externalOf({ isExternal }: { isExternal: boolean }): { isExternal?: tru
 }
 
 function footerOf(rows: ShellRows): ShellData['footer'] {
-  const text = (key: string) => {
-    const row = rows.texts.find((candidate) => candidate.key === key)
-    return row?.value || row?.defaultValue || ''
-  }
+  const text = (key: string) => shownText(rows.texts.find((row) => row.key === key))
   const linksOf = (section: string): FooterLink[] =>
     rows.links
       .filter(({ link }) => link.sectionKey === section)
-      .map(({ link, title, defaultTitle }) => ({
-        title: title ?? defaultTitle ?? link.title,
+      .map(({ link, title }) => ({
+        title: title ?? link.title,
         url: link.url,
         ...externalOf(link),
       }))

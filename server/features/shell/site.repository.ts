@@ -17,15 +17,15 @@ const firstFactoryId = (build: Database['build']) =>
     .orderBy(...firstFirst)
     .limit(1)
 
-/** The first active factory (ledger G04) with its settings, the active languages and the content revisions: one round trip. */
+/** The first active factory (ledger G04) with its settings, the languages and the content revisions: one round trip. */
 export async function findSiteRows(database: Database) {
-  const [factory, settings, active, revisions] = await database.read([
+  const [factory, settings, spoken, revisions] = await database.read([
     factoryQuery({}),
     settingsQuery({}),
     languagesQuery({}),
     revisionsQuery({}),
   ])
-  return { factory: factory[0], settings: settings[0], languages: active, revisions }
+  return { factory: factory[0], settings: settings[0], languages: spoken, revisions }
 }
 
 const factoryQuery = keptQuery((build) =>
@@ -43,11 +43,7 @@ const settingsQuery = keptQuery((build) =>
     .where(eq(factorySettings.factoryId, firstFactoryId(build))),
 )
 const languagesQuery = keptQuery((build) =>
-  build
-    .select()
-    .from(languages)
-    .where(eq(languages.isActive, true))
-    .orderBy(asc(languages.sortOrder)),
+  build.select().from(languages).orderBy(asc(languages.sortOrder)),
 )
 const revisionsQuery = keptQuery((build) =>
   build

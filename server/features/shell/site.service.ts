@@ -1,4 +1,5 @@
 import { appConfig } from '#config'
+import { standInsFor } from '#domain/fallback-chain.ts'
 import type { Database } from '#server/platform/database.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import type { KeyValue } from '#server/platform/key-value.ts'
@@ -6,6 +7,8 @@ import type { Log } from '#server/platform/log.ts'
 import type { SiteMemory } from './site-memory.ts'
 import { findSiteRows } from './site.repository.ts'
 import { isSite, type Site } from './site.ts'
+
+type LanguageRows = Awaited<ReturnType<typeof findSiteRows>>['languages']
 
 interface SitePorts {
   /** Opened when the site has to be read: most requests need none. */
@@ -87,14 +90,25 @@ function siteOf(rows: Awaited<ReturnType<typeof findSiteRows>>): Site | undefine
       imageUrl: settings?.loadingImageUrl ?? null,
     },
     minOrderOre: settings?.minOrderOre ?? 0,
-    languages: rows.languages.map((row) => ({
-      code: row.code,
-      name: row.name,
-      nativeName: row.nativeName,
-      flagIconUrl: row.flagIconUrl,
-      direction: row.direction,
-      isDefault: row.isDefault,
-    })),
+    languages: languagesOf(rows.languages),
     revisions: Object.fromEntries(rows.revisions.map((row) => [row.code, row.revision])),
   }
+}
+
+/** Those that visitors see, each with the languages that stand in for it. */
+function languagesOf(rows: LanguageRows): Site['languages'] {
+  return rows
+    .filter(({ isActive }) => isActive)
+    .map((row) => {
+      const standIns = standInsFor(row.code, rows)
+      return {
+        code: row.code,
+        name: row.name,
+        nativeName: row.nativeName,
+        flagIconUrl: row.flagIconUrl,
+        direction: row.direction,
+        isDefault: row.isDefault,
+        ...(standIns.length > 0 ? { standIns } : {}),
+      }
+    })
 }

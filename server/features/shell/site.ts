@@ -27,6 +27,7 @@ const siteSchema = v.object({
       flagIconUrl: v.nullable(v.string()),
       direction: v.picklist(['ltr', 'rtl']),
       isDefault: v.boolean(),
+      standIns: v.optional(v.array(v.string())),
     }),
   ),
   revisions: v.record(v.string(), v.number()),
@@ -38,18 +39,24 @@ export function isSite(value: unknown): value is Site {
 }
 
 /**
- * Names one state of the public content in one language: it changes when anything that a visitor reads there does, also where the
- * default language fills a gap. Revisions only rise, so the sum of two changes with each of them.
+ * Names one state of the public content in one language: it changes when anything that a visitor reads there does, also where
+ * another language fills a gap. Revisions only rise, so their sum changes with each of them.
  */
 export function revisionOf(site: Site, languageCode: string): string {
   const numberOf = (code: string) => site.revisions[code] ?? 0
-  return `${numberOf('*')}.${numberOf(defaultLanguageOf(site)) + numberOf(languageCode)}`
+  const read = [defaultLanguageOf(site), languageCode, ...standInsOf(site, languageCode)]
+  return `${numberOf('*')}.${read.reduce((sum, code) => sum + numberOf(code), 0)}`
 }
 
 /** Names one state of the public content in all languages, for what holds addresses in each of them. */
 export function revisionOfAll(site: Site): string {
   const numbers = Object.entries(site.revisions).toSorted(([a], [b]) => (a < b ? -1 : 1))
   return numbers.map(([code, revision]) => `${code}${revision}`).join('.')
+}
+
+/** The languages that fill the gaps of one before the default does, the first that can. */
+export function standInsOf(site: Site, languageCode: string): readonly string[] {
+  return site.languages.find(({ code }) => code === languageCode)?.standIns ?? []
 }
 
 /** The language that fills the gaps of the others. */

@@ -20,7 +20,7 @@ export const request = createMiddleware<ApiEnv>(async (c, next) => {
   const requestId = crypto.randomUUID()
   const log = consoleLog(requestId)
   c.set('requestId', requestId)
-  c.set('languageCode', appConfig.defaults.languageCode)
+  c.set('language', { code: appConfig.defaults.languageCode })
   const database = openDatabase(platform.streams)
   const site = await findSite({
     ...platform,
@@ -36,7 +36,7 @@ export const request = createMiddleware<ApiEnv>(async (c, next) => {
   })
   if (!site) return problem(c, { code: 'no_factory' })
   if (!language) return problem(c, { code: 'unavailable' })
-  c.set('languageCode', language.code)
+  c.set('language', language)
   const user = await signedIn(c, database, site.factoryId)
   const actor = await actorOf(user, {
     guestSecret: getCookie(c, appConfig.guestCookie),

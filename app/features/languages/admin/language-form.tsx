@@ -9,31 +9,43 @@ import { notifyStaff } from '#app/ui/notify.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { DirectionField } from './direction-field.tsx'
+import { FallbackField } from './fallback-field.tsx'
+import { GateFields, gateValues, typedGates } from './gate-fields.tsx'
 
 interface LanguageFormProps {
   language: EditableLanguage
+  languages: readonly EditableLanguage[]
   onChanged: () => Promise<void>
 }
 
-/** What a language is called, from which side it is read, and how much must be translated before it is shown. */
-export function LanguageForm({ language, onChanged }: LanguageFormProps) {
+/** What a language is called, from which side it is read, what stands in for it, and how much must be translated before it is shown. */
+export function LanguageForm({ language, languages, onChanged }: LanguageFormProps) {
   const { t } = useLingui()
-  const { code, name, nativeName, direction, gatePercent, rev } = language
-  const saved = { name, nativeName, direction, gatePercent: String(gatePercent) }
+  const { code, name, nativeName, direction, fallbackCode, isDefault, rev } = language
+  const saved = {
+    ...{ name, nativeName, direction },
+    fallbackCode: fallbackCode ?? '',
+    ...gateValues(language),
+  }
   // Where somebody was faster, what is saved now stands beside what is typed.
   const form = useForm(saved, onChanged, rev)
   const isDirty = JSON.stringify(form.values) !== JSON.stringify(saved)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    const { gatePercent: gate, ...words } = form.values
+    const { fallbackCode: fallback, ...typed } = form.values
     const changed = await form.send((idempotencyKey) =>
       callApi<EditableLanguages>(`/admin/languages/${code}`, {
         method: 'PATCH',
-        body: { rev: form.rowRev, ...words, gatePercent: Number(gate) },
+        body: {
+          rev: form.rowRev,
+          ...{ name: typed.name, nativeName: typed.nativeName, direction: typed.direction },
+          ...typedGates(typed),
+          fallbackCode: fallback || null,
+        },
         idempotencyKey,
       }),
     )
-    if (changed) notifyStaff.success(t`${words.nativeName} is saved`)
+    if (changed) notifyStaff.success(t`${typed.nativeName} is saved`)
   }
   return (
     <form className="ws-form" noValidate onSubmit={(event) => void submit(event)}>
@@ -46,15 +58,10 @@ export function LanguageForm({ language, onChanged }: LanguageFormProps) {
         label={t`Name in the language itself`}
       />
       <DirectionField {...form.field('direction')} />
-      <TextField
-        {...form.field('gatePercent')}
-        hint={t`So much of the page texts must be translated before visitors see the language.`}
-        inputMode="numeric"
-        label={t`Needed, in percent`}
-        max={100}
-        min={0}
-        type="number"
-      />
+      {!isDefault && (
+        <FallbackField {...form.field('fallbackCode')} language={language} languages={languages} />
+      )}
+      <GateFields form={form} />
       {isDirty && (
         <div className="ws-form-foot">
           <Button isBusy={form.isBusy} type="submit">

@@ -10,12 +10,13 @@ import { LanguageState } from './language-state.tsx'
 
 interface LanguageSheetProps {
   language: EditableLanguage
+  languages: readonly EditableLanguage[]
   canEdit: boolean
   onChanged: () => Promise<void>
 }
 
 /** One language: how much of it is translated, what it is called, and whether visitors see it. */
-export function LanguageSheet({ language, canEdit, onChanged }: LanguageSheetProps) {
+export function LanguageSheet({ language, languages, canEdit, onChanged }: LanguageSheetProps) {
   const { code, nativeName, coverage, hasCatalogue } = language
   return (
     <SideSheet
@@ -42,11 +43,11 @@ export function LanguageSheet({ language, canEdit, onChanged }: LanguageSheetPro
         <p className="ws-note">
           <Trans>
             Buttons and messages have no texts of their own in this language yet: visitors read
-            those of the default language until you translate them.
+            those of the language that it falls back to until you translate them.
           </Trans>
         </p>
       )}
-      {canEdit && <LanguageForm language={language} onChanged={onChanged} />}
+      {canEdit && <LanguageForm language={language} languages={languages} onChanged={onChanged} />}
     </SideSheet>
   )
 }

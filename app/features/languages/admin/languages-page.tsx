@@ -38,8 +38,8 @@ export function LanguagesPage({ start, languages, onChanged }: LanguagesPageProp
       count={i18n.number(languages.length)}
       description={
         <Trans>
-          What is not translated yet is shown in the default language, so a new language works from
-          its first day.
+          What is not translated yet is shown in the language that stands in for it, else in the
+          default one, so a new language works from its first day.
         </Trans>
       }
       sheet={
@@ -51,6 +51,7 @@ export function LanguagesPage({ start, languages, onChanged }: LanguagesPageProp
               canEdit={canEdit}
               key={open.code}
               language={open}
+              languages={languages}
               onChanged={onChanged}
             />
           )

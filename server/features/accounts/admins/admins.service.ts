@@ -159,7 +159,7 @@ async function inWords(ctx: Ctx, row: AdminRow): Promise<AdminPerson> {
     ...rest,
     hasSecondFactor: Boolean(hasSecondFactor),
     state: stateOf(isActive, Boolean(isInvited)),
-    roleText: roleText(await translatorFor(ctx.language.code), row.role),
+    roleText: roleText(await translatorFor(ctx.language), row.role),
   }
 }
 

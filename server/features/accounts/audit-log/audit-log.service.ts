@@ -25,7 +25,7 @@ const mostInFile = 10_000
 export async function getAuditLog(ctx: Ctx, query: AuditQuery): Promise<AuditLog> {
   const asked = { ...askedBy(ctx), query, limit: auditPageSize + 1 }
   const { rows, actors } = await listEntriesAndActors(ctx.database, asked)
-  const i18n = await translatorFor(ctx.language.code)
+  const i18n = await translatorFor(ctx.language)
   const shown = rows.slice(0, auditPageSize)
   return {
     entries: shown.map((row) => entryOf(i18n, row)),
@@ -42,7 +42,7 @@ export async function getAuditLog(ctx: Ctx, query: AuditQuery): Promise<AuditLog
 /** The same as a file for a spreadsheet, in which no text is a formula; at most 10,000 rows. */
 export async function auditFile(ctx: Ctx, query: AuditQuery): Promise<string> {
   const rows = await listEntries(ctx.database, { ...askedBy(ctx), query, limit: mostInFile })
-  const i18n = await translatorFor(ctx.language.code)
+  const i18n = await translatorFor(ctx.language)
   return csvOf(
     ['at', 'person', 'role', 'action', 'text', 'entity', 'entity_id', 'data', 'request_id'],
     rows.map((row) => {

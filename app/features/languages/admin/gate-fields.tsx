@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import {
+  type CoverageArea,
+  coverageAreas,
+  type EditableLanguage,
+} from '#domain/languages.schema.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { Form } from '#app/ui/use-form.ts'
+import { areaWords } from './area-words.ts'
+
+type Gates = Pick<EditableLanguage, 'gatePercent' | 'areaGates'>
+
+/** The gates of a language as they are typed: an area that has none of its own is empty. */
+export type GateValues = { gatePercent: string } & Record<`areaGates.${CoverageArea}`, string>
+
+export function gateValues({ gatePercent, areaGates }: Gates): GateValues {
+  const typed = (area: CoverageArea) => String(areaGates[area] ?? '')
+  return {
+    gatePercent: String(gatePercent),
+    'areaGates.pages': typed('pages'),
+    'areaGates.menu': typed('menu'),
+    'areaGates.footer': typed('footer'),
+    'areaGates.products': typed('products'),
+    'areaGates.categories': typed('categories'),
+  }
+}
+
+/** What was typed, as the API takes it. */
+export function typedGates(values: GateValues): Gates {
+  const own = coverageAreas.flatMap((area) => {
+    const typed = values[`areaGates.${area}`].trim()
+    return typed === '' ? [] : [[area, Number(typed)] as const]
+  })
+  return { gatePercent: Number(values.gatePercent), areaGates: Object.fromEntries(own) }
+}
+
+/** How much must be translated before a language is shown: of every area, and of those that want more or less. */
+export function GateFields({ form }: { form: Pick<Form<GateValues>, 'field' | 'values'> }) {
+  const { t, i18n } = useLingui()
+  const number = { inputMode: 'numeric', max: 100, min: 0, type: 'number' } as const
+  return (
+    <>
+      <TextField
+        {...form.field('gatePercent')}
+        {...number}
+        hint={t`So much of every area must be translated before visitors see the language.`}
+        label={t`Needed, in percent`}
+      />
+      <fieldset className="ws-titles">
+        <legend className="field-label">
+          <Trans>Of an area that needs more or less</Trans>
+        </legend>
+        {coverageAreas.map((area) => (
+          <TextField
+            key={area}
+            {...form.field(`areaGates.${area}`)}
+            {...number}
+            isOptional
+            label={i18n._(areaWords[area])}
+            placeholder={form.values.gatePercent}
+          />
+        ))}
+      </fieldset>
+    </>
+  )
+}

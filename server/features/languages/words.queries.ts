@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
+import type { InScope } from '#server/http/scope.ts'
+import type { Place } from '#server/platform/kept-query.ts'
+
+/** A column of a table that holds words by language, and the row that they belong to. */
+export interface WordsColumn {
+  column: SQLiteColumn
+  /** The column that names the row, and the row's own id in the query around. */
+  owner: SQLiteColumn
+  id: SQLiteColumn
+}
+
+/**
+ * The first words that there are: the page's own, then those of each language that stands in for it, then what is behind them, such
+ * as the default language's. Where nothing stands in, nothing is looked up.
+ */
+export function firstWords(
+  { standIns }: Pick<InScope, 'standIns'>,
+  { own, of, behind }: { own: SQLiteColumn; of: WordsColumn; behind: (SQLiteColumn | SQL)[] },
+): SQL<string | null> {
+  const words = [own, ...standIns.map((code) => wordsIn(code, of)), ...behind]
+  return sql<string | null>`coalesce(${sql.join(words, sql`, `)})`
+}
+
+/** The words of a row in one language. */
+export function wordsIn(code: Place, { column, owner, id }: WordsColumn): SQL<string | null> {
+  return sql<string | null>`(select its.${sql.identifier(column.name)} from ${column.table} as its
+    where its.${sql.identifier(owner.name)} = ${id} and its.language_code = ${code})`
+}
+
+/**
+ * Orders rows of words by whom they are for: the page's language first, then those that stand in for it, then the default one; the
+ * rest has no order among itself.
+ */
+export function firstIn(
+  languageCode: SQLiteColumn | SQL,
+  { languageCode: own, standIns, defaultCode }: Omit<InScope, 'factoryId'>,
+): SQL {
+  const isIn = [own, ...standIns, defaultCode].map((code) => sql`${languageCode} = ${code} desc`)
+  return sql.join(isIn, sql`, `)
+}
