@@ -3,14 +3,18 @@ import { defaultLanguageOf, type Site, standInsOf } from '#server/features/shell
 import type { Place, Places, PlacesList } from '#server/platform/kept-query.ts'
 import type { Ctx } from './context.ts'
 
-/** Whose rows, and in which words: what every query of a request filters by. */
-export interface Scope {
+/** Whose rows, and in which language they are written: what editors' queries filter by. */
+export interface EditedScope {
   factoryId: string
   languageCode: string
+  /** What they are translated from. */
+  defaultCode: string
+}
+
+/** Whose rows, and in which words they are read: what every query of a request filters by. The default language fills what is left. */
+export interface Scope extends EditedScope {
   /** Fill the gaps of the page's language, the first that can. */
   standIns: readonly string[]
-  /** Fills those that are left. */
-  defaultCode: string
 }
 
 /** The same of a caller who may see more than the published words. */

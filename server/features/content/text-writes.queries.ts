@@ -7,7 +7,7 @@ import {
 } from '#db/schema/index.ts'
 import type { VersionOrigin, VersionStatus } from '#domain/editing.ts'
 import { newId } from '#domain/ids.ts'
-import type { Scope } from '#server/http/scope.ts'
+import type { EditedScope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { keptQuery, type Place, type Places } from '#server/platform/kept-query.ts'
@@ -16,7 +16,7 @@ import { statementOf } from '#server/platform/statement.ts'
 type Build = Database['build']
 
 /** One text in one language. */
-export interface TextRef extends Scope {
+export interface TextRef extends EditedScope {
   page: string
   key: string
 }

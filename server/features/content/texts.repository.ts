@@ -10,14 +10,16 @@ import {
   users,
 } from '#db/schema/index.ts'
 import type { VersionOrigin } from '#domain/editing.ts'
-import type { Scope, ScopePlaces } from '#server/http/scope.ts'
+import type { EditedScope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 import { keptQuery, type Places } from '#server/platform/kept-query.ts'
 
 type Build = Database['build']
 
+type EditedPlaces = Places<keyof EditedScope>
+
 /** The texts of a page in a language. */
-export interface TextScope extends Scope {
+export interface TextScope extends EditedScope {
   page: string
 }
 
@@ -42,21 +44,21 @@ export async function findTextRows(database: Database, scope: TextScope, key?: s
 }
 
 /** The texts of every page that has some, page by page; whether the language exists. */
-export async function findTextsOfAllPages(database: Database, scope: Scope) {
+export async function findTextsOfAllPages(database: Database, scope: EditedScope) {
   const [known, texts] = await database.read([knownLanguage(scope), allTexts(scope)])
   return { isLanguage: known.length > 0, texts }
 }
 
 /** One text by its key: for a batch that answers what it has written. */
-export const oneText = keptQuery((build, at: ScopePlaces & Places<'page' | 'key'>) =>
+export const oneText = keptQuery((build, at: EditedPlaces & Places<'page' | 'key'>) =>
   selectTexts(build, at, and(isOfPage(at), eq(pageContents.contentKey, at.key))),
 )
 
-const pageTexts = keptQuery((build, at: ScopePlaces & Places<'page'>) =>
+const pageTexts = keptQuery((build, at: EditedPlaces & Places<'page'>) =>
   selectTexts(build, at, and(isOfPage(at), isCounted)),
 )
 
-const allTexts = keptQuery((build, at: ScopePlaces) =>
+const allTexts = keptQuery((build, at: EditedPlaces) =>
   selectTexts(build, at, and(eq(pageContents.factoryId, at.factoryId), isCounted)),
 )
 
@@ -79,7 +81,7 @@ function isOfPage({ factoryId, page }: Places<'factoryId' | 'page'>) {
   return and(eq(pageContents.factoryId, factoryId), eq(pageContents.pageSlug, page))
 }
 
-function selectTexts(build: Build, at: ScopePlaces, which: SQL | undefined) {
+function selectTexts(build: Build, at: EditedPlaces, which: SQL | undefined) {
   const { languageCode, defaultCode } = at
   const pendingOf = (pending: typeof draft | typeof schedule, kind: 'draft' | 'scheduled') =>
     and(
