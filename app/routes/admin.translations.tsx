@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
 import { NoSection } from '#app/features/admin/ui/no-section.tsx'
 import { workspaceHead } from '#app/features/admin/workspace-head.ts'
+import { textEditing } from '#app/features/content/editing/text-editing.ts'
 import { TranslationsPage } from '#app/features/languages/admin/translations/translations-page.tsx'
 import { getTranslations } from '#app/features/languages/languages.functions.ts'
 
@@ -25,6 +26,7 @@ function TranslationsOfSite() {
   if (!start || !given) return <NoSection />
   return (
     <TranslationsPage
+      editing={textEditing}
       given={given}
       onChanged={() => router.invalidate({ sync: true })}
       start={start}

@@ -1,9 +1,10 @@
-import { lazy } from 'react'
 import type { EditableLanguage } from '#domain/languages.schema.ts'
 import { InBrowser } from './in-browser.tsx'
+import type { TextEditing } from './text-editing.ts'
 import type { Translatable } from './translatable.ts'
 
 interface TranslationFieldProps {
+  editing: TextEditing
   row: Translatable
   target: EditableLanguage
   label: string
@@ -16,17 +17,24 @@ interface TranslationFieldProps {
   onSubmit: () => void
 }
 
-const HtmlBox = lazy(async () => ({
-  default: (await import('#app/features/content/editing/html-box.tsx')).HtmlBox,
-}))
-
 /** What a translation is written in: a rich text as it will be read. */
 export function TranslationField(props: TranslationFieldProps) {
-  const { row, target, label, describedBy, value, isWrong, isReadOnly, onChange, onSubmit } = props
+  const {
+    editing,
+    row,
+    target,
+    label,
+    describedBy,
+    value,
+    isWrong,
+    isReadOnly,
+    onChange,
+    onSubmit,
+  } = props
   if (row.isHtml)
     return (
       <InBrowser waiting={<div className="ws-html-field" />}>
-        <HtmlBox
+        <editing.HtmlField
           describedBy={describedBy}
           direction={target.direction}
           isReadOnly={isReadOnly}

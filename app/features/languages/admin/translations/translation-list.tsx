@@ -8,11 +8,13 @@ import { useList } from '#app/features/admin/ui/use-list.ts'
 import { lookOf } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { shownRows } from './shown-rows.ts'
+import type { TextEditing } from './text-editing.ts'
 import type { Translatable } from './translatable.ts'
 import { TranslationRow } from './translation-row.tsx'
 import { useSavedRows } from './use-saved-rows.ts'
 
 interface TranslationListProps {
+  editing: TextEditing
   rows: readonly Translatable[]
   /** What the rows were made of: another one once the page was read anew. */
   read: object
@@ -22,7 +24,8 @@ interface TranslationListProps {
 }
 
 /** The texts that the address asks for, side by side. */
-export function TranslationList({ rows, read, source, target, canEdit }: TranslationListProps) {
+export function TranslationList(props: TranslationListProps) {
+  const { editing, rows, read, source, target, canEdit } = props
   const { search } = useList()
   const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set())
   const { givenOf, listed, onSaved } = useSavedRows({ language: target.code, read }, search)
@@ -54,6 +57,7 @@ export function TranslationList({ rows, read, source, target, canEdit }: Transla
         {shown.rows.map((row) => (
           <TranslationRow
             canEdit={canEdit}
+            editing={editing}
             given={givenOf(row)}
             key={`${target.code} ${row.id}`}
             onDirty={onDirty}

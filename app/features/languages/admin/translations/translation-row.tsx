@@ -3,12 +3,14 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import type { EditableLanguage } from '#domain/languages.schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RowName } from './row-name.tsx'
+import type { TextEditing } from './text-editing.ts'
 import { stateNames, type Translatable } from './translatable.ts'
 import { TranslationField } from './translation-field.tsx'
 import { TranslationSource, Words } from './translation-source.tsx'
 import { useTranslation } from './use-translation.ts'
 
 interface TranslationRowProps {
+  editing: TextEditing
   given: Translatable
   source: EditableLanguage
   target: EditableLanguage
@@ -20,7 +22,7 @@ interface TranslationRowProps {
 
 /** A text in both languages. Ctrl+Enter saves it and goes on to the next. */
 export function TranslationRow(props: TranslationRowProps) {
-  const { given, source, target, canEdit, onDirty, onSaved } = props
+  const { editing, given, source, target, canEdit, onDirty, onSaved } = props
   const { t, i18n } = useLingui()
   const id = useId()
   const place = useRef<HTMLLIElement>(null)
@@ -39,15 +41,16 @@ export function TranslationRow(props: TranslationRowProps) {
     <li className="ws-pair" data-state={row.state} ref={place}>
       <div className="ws-pair-head">
         <span className="ws-quiet" id={`${id}context`}>
-          <RowName language={target} row={row} />
+          <RowName editing={editing} language={target} row={row} />
         </span>
         <span className="ws-state" data-tone={tone}>
           {i18n._(label)}
         </span>
       </div>
-      <TranslationSource id={`${id}source`} row={row} source={source} />
+      <TranslationSource editing={editing} id={`${id}source`} row={row} source={source} />
       <div className="ws-pair-target">
         <TranslationField
+          editing={editing}
           describedBy={`${id}source ${id}context ${id}told`}
           isReadOnly={!canEdit}
           isWrong={told !== ''}
@@ -61,7 +64,8 @@ export function TranslationRow(props: TranslationRowProps) {
         {row.draft !== null && (
           <div className="ws-quiet">
             <Trans>
-              A draft is waiting: <Words isHtml={row.isHtml} language={target} words={row.draft} />
+              A draft is waiting:{' '}
+              <Words editing={editing} isHtml={row.isHtml} language={target} words={row.draft} />
             </Trans>
           </div>
         )}
@@ -71,7 +75,12 @@ export function TranslationRow(props: TranslationRowProps) {
             <div>
               <Trans>
                 Now saved:{' '}
-                <Words isHtml={row.isHtml} language={target} words={theirs.target || '–'} />
+                <Words
+                  editing={editing}
+                  isHtml={row.isHtml}
+                  language={target}
+                  words={theirs.target || '–'}
+                />
               </Trans>
             </div>
           )}

@@ -1,30 +1,23 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy } from 'react'
 import type { EditableLanguage } from '#domain/languages.schema.ts'
-import { WordDifference } from '#app/features/content/editing/word-difference.tsx'
 import { InBrowser } from './in-browser.tsx'
+import type { TextEditing } from './text-editing.ts'
 import type { Translatable } from './translatable.ts'
 
 interface TranslationSourceProps {
+  editing: TextEditing
   id: string
   row: Translatable
   source: EditableLanguage
 }
 
-const HtmlWords = lazy(async () => ({
-  default: (await import('#app/features/content/editing/html-words.tsx')).HtmlWords,
-}))
-const HtmlDifference = lazy(async () => ({
-  default: (await import('#app/features/content/editing/html-words.tsx')).HtmlDifference,
-}))
-
 /** What is translated, as it is read; what has changed in it since it was, and what somebody has written and not published. */
-export function TranslationSource({ id, row, source }: TranslationSourceProps) {
-  const Difference = row.isHtml ? HtmlDifference : WordDifference
+export function TranslationSource({ editing, id, row, source }: TranslationSourceProps) {
+  const Difference = row.isHtml ? editing.HtmlDifference : editing.Difference
   return (
     <div className="ws-pair-source">
       <div id={id}>
-        <Words isHtml={row.isHtml} language={source} words={row.source} />
+        <Words editing={editing} isHtml={row.isHtml} language={source} words={row.source} />
       </div>
       {row.outdatedFrom !== null && (
         <details className="ws-changed">
@@ -41,13 +34,14 @@ export function TranslationSource({ id, row, source }: TranslationSourceProps) {
 }
 
 interface WordsProps {
+  editing: TextEditing
   words: string
   isHtml: boolean
   language: EditableLanguage
 }
 
 /** A text as it is read. */
-export function Words({ words, isHtml, language }: WordsProps) {
+export function Words({ editing, words, isHtml, language }: WordsProps) {
   if (!isHtml)
     return (
       <p dir={language.direction} lang={language.code}>
@@ -56,7 +50,7 @@ export function Words({ words, isHtml, language }: WordsProps) {
     )
   return (
     <InBrowser>
-      <HtmlWords dir={language.direction} html={words} lang={language.code} />
+      <editing.HtmlWords dir={language.direction} html={words} lang={language.code} />
     </InBrowser>
   )
 }

@@ -15,23 +15,25 @@ import { InBrowser } from './in-browser.tsx'
 import { InterfaceList } from './interface-list.tsx'
 import { pageRows } from './page-rows.ts'
 import { footerRows, menuRows } from './title-rows.ts'
+import type { TextEditing } from './text-editing.ts'
 import type { Translatable } from './translatable.ts'
 import { TranslationList } from './translation-list.tsx'
 import { TranslationTools } from './translation-tools.tsx'
 
 interface TranslationsPageProps {
+  editing: TextEditing
   start: AdminStart
   given: Translations
   onChanged: () => Promise<void>
 }
 
 /** The texts of the site side by side: in the default language, and in the one that they are translated to. */
-export function TranslationsPage({ start, given, onChanged }: TranslationsPageProps) {
+export function TranslationsPage({ editing, start, given, onChanged }: TranslationsPageProps) {
   const { source, target, languages, area } = given
   const { search } = useList()
   const canEdit = isAllowed(start, 'content.translate')
   const list = (rows: readonly Translatable[]) => (
-    <TranslationList {...{ canEdit, rows, source, target }} read={given} />
+    <TranslationList {...{ canEdit, editing, rows, source, target }} read={given} />
   )
   const sheet = (rows: readonly Translatable[]) => (
     <FilesSheet

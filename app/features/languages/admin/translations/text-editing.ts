@@ -1,0 +1,25 @@
+import type { I18n } from '@lingui/core'
+import type { ComponentType } from 'react'
+
+interface FieldProps {
+  label: string
+  /** The ids of what is read out with it. */
+  describedBy: string
+  value: string
+  language: string
+  direction: 'ltr' | 'rtl' | undefined
+  isReadOnly: boolean
+  onChange: (html: string) => void
+  /** Ctrl+Enter. */
+  onSubmit: () => void
+}
+
+/** How the texts of pages are called, shown and written: as in Edit Mode, of which the route brings the parts. */
+export interface TextEditing {
+  nameOf: (i18n: I18n, text: { page: string; key: string }) => string
+  Difference: ComponentType<{ before: string; after: string; language: string }>
+  // Those of rich texts are drawn in browsers alone.
+  HtmlField: ComponentType<FieldProps>
+  HtmlWords: ComponentType<{ html: string; lang: string; dir?: string }>
+  HtmlDifference: ComponentType<{ before: string; after: string; language: string }>
+}
