@@ -31,9 +31,14 @@ async function carry(page: Page, from: number, to: number, along = 0): Promise<v
   await expect(carried).toHaveCount(1)
   await page.mouse.move(x + along / 2, y + down / 2)
   await page.mouse.move(x + along, y + down)
-  // Where it would be put down is said as well as shown.
+  // Where it would be put down is said as well as shown. A move can come before the places have been measured.
   const said = page.locator('[id^="DndLiveRegion"]')
-  await expect(said).toContainText(new RegExp(String.raw`^\D*${to + 1}\D`, 'u'))
+  const isOver = new RegExp(String.raw`^\D*${to + 1}\D`, 'u')
+  await expect(async () => {
+    await page.mouse.move(x + along, y + down - 2)
+    await page.mouse.move(x + along, y + down)
+    await expect(said).toContainText(isOver, { timeout: 2000 })
+  }).toPass()
   await page.mouse.up()
   await expect(carried).toHaveCount(0)
 }
