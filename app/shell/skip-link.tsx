@@ -1,10 +1,7 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 
 /** The first stop of the keyboard: past the header. */
 export function SkipLink() {
-  return (
-    <a className="skip-link" href="#main">
-      <Trans>Skip to content</Trans>
-    </a>
-  )
+  const { t } = useLingui()
+  return <a className="skip-link" href="#main">{t`Skip to content`}</a>
 }

@@ -1,6 +1,6 @@
 import type { MouseEventHandler, ReactNode } from 'react'
 import { useIsCurrent } from './current-address.tsx'
-import { PageLink } from './page-link.tsx'
+import { pageAddress } from './page-link.tsx'
 
 interface ContentLinkProps {
   /** An address from the database: a bare path of this site, or a whole address elsewhere. */
@@ -36,12 +36,12 @@ export function ContentLink({
       </a>
     )
   return (
-    <PageLink {...rest} aria-current={isCurrent ? 'page' : undefined} to={url}>
+    <a {...rest} aria-current={isCurrent ? 'page' : undefined} href={pageAddress(url)}>
       {children}
-    </PageLink>
+    </a>
   )
 }
 
-function isBarePath(url: string): url is `/${string}` {
+function isBarePath(url: string): boolean {
   return url.startsWith('/') && !url.startsWith('//')
 }

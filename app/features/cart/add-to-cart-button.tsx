@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { MouseEvent } from 'react'
 import type { ChosenOptions } from '#domain/chosen-options.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ContentLink } from '#app/ui/content-link.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { changeCart } from './cart.store.ts'
 
 interface AddToCartButtonProps {
@@ -42,13 +42,11 @@ export function AddToCartButton({
     )
   if (!canBuy) return null
   return product.hasRequiredOptions ? (
-    <ContentLink
+    <PageLink
       aria-label={t`Choose options for ${title}`}
       className="add-button"
-      url={`/products/${product.slug}`}
-    >
-      {null}
-    </ContentLink>
+      to={`/products/${product.slug}`}
+    />
   ) : (
     <button
       aria-label={t`Add ${title} to cart`}

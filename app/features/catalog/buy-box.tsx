@@ -7,7 +7,7 @@ import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Quantity } from '#app/ui/quantity.tsx'
 import { Availability } from './availability.tsx'
-import { CardPrice, UnitPrice } from './card-price.tsx'
+import { cardPrice, useUnitPrice } from './card-price.tsx'
 import { OptionFields } from './option-fields.tsx'
 import { Promises } from './promises.tsx'
 
@@ -81,18 +81,15 @@ interface PriceLineProps {
 }
 
 function PriceLine({ product, price }: PriceLineProps) {
+  const unitPrice = useUnitPrice()
   const unit = price ? price.unit : product.price.unit
   const percent = product.price.vatBp === undefined ? undefined : product.price.vatBp / 100
   if (product.price.priceOre === undefined) return <div className="buy-price" />
   return (
     <div aria-live="polite" className="buy-price num">
-      <strong>{price ? <Price ore={price.ore} /> : <CardPrice {...product.price} />}</strong>
+      <strong>{price ? <Price ore={price.ore} /> : cardPrice(product.price)}</strong>
       <span>
-        {unit && (
-          <>
-            <UnitPrice unit={unit} /> ·{' '}
-          </>
-        )}
+        {unit && <>{unitPrice(unit)} · </>}
         {percent === undefined ? <Trans>incl. VAT</Trans> : <Trans>incl. {percent}% VAT</Trans>}
       </span>
     </div>

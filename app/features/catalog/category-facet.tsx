@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import type { ProductList } from '#domain/catalog.schema.ts'
 import { ListLink } from './list-link.tsx'
 import { type ListSearch, withCategory } from './list-search.ts'
@@ -11,6 +11,7 @@ interface CategoryFacetProps {
 
 /** The categories as links: one at a time. On a category's own page they lead to each other's pages, with the filters kept. */
 export function CategoryFacet({ list, path, search }: CategoryFacetProps) {
+  const { t } = useLingui()
   const isOwnPage = path.startsWith('/categories/')
   const chosen = list.category?.key
   const linkTo = (category: { key: string; slug: string }) =>
@@ -21,9 +22,7 @@ export function CategoryFacet({ list, path, search }: CategoryFacetProps) {
   if (offered.length === 0 && !chosen) return null
   return (
     <div className="facet">
-      <p className="facet-legend">
-        <Trans>Category</Trans>
-      </p>
+      <p className="facet-legend">{t`Category`}</p>
       <ul>
         {chosen && (
           <li>
@@ -32,7 +31,7 @@ export function CategoryFacet({ list, path, search }: CategoryFacetProps) {
               path={isOwnPage ? '/products' : path}
               search={withCategory(search, undefined)}
             >
-              <Trans>All categories</Trans>
+              {t`All categories`}
             </ListLink>
           </li>
         )}

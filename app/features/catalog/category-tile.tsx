@@ -2,7 +2,8 @@ import { Plural } from '@lingui/react/macro'
 import type { CategoryTile as Tile } from '#domain/catalog.schema.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
-import { ProductPicture } from './product-picture.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { packshot } from './packshot.ts'
 
 interface CategoryTileProps {
   category: Tile
@@ -20,7 +21,7 @@ export function CategoryTile({ category, level: Name = 'h3', load = 'lazy' }: Ca
         <Plural one="# product" other="# products" value={count} />
       </p>
       {image && (
-        <ProductPicture alt="" image={image} load={load} sizes="(min-width: 761px) 300px, 200px" />
+        <Picture {...packshot(image)} alt="" load={load} sizes="(min-width: 761px) 300px, 200px" />
       )}
       <span className="category-go">
         <Icon name="arrow-right" />

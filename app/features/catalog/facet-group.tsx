@@ -1,8 +1,7 @@
-import type { ReactNode } from 'react'
 import type { FacetName } from './list-search.ts'
 
 interface FacetGroupProps {
-  legend: ReactNode
+  legend: string
   name: FacetName
   values: readonly { value: string; count: number }[]
   ticked: readonly string[]

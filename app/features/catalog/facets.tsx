@@ -1,4 +1,5 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import type { ProductList } from '#domain/catalog.schema.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -43,9 +44,7 @@ export function Facets({ list, path, action, search, onSearch }: FacetsProps) {
       ref={form}
     >
       <div className="facets-head">
-        <p>
-          <Trans>Filters</Trans>
-        </p>
+        <p>{t`Filters`}</p>
         <button
           aria-label={t`Close`}
           className="icon-btn"
@@ -61,7 +60,7 @@ export function Facets({ list, path, action, search, onSearch }: FacetsProps) {
       <div className="facets-body">
         <CategoryFacet list={list} path={path} search={search} />
         <FacetGroup
-          legend={<Trans>Diet</Trans>}
+          legend={t`Diet`}
           name="diet"
           names={useDietNames()}
           onChange={apply}
@@ -69,7 +68,7 @@ export function Facets({ list, path, action, search, onSearch }: FacetsProps) {
           values={facets.diet}
         />
         <FacetGroup
-          legend={<Trans>Without</Trans>}
+          legend={t`Without`}
           name="free"
           names={useAllergenNames()}
           onChange={apply}
@@ -77,7 +76,7 @@ export function Facets({ list, path, action, search, onSearch }: FacetsProps) {
           values={facets.free}
         />
         <FacetGroup
-          legend={<Trans>Storage</Trans>}
+          legend={t`Storage`}
           name="storage"
           names={useStorageNames()}
           onChange={apply}
@@ -87,7 +86,7 @@ export function Facets({ list, path, action, search, onSearch }: FacetsProps) {
       </div>
       <div className="facets-foot">
         <Button type="submit">
-          <Plural one="Show # product" other="Show # products" value={total} />
+          {t`${plural(total, { one: 'Show # product', other: 'Show # products' })}`}
         </Button>
       </div>
     </form>

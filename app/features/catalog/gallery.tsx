@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Product } from '#domain/product.schema.ts'
-import { ProductPicture } from './product-picture.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { packshot } from './packshot.ts'
 
 const mainSizes =
   '(min-width: 1280px) 610px, (min-width: 961px) 48vw, (min-width: 761px) 46vw, 94vw'
@@ -19,9 +20,9 @@ export function Gallery({
     <div className="gallery">
       <div className="gallery-main">
         {picture && (
-          <ProductPicture
+          <Picture
+            {...packshot(picture)}
             alt={name}
-            image={picture}
             key={picture.src}
             load="eager"
             sizes={mainSizes}
@@ -43,7 +44,7 @@ export function Gallery({
                     setShown(index)
                   }}
                 >
-                  <ProductPicture alt="" image={image} sizes="80px" />
+                  <Picture {...packshot(image)} alt="" sizes="80px" />
                 </a>
               </li>
             )

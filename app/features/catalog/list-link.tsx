@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { stringifyPlainSearch } from '#app/platform/plain-search.ts'
-import { PageLink } from '#app/ui/page-link.tsx'
+import { pageAddress } from '#app/ui/page-link.tsx'
 import type { ListSearch } from './list-search.ts'
 
 interface ListLinkProps {
@@ -15,6 +15,10 @@ interface ListLinkProps {
 }
 
 /** A link to a list in another state. */
-export function ListLink({ path, search, ...rest }: ListLinkProps) {
-  return <PageLink {...rest} to={`${path}${stringifyPlainSearch({ ...search })}`} />
+export function ListLink({ path, search, children, ...rest }: ListLinkProps) {
+  return (
+    <a {...rest} href={pageAddress(path + stringifyPlainSearch({ ...search }))}>
+      {children}
+    </a>
+  )
 }

@@ -1,4 +1,5 @@
-import { Plural, Trans } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useLocation, useNavigate, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { prefixedPath } from '#domain/languages.ts'
@@ -26,6 +27,7 @@ interface ListPageProps {
 
 /** Products under filters: /products, /shop and the categories' own pages. Its state is its address. */
 export function ListPage({ list, path, search, crumbs = [] }: ListPageProps) {
+  const { t } = useLingui()
   const navigate = useNavigate()
   const prefix = currentPrefix()
   const isBusy = useRouterState({ select: (state) => state.isLoading })
@@ -53,11 +55,11 @@ export function ListPage({ list, path, search, crumbs = [] }: ListPageProps) {
         <section aria-labelledby="count">
           <div className="list-bar">
             <p aria-live="polite" className="list-count num" id="count">
-              <Plural one="# product" other="# products" value={total} />
+              {t`${plural(total, { one: '# product', other: '# products' })}`}
             </p>
             <button className="chip list-filters" popoverTarget={filtersId} type="button">
               <Icon name="sliders-horizontal" size="s" />
-              <Trans>Filters</Trans>
+              {t`Filters`}
             </button>
             <FilterChips category={list.category} path={path} search={search} />
             <SortSelect onSearch={show} search={wanted} />

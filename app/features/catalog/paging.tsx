@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { Icon } from '#app/ui/icon.tsx'
 import { ListLink } from './list-link.tsx'
 import type { ListSearch } from './list-search.ts'
@@ -24,11 +24,7 @@ export function Paging({ path, search, page, pageSize, total }: PagingProps) {
   }
   return (
     <div className="paging">
-      <p className="num">
-        <Trans>
-          Showing {from} to {to} of {total}
-        </Trans>
-      </p>
+      <p className="num">{t`Showing ${from} to ${to} of ${total}`}</p>
       {last > 1 && (
         <nav aria-label={t`Pages`} className="paging-links">
           {page > 1 && (

@@ -1,10 +1,11 @@
 import { canBeBought } from '#domain/availability.ts'
 import type { ProductCard as Product } from '#domain/product-card.schema.ts'
 import { AddToCartButton } from '#app/features/cart/add-to-cart-button.tsx'
-import { CardPrice, UnitPrice } from './card-price.tsx'
+import { cardPrice, useUnitPrice } from './card-price.tsx'
 import { cardWidths } from '#domain/catalog.ts'
-import { PageLink } from '#app/ui/page-link.tsx'
-import { ProductPicture } from './product-picture.tsx'
+import { pageAddress } from '#app/ui/page-link.tsx'
+import { Picture } from '#app/ui/picture.tsx'
+import { packshot } from './packshot.ts'
 import { StateBadge } from './state-badge.tsx'
 
 interface ProductCardProps {
@@ -18,17 +19,21 @@ interface ProductCardProps {
 const seenFirst = 2
 const sizes = '(min-width:761px) 284px,46vw'
 
-/** A product in a list: picture, name, size, price and unit price, and a way into the cart. The name's link covers the card. */
+/**
+ * A product in a list: picture, name, size, price and unit price, and a way into the cart. The name's link covers the card. Lists hold
+ * forty, so it is made of few components: each costs more than the element that it draws.
+ */
 function ProductCard({ product, level: Name = 'h3', load = 'lazy' }: ProductCardProps) {
+  const unitPrice = useUnitPrice()
   const { id, slug, name, image, imageWidths, unitOre, unitPer, priceToOre } = product
   return (
     <li className={`product tint-${product.tint}`}>
       <div className="product-picture">
-        <StateBadge product={product} />
+        {(product.badge || product.state !== 'in_stock') && <StateBadge product={product} />}
         {image && (
-          <ProductPicture
+          <Picture
+            {...packshot({ src: image, widths: imageWidths ?? cardWidths })}
             alt=""
-            image={{ src: image, widths: imageWidths ?? [...cardWidths] }}
             load={load}
             sizes={sizes}
           />
@@ -36,17 +41,13 @@ function ProductCard({ product, level: Name = 'h3', load = 'lazy' }: ProductCard
       </div>
       <div>
         <Name>
-          <PageLink to={`/products/${slug}`}>{name}</PageLink>
+          <a href={pageAddress(`/products/${slug}`)}>{name}</a>
         </Name>
         <p>{product.packageSize}</p>
         <div className="num">
-          <b>
-            <CardPrice {...product} />
-          </b>
+          <b>{cardPrice(product)}</b>
           {unitOre !== undefined && unitPer && (
-            <small>
-              <UnitPrice unit={{ ore: unitOre, per: unitPer }} />
-            </small>
+            <small>{unitPrice({ ore: unitOre, per: unitPer })}</small>
           )}
         </div>
         <AddToCartButton

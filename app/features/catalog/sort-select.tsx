@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { sorts } from '#domain/catalog.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { filtersId } from './facets.tsx'
@@ -12,12 +12,11 @@ interface SortSelectProps {
 
 /** How the list is sorted. It belongs to the filters' form, so that both are sent together where no script runs. */
 export function SortSelect({ search, onSearch }: SortSelectProps) {
+  const { t } = useLingui()
   const names = useSortNames()
   return (
     <div className="list-sort">
-      <label htmlFor="sort">
-        <Trans>Sort by</Trans>
-      </label>
+      <label htmlFor="sort">{t`Sort by`}</label>
       <span className="field-select">
         <select
           className="field-control"
@@ -36,7 +35,7 @@ export function SortSelect({ search, onSearch }: SortSelectProps) {
         <Icon name="chevron-down" size="s" />
       </span>
       <button className="btn btn-outline without-script" form={filtersId} type="submit">
-        <Trans>Show</Trans>
+        {t`Show`}
       </button>
     </div>
   )

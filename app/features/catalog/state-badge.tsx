@@ -8,8 +8,12 @@ export function StateBadge({
 }: {
   product: Pick<ProductCard, 'state' | 'restockOn' | 'badge'>
 }) {
-  const state = <StateWords product={product} />
-  if (product.state !== 'in_stock') return <span className="badge badge-quiet">{state}</span>
+  if (product.state !== 'in_stock')
+    return (
+      <span className="badge badge-quiet">
+        <StateWords product={product} />
+      </span>
+    )
   if (!product.badge) return null
   return (
     <span className="badge">

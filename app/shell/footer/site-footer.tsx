@@ -1,4 +1,3 @@
-import type { FooterLink } from '#domain/shell.schema.ts'
 import type { ShellFrame } from '#app/platform/shell-copy.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { LanguageLinks } from '#app/shell/header/language-links.tsx'
@@ -18,7 +17,9 @@ export function SiteFooter({ shell: { company, footer, languages } }: { shell: S
               <ul>
                 {section.links.map((link) => (
                   <li key={`${link.title} ${link.url}`}>
-                    <FooterAnchor link={link} />
+                    <ContentLink isExternal={link.isExternal} url={link.url}>
+                      {link.title}
+                    </ContentLink>
                   </li>
                 ))}
               </ul>
@@ -31,20 +32,18 @@ export function SiteFooter({ shell: { company, footer, languages } }: { shell: S
             {withYear(footer.copyright)}
           </span>
           {footer.bottom.map((link) => (
-            <FooterAnchor key={`${link.title} ${link.url}`} link={link} />
+            <ContentLink
+              isExternal={link.isExternal}
+              key={`${link.title} ${link.url}`}
+              url={link.url}
+            >
+              {link.title}
+            </ContentLink>
           ))}
           <ThemeToggle />
         </div>
       </div>
     </footer>
-  )
-}
-
-function FooterAnchor({ link: { title, url, isExternal } }: { link: FooterLink }) {
-  return (
-    <ContentLink isExternal={isExternal} url={url}>
-      {title}
-    </ContentLink>
   )
 }
 

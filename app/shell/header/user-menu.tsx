@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useEditModeOffer } from '#app/platform/edit-mode.ts'
 import { useSession } from '#app/platform/use-session.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
@@ -24,9 +24,7 @@ export function UserMenu() {
       ) : (
         <ContentLink className="header-tool" url="/auth">
           <Icon name="user" />
-          <span>
-            <Trans>Sign In</Trans>
-          </span>
+          <span>{t`Sign In`}</span>
         </ContentLink>
       )}
       {hasEnded && <SessionEnded />}

@@ -1,0 +1,16 @@
+import type { ProductImage } from '#domain/product-card.schema.ts'
+
+/**
+ * What a `Picture` shows of a packshot: 5 to 6, transparent, standing on the shelf that its frame draws; offered in the widths that it
+ * exists in.
+ */
+export function packshot(image: Pick<ProductImage, 'src'> & { widths: readonly number[] }) {
+  return { src: image.src, srcSet: srcSetOf(image), height: 720, width: 600 }
+}
+
+/** The address holds one of the widths; the others differ in this number alone. */
+function srcSetOf({ src, widths }: { src: string; widths: readonly number[] }): string | undefined {
+  const own = widths.find((width) => src.includes(`-${width}.`))
+  if (!own) return undefined
+  return widths.map((width) => `${src.replace(`-${own}.`, `-${width}.`)} ${width}w`).join(', ')
+}
