@@ -88,6 +88,8 @@ for (const code of ['en', 'ar'])
     context,
     site,
   }) => {
+    // The whole list is in view: what lies beyond the window is reached by scrolling, which takes its time.
+    await page.setViewportSize({ width: 1280, height: 1800 })
     await signedIn(context, site, { role: 'editor' })
     await withNewLine(page, code)
     const own = `Carried ${code}`
