@@ -306,7 +306,7 @@ test('[L05] nor do the sheets of the workspace, one of each kind', async ({ page
     }
   }
   expect(found).toEqual({})
-  expect([...seen].length).toBeGreaterThan(11)
+  expect(seen.size).toBeGreaterThan(11)
 })
 
 test('[L05] nor do its dialogs and the groups of the settings', async ({ page, context }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { appConfig } from '#config'
 import { expect, test } from '#tests/support/browser.ts'
-import { editing, openText, pencilOf } from '#tests/support/edit-mode.ts'
+import { editing, pencilOf } from '#tests/support/edit-mode.ts'
 import { holdClock } from '#tests/support/held-clock.ts'
 import { open } from '#tests/support/open-page.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
