@@ -47,6 +47,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 900_000,
           hookTimeout: patience,
+          sequence: { groupOrder: 1 },
         },
       },
       {
@@ -61,7 +62,7 @@ export default defineConfig({
           expect: { poll: { timeout: 60_000 } },
           maxWorkers: 2,
           // After the others, which would take the time that its sites are given.
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

@@ -3,7 +3,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { ensureBrowser } from './browser.ts'
 import { browserOutcome, type Outcome, vitestOutcome } from './test-outcome.ts'
 
-// Every test: rules, API, Worker, then the browser. Ends with what failed and one plain line of how many passed and failed.
+// Every test: rules, API, crowds, Worker, then the browser. Ends with what failed and one plain line of how many passed and failed.
 const results = 'test-results'
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })

@@ -5,7 +5,8 @@ import { OverlayLocale } from './overlay-locale.tsx'
 import type { MenuProps } from './menu.tsx'
 
 /** The menu itself, opened. Import `menu.tsx` instead, which fetches this one on intent. */
-export function MenuPanel({ label, children, actions, className = 'icon-btn' }: MenuProps) {
+export function MenuPanel(props: MenuProps) {
+  const { label, children, actions, className = 'icon-btn', hasTip } = props
   return (
     <OverlayLocale>
       <Menu.Root
@@ -15,7 +16,7 @@ export function MenuPanel({ label, children, actions, className = 'icon-btn' }: 
         positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
         unmountOnExit
       >
-        <Menu.Trigger aria-label={label} className={className}>
+        <Menu.Trigger aria-label={label} className={className} data-tip={hasTip}>
           {children}
         </Menu.Trigger>
         <Portal>

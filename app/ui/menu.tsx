@@ -17,6 +17,8 @@ export interface MenuProps {
   children: ReactNode
   actions: readonly MenuAction[]
   className?: string
+  /** True where its name is shown to a pointer that rests on it. */
+  hasTip?: boolean
 }
 
 const load = async () => ({ default: (await import('./menu-panel.tsx')).MenuPanel })
@@ -25,12 +27,13 @@ const Panel = lazy(load)
 /** A control that opens a list of actions. Its code is fetched on intent; the plain control holds its place until then. */
 export function Menu(props: MenuProps) {
   const [isWanted, setIsWanted] = useState(false)
-  const { label, children, className = 'icon-btn' } = props
+  const { label, children, className = 'icon-btn', hasTip } = props
   const control = (
     <button
       aria-haspopup="menu"
       aria-label={label}
       className={className}
+      data-tip={hasTip}
       onClick={() => setIsWanted(true)}
       onFocus={() => void load()}
       onPointerEnter={() => void load()}

@@ -43,12 +43,16 @@ export function tellNames(bubble: HTMLElement): () => void {
     if (relatedTarget === null) rest(undefined)
   })
   hear('focusin', ({ target }) => {
+    clearTimeout(timer)
     const control = tipped(target)
     if (control?.matches(':focus-visible')) shown.begin(control)
   })
   hear('focusout', end)
   hear('pointerdown', end)
-  hear('scroll', end)
+  // What the keyboard has reached may have been scrolled into view for it.
+  hear('scroll', () => {
+    if (!shown.follows()) end()
+  })
   hear('keydown', ({ key }) => {
     if (key === 'Escape') end()
   })
@@ -65,6 +69,7 @@ function tipped(target: EventTarget | null): Element | undefined {
 /** What the bubble says, and when it last said something. */
 class Shown {
   readonly bubble: HTMLElement
+  control: Element | undefined
   endedAt = -Infinity
 
   constructor(bubble: HTMLElement) {
@@ -74,9 +79,19 @@ class Shown {
   begin(control: Element): void {
     const { bubble } = this
     if (!control.isConnected || !bubble.isConnected) return
+    this.control = control
     bubble.textContent = control.getAttribute('aria-label')
     bubble.showPopover()
     place(bubble, control.getBoundingClientRect())
+  }
+
+  /** True where the bubble is of the control that has the focus, and stands beside it again. */
+  follows(): boolean {
+    const focused = document.activeElement
+    if (!this.bubble.matches(':popover-open') || focused === null || focused !== this.control)
+      return false
+    place(this.bubble, focused.getBoundingClientRect())
+    return true
   }
 
   end(): void {

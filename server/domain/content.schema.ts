@@ -9,7 +9,7 @@ export const codedPageSchema = v.strictObject({ slug: v.picklist(codedPages, 'no
 
 export const pageSlugSchema = v.strictObject({ slug: v.string() })
 
-/** One text of a page. `languageCode` is the language it is in: the default one's where the page's own has no words. */
+/** One text of a page. `languageCode` is the language it is in: one that stands in where the page's own has no words. */
 const pageTextSchema = v.object({
   type: v.picklist(['text', 'html']),
   value: v.string(),

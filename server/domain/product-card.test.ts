@@ -55,6 +55,7 @@ test('[C14] the processed file goes before the original, and both before the pro
 
 test('what is shared of a packshot is its JPEG, of any other picture the picture itself', () => {
   expect(sharedAddress('/pictures/jam-640.webp')).toBe('/pictures/jam-1200.jpg')
+  expect(sharedAddress('/pictures/jam-1200.webp')).toBe('/pictures/jam-1200.jpg')
   for (const other of [
     '/media/0192/3/640',
     '/pictures/jam-label-640.webp',

@@ -74,7 +74,7 @@ export function pictureOf(
 
 /** Of a packshot that was drawn for the demo the JPEG beside it; the library draws what whoever asks can show. */
 export function sharedAddress(src: string): string {
-  return src.replace(/^(\/pictures\/[\w-]+(?<!-label))-640\.webp$/u, '$1-1200.jpg')
+  return src.replace(/^(\/pictures\/[\w-]+(?<!-label))-(?:640|1200)\.webp$/u, '$1-1200.jpg')
 }
 
 type CardPrice = Omit<Product['price'], 'vatBp'>

@@ -151,7 +151,7 @@ const shownPictureSchema = v.object({
   focalX: v.number(),
   focalY: v.number(),
   isDecorative: v.boolean(),
-  /** In the page's language, else the default one's. */
+  /** In the page's language, else in one that stands in. */
   alt: v.string(),
 })
 export type ShownPicture = v.InferOutput<typeof shownPictureSchema>

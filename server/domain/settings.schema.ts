@@ -73,7 +73,7 @@ export type SaveLook = v.InferOutput<typeof saveLookSchema>
 const time = v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(8.64e15)))
 const announcementFields = v.pipe(
   v.strictObject({
-    /** By language; where there are no words, the default language's stand. */
+    /** By language; where there are no words, those of the language that stands in. */
     texts: v.record(
       chosenLanguageSchema,
       v.pipe(lineSchema, v.maxLength(longestAnnouncement, 'announcement_long')),

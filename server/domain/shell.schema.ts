@@ -30,6 +30,8 @@ const offeredLanguageSchema = v.object({
   direction,
   /** Present on the one that bare addresses are in. */
   isDefault: v.optional(v.literal(true)),
+  /** Present where other languages fill its gaps before the default one does. */
+  standIns: v.optional(v.array(v.string())),
 })
 
 const footerLinkSchema = v.object({

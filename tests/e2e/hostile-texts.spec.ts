@@ -74,6 +74,7 @@ test('[I6] [T02] nothing runs where texts are edited', async ({ page, context, s
   await expect(page.locator('.edit-open .tiptap')).toBeVisible()
   await page.getByRole('button', { name: 'History' }).press('Enter')
   await expect(page.getByRole('dialog').locator('.edit-versions li')).toHaveCount(2)
+  await page.waitForLoadState('networkidle')
   expect(ran).toEqual([])
 })
 
@@ -100,6 +101,7 @@ test('[I6] nothing runs where drafts are shown, opened and compared, and a forme
     await versions.getByRole('button').first().press('Enter')
     await expect(page.locator('.edit-open')).toHaveCount(0)
   }
+  await page.waitForLoadState('networkidle')
   expect(ran).toEqual([])
 })
 
@@ -127,5 +129,6 @@ test('[I6] nothing runs where passkeys and browsers are named', async ({ page, c
   await expect(page.locator('.own-sessions li')).toHaveCount(2 * count + 1)
   const named = await page.getByRole('main').innerText()
   expect(named.split('alert(1)').length).toBeGreaterThan(count)
+  await page.waitForLoadState('networkidle')
   expect(ran).toEqual([])
 })

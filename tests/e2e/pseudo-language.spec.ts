@@ -42,7 +42,7 @@ const kept = [
   /^#[\da-f]{6}$/u,
   /^(?:øø\.csv|CSV)$/u,
   // What a new link is called until somebody gives it words of its own (ledger F03).
-  /New Link/u,
+  /^New Link$/u,
 ]
 
 /** Every one of the server's messages as a whole text, with whatever its arguments hold. */

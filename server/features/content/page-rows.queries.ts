@@ -45,12 +45,12 @@ export function wordsBehind(scope: ViewedScope, pageId: SQL): SQL<string> {
 
 /** The title of a page in the first language that has one, of the scope's and those behind it; none of those that withhold the page. */
 export function titleOf(scope: ViewedScope, pageKey: SQL): SQL<string | null> {
-  const read = [scope.languageCode, ...scope.standIns]
+  const read = [scope.languageCode, ...scope.standIns, scope.defaultCode]
   return sql<string | null>`(select words.content_value from ${pageContents} as text
     join ${pageContentTranslations} as words on words.page_content_id = text.id
     where text.factory_id = ${scope.factoryId} and text.page_slug = ${pageKey}
       and text.content_key = 'title' and words.content_value <> ''
-      and words.language_code in ${[...read, scope.defaultCode]}
+      and words.language_code in ${read}
       and not exists (select 1 from ${pageSlugs} as row join ${pages} as own on own.id = row.page_id
         where own.factory_id = ${scope.factoryId} and own.slug = ${pageKey} and not ${isShownRow(scope)}
           and row.language_code in ${read} and words.language_code = row.language_code)

@@ -106,7 +106,7 @@ async function wantedTexts(
   return { ok: true, value: judged.flatMap((each) => (each.ok ? [each.value] : [])) }
 }
 
-/** What is needed may be empty in a translation: its readers get the default language's words. */
+/** What is needed may be empty in a translation: its readers get those of the language that stands in. */
 function faultIn(ctx: Ctx, { field, text, value }: Omit<Wanted, 'rev'>) {
   const isInDefault = text.ref.languageCode === defaultLanguageOf(ctx.site)
   if (field.isShared && !isInDefault && value !== '') return 'not_found'

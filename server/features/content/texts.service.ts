@@ -63,7 +63,7 @@ export async function saveText(
   return saved.ok ? done({ ...saved.value, ...told }) : saved
 }
 
-/** Takes a text down in one language: readers get the default language's words. Refuses `forbidden`, `stale`. */
+/** Takes a text down in one language: readers get those of the language that stands in. Refuses `forbidden`, `stale`. */
 export async function unpublishText(
   ctx: Ctx,
   address: Omit<TextAddress, 'language'>,

@@ -1,6 +1,11 @@
+import { codedPages } from '#domain/content.ts'
 import { sha256Hex } from '#domain/ids.ts'
 import { type AuditAction, auditedBy } from '#server/features/accounts/audit.queries.ts'
-import { knowRevisions, raisedRevision } from '#server/features/shell/revisions.queries.ts'
+import {
+  allLanguages,
+  knowRevisions,
+  raisedRevision,
+} from '#server/features/shell/revisions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import type { Statement, StatementResult } from '#server/platform/hrana.ts'
@@ -94,7 +99,7 @@ async function written(
   asked: readonly Statement[] = [],
 ): Promise<StatementResult[] | undefined> {
   const shown = changes.filter(({ change }) => change.isPublic)
-  const languages = [...new Set(shown.map(({ text }) => text.ref.languageCode))]
+  const languages = [...new Set(shown.map(({ text }) => readersOf(text.ref)))]
   const raised = languages.map((language) => raisedRevision(ctx, language))
   const statements = await Promise.all(
     changes.map(({ text, change }) => textStatements(ctx, text, change)),
@@ -107,6 +112,12 @@ async function written(
     if (isStale(error)) return undefined
     throw error
   }
+}
+
+/** Whose pages a text may stand on: a page that the default language does not show is read in another one, by all. */
+function readersOf({ page, languageCode, defaultCode }: TextRef): string {
+  const isEverywhere = page === 'footer' || codedPages.some((coded) => coded === page)
+  return isEverywhere || languageCode === defaultCode ? languageCode : allLanguages
 }
 
 /** Words that came with the site, or with an import, are in no version yet. */

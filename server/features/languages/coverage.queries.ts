@@ -34,11 +34,15 @@ export function coverageQuery(
     items: typeof menuItems | typeof footerLinks,
     own: typeof menuItemTranslations | typeof footerLinkTranslations,
     itemId: string,
+    isSeen = sql`true`,
   ) =>
     sql`select ${languages.code} as code, ${area} as area, count(*) as total, count(own.title) as done
-    from ${languages} join ${items} on ${items.factoryId} = ${factoryId} and ${items.isActive} = 1
+    from ${languages} join ${items} on ${items.factoryId} = ${factoryId} and ${items.isActive} = 1 and ${isSeen}
     left join ${own} as own on own.${sql.identifier(itemId)} = ${items.id} and own.language_code = ${languages.code}
     group by 1`
+  // An entry may be kept for some languages: the others have nothing to translate in it.
+  const isInLanguage = sql`(${menuItems.languageCodes} is null
+    or exists (select 1 from json_each(${menuItems.languageCodes}) where value = ${languages.code}))`
   const names = (
     area: string,
     items: typeof products | typeof categories,
@@ -52,7 +56,7 @@ export function coverageQuery(
   const all = sql.join(
     [
       pages,
-      titles('menu', menuItems, menuItemTranslations, 'menu_item_id'),
+      titles('menu', menuItems, menuItemTranslations, 'menu_item_id', isInLanguage),
       titles('footer', footerLinks, footerLinkTranslations, 'footer_link_id'),
       names('products', products, productTranslations, 'product_id'),
       names('categories', categories, categoryTranslations, 'category_id'),

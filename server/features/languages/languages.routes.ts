@@ -44,7 +44,7 @@ export const languageRoutes = new Hono<ApiEnv>()
     '/:code',
     allow('settings.edit'),
     describe(
-      'Changes a language: shown or not, the default one, direction, names, gate',
+      'Changes a language: shown or not, the default one, direction, names, fallback, gates',
       editableLanguagesSchema,
     ),
     parse('param', languageParam),

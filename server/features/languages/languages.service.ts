@@ -84,8 +84,9 @@ export async function changeLanguage(
   if (isAsWanted(before, change)) return done(await getEditableLanguages(ctx))
   const willBeActive = change.isActive ?? before.isActive
   const willBeDefault = change.isDefault ?? before.isDefault
-  const willFallBackTo =
-    change.fallbackCode === undefined ? before.fallbackCode : change.fallbackCode
+  // Nothing stands in for the default one.
+  const asked = change.fallbackCode === undefined ? before.fallbackCode : change.fallbackCode
+  const fallbackCode = willBeDefault ? null : asked
   if (willBeDefault && !willBeActive) return refused('default_stays')
   const wrongFallback = fallbackProblem(code, change.fallbackCode, languages)
   if (wrongFallback) return wrongFallback
@@ -97,7 +98,7 @@ export async function changeLanguage(
   const isOpened = willBeActive && !before.isActive
   if (isOpened && low && !change.anyway) return refused('coverage_low', { values: { ...low } })
   const [changed] = await ctx.database.write([
-    changedLanguage(ctx, code, change),
+    changedLanguage(ctx, code, { ...change, fallbackCode }),
     auditedIfChanged(ctx, {
       action: 'language_changed',
       entity: 'language',
@@ -105,7 +106,7 @@ export async function changeLanguage(
       data: {
         isActive: willBeActive,
         isDefault: willBeDefault,
-        fallbackCode: willFallBackTo ?? '',
+        fallbackCode: fallbackCode ?? '',
         anyway: change.anyway === true,
       },
     }),

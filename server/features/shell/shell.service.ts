@@ -49,11 +49,12 @@ async function makeShell(ctx: Ctx, revision: string): Promise<ShellData> {
     factoryId: site.factoryId,
     company: site.company,
     language: { code: ctx.language.code, direction: ctx.language.direction },
-    languages: site.languages.map(({ code, nativeName, direction, isDefault }) => ({
+    languages: site.languages.map(({ code, nativeName, direction, isDefault, standIns }) => ({
       code,
       nativeName,
       direction,
       ...(isDefault ? { isDefault } : {}),
+      ...(standIns ? { standIns } : {}),
     })),
     menu: menuTree(rows.menu.filter(({ item }) => isShownIn(item, ctx.language.code))),
     styles: themeStyles(themeOf(rows.theme)) + (rows.colors ? footerStyles(rows.colors) : ''),

@@ -40,12 +40,12 @@ export function isSite(value: unknown): value is Site {
 
 /**
  * Names one state of the public content in one language: it changes when anything that a visitor reads there does, also where
- * another language fills a gap. Revisions only rise, so their sum changes with each of them.
+ * another language fills a gap.
  */
 export function revisionOf(site: Site, languageCode: string): string {
   const numberOf = (code: string) => site.revisions[code] ?? 0
-  const read = [defaultLanguageOf(site), languageCode, ...standInsOf(site, languageCode)]
-  return `${numberOf('*')}.${read.reduce((sum, code) => sum + numberOf(code), 0)}`
+  const read = ['*', defaultLanguageOf(site), languageCode, ...standInsOf(site, languageCode)]
+  return [...new Set(read)].map(numberOf).join('.')
 }
 
 /** Names one state of the public content in all languages, for what holds addresses in each of them. */

@@ -69,7 +69,7 @@ export function PagesPage({ start, section, onChanged }: PagesPageProps) {
       description={
         <Trans>
           A page is published language by language. In a language that it is not published in,
-          visitors read it in the default language, if it is published there.
+          visitors read it in the one that stands in for it, if it is published there.
         </Trans>
       }
       sheet={

@@ -112,7 +112,7 @@ export function EditBar({ pages, undo, followsLinks, onFollowLinks }: EditBarPro
             { id: 'leave', label: t`Leave Edit Mode`, icon: 'x', onSelect: leave },
           ]}
           className="edit-tool"
-          data-tip
+          hasTip
           label={t`More`}
         >
           <Icon name="ellipsis" size="s" />

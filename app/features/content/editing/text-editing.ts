@@ -1,3 +1,4 @@
+import '#app/styles/editing.css'
 import { lazy } from 'react'
 import { textName } from './text-names.ts'
 import { WordDifference } from './word-difference.tsx'

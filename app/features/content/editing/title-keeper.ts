@@ -51,6 +51,7 @@ function staleWith(before: EditableText, current: Whole) {
 function titleOf(before: EditableText, whole: Whole): EditableText | undefined {
   const { page, key, languageCode, source } = before
   const link = linkOf(before, whole)
-  const wanted = { language: languageCode, defaultCode: source?.languageCode ?? languageCode }
+  const defaultCode = source?.languageCode ?? languageCode
+  const wanted = { language: languageCode, standIns: [], defaultCode }
   return link && titleText({ page, key }, link, wanted)
 }

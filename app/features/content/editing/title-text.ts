@@ -9,9 +9,10 @@ export const footerPage = '@footer'
 /** A link as its editors know it, of the menu or of the footer. */
 type Link = Pick<EditableMenu['items'][number], 'title' | 'titles'>
 
-/** Which language is meant, and which stands in where it has no title. */
+/** Which language is meant, and which ones stand in where it has no title: the default one last. */
 export interface Wanted {
   language: string
+  standIns: readonly string[]
   defaultCode: string
 }
 
@@ -23,10 +24,11 @@ export function isTitle({ page }: Pick<TextKey, 'page'>): boolean {
 export function titleText(
   key: TextKey,
   { title, titles }: Link,
-  { language, defaultCode }: Wanted,
+  { language, standIns, defaultCode }: Wanted,
 ): EditableText {
   const own = titles[language]
   const isDefault = language === defaultCode
+  const behind = standIns.find((code) => titles[code]) ?? defaultCode
   return {
     ...key,
     type: 'text',
@@ -35,14 +37,14 @@ export function titleText(
     value: own ?? (isDefault ? title : ''),
     rev: own === undefined ? 0 : 1,
     state: isDefault ? 'source' : own === undefined ? 'missing' : 'reviewed',
-    source: isDefault ? null : { languageCode: defaultCode, value: titles[defaultCode] ?? title },
+    source: isDefault ? null : { languageCode: behind, value: titles[behind] ?? title },
     outdatedFrom: null,
     draft: null,
     scheduled: null,
   }
 }
 
-/** What readers see: the title of their language, else the default one's. */
+/** What readers see: the title of their language, else of the one that stands in. */
 export function shownTitle({ value, source }: EditableText): string {
   return value || (source?.value ?? '')
 }

@@ -61,7 +61,8 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
               hint={
                 isDefault
                   ? t`It stands in for languages without words of their own.`
-                  : !draft.texts[code] && t`Missing: readers see the default language’s words.`
+                  : !draft.texts[code] &&
+                    t`Missing: readers see the words of the language that stands in.`
               }
               isOptional={!isDefault}
               key={code}

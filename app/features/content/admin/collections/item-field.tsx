@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
-import { ClientOnly, getRouteApi } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
+import { lazy } from 'react'
 import type { CollectionField } from '#domain/collections.ts'
 import type { EditableCollection } from '#domain/collections.schema.ts'
 import { PictureField } from '#app/features/media/admin/picture-field.tsx'
+import { InBrowser } from '#app/ui/in-browser.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -64,7 +65,7 @@ export function ItemField({
   }
   if (type === 'html')
     return (
-      <InBrowser>
+      <InBrowser waiting={<SkeletonText />}>
         <HtmlField
           {...{ direction, isReadOnly }}
           error={control.error}
@@ -109,15 +110,6 @@ export function ItemField({
       />
     )
   return <TextField {...words} {...inLanguage} maxLength={2000} onChange={onChange} />
-}
-
-/** The editor of rich texts is fetched when it is needed, and does not run on the server. */
-function InBrowser({ children }: { children: ReactNode }) {
-  return (
-    <ClientOnly fallback={<SkeletonText />}>
-      <Suspense fallback={<SkeletonText />}>{children}</Suspense>
-    </ClientOnly>
-  )
 }
 
 /** Enough to know the words by. */

@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { EditableLanguage } from '#domain/languages.schema.ts'
 import type { TextEditing } from './text-editing.ts'
@@ -7,6 +8,16 @@ interface RowNameProps {
   editing: TextEditing
   row: Translatable
   language: EditableLanguage
+}
+
+/** What a text is called in the list, as plain words. */
+export function nameOfRow(
+  editing: TextEditing,
+  i18n: I18n,
+  { context, path, place }: Translatable,
+) {
+  if (place.area !== 'pages') return context
+  return `${path ?? place.page} · ${editing.nameOf(i18n, place)}`
 }
 
 /** What a text is called, as in Edit Mode, and the way to the page that shows it. */

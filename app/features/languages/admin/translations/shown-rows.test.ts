@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { newerOf, pageSize, shownRows } from './shown-rows.ts'
 import type { Translatable } from './translatable.ts'
 
+const nameOf = ({ id }: Translatable) => `Entry ${id}`
 const row = (id: string, more: Partial<Translatable> = {}): Translatable => ({
   id,
   place: { area: 'menu', itemId: id },
@@ -17,18 +18,19 @@ const row = (id: string, more: Partial<Translatable> = {}): Translatable => ({
   ...more,
 })
 
-test('words are looked for in source, target and context, whatever their case', () => {
+test('words are looked for in source, target, context and name, whatever their case', () => {
   const rows = [row('a', { source: 'Ost' }), row('b', { target: 'Juusto' }), row('c')]
-  const idsFor = (q: string) => shownRows(rows, { q }).rows.map(({ id }) => id)
+  const idsFor = (q: string) => shownRows(rows, { q }, nameOf).rows.map(({ id }) => id)
   expect(idsFor('OST')).toEqual(['a'])
   expect(idsFor('juu')).toEqual(['b'])
   expect(idsFor('/about')).toEqual(['a', 'b', 'c'])
+  expect(idsFor('entry b')).toEqual(['b'])
 })
 
 test('a state filters, one that there is not does not', () => {
   const rows = [row('a'), row('b', { state: 'reviewed' })]
-  expect(shownRows(rows, { state: 'reviewed' }).rows).toHaveLength(1)
-  expect(shownRows(rows, { state: 'nonsense' }).rows).toHaveLength(2)
+  expect(shownRows(rows, { state: 'reviewed' }, nameOf).rows).toHaveLength(1)
+  expect(shownRows(rows, { state: 'nonsense' }, nameOf).rows).toHaveLength(2)
 })
 
 test.each([
@@ -39,7 +41,7 @@ test.each([
   [undefined, 1],
 ])('page %j is page %d', (asked, page) => {
   const rows = Array.from({ length: pageSize + 1 }, (_, at) => row(String(at)))
-  expect(shownRows(rows, { page: asked }).page).toBe(page)
+  expect(shownRows(rows, { page: asked }, nameOf).page).toBe(page)
 })
 
 test('a row that was saved is shown as saved, until somebody else’s is read', () => {

@@ -13,13 +13,17 @@ export function newerOf(read: Translatable, saved: Translatable | undefined): Tr
   return saved && saved.rev >= read.rev ? saved : read
 }
 
-/** The rows that an address asks for, and which of them fit on its page. */
-export function shownRows(rows: readonly Translatable[], { q = '', state, page }: Wanted) {
+/** The rows that an address asks for, by their words, their names or their places, and which of them fit on its page. */
+export function shownRows(
+  rows: readonly Translatable[],
+  { q = '', state, page }: Wanted,
+  nameOf: (row: Translatable) => string,
+) {
   const words = q.toLocaleLowerCase()
   const isState = states.some((each) => each === state)
   const fitting = rows.filter((row) => {
     if (isState && row.state !== state) return false
-    return [row.source, row.target, row.context].some((text) =>
+    return [row.source, row.target, row.context, nameOf(row)].some((text) =>
       text.toLocaleLowerCase().includes(words),
     )
   })

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { EditableLanguage } from '#domain/languages.schema.ts'
 import { ListLink } from '#app/features/admin/ui/list-link.tsx'
@@ -7,6 +7,7 @@ import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
 import { useList } from '#app/features/admin/ui/use-list.ts'
 import { lookOf } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { nameOfRow } from './row-name.tsx'
 import { shownRows } from './shown-rows.ts'
 import type { TextEditing } from './text-editing.ts'
 import type { Translatable } from './translatable.ts'
@@ -27,9 +28,10 @@ interface TranslationListProps {
 export function TranslationList(props: TranslationListProps) {
   const { editing, rows, read, source, target, canEdit } = props
   const { search } = useList()
+  const { i18n } = useLingui()
   const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set())
   const { givenOf, listed, onSaved } = useSavedRows({ language: target.code, read }, search)
-  const shown = shownRows(listed(rows), search)
+  const shown = shownRows(listed(rows), search, (row) => nameOfRow(editing, i18n, row))
   const onDirty = (id: string, isDirty: boolean) =>
     setDirty((before) => {
       if (before.has(id) === isDirty) return before

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { EditableLanguage } from '#domain/languages.schema.ts'
-import { InBrowser } from './in-browser.tsx'
+import { InBrowser } from '#app/ui/in-browser.tsx'
 import type { TextEditing } from './text-editing.ts'
 import type { Translatable } from './translatable.ts'
 
