@@ -153,3 +153,27 @@ test('[F03] [F04] links and colours of the footer are changed on the page, and n
   await expect(page.locator('[data-mark^="footer"]').first()).toBeAttached()
   await expect(page.locator('.edit-part')).toHaveCount(0)
 })
+
+test('[T03] a title that another language stands in for is opened where it is read, and saved in the page’s own', async ({
+  page,
+  site,
+}) => {
+  const titles = `menu_item_translations where language_code = 'uk' and menu_item_id in (select id from menu_items where url = '/shop')`
+  await site.database.batch([
+    `update languages set fallback_code = 'pl' where code = 'uk'`,
+    `delete from ${titles}`,
+    `update content_revisions set revision = revision + 1`,
+  ])
+  await editing(page, site, '/uk/faq')
+  const [polish] = (
+    await site.database.execute(
+      `select title from menu_item_translations where language_code = 'pl' and menu_item_id in (select id from menu_items where url = '/shop')`,
+    )
+  ).rows
+  const field = await openTitle(page, String(polish?.['title']))
+  await expect(field).toHaveValue('')
+  await field.fill('Крамниця')
+  await field.press('Enter')
+  await expect(page.locator('.edit-open')).toHaveCount(0)
+  await publicText(page, '/uk/terms', 'Крамниця')
+})

@@ -54,7 +54,7 @@ test('[G07] [B11] a name is shown after 700 ms, the next one at once, and after 
   await expect(tip(page)).toHaveText('Italic')
 })
 
-test('[G07] a pointer that goes on before 700 ms, or presses, is told nothing; Escape ends what is told, and the pointer may go to it', async ({
+test('[G07] a pointer that goes on before 700 ms, or presses, is told nothing; it may go to what is told', async ({
   page,
   site,
 }) => {
@@ -71,13 +71,6 @@ test('[G07] a pointer that goes on before 700 ms, or presses, is told nothing; E
   await tip(page).hover()
   await page.clock.runFor(tooltipMs)
   await expect(tip(page)).toHaveText('Bold')
-  await expect(tip(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(tip(page)).toBeHidden()
-  await page.mouse.move(2, 2)
-  await page.clock.runFor(tooltipMs)
-  await bold(page).hover()
-  await page.clock.runFor(tooltipMs)
   await expect(tip(page)).toBeVisible()
   await bold(page).click()
   await expect(tip(page)).toBeHidden()

@@ -127,3 +127,24 @@ test('what was saved is in the copy for bad days once the site is read again', a
   expect(await stored()).toBe(JSON.stringify(api.platform.memory.site))
   expect(await stored()).not.toBe(before)
 })
+
+test('[B12] words of an editors’ page count for readers of all languages, those of the site’s own pages for their own', async () => {
+  const editor = await callerOf(api, 'editor')
+  const revision = async (code: string) => {
+    const found = await api.database.execute({
+      sql: 'select revision from content_revisions where language_code = ?',
+      args: [code],
+    })
+    return Number(found.rows[0]?.['revision'] ?? 1)
+  }
+  const save = async (path: `${string}/${string}`, language: string) => {
+    const { rev } = await text(editor, path, language)
+    await saved(editor, path, { language, value: `${path} ${language}`, rev })
+  }
+  const before = await revision('*')
+  await save('about/title', 'pl')
+  await save('farms/title', 'nb')
+  expect(await revision('*')).toBe(before)
+  await save('farms/title', 'pl')
+  expect(await revision('*')).toBe(before + 1)
+})

@@ -207,3 +207,28 @@ test('[D10] a page’s address is no code, and a known code with another name is
   const known = await owner.send('POST', path, { ...finnish, code: 'en' })
   expect(await refusal(known)).toMatchObject({ status: 409, code: 'language_known' })
 })
+
+test('[A14] an entry of the menu that is kept for some languages asks nothing of the others', async () => {
+  const owner = await callerOf(api, 'owner')
+  const totals = async () => {
+    const languages = await languagesOf(owner)
+    return Object.fromEntries(languages.map(({ code, coverage }) => [code, coverage.menu.total]))
+  }
+  const before = await totals()
+  await api.database.execute(
+    `update menu_items set language_codes = '["nb","pl"]' where url = '/shop'`,
+  )
+  const after = await totals()
+  expect(after['pl']).toBe(before['pl'])
+  expect(after['uk']).toBe((before['uk'] ?? 0) - 1)
+})
+
+test('[L06] nothing stands in for the language that becomes the default', async () => {
+  const owner = await callerOf(api, 'owner')
+  const { rev } = await languageOf(owner, 'uk')
+  expect((await change(owner, 'uk', { rev, fallbackCode: 'pl' })).status).toBe(200)
+  const next = await languageOf(owner, 'uk')
+  expect(next.fallbackCode).toBe('pl')
+  expect((await change(owner, 'uk', { rev: next.rev, isDefault: true })).status).toBe(200)
+  expect((await languageOf(owner, 'uk')).fallbackCode).toBeNull()
+})

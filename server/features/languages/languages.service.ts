@@ -84,9 +84,9 @@ export async function changeLanguage(
   if (isAsWanted(before, change)) return done(await getEditableLanguages(ctx))
   const willBeActive = change.isActive ?? before.isActive
   const willBeDefault = change.isDefault ?? before.isDefault
-  // Nothing stands in for the default one.
+  // Nothing stands in for the one that becomes the default.
   const asked = change.fallbackCode === undefined ? before.fallbackCode : change.fallbackCode
-  const fallbackCode = willBeDefault ? null : asked
+  const fallbackCode = change.isDefault ? null : asked
   if (willBeDefault && !willBeActive) return refused('default_stays')
   const wrongFallback = fallbackProblem(code, change.fallbackCode, languages)
   if (wrongFallback) return wrongFallback
