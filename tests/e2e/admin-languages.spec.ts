@@ -87,7 +87,7 @@ test.describe('a new language', () => {
     site,
     browser,
   }) => {
-    await openAs(page, context, site, '/en/admin/translations?language=fi&q=/about+·+text')
+    await openAs(page, context, site, '/en/admin/translations?language=fi&q=about+·+body')
     const row = page.locator('.ws-pair')
     await expect(row).toHaveCount(1)
     await expect(row.getByRole('link', { name: '/about · Text' })).toBeVisible()
