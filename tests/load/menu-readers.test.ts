@@ -2,26 +2,16 @@ import { expect, test } from 'vitest'
 import type { EditableMenu } from '#domain/navigation.schema.ts'
 import type { ShellData } from '#domain/shell.schema.ts'
 import { useApi } from '#tests/support/api.ts'
+import { newLine } from '#tests/support/menu.ts'
 import { callerOf } from '#tests/support/people.ts'
 
 const api = useApi()
 const path = '/api/admin/menu'
 
-const fresh = {
-  title: 'New Link',
-  titles: {},
-  url: '/',
-  isExternal: false,
-  icon: null,
-  iconColor: null,
-  isActive: true,
-  languageCodes: null,
-}
-
 test('50 readers during 200 saves never see a menu that is empty or half', async () => {
   const editor = await callerOf(api, 'editor')
-  const branch = { ...fresh, children: [fresh, fresh] }
-  const leaf = { ...fresh, children: [] }
+  const branch = { ...newLine, children: [newLine, newLine] }
+  const leaf = { ...newLine, children: [] }
   // Without ids all are new: the menu is emptied and filled by each save.
   const menus = [[branch, leaf, branch], [branch]]
   const counts = [7, 3]

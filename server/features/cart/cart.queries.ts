@@ -12,7 +12,7 @@ import {
 import type { PricingBreakdown } from '#domain/cart.ts'
 import type { AttributeSchema, Availability, StockPolicy, Tint } from '#domain/catalog.ts'
 import type { ChosenOptions } from '#domain/chosen-options.ts'
-import { firstWords } from '#server/features/languages/words.queries.ts'
+import { productWords } from '#server/features/catalog/card.queries.ts'
 import { type InScope, type Scope, scopeLists, type ScopePlaces } from '#server/http/scope.ts'
 import type { Build } from '#server/platform/build.ts'
 import type { StatementResult } from '#server/platform/hrana.ts'
@@ -168,15 +168,7 @@ export function ownCart({ owner, factoryId }: Pick<InCart, 'factoryId' | 'owner'
 /** A product as a line of goods needs it, as JSON; it wants the joins of `productJoins`. */
 export function productObject(scope: InScope): SQL {
   const words = (name: 'name' | 'slug' | 'packageSize') =>
-    firstWords(scope, {
-      own: own[name],
-      of: {
-        column: productTranslations[name],
-        owner: productTranslations.productId,
-        id: products.id,
-      },
-      behind: [fallback[name]],
-    })
+    productWords(scope, name, { own, fallback })
   return sql`json_object('id', ${products.id}, 'sku', ${products.sku},
     'barcode', ${products.barcode}, 'isActive', ${products.isActive},
     'availability', ${products.availability}, 'stockPolicy', ${products.stockPolicy},

@@ -1,5 +1,5 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/sqlite-core'
+import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import {
   categories,
   productImages,
@@ -33,9 +33,16 @@ type WordColumn =
   | 'sortName'
   | 'folded'
 
-/** A text of a product in the page's language, else in one that stands in for it, else in the default one. */
-export function productWords(scope: InScope, name: WordColumn): SQL<string | null> {
-  return firstWords(scope, { own: own[name], of: textOf(name), behind: [fallback[name]] })
+type Words = Record<WordColumn, SQLiteColumn>
+
+/** A text of a product in the page's language, else in one that stands in for it, else in the default one, from these joins. */
+export function productWords(
+  scope: Pick<InScope, 'standIns'>,
+  name: WordColumn,
+  joined: { own: Words; fallback: Words } = { own, fallback },
+): SQL<string | null> {
+  const behind = [joined.fallback[name]]
+  return firstWords(scope, { own: joined.own[name], of: textOf(name), behind })
 }
 
 /** The same text in each language that stands in for the page's. */

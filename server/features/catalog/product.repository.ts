@@ -88,7 +88,7 @@ function selectProduct(build: Build, scope: Scope, id: SQL<string>, today: strin
   return build
     .select({
       row: products,
-      words: wordsIn(scope),
+      words: allWords(scope),
       tint: categories.tint,
       left,
       vatBp: taxRates.percentBp,
@@ -112,7 +112,7 @@ function selectProduct(build: Build, scope: Scope, id: SQL<string>, today: strin
 }
 
 /** Text by text, in the first language that has it: an empty one is none. */
-function wordsIn(scope: Scope) {
+function allWords(scope: Scope) {
   const words = (name: Parameters<typeof standInWords>[1]) => {
     const texts = [own[name], ...standInWords(scope, name), fallback[name]]
     const filled = texts.map((text) => sql`nullif(${text}, '')`)

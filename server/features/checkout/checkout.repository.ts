@@ -29,6 +29,7 @@ import {
   ownerShape,
 } from '#server/features/cart/cart.queries.ts'
 import { isInForce } from '#server/features/catalog/tax-rate.queries.ts'
+import { productWords } from '#server/features/catalog/card.queries.ts'
 import { firstWords } from '#server/features/languages/words.queries.ts'
 import { scopeLists, type ScopePlaces } from '#server/http/scope.ts'
 import type { Build } from '#server/platform/build.ts'
@@ -154,16 +155,7 @@ const spentKey = keptQuery((build, at: Places<'storedKey'>) =>
 const linesOf = keptQuery((build, at: CartPlaces, shape: OwnerShape) => {
   const own = alias(productTranslations, 'own_words')
   const fallback = alias(productTranslations, 'default_words')
-  const words = (name: 'name' | 'slug' | 'packageSize') =>
-    firstWords(at, {
-      own: own[name],
-      of: {
-        column: productTranslations[name],
-        owner: productTranslations.productId,
-        id: products.id,
-      },
-      behind: [fallback[name]],
-    })
+  const words = (name: 'name' | 'slug' | 'packageSize') => productWords(at, name, { own, fallback })
   return build
     .select({
       id: cartItems.id,

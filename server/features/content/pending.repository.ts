@@ -3,7 +3,8 @@ import { contentPending, pageContents, pageContentTranslations, users } from '#d
 import { auditedWhere } from '#server/features/accounts/audit.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 import { statementOf } from '#server/platform/statement.ts'
-import { isPending, type TextRef } from './text-writes.queries.ts'
+import { isPending } from './pending-writes.queries.ts'
+import type { TextRef } from './text-places.queries.ts'
 import type { WriteCtx } from './write-texts.ts'
 
 /**

@@ -1,31 +1,23 @@
-import { and, eq, type Placeholder, type SQL, sql } from 'drizzle-orm'
-import {
-  contentPending,
-  contentVersions,
-  pageContents,
-  pageContentTranslations,
-} from '#db/schema/index.ts'
+import { sql } from 'drizzle-orm'
+import { contentVersions, pageContents, pageContentTranslations } from '#db/schema/index.ts'
 import type { VersionOrigin, VersionStatus } from '#domain/editing.ts'
 import { newId } from '#domain/ids.ts'
-import type { EditedScope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
-import { keptQuery, type Place, type Places } from '#server/platform/kept-query.ts'
+import { keptQuery, type Places } from '#server/platform/kept-query.ts'
 import { statementOf } from '#server/platform/statement.ts'
+import {
+  contentIdOf,
+  madeFrom,
+  type RefPlaces,
+  type Source,
+  sourceOf,
+  type TextRef,
+  type WritePlaces,
+  type Writer,
+} from './text-places.queries.ts'
 
 type Build = Database['build']
-
-/** One text in one language. */
-export interface TextRef extends EditedScope {
-  page: string
-  key: string
-}
-
-/** Who writes, and when. */
-export interface Writer {
-  by: string | null
-  now: number
-}
 
 export interface NewVersion {
   value: string
@@ -35,14 +27,6 @@ export interface NewVersion {
   /** The source words that it was made from; those of the moment where this is left out. */
   sourceValue?: string | null
   publishAt?: number | null
-  unpublishAt?: number | null
-}
-
-export interface Pending {
-  kind: 'draft' | 'scheduled'
-  value: string
-  isReviewed: boolean
-  publishAt?: number
   unpublishAt?: number | null
 }
 
@@ -190,78 +174,6 @@ const raisedInsert = keptQuery((build, at: RefPlaces) =>
     .onConflictDoUpdate({ target: textKey, set: { rev: nextRev } }),
 )
 
-/** Keeps a draft or a schedule in place of the one before it. `rev` is what the text's number is then. */
-export function keptPending(
-  ref: TextRef,
-  { pending, rev, writer }: { pending: Pending; rev: number; writer: Writer },
-): Statement {
-  const times = { publishAt: pending.publishAt ?? null, unpublishAt: pending.unpublishAt ?? null }
-  const values = { ...ref, ...writer, ...pending, ...times, sourceValue: null, rev }
-  return pendingInsert(values, sourceOf(ref, {}))
-}
-
-const pendingInsert = keptQuery(
-  (build, at: WritePlaces & Places<'kind' | 'publishAt' | 'unpublishAt' | 'rev'>, from: Source) =>
-    build
-      .insert(contentPending)
-      .values({
-        pageContentId: contentIdOf(at),
-        languageCode: at.languageCode,
-        kind: at.kind,
-        value: at.value,
-        isReviewed: at.isReviewed,
-        sourceValue: madeFrom(at, from),
-        publishAt: at.publishAt,
-        unpublishAt: at.unpublishAt,
-        publishedAt: null,
-        rev: at.rev,
-        at: at.now,
-        author: at.by,
-      })
-      .onConflictDoUpdate({
-        target: [contentPending.pageContentId, contentPending.languageCode, contentPending.kind],
-        set: {
-          value: sql`excluded.value`,
-          isReviewed: sql`excluded.is_reviewed`,
-          sourceValue: sql`excluded.source_value`,
-          publishAt: sql`excluded.publish_at`,
-          unpublishAt: sql`excluded.unpublish_at`,
-          publishedAt: null,
-          rev: sql`excluded.rev`,
-          at: sql`excluded.at`,
-          author: sql`excluded.author`,
-        },
-      }),
-)
-
-/** Removes a draft or a schedule. */
-export function removedPending(ref: TextRef, kind: Pending['kind']): Statement {
-  return pendingDelete({ ...ref, kind })
-}
-
-const pendingDelete = keptQuery((build, at: RefPlaces & Places<'kind'>) =>
-  build.delete(contentPending).where(isPending(at)),
-)
-
-/** Remembers that a schedule's words are out and that only its end is to come. */
-export function begunSchedule(build: Build, ref: TextRef, now: number): Statement {
-  return statementOf(
-    build
-      .update(contentPending)
-      .set({ publishedAt: now })
-      .where(isPending({ ...ref, kind: 'scheduled' })),
-  )
-}
-
-/** The draft or the schedule of a text. */
-export function isPending(at: InRef & { kind: Pending['kind'] | Placeholder }) {
-  return and(
-    eq(contentPending.pageContentId, contentIdOf(at)),
-    eq(contentPending.languageCode, at.languageCode),
-    eq(contentPending.kind, at.kind),
-  )
-}
-
 /** What the other texts of an item say of it: a field that nobody has filled before shows no item that is hidden or removed. */
 function marksOf({ factoryId, page, key }: Pick<TextRef, 'factoryId' | 'page' | 'key'>) {
   const start = /^[^.]+\.\d+\./u.exec(key)?.[0]
@@ -276,29 +188,3 @@ function marksOf({ factoryId, page, key }: Pick<TextRef, 'factoryId' | 'page' | 
 
 const textKey = [pageContentTranslations.pageContentId, pageContentTranslations.languageCode]
 const nextRev = sql`${pageContentTranslations.rev} + 1`
-
-/** A text, or the places where one will stand in a kept query. */
-type InRef = Readonly<Record<keyof TextRef, Place>>
-type RefPlaces = Places<keyof TextRef>
-type WritePlaces = RefPlaces & Places<'value' | 'isReviewed' | 'sourceValue' | 'now' | 'by'>
-
-/** Looked up when the batch runs: the row may be made by the statement before. */
-function contentIdOf({ factoryId, page, key }: InRef): SQL<string> {
-  return sql<string>`(select id from ${pageContents}
-    where factory_id = ${factoryId} and page_slug = ${page} and content_key = ${key})`
-}
-
-/** Which words of the default language a text is made from: it has none there, they are known, or they are those of the moment. */
-type Source = 'none' | 'known' | 'now'
-
-function sourceOf(ref: TextRef, { sourceValue }: Pick<NewVersion, 'sourceValue'>): Source {
-  if (ref.languageCode === ref.defaultCode) return 'none'
-  return sourceValue === undefined ? 'now' : 'known'
-}
-
-function madeFrom(at: WritePlaces, source: Source) {
-  if (source === 'none') return null
-  if (source === 'known') return at.sourceValue
-  return sql`(select nullif(s.content_value, '') from ${pageContentTranslations} as s
-    where s.page_content_id = ${contentIdOf(at)} and s.language_code = ${at.defaultCode})`
-}

@@ -10,19 +10,20 @@ import type { Ctx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import type { Statement, StatementResult } from '#server/platform/hrana.ts'
 import {
-  begunSchedule,
   firstVersion,
   guardedVersion,
-  keptPending,
   madeContent,
   type NewVersion,
-  type Pending,
   publishedWords,
   raisedRev,
-  removedPending,
-  type TextRef,
-  type Writer,
 } from './text-writes.queries.ts'
+import {
+  begunSchedule,
+  keptPending,
+  type Pending,
+  removedPending,
+} from './pending-writes.queries.ts'
+import type { TextRef, Writer } from './text-places.queries.ts'
 import { oneText, type TextRow } from './texts.repository.ts'
 
 /** A text as it was read, and where it is. */

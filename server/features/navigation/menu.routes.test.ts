@@ -3,6 +3,7 @@ import type { EditableMenu } from '#domain/navigation.schema.ts'
 import type { ShellData } from '#domain/shell.schema.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
+import { newLine } from '#tests/support/menu.ts'
 import { callerOf } from '#tests/support/people.ts'
 
 const api = useApi()
@@ -24,17 +25,6 @@ const asSent = (items: readonly Item[]) =>
     children: children.map((child) => withoutState(child)),
   }))
 
-const fresh = {
-  title: 'New Link',
-  titles: {},
-  url: '/',
-  isExternal: false,
-  icon: null,
-  iconColor: null,
-  isActive: true,
-  languageCodes: null,
-}
-
 test('[B02] the menu is saved as a whole: order, branches, icons, and where each is shown', async () => {
   const editor = await callerOf(api, 'editor')
   const { items, rev } = await menuOf(editor)
@@ -42,9 +32,9 @@ test('[B02] the menu is saved as a whole: order, branches, icons, and where each
   if (!first) throw new Error('the demo has a menu')
   const moved = [
     ...rest,
-    { ...first, children: [{ ...fresh, icon: 'leaf', iconColor: '#1f4d3a' }, ...first.children] },
-    { ...fresh, title: 'Only Arabic', languageCodes: ['ar'], children: [] },
-    { ...fresh, title: 'Hidden', isActive: false, children: [] },
+    { ...first, children: [{ ...newLine, icon: 'leaf', iconColor: '#1f4d3a' }, ...first.children] },
+    { ...newLine, title: 'Only Arabic', languageCodes: ['ar'], children: [] },
+    { ...newLine, title: 'Hidden', isActive: false, children: [] },
   ]
   const saved = await editor.send('PUT', path, { items: moved, rev })
   expect(saved.status).toBe(200)
@@ -62,7 +52,7 @@ test('[B02] the menu is saved as a whole: order, branches, icons, and where each
 test('the same menu sent twice at once is saved once, and both calls are told so', async () => {
   const editor = await callerOf(api, 'editor')
   const { items, rev } = await menuOf(editor)
-  const body = { items: [...asSent(items), { ...fresh, title: 'Twice', children: [] }], rev }
+  const body = { items: [...asSent(items), { ...newLine, title: 'Twice', children: [] }], rev }
   const headers = { 'idempotency-key': crypto.randomUUID() }
   const answers = await Promise.all([1, 2, 3].map(() => editor.send('PUT', path, body, headers)))
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -163,20 +153,20 @@ test('more items than fit, a deep tree and hostile fields are refused', async ()
   const editor = await callerOf(api, 'editor')
   const { rev } = await menuOf(editor)
   const send = async (items: object[]) => refusal(await editor.send('PUT', path, { items, rev }))
-  const many = Array.from({ length: 61 }, () => ({ ...fresh, children: [] }))
+  const many = Array.from({ length: 61 }, () => ({ ...newLine, children: [] }))
   expect(await send(many)).toMatchObject({ status: 422, code: 'too_many_links' })
-  const deep = { ...fresh, children: [{ ...fresh, children: [fresh] }] }
+  const deep = { ...newLine, children: [{ ...newLine, children: [newLine] }] }
   expect(await send([deep])).toMatchObject({ status: 422 })
-  const color = { ...fresh, iconColor: 'url(//evil.example)', children: [] }
+  const color = { ...newLine, iconColor: 'url(//evil.example)', children: [] }
   expect(await send([color])).toMatchObject({ status: 422, code: 'color_invalid' })
-  const icon = { ...fresh, icon: '"><script>', children: [] }
+  const icon = { ...newLine, icon: '"><script>', children: [] }
   expect(await send([icon])).toMatchObject({ status: 422 })
 })
 
 test('a link to a page that is not there is marked', async () => {
   const editor = await callerOf(api, 'editor')
   const { items, rev } = await menuOf(editor)
-  const dead = { ...fresh, url: '/no-such-page', children: [] }
+  const dead = { ...newLine, url: '/no-such-page', children: [] }
   await editor.send('PUT', path, { items: [...asSent(items), dead], rev })
   const after = await menuOf(editor)
   expect(after.items.at(-1)?.isDead).toBe(true)
