@@ -22,6 +22,7 @@ export type ApiCall = { signal?: AbortSignal } & (
 
 /**
  * Calls `/api` from the browser, as JSON in the page's language: `await callApi<CartView>('/cart/lines', { method: 'POST', body, idempotencyKey: crypto.randomUUID() })`.
+ * A body that is a Blob travels as it is.
  * Never throws: a lost connection, a time-out and an answer that is not the API's are `unreachable`.
  */
 export function callApi<Value>(path: string, call: ApiCall = {}): Promise<ApiAnswer<Value>> {
@@ -55,17 +56,23 @@ async function answerOf<Value>(
 function requestOf({ signal, ...call }: ApiCall): RequestInit {
   const timeout = AbortSignal.timeout(appConfig.timeoutMs)
   const { method = 'GET', idempotencyKey } = call
-  const body = 'body' in call ? call.body : undefined
+  const { type, body } = bodyOf('body' in call ? call.body : undefined)
   return {
     method,
     headers: {
       'x-language': currentLanguageCode(),
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(type ? { 'content-type': type } : {}),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
     },
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    ...(body === undefined ? {} : { body }),
   }
+}
+
+function bodyOf(value: unknown): { type?: string; body?: string | Blob } {
+  if (value === undefined) return {}
+  if (value instanceof Blob) return { type: 'application/octet-stream', body: value }
+  return { type: 'application/json', body: JSON.stringify(value) }
 }
 
 function isErrorBody(value: unknown): value is ErrorBody {

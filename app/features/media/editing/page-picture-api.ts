@@ -22,12 +22,8 @@ export async function keepDrawing(wanted: {
     const drawing = await drawPagePicture(wanted)
     if (!drawing) return false
     const place = `${encodeURIComponent(wanted.page)}/${currentLanguageCode()}`
-    const answer = await fetch(`/api${base}/${place}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/octet-stream', 'x-language': currentLanguageCode() },
-      body: drawing,
-    })
-    return answer.ok
+    const call = { method: 'PUT', body: drawing, idempotencyKey: crypto.randomUUID() } as const
+    return (await callApi<SocialPictures>(`${base}/${place}`, call)).ok
   } catch (error) {
     console.error('Failed to draw the picture of a page', error)
     return false
