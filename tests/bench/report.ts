@@ -13,6 +13,9 @@ interface Figures {
 
 const routed = 'bare behind the router of files'
 
+/** What hello world took on the machine on which the targets in milliseconds were set: they hold as multiples of it. */
+const targetsHelloMs = 0.07
+
 /** The figures as a page for docs/, each beside its target. Ratios count; absolute figures depend on the machine. */
 export function benchReport({ rows, htmlBytes, browser }: Figures): string {
   const of = (name: string) => {
@@ -24,15 +27,18 @@ export function benchReport({ rows, htmlBytes, browser }: Figures): string {
   const toHello = (name: string) => percent(of(name).requestsPerSecond / hello.requestsPerSecond)
   const toBare = (name: string, reference = 'bare') =>
     `${(of(name).processorMsPerRequest / of(reference).processorMsPerRequest).toFixed(2)} ×`
-  const ms = (name: string) => of(name).processorMsPerRequest.toFixed(2)
+  const ms = (name: string) => `${of(name).processorMsPerRequest.toFixed(2)} ms`
+  const againstHello = (name: string, targetMs: number): [string, string] => [
+    `${timesHello(of(name).processorMsPerRequest, hello.processorMsPerRequest)} (${ms(name)})`,
+    `≤ ${timesHello(targetMs, targetsHelloMs)} (${targetMs} ms)`,
+  ]
   const facts: [string, string, string][] = [
     ['Kept list page, share of hello world’s rate', toHello('list of 40, kept'), '≥ 25 %'],
     ['Kept home page, share of hello world’s rate', toHello('home, kept'), '≥ 25 %'],
     ['Kept detail page, share of hello world’s rate', toHello('detail, kept'), '≥ 25 %'],
-    ['Kept home page, processor ms', ms('home, kept'), '≤ 0.30'],
-    ['Kept list page, processor ms', ms('list of 40, kept'), '≤ 0.30'],
-    ['Kept detail page, processor ms', ms('detail, kept'), '≤ 0.30'],
-    ['What hello world takes of that here, processor ms', ms('hello'), ''],
+    ['Kept home page, processor time', ...againstHello('home, kept', 0.3)],
+    ['Kept list page, processor time', ...againstHello('list of 40, kept', 0.3)],
+    ['Kept detail page, processor time', ...againstHello('detail, kept', 0.3)],
     [
       'List page made anew, processor time against bare React with the same cards',
       toBare('list of 40, made anew'),
@@ -56,14 +62,10 @@ export function benchReport({ rows, htmlBytes, browser }: Figures): string {
       '≤ 20 / ≤ 24',
     ],
     ['Bytes until idle without product pictures', kB(browser.bytesUntilIdle), '≤ 220 kB'],
-    ['Search, processor ms', of('search').processorMsPerRequest.toFixed(2), '≤ 1.6'],
-    ['Add to cart, processor ms', of('add to cart').processorMsPerRequest.toFixed(2), '≤ 2.5'],
-    [
-      'Place order (two lines, all requests), processor ms',
-      of('place order').processorMsPerRequest.toFixed(2),
-      '≤ 6',
-    ],
-    ['Save one text, processor ms', ms('save a text'), '≤ 3'],
+    ['Search, processor time', ...againstHello('search', 1.6)],
+    ['Add to cart, processor time', ...againstHello('add to cart', 2.5)],
+    ['Place order (two lines, all requests), processor time', ...againstHello('place order', 6)],
+    ['Save one text, processor time', ...againstHello('save a text', 3)],
     [
       'The same against a Worker that reads one row, and writes one and the revision',
       toBare('save a text', 'bare save'),
@@ -74,12 +76,9 @@ export function benchReport({ rows, htmlBytes, browser }: Figures): string {
       `${of('save a text, and read its page').failed}`,
       '0',
     ],
-    ['Sign in by password, processor ms', of('sign in').processorMsPerRequest.toFixed(2), '≤ 60'],
-    [
-      'Session check, one query, processor ms',
-      of('session check').processorMsPerRequest.toFixed(2),
-      '',
-    ],
+    ['Sign in by password, processor time', ms('sign in'), '≤ 60 ms'],
+    ['Session check, one query, processor time', ms('session check'), ''],
+    ['Hello world, processor time', ms('hello'), `${targetsHelloMs} ms where targets were set`],
   ]
   return `# Bench
 
@@ -88,7 +87,8 @@ connections, medians of three rounds. Processor time is user and system time of 
 references run in the same round: a Worker that says hello, one in which React renders the very same 40 cards (the bench
 compares the two lists) and does nothing else, and one that reads a text, then writes it and the revision, one at
 a time, without asking who saves, keeping its history or writing it down. None of them passes the router of static files that
-stands before our Worker; what React costs behind that router is shown beside it.
+stands before our Worker; what React costs behind that router is shown beside it. Targets in milliseconds were set on a faster
+machine: they, and the figures beside them, are given as multiples of what hello world takes on the same one.
 
 A page made anew is not kept: its loaders run, its document is rendered and its data written into it. What products show is
 remembered by the isolate for a content revision ([016](decisions/016-assortment.md)), so that a search, too, asks the database
@@ -102,6 +102,10 @@ ${facts.map((fact) => `| ${fact.join(' | ')} |`).join('\n')}
 |---|---|---|---|---|---|
 ${rows.map((row) => `| ${row.name} | ${row.requestsPerSecond.toFixed(0)} | ${row.processorMsPerRequest.toFixed(2)} | ${row.p50.toFixed(0)} | ${row.p99.toFixed(0)} | ${row.failed} |`).join('\n')}
 `
+}
+
+function timesHello(ms: number, helloMs: number): string {
+  return `${(ms / helloMs).toFixed(1)} ×`
 }
 
 function percent(share: number): string {
