@@ -48,6 +48,7 @@ test.describe('a new language', () => {
     const visitor = await (await browser.newContext()).newPage()
     await visitor.goto(`${site.url}/fi/about`)
     await expect(visitor.locator('html')).toHaveAttribute('lang', 'fi')
+    await expect(visitor.locator('html')).toHaveAttribute('data-words', 'nb')
     // No words of its own yet: the default language's, and the page says so.
     await expect(visitor.locator('h1 [lang=nb], h1[lang=nb]').first()).toBeVisible()
     await expect(visitor.locator('link[hreflang=fi]')).toHaveCount(1)
