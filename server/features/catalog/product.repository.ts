@@ -20,8 +20,8 @@ import {
   left,
   own,
   ownWords,
+  productWords,
   selectCards,
-  standInWords,
 } from './card.queries.ts'
 import { firstIn } from '#server/features/languages/words.queries.ts'
 import type { Scope } from '#server/http/scope.ts'
@@ -111,21 +111,15 @@ function selectProduct(build: Build, scope: Scope, id: SQL<string>, today: strin
     .limit(1)
 }
 
-/** Text by text, in the first language that has it: an empty one is none. */
 function allWords(scope: Scope) {
-  const words = (name: Parameters<typeof standInWords>[1]) => {
-    const texts = [own[name], ...standInWords(scope, name), fallback[name]]
-    const filled = texts.map((text) => sql`nullif(${text}, '')`)
-    return sql<string | null>`coalesce(${sql.join(filled, sql`, `)})`
-  }
   return {
-    slug: words('slug'),
-    name: words('name'),
-    packageSize: words('packageSize'),
-    description: words('description'),
-    ingredients: words('ingredients'),
-    storage: words('storageText'),
-    origin: words('originText'),
+    slug: productWords(scope, 'slug'),
+    name: productWords(scope, 'name'),
+    packageSize: productWords(scope, 'packageSize'),
+    description: productWords(scope, 'description'),
+    ingredients: productWords(scope, 'ingredients'),
+    storage: productWords(scope, 'storageText'),
+    origin: productWords(scope, 'originText'),
   }
 }
 

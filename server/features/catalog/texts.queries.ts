@@ -28,7 +28,7 @@ export const categoryWords = (scope: Scope) => ({
   description: words(scope, 'description', sql`''`),
 })
 
-function words(scope: Scope, name: 'slug' | 'name' | 'description', last: SQLiteColumn | SQL) {
+function words(scope: Scope, name: 'slug' | 'name' | 'description', otherwise: SQLiteColumn | SQL) {
   return sql<string>`${firstWords(scope, {
     own: ownCategory[name],
     of: {
@@ -36,7 +36,8 @@ function words(scope: Scope, name: 'slug' | 'name' | 'description', last: SQLite
       owner: categoryTranslations.categoryId,
       id: categories.id,
     },
-    behind: [fallbackCategory[name], last],
+    behind: fallbackCategory[name],
+    otherwise,
   })}`
 }
 

@@ -11,16 +11,25 @@ export interface WordsColumn {
   id: SQLiteColumn
 }
 
+/** Where the words of a row stand: in the page's language, in any, in the default one, and what is read where none has any. */
+interface WordsPlaces {
+  own: SQLiteColumn
+  of: WordsColumn
+  behind: SQLiteColumn
+  otherwise?: SQLiteColumn | SQL
+}
+
 /**
- * The first words that there are: the page's own, then those of each language that stands in for it, then what is behind them, such
- * as the default language's. Where nothing stands in, nothing is looked up.
+ * The first words that there are: the page's own, then those of each language that stands in for it, then the default one's. An empty
+ * text is none. Where nothing stands in, nothing is looked up.
  */
 export function firstWords(
   { standIns }: Pick<InScope, 'standIns'>,
-  { own, of, behind }: { own: SQLiteColumn; of: WordsColumn; behind: (SQLiteColumn | SQL)[] },
+  { own, of, behind, otherwise = sql`null` }: WordsPlaces,
 ): SQL<string | null> {
-  const words = [own, ...standIns.map((code) => wordsIn(code, of)), ...behind]
-  return sql<string | null>`coalesce(${sql.join(words, sql`, `)})`
+  const words = [own, ...standIns.map((code) => wordsIn(code, of)), behind]
+  const filled = words.map((text) => sql`nullif(${text}, '')`)
+  return sql<string | null>`coalesce(${sql.join([...filled, otherwise], sql`, `)})`
 }
 
 /** The words of a row in one language. */
