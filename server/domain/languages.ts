@@ -28,6 +28,11 @@ export function catalogueFor(codes: readonly string[]): CatalogueCode {
   return first ?? appConfig.defaults.languageCode
 }
 
+/** Languages in the order in which their words stand in for those of all others: the default one first. */
+export function defaultFirst(codes: readonly string[], defaultCode: string): string[] {
+  return [defaultCode, ...codes.filter((code) => code !== defaultCode)]
+}
+
 /** The language that a path asks for by its first segment, or undefined where the page is bare. */
 export function prefixOf(pathname: string, languages: readonly Language[]): string | undefined {
   const segment = pathname.split('/', 2)[1]

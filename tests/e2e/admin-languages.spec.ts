@@ -52,6 +52,19 @@ test.describe('a new language', () => {
     // No words of its own yet: the default language's, and the page says so.
     await expect(visitor.locator('h1 [lang=nb], h1[lang=nb]').first()).toBeVisible()
     await expect(visitor.locator('link[hreflang=fi]')).toHaveCount(1)
+    // What it has no words in is the default language's page: search engines find it there alone.
+    for (const [asked, standard] of [
+      ['products/aged-farm-cheese', 'products/modnet-gardsost'],
+      ['categories/dairy', 'categories/meieri'],
+    ]) {
+      await visitor.goto(`${site.url}/fi/${asked}`)
+      await expect(visitor.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        `${site.url}/nb/${standard}`,
+      )
+      await expect(visitor.locator('link[hreflang=en]')).toHaveCount(1)
+      await expect(visitor.locator('link[hreflang=fi]')).toHaveCount(0)
+    }
     await visitor.context().close()
   })
 

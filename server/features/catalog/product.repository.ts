@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { appConfig } from '#config'
 import {
   categories,
@@ -23,7 +23,7 @@ import {
   productWords,
   selectCards,
 } from './card.queries.ts'
-import { firstIn } from '#server/features/languages/words.queries.ts'
+import { firstIn, isTranslated } from '#server/features/languages/words.queries.ts'
 import type { Scope } from '#server/http/scope.ts'
 import { isInForce } from './tax-rate.queries.ts'
 import { categoryWords, categoryWordsIn } from './texts.queries.ts'
@@ -37,9 +37,13 @@ export async function findProduct(database: Database, scope: Scope, slug: string
   const [found, slugs, images, allergens, diets, inCategories, related] = await database.read([
     selectProduct(build, scope, id, today),
     build
-      .select({ languageCode: productTranslations.languageCode, slug: productTranslations.slug })
+      .select({
+        languageCode: productTranslations.languageCode,
+        slug: productTranslations.slug,
+        isTranslated: isTranslated(productTranslations),
+      })
       .from(productTranslations)
-      .where(eq(productTranslations.productId, id)),
+      .where(and(eq(productTranslations.productId, id), ne(productTranslations.slug, ''))),
     build
       .select()
       .from(productImages)

@@ -38,6 +38,11 @@ export function wordsIn(code: Place, { column, owner, id }: WordsColumn): SQL<st
     where its.${sql.identifier(owner.name)} = ${id} and its.language_code = ${code})`
 }
 
+/** 1 where a thing has a name and an address of its own in the language of this row: search engines find it there. */
+export function isTranslated({ name, slug }: Record<'name' | 'slug', SQLiteColumn>): SQL<0 | 1> {
+  return sql<0 | 1>`(${name} <> '' and ${slug} <> '')`
+}
+
 /**
  * Orders rows of words by whom they are for: the page's language first, then those that stand in for it, then the default one; the
  * rest has no order among itself.
