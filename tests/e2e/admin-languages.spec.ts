@@ -175,6 +175,12 @@ test.describe('a new language', () => {
 
   test('[A14] an area is asked for more than the others', async ({ page, context, site }) => {
     await openAs(page, context, site, '/en/admin/languages?open=uk')
+    // Emptied, the gate of all areas is missing, not 0.
+    const ofAll = page.getByLabel('Needed, in percent')
+    await ofAll.fill('')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(ofAll).toHaveAttribute('aria-invalid', 'true')
+    await ofAll.fill('90')
     await page.getByLabel('Products').fill('100')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Українська is saved')).toBeVisible()
