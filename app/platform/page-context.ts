@@ -1,6 +1,4 @@
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import { appConfig } from '#config'
-import { catalogueFor } from '#domain/languages.ts'
 import type { PageContext } from '#server/http/pages/request-context.ts'
 
 /** The request's context, on the server. */
@@ -50,7 +48,7 @@ export const currentNonce = createIsomorphicFn()
       document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content || undefined,
   )
 
-/** The language whose interface texts the page is shown with: its own, or what stands in for it; none means the default's. */
+/** The language whose interface texts the page is shown with: its own, or what stands in for it. */
 export const currentWords = createIsomorphicFn()
-  .server((): string => catalogueFor(onServer().language, appConfig.catalogues) ?? '')
+  .server((): string => onServer().language.catalogue)
   .client((): string => document.documentElement.dataset['words'] ?? '')

@@ -19,6 +19,7 @@ export const Route = createFileRoute('/products/$slug')({
           title: loaderData.product.name,
           description: loaderData.product.description,
           paths: loaderData.paths,
+          alternates: loaderData.product.alternates,
           image: loaderData.product.sharedImages[0],
         })
       : {},

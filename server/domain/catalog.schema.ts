@@ -2,7 +2,13 @@ import * as v from 'valibot'
 import { sharedPictureSchema } from './social-picture.schema.ts'
 import { appConfig } from '#config'
 import { allergenCodes, diets, sorts, temperatures } from './catalog.ts'
-import { paths, productCardSchema, productImageSchema, tint } from './product-card.schema.ts'
+import {
+  alternates,
+  paths,
+  productCardSchema,
+  productImageSchema,
+  tint,
+} from './product-card.schema.ts'
 import { searchedText } from './search.schema.ts'
 
 const maxSlug = 200
@@ -80,7 +86,9 @@ function facet<const Values extends readonly string[]>(values: Values) {
 export const productListSchema = v.object({
   heading: headingSchema,
   /** The chosen category; its `paths` are the addresses of its own page. */
-  category: v.optional(v.object({ key: v.string(), slug: v.string(), name: v.string(), paths })),
+  category: v.optional(
+    v.object({ key: v.string(), slug: v.string(), name: v.string(), paths, alternates }),
+  ),
   products: v.array(productCardSchema),
   total: v.number(),
   page: v.number(),

@@ -97,6 +97,7 @@ const errorCodes = [
   'fallback_unknown',
   'fallback_circular',
   'coverage_low',
+  'percent_invalid',
   'message_invalid',
   'text_long',
   'html_refused',

@@ -20,7 +20,12 @@ export const languageParam = v.strictObject({ code: languageCodeSchema })
 
 const name = v.pipe(lineSchema, v.minLength(1, 'language_name_missing'), v.maxLength(60))
 const direction = v.picklist(['ltr', 'rtl'])
-const percent = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(100))
+const percent = v.pipe(
+  v.number('percent_invalid'),
+  v.safeInteger('percent_invalid'),
+  v.minValue(0, 'percent_invalid'),
+  v.maxValue(100, 'percent_invalid'),
+)
 
 export const newLanguageSchema = v.strictObject({
   code: newCodeSchema,

@@ -8,6 +8,7 @@ const language = (code: string, isDefault = false): Language => ({
   flagIconUrl: null,
   direction: 'ltr',
   isDefault,
+  catalogue: 'en',
 })
 const languages = [language('en'), language('nb', true), language('ar')]
 

@@ -1,3 +1,5 @@
+import { appConfig, type CatalogueCode } from '#config'
+
 /** A language of the site, as the database holds it. */
 export interface Language {
   code: string
@@ -8,18 +10,27 @@ export interface Language {
   isDefault: boolean
   /** Codes of the languages whose texts stand in for its missing ones before the default's do, in this order. */
   standIns?: string[]
+  /** Whose interface texts it is shown with, those of the product: see `catalogueFor`. */
+  catalogue: CatalogueCode
 }
 
-/** A language as far as words are looked for in it. */
-export type Spoken = Pick<Language, 'code' | 'standIns'>
+/** A language as far as the product's own sentences are told in it. */
+export type Spoken = Pick<Language, 'catalogue'>
 
-/** The catalogue of interface texts that a language is shown with: its own, else that of the first one that stands in for it. */
-export function catalogueFor<Code extends string>(
-  { code, standIns = [] }: Spoken,
-  catalogues: readonly Code[],
-): Code | undefined {
-  const known = (each: string) => catalogues.find((catalogue) => catalogue === each)
-  return [code, ...standIns].map(known).find((catalogue) => catalogue !== undefined)
+/**
+ * The catalogue of interface texts of the first of these languages that has one, in which the site's default comes last; the product's
+ * default where none has.
+ * @example catalogueFor(['sv', 'pl', 'en']) // 'pl': Swedish, for which Polish stands in, on a site whose default is English
+ */
+export function catalogueFor(codes: readonly string[]): CatalogueCode {
+  const known = (code: string) => appConfig.catalogues.find((catalogue) => catalogue === code)
+  const first = codes.map(known).find((catalogue) => catalogue !== undefined)
+  return first ?? appConfig.defaults.languageCode
+}
+
+/** Languages in the order in which their words stand in for those of all others: the default one first. */
+export function defaultFirst(codes: readonly string[], defaultCode: string): string[] {
+  return [defaultCode, ...codes.filter((code) => code !== defaultCode)]
 }
 
 /** The language that a path asks for by its first segment, or undefined where the page is bare. */

@@ -7,11 +7,11 @@ export interface Words {
   defaultCode: string
 }
 
-/** A text in a language, else in one that stands in for it, else in the default one, else in any, else something else. */
+/** A text in a language, else in one that stands in for it, else in the default one, else in any, else something else. An empty text is none. */
 export function localized(text: Localized, words: Words, otherwise: string): string {
   const { languageCode, standIns, defaultCode } = words
-  const code = [languageCode, ...standIns, defaultCode].find((each) => text[each] !== undefined)
-  return (code === undefined ? Object.values(text)[0] : text[code]) ?? otherwise
+  const first = [languageCode, ...standIns, defaultCode].map((code) => text[code]).find(Boolean)
+  return first ?? Object.values(text).find(Boolean) ?? otherwise
 }
 
 /** True where a buyer must choose before the product can go into the cart. */

@@ -16,6 +16,8 @@ export const state = v.picklist([
 export const unit = v.object({ ore: v.number(), per: v.picklist(['kg', 'l', 'piece']) })
 /** Bare paths by language code: a page's address in each language. */
 export const paths = v.record(v.string(), v.string())
+/** Where search engines may find a page: the languages that it has words in, the default one first. */
+export const alternates = v.array(v.string())
 
 export const productImageSchema = v.object({ src: v.string(), widths: v.array(v.number()) })
 

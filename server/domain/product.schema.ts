@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { allergenCodes, diets, temperatures } from './catalog.ts'
 import { nutrients } from './nutrition.ts'
 import {
+  alternates,
   badge,
   paths,
   productCardSchema,
@@ -36,6 +37,7 @@ export const productSchema = v.object({
   id: v.string(),
   slug: v.string(),
   paths,
+  alternates,
   name: v.string(),
   packageSize: v.string(),
   description: v.string(),

@@ -99,6 +99,7 @@ export const errorStatus = {
   fallback_unknown: 422,
   fallback_circular: 422,
   coverage_low: 409,
+  percent_invalid: 422,
   message_invalid: 422,
   text_long: 422,
   html_refused: 422,

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import { appConfig } from '#config'
 import type { ErrorBody, ErrorCode } from '#domain/errors.ts'
 import type { Spoken } from '#domain/languages.ts'
 import type { Problem } from '#domain/result.ts'
@@ -10,7 +11,7 @@ import { errorStatus, isRetryable } from './error-status.ts'
 /** Answers one or more refusals in the caller's language; the first one sets status and code. */
 export async function problem(c: Context, ...problems: [Problem, ...Problem[]]) {
   const ref: string = c.get('requestId') ?? 'unknown'
-  const language: Spoken = c.get('language') ?? { code: '' }
+  const language: Spoken = c.get('language') ?? { catalogue: appConfig.defaults.languageCode }
   const i18n = await translatorFor(language)
   const sentence = ({ code, values }: Problem) =>
     i18n._({ ...errorSentences[code], values: { ref, ...values } })

@@ -114,6 +114,7 @@ export const errorSentences = {
     message:
       '{area, select, menu {Menu} footer {Footer} products {Products} categories {Categories} other {Page texts}}: {percent} % have words in this language, {gate} % are needed.',
   }),
+  percent_invalid: msg`Enter a whole number from 0 to 100.`,
   message_invalid: msg`This text cannot be read: check its braces and placeholders.`,
   stale: msg`Someone else changed this while you were editing. Compare and choose.`,
   text_long: msg({

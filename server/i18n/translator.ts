@@ -1,6 +1,6 @@
 import { type I18n, type Messages, setupI18n } from '@lingui/core'
-import { appConfig, type CatalogueCode } from '#config'
-import { catalogueFor, type Spoken } from '#domain/languages.ts'
+import type { CatalogueCode } from '#config'
+import type { Spoken } from '#domain/languages.ts'
 
 const loaders: Record<CatalogueCode, () => Promise<{ messages: Messages }>> = {
   nb: () => import('./locales/nb.po'),
@@ -10,9 +10,8 @@ const loaders: Record<CatalogueCode, () => Promise<{ messages: Messages }>> = {
   uk: () => import('./locales/uk.po'),
 }
 
-/** The server's own sentences (refusals, e-mails) in a language; one without a catalogue gets that of one that stands in, or the default's. */
-export async function translatorFor(language: Spoken): Promise<I18n> {
-  const locale = catalogueFor(language, appConfig.catalogues) ?? appConfig.defaults.languageCode
+/** The server's own sentences (refusals, e-mails) in a language; one without a catalogue has that of one that stands in. */
+export async function translatorFor({ catalogue: locale }: Spoken): Promise<I18n> {
   const known = translators.get(locale)
   if (known) return known
   const { messages } = await loaders[locale]()

@@ -48,9 +48,23 @@ test.describe('a new language', () => {
     const visitor = await (await browser.newContext()).newPage()
     await visitor.goto(`${site.url}/fi/about`)
     await expect(visitor.locator('html')).toHaveAttribute('lang', 'fi')
+    await expect(visitor.locator('html')).toHaveAttribute('data-words', 'nb')
     // No words of its own yet: the default language's, and the page says so.
     await expect(visitor.locator('h1 [lang=nb], h1[lang=nb]').first()).toBeVisible()
     await expect(visitor.locator('link[hreflang=fi]')).toHaveCount(1)
+    // What it has no words in is the default language's page: search engines find it there alone.
+    for (const [asked, standard] of [
+      ['products/aged-farm-cheese', 'products/modnet-gardsost'],
+      ['categories/dairy', 'categories/meieri'],
+    ]) {
+      await visitor.goto(`${site.url}/fi/${asked}`)
+      await expect(visitor.locator('link[rel=canonical]')).toHaveAttribute(
+        'href',
+        `${site.url}/nb/${standard}`,
+      )
+      await expect(visitor.locator('link[hreflang=en]')).toHaveCount(1)
+      await expect(visitor.locator('link[hreflang=fi]')).toHaveCount(0)
+    }
     await visitor.context().close()
   })
 
@@ -161,6 +175,12 @@ test.describe('a new language', () => {
 
   test('[A14] an area is asked for more than the others', async ({ page, context, site }) => {
     await openAs(page, context, site, '/en/admin/languages?open=uk')
+    // Emptied, the gate of all areas is missing, not 0.
+    const ofAll = page.getByLabel('Needed, in percent')
+    await ofAll.fill('')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(ofAll).toHaveAttribute('aria-invalid', 'true')
+    await ofAll.fill('90')
     await page.getByLabel('Products').fill('100')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText('Українська is saved')).toBeVisible()

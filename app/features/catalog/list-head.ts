@@ -20,6 +20,7 @@ export function listHead(
     description: list.heading.metaDescription,
     picture: list.heading.picture,
     paths: list.category?.paths,
+    alternates: list.category?.alternates,
     ...(isPlain(search) ? {} : { robots: 'noindex' as const }),
   })
 }

@@ -41,8 +41,11 @@ export function productWords(
   name: WordColumn,
   joined: { own: Words; fallback: Words } = { own, fallback },
 ): SQL<string | null> {
-  const behind = [joined.fallback[name]]
-  return firstWords(scope, { own: joined.own[name], of: textOf(name), behind })
+  return firstWords(scope, {
+    own: joined.own[name],
+    of: textOf(name),
+    behind: joined.fallback[name],
+  })
 }
 
 /** The same text in each language that stands in for the page's. */

@@ -1,6 +1,7 @@
 import { appConfig } from '#config'
 import type { CategoryListQuery, ProductList, ProductListQuery } from '#domain/catalog.schema.ts'
 import { facetsOf } from '#domain/facets.ts'
+import { defaultFirst } from '#domain/languages.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { revisionOfAll } from '#server/features/shell/site.ts'
 import type { Ctx } from '#server/http/context.ts'
@@ -56,10 +57,10 @@ function headed(
   chosen: ListWords['categories'][number] | undefined,
 ): Pick<ProductList, 'heading' | 'category'> {
   if (!chosen) return { heading }
-  const { key, slug, name, description, paths } = chosen
+  const { key, slug, name, description, paths, alternates } = chosen
   return {
     heading: { title: name, lede: description, metaTitle: name, metaDescription: description },
-    category: { key, slug, name, paths },
+    category: { key, slug, name, paths, alternates },
   }
 }
 
@@ -67,15 +68,17 @@ function headed(
 function wordsOf(ctx: Ctx, scope: ProductListQuery['scope']): Promise<ListWords> {
   // Words that nobody else may see yet stay out of the memory.
   const key = ctx.view ? undefined : wordsKey(ctx, scope)
+  const read = scopeOf(ctx)
+  const codes = ctx.site.languages.map(({ code }) => code)
   return remembered(ctx.memory.listWords, key, async () => {
     const { categories, slugs, heading } = await findListWords(
       ctx.database,
-      scopeOf(ctx),
+      read,
       headingPages[scope],
     )
     return {
       heading: headingOf(heading),
-      categories: categoriesWithPaths(categories, slugs),
+      categories: categoriesWithPaths(categories, slugs, defaultFirst(codes, read.defaultCode)),
     }
   })
 }

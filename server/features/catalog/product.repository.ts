@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { appConfig } from '#config'
 import {
   categories,
@@ -20,10 +20,10 @@ import {
   left,
   own,
   ownWords,
+  productWords,
   selectCards,
-  standInWords,
 } from './card.queries.ts'
-import { firstIn } from '#server/features/languages/words.queries.ts'
+import { firstIn, isTranslated } from '#server/features/languages/words.queries.ts'
 import type { Scope } from '#server/http/scope.ts'
 import { isInForce } from './tax-rate.queries.ts'
 import { categoryWords, categoryWordsIn } from './texts.queries.ts'
@@ -37,9 +37,13 @@ export async function findProduct(database: Database, scope: Scope, slug: string
   const [found, slugs, images, allergens, diets, inCategories, related] = await database.read([
     selectProduct(build, scope, id, today),
     build
-      .select({ languageCode: productTranslations.languageCode, slug: productTranslations.slug })
+      .select({
+        languageCode: productTranslations.languageCode,
+        slug: productTranslations.slug,
+        isTranslated: isTranslated(productTranslations),
+      })
       .from(productTranslations)
-      .where(eq(productTranslations.productId, id)),
+      .where(and(eq(productTranslations.productId, id), ne(productTranslations.slug, ''))),
     build
       .select()
       .from(productImages)
@@ -111,21 +115,15 @@ function selectProduct(build: Build, scope: Scope, id: SQL<string>, today: strin
     .limit(1)
 }
 
-/** Text by text, in the first language that has it: an empty one is none. */
 function allWords(scope: Scope) {
-  const words = (name: Parameters<typeof standInWords>[1]) => {
-    const texts = [own[name], ...standInWords(scope, name), fallback[name]]
-    const filled = texts.map((text) => sql`nullif(${text}, '')`)
-    return sql<string | null>`coalesce(${sql.join(filled, sql`, `)})`
-  }
   return {
-    slug: words('slug'),
-    name: words('name'),
-    packageSize: words('packageSize'),
-    description: words('description'),
-    ingredients: words('ingredients'),
-    storage: words('storageText'),
-    origin: words('originText'),
+    slug: productWords(scope, 'slug'),
+    name: productWords(scope, 'name'),
+    packageSize: productWords(scope, 'packageSize'),
+    description: productWords(scope, 'description'),
+    ingredients: productWords(scope, 'ingredients'),
+    storage: productWords(scope, 'storageText'),
+    origin: productWords(scope, 'originText'),
   }
 }
 

@@ -1,6 +1,7 @@
 import { canBeBought, saleState } from '#domain/availability.ts'
 import { allergenCodes, type Attribute, diets } from '#domain/catalog.ts'
 import type { Product, ProductOption } from '#domain/product.schema.ts'
+import { defaultFirst } from '#domain/languages.ts'
 import { nutrientRows } from '#domain/nutrition.ts'
 import { choicesOf, localized } from '#domain/options.ts'
 import { osloClock } from '#domain/oslo-time.ts'
@@ -27,6 +28,7 @@ export async function getProduct(ctx: Ctx, slug: string): Promise<Result<Product
   if (!rows.product) return refused('not_found')
   const { row } = rows.product
   const words = wordsOf(rows.product)
+  const codes = ctx.site.languages.map(({ code }) => code)
   const price = priceOf({ ...row, attributes: row.attributesSchema })
   const state = saleState(row.availability, {
     policy: row.stockPolicy,
@@ -39,6 +41,9 @@ export async function getProduct(ctx: Ctx, slug: string): Promise<Result<Product
     slug: words.slug,
     paths: Object.fromEntries(
       rows.slugs.map((each) => [each.languageCode, `/products/${each.slug}`]),
+    ),
+    alternates: defaultFirst(codes, scope.defaultCode).filter((code) =>
+      rows.slugs.some((each) => each.languageCode === code && each.isTranslated === 1),
     ),
     name: words.name,
     packageSize: words.packageSize,

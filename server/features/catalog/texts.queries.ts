@@ -1,8 +1,8 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { categories, categoryTranslations, pageContents } from '#db/schema/index.ts'
 import { contentQueryWhere } from '#server/features/content/content.queries.ts'
-import { firstWords } from '#server/features/languages/words.queries.ts'
+import { firstWords, isTranslated } from '#server/features/languages/words.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Scope } from '#server/http/scope.ts'
 
@@ -28,7 +28,7 @@ export const categoryWords = (scope: Scope) => ({
   description: words(scope, 'description', sql`''`),
 })
 
-function words(scope: Scope, name: 'slug' | 'name' | 'description', last: SQLiteColumn | SQL) {
+function words(scope: Scope, name: 'slug' | 'name' | 'description', otherwise: SQLiteColumn | SQL) {
   return sql<string>`${firstWords(scope, {
     own: ownCategory[name],
     of: {
@@ -36,7 +36,8 @@ function words(scope: Scope, name: 'slug' | 'name' | 'description', last: SQLite
       owner: categoryTranslations.categoryId,
       id: categories.id,
     },
-    behind: [fallbackCategory[name], last],
+    behind: fallbackCategory[name],
+    otherwise,
   })}`
 }
 
@@ -80,8 +81,9 @@ export function selectCategorySlugs(build: Build, scope: Scope) {
       id: categoryTranslations.categoryId,
       languageCode: categoryTranslations.languageCode,
       slug: categoryTranslations.slug,
+      isTranslated: isTranslated(categoryTranslations),
     })
     .from(categoryTranslations)
     .innerJoin(categories, eq(categories.id, categoryTranslations.categoryId))
-    .where(eq(categories.factoryId, scope.factoryId))
+    .where(and(eq(categories.factoryId, scope.factoryId), ne(categoryTranslations.slug, '')))
 }

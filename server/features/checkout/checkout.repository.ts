@@ -201,7 +201,8 @@ const methodsIn = keptQuery((build, at: ScopePlaces) => {
         owner: shippingMethodTranslations.methodId,
         id: shippingMethods.id,
       },
-      behind: [fallback[name], sql`''`],
+      behind: fallback[name],
+      otherwise: sql`''`,
     })}`
   return build
     .select({

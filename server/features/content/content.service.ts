@@ -3,7 +3,7 @@ import type { ContentAnswer, ContentPage, PageTexts, WholePage } from '#domain/c
 import { isPageSlug } from '#domain/page-address.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { sectionNumberOf } from '#domain/sections.ts'
-import type { Language } from '#domain/languages.ts'
+import { defaultFirst, type Language } from '#domain/languages.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf, type ViewedScope } from '#server/http/scope.ts'
 import { textsFrom } from './content.queries.ts'
@@ -61,9 +61,10 @@ function pageFrom(
   const { slugs, texts, sections, cards } = rows
   const rowIn = (code: string) => slugs.find((row) => row.languageCode === code)
   const shownIn = (code: string) => slugs.find((row) => row.languageCode === code && row.isShown)
-  const languageCodes = languages.map(({ code }) => code)
-  const others = languageCodes.filter((code) => code !== scope.defaultCode)
-  const order = [scope.defaultCode, ...others]
+  const order = defaultFirst(
+    languages.map(({ code }) => code),
+    scope.defaultCode,
+  )
   const behind = order.find(shownIn) ?? scope.defaultCode
   const isWithheld = (code: string) => {
     const row = rowIn(code)

@@ -36,7 +36,8 @@ export function coverageQuery(
     itemId: string,
     isSeen = sql`true`,
   ) =>
-    sql`select ${languages.code} as code, ${area} as area, count(*) as total, count(own.title) as done
+    sql`select ${languages.code} as code, ${area} as area, count(*) as total,
+      count(nullif(own.title, '')) as done
     from ${languages} join ${items} on ${items.factoryId} = ${factoryId} and ${items.isActive} = 1 and ${isSeen}
     left join ${own} as own on own.${sql.identifier(itemId)} = ${items.id} and own.language_code = ${languages.code}
     group by 1`
@@ -49,7 +50,8 @@ export function coverageQuery(
     own: typeof productTranslations | typeof categoryTranslations,
     itemId: string,
   ) =>
-    sql`select ${languages.code} as code, ${area} as area, count(*) as total, count(own.name) as done
+    sql`select ${languages.code} as code, ${area} as area, count(*) as total,
+      count(nullif(own.name, '')) as done
     from ${languages} join ${items} on ${items.factoryId} = ${factoryId} and ${items.isActive} = 1
     left join ${own} as own on own.${sql.identifier(itemId)} = ${items.id} and own.language_code = ${languages.code}
     group by 1`

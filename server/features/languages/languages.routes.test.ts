@@ -88,6 +88,21 @@ test.each([{ menu: 101 }, { menu: -1 }, { menu: 1.5 }, { menu: 'all' }, { farms:
   },
 )
 
+test.each([null, '', 'most', 101, -1, 89.5])(
+  '[A14] a gate of %j is refused by a sentence at its field, and the one of before stands',
+  async (percent) => {
+    const owner = await callerOf(api, 'owner')
+    const { rev, gatePercent, areaGates } = await languageOf(owner, 'ar')
+    const refused = { status: 422, code: 'percent_invalid' }
+    const message = 'Enter a whole number from 0 to 100.'
+    const ofAll = await refusal(await change(owner, 'ar', { rev, gatePercent: percent }))
+    expect(ofAll).toMatchObject({ ...refused, field: 'gatePercent', message })
+    const ofArea = await change(owner, 'ar', { rev, areaGates: { menu: percent } })
+    expect(await refusal(ofArea)).toMatchObject({ ...refused, field: 'areaGates.menu', message })
+    expect(await languageOf(owner, 'ar')).toMatchObject({ rev, gatePercent, areaGates })
+  },
+)
+
 test('[L06] one language is the default, also where two are made it at once', async () => {
   const owner = await callerOf(api, 'owner')
   const [english, polish] = [await languageOf(owner, 'en'), await languageOf(owner, 'pl')]

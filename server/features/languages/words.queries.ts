@@ -11,22 +11,36 @@ export interface WordsColumn {
   id: SQLiteColumn
 }
 
+/** Where the words of a row stand: in the page's language, in any, in the default one, and what is read where none has any. */
+interface WordsPlaces {
+  own: SQLiteColumn
+  of: WordsColumn
+  behind: SQLiteColumn
+  otherwise?: SQLiteColumn | SQL
+}
+
 /**
- * The first words that there are: the page's own, then those of each language that stands in for it, then what is behind them, such
- * as the default language's. Where nothing stands in, nothing is looked up.
+ * The first words that there are: the page's own, then those of each language that stands in for it, then the default one's. An empty
+ * text is none. Where nothing stands in, nothing is looked up.
  */
 export function firstWords(
   { standIns }: Pick<InScope, 'standIns'>,
-  { own, of, behind }: { own: SQLiteColumn; of: WordsColumn; behind: (SQLiteColumn | SQL)[] },
+  { own, of, behind, otherwise = sql`null` }: WordsPlaces,
 ): SQL<string | null> {
-  const words = [own, ...standIns.map((code) => wordsIn(code, of)), ...behind]
-  return sql<string | null>`coalesce(${sql.join(words, sql`, `)})`
+  const words = [own, ...standIns.map((code) => wordsIn(code, of)), behind]
+  const filled = words.map((text) => sql`nullif(${text}, '')`)
+  return sql<string | null>`coalesce(${sql.join([...filled, otherwise], sql`, `)})`
 }
 
 /** The words of a row in one language. */
 export function wordsIn(code: Place, { column, owner, id }: WordsColumn): SQL<string | null> {
   return sql<string | null>`(select its.${sql.identifier(column.name)} from ${column.table} as its
     where its.${sql.identifier(owner.name)} = ${id} and its.language_code = ${code})`
+}
+
+/** 1 where a thing has a name and an address of its own in the language of this row: search engines find it there. */
+export function isTranslated({ name, slug }: Record<'name' | 'slug', SQLiteColumn>): SQL<0 | 1> {
+  return sql<0 | 1>`(${name} <> '' and ${slug} <> '')`
 }
 
 /**

@@ -118,7 +118,7 @@ export function usesOf(build: Build, scope: Scope, id: string) {
     title: sql<string>`${title}`,
     languageCode: sql<string | null>`${language}`,
   })
-  const name = sql`coalesce((select ${productTranslations.name} from ${productTranslations}
+  const name = sql`coalesce((select nullif(${productTranslations.name}, '') from ${productTranslations}
     where ${productTranslations.productId} = ${products.id}
       and ${productTranslations.languageCode} = ${languageCode}), ${products.key})`
   const ofProduct = sql`exists (select 1 from ${productImages} where ${productImages.productId} = ${products.id}

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
+import { catalogueFor } from '#domain/languages.ts'
 import { findSite } from '#server/features/shell/site.service.ts'
-import type { Site } from '#server/features/shell/site.ts'
+import { defaultLanguageOf, type Site } from '#server/features/shell/site.ts'
 import type { JobCtx } from '#server/http/context.ts'
 import { translatorFor } from '#server/i18n/translator.ts'
 
@@ -23,7 +24,9 @@ export async function letterheadIn(job: JobCtx, languageCode: string): Promise<L
   return {
     site,
     language: { code: languageCode, direction: language?.direction ?? 'ltr' },
-    i18n: await translatorFor(language ?? { code: languageCode }),
+    i18n: await translatorFor(
+      language ?? { catalogue: catalogueFor([languageCode, defaultLanguageOf(site)]) },
+    ),
     from: { name: site.company.name, email: job.settings.MAIL_FROM || (site.company.email ?? '') },
     addressOf: (path) => `${origin}/${languageCode}${path}`,
   }

@@ -33,7 +33,7 @@ export async function listShellRows(database: Database, scope: Scope) {
             owner: menuItemTranslations.menuItemId,
             id: menuItems.id,
           },
-          behind: [menuDefault.title],
+          behind: menuDefault.title,
         }),
       })
       .from(menuItems)
@@ -63,7 +63,7 @@ export async function listShellRows(database: Database, scope: Scope) {
             owner: footerLinkTranslations.footerLinkId,
             id: footerLinks.id,
           },
-          behind: [linkDefault.title],
+          behind: linkDefault.title,
         }),
       })
       .from(footerLinks)
@@ -105,7 +105,7 @@ export async function listShellRows(database: Database, scope: Scope) {
             owner: announcementTexts.factoryId,
             id: announcements.factoryId,
           },
-          behind: [announcedDefault.text],
+          behind: announcedDefault.text,
         }),
       })
       .from(announcements)

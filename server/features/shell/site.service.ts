@@ -1,12 +1,13 @@
 import { appConfig } from '#config'
 import { standInsFor } from '#domain/fallback-chain.ts'
+import { catalogueFor } from '#domain/languages.ts'
 import type { Database } from '#server/platform/database.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import type { KeyValue } from '#server/platform/key-value.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { SiteMemory } from './site-memory.ts'
 import { findSiteRows } from './site.repository.ts'
-import { isSite, type Site } from './site.ts'
+import { defaultLanguageOf, isSite, type Site } from './site.ts'
 
 type LanguageRows = Awaited<ReturnType<typeof findSiteRows>>['languages']
 
@@ -95,20 +96,21 @@ function siteOf(rows: Awaited<ReturnType<typeof findSiteRows>>): Site | undefine
   }
 }
 
-/** Those that visitors see, each with the languages that stand in for it. */
+/** Those that visitors see, each with the languages that stand in for it and the interface texts that it is shown with. */
 function languagesOf(rows: LanguageRows): Site['languages'] {
-  return rows
-    .filter(({ isActive }) => isActive)
-    .map((row) => {
-      const standIns = standInsFor(row.code, rows)
-      return {
-        code: row.code,
-        name: row.name,
-        nativeName: row.nativeName,
-        flagIconUrl: row.flagIconUrl,
-        direction: row.direction,
-        isDefault: row.isDefault,
-        ...(standIns.length > 0 ? { standIns } : {}),
-      }
-    })
+  const shown = rows.filter(({ isActive }) => isActive)
+  const defaultCode = defaultLanguageOf({ languages: shown })
+  return shown.map((row) => {
+    const standIns = standInsFor(row.code, rows)
+    return {
+      code: row.code,
+      name: row.name,
+      nativeName: row.nativeName,
+      flagIconUrl: row.flagIconUrl,
+      direction: row.direction,
+      isDefault: row.isDefault,
+      ...(standIns.length > 0 ? { standIns } : {}),
+      catalogue: catalogueFor([row.code, ...standIns, defaultCode]),
+    }
+  })
 }

@@ -28,6 +28,7 @@ const siteSchema = v.object({
       direction: v.picklist(['ltr', 'rtl']),
       isDefault: v.boolean(),
       standIns: v.optional(v.array(v.string())),
+      catalogue: v.picklist(appConfig.catalogues),
     }),
   ),
   revisions: v.record(v.string(), v.number()),
@@ -60,7 +61,11 @@ export function standInsOf(site: Site, languageCode: string): readonly string[] 
 }
 
 /** The language that fills the gaps of the others. */
-export function defaultLanguageOf(site: Site): string {
-  const named = site.languages.find((language) => language.isDefault) ?? site.languages[0]
+export function defaultLanguageOf({
+  languages,
+}: {
+  languages: readonly Pick<Language, 'code' | 'isDefault'>[]
+}): string {
+  const named = languages.find((language) => language.isDefault) ?? languages[0]
   return named?.code ?? appConfig.defaults.languageCode
 }

@@ -9,6 +9,7 @@ import {
   redirects,
 } from '#db/schema/index.ts'
 import { isListed } from '#server/features/catalog/card.queries.ts'
+import { isTranslated } from '#server/features/languages/words.queries.ts'
 import type { Scope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 
@@ -40,6 +41,7 @@ export async function findPublicSlugs(database: Database, scope: Scope) {
         id: categories.id,
         languageCode: categoryTranslations.languageCode,
         slug: categoryTranslations.slug,
+        isTranslated: isTranslated(categoryTranslations),
         changedAt: categories.updatedAt,
       })
       .from(categories)
@@ -51,6 +53,7 @@ export async function findPublicSlugs(database: Database, scope: Scope) {
         id: products.id,
         languageCode: productTranslations.languageCode,
         slug: productTranslations.slug,
+        isTranslated: isTranslated(productTranslations),
         changedAt: products.updatedAt,
       })
       .from(products)

@@ -36,8 +36,8 @@ export async function makeSitemap(ctx: Ctx): Promise<string> {
   return sitemapXml(
     [
       ...own,
-      ...entriesOf(rows.categories, '/categories/', codes),
-      ...entriesOf(rows.products, '/products/', codes),
+      ...entriesOf(translated(rows.categories), '/categories/', codes),
+      ...entriesOf(translated(rows.products), '/products/', codes),
       ...entriesOf(
         rows.pages.filter(({ isIndexed }) => isIndexed),
         '/',
@@ -46,6 +46,11 @@ export async function makeSitemap(ctx: Ctx): Promise<string> {
     ],
     { origin: originOf(ctx), defaultCode: defaultLanguageOf(ctx.site) },
   )
+}
+
+/** In a language that it has no words in, a thing is another one's page. */
+function translated<Row extends { isTranslated: 0 | 1 }>(rows: readonly Row[]): Row[] {
+  return rows.filter((row) => row.isTranslated === 1)
 }
 
 /** What search engines may read, and where the sitemap is. */

@@ -20,7 +20,7 @@ export const request = createMiddleware<ApiEnv>(async (c, next) => {
   const requestId = crypto.randomUUID()
   const log = consoleLog(requestId)
   c.set('requestId', requestId)
-  c.set('language', { code: appConfig.defaults.languageCode })
+  c.set('language', { catalogue: appConfig.defaults.languageCode })
   const database = openDatabase(platform.streams)
   const site = await findSite({
     ...platform,

@@ -17,6 +17,7 @@ const site: Site = {
       flagIconUrl: null,
       direction: 'ltr',
       isDefault: true,
+      catalogue: 'nb',
     },
   ],
   revisions: {},

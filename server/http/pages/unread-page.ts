@@ -14,6 +14,7 @@ const languages: Language[] = appConfig.catalogues.map((code) => ({
   flagIconUrl: null,
   direction: appConfig.rightToLeft.some((other) => other === code) ? 'rtl' : 'ltr',
   isDefault: code === appConfig.defaults.languageCode,
+  catalogue: code,
 }))
 
 /**

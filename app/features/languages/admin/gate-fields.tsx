@@ -1,38 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import {
-  type CoverageArea,
-  coverageAreas,
-  type EditableLanguage,
-} from '#domain/languages.schema.ts'
+import { coverageAreas } from '#domain/languages.schema.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Form } from '#app/ui/use-form.ts'
 import { areaWords } from './area-words.ts'
-
-type Gates = Pick<EditableLanguage, 'gatePercent' | 'areaGates'>
-
-/** The gates of a language as they are typed: an area that has none of its own is empty. */
-export type GateValues = { gatePercent: string } & Record<`areaGates.${CoverageArea}`, string>
-
-export function gateValues({ gatePercent, areaGates }: Gates): GateValues {
-  const typed = (area: CoverageArea) => String(areaGates[area] ?? '')
-  return {
-    gatePercent: String(gatePercent),
-    'areaGates.pages': typed('pages'),
-    'areaGates.menu': typed('menu'),
-    'areaGates.footer': typed('footer'),
-    'areaGates.products': typed('products'),
-    'areaGates.categories': typed('categories'),
-  }
-}
-
-/** What was typed, as the API takes it. */
-export function typedGates(values: GateValues): Gates {
-  const own = coverageAreas.flatMap((area) => {
-    const typed = values[`areaGates.${area}`].trim()
-    return typed === '' ? [] : [[area, Number(typed)] as const]
-  })
-  return { gatePercent: Number(values.gatePercent), areaGates: Object.fromEntries(own) }
-}
+import type { GateValues } from './gate-values.ts'
 
 /** How much must be translated before a language is shown: of every area, and of those that want more or less. */
 export function GateFields({ form }: { form: Pick<Form<GateValues>, 'field' | 'values'> }) {

@@ -10,7 +10,8 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { DirectionField } from './direction-field.tsx'
 import { FallbackField } from './fallback-field.tsx'
-import { GateFields, gateValues, typedGates } from './gate-fields.tsx'
+import { GateFields } from './gate-fields.tsx'
+import { gateValues, typedGates } from './gate-values.ts'
 
 interface LanguageFormProps {
   language: EditableLanguage
