@@ -81,7 +81,7 @@ export default defineConfig(({ command }) => ({
         codeSplittingOptions: {
           splitBehavior: ({ routeId }) => {
             if (lists.has(routeId)) return []
-            return own.test(routeId) ? [['loader', 'component']] : undefined
+            return own.test(routeId) ? [['loader', 'component', 'notFoundComponent']] : undefined
           },
         },
       },
