@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
-import { editing, fieldOf, openText, textOf } from '#tests/support/edit-mode.ts'
+import { editing, fieldOf, pencilOf, textOf } from '#tests/support/edit-mode.ts'
 import { open, reload } from '#tests/support/open-page.ts'
 import { sayingsIn } from '#tests/support/said.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
@@ -118,6 +118,7 @@ for (const { code, name } of languages)
       // Neither does a text take the page with it whose editor is not there.
       const editor = /\/assets\/rich-field-[\w-]+\.js$/u
       await page.route(editor, (route) => route.abort())
+      await expect(pencilOf(page, 'privacy.body')).toBeAttached()
       await textOf(page, 'privacy.body').dblclick()
       const missing = page.locator('.not-fetched')
       await expect(missing).toBeVisible()
