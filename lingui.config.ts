@@ -21,6 +21,7 @@ const people = [
 const workspace = [
   '<rootDir>/app/features/admin/**',
   '<rootDir>/app/features/*/{admin,editing}/**',
+  '<rootDir>/app/ui/not-fetched.*',
   '<rootDir>/app/routes/admin*',
 ]
 

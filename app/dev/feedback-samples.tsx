@@ -1,5 +1,9 @@
+import emptyShelf from '#app/features/catalog/empty-shelf.svg?no-inline'
 import { Button } from '#app/ui/button.tsx'
+import { Drawing } from '#app/ui/drawing.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { FormTold } from '#app/ui/form-told.tsx'
+import { NotFetched } from '#app/ui/not-fetched.tsx'
 import { SkeletonBox, SkeletonPicture, SkeletonText } from '#app/ui/skeleton.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { Sample } from './sample.tsx'
@@ -29,6 +33,16 @@ export function FeedbackSamples() {
         </div>
         <SkeletonBox className="h-11 w-32" />
       </Sample>
+      <Sample name="drawing: in the colours of where it stands">
+        <Drawing className="empty-picture" file={emptyShelf} viewBox="0 0 168 120" />
+        <span className="text-muted-foreground">
+          <Drawing className="w-20" file={emptyShelf} viewBox="0 0 168 120" />
+        </span>
+      </Sample>
+      <Sample name="what is wrong with a form; a part that could not be loaded: press, and it tries">
+        <FormTold text="Vi får ikke kontakt med butikken. Prøv igjen om litt." />
+        <NotFetched onTry={aWhile} />
+      </Sample>
       <EmptyState
         actions={<Button>Se varene</Button>}
         icon="shopping-cart"
@@ -39,4 +53,9 @@ export function FeedbackSamples() {
       </EmptyState>
     </>
   )
+}
+
+/** As long as a slow network takes. */
+async function aWhile() {
+  await new Promise((resolve) => setTimeout(resolve, 2000))
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChoiceCards } from '#app/ui/choice-cards.tsx'
+import { Pills } from '#app/ui/pills.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { Quantity } from '#app/ui/quantity.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -8,6 +9,11 @@ import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { Sample } from './sample.tsx'
 
+const days = [
+  { value: 'home', label: 'I dag' },
+  { value: 'shop', label: 'I morgen' },
+  { value: 'cold', label: 'Fullt', isDisabled: true },
+]
 const choices = [
   {
     value: 'home',
@@ -64,6 +70,17 @@ export function FieldSamples({ panel }: { panel: string }) {
           error="Velg hvordan varene skal komme fram."
           legend="Uten valg"
           name={`none-${panel}`}
+        />
+      </div>
+      <div className="grid gap-6 md:grid-cols-2">
+        <Pills legend="Dag" name={`day-${panel}`} onChange={setPlace} pills={days} value={place} />
+        <Pills
+          error="Velg en dag."
+          legend="Uten valg"
+          name={`no-day-${panel}`}
+          onChange={setPlace}
+          pills={days}
+          value=""
         />
       </div>
       <Sample name="quantity: m, s, at its least, at its most, in dozens">

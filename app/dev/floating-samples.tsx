@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { MediaPicker } from '#app/features/media/admin/media-picker.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Dialog, preloadDialog } from '#app/ui/dialog.tsx'
 import { Drawer, preloadDrawer } from '#app/ui/drawer.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -10,8 +11,14 @@ import { Sample } from './sample.tsx'
 
 const kinds = ['success', 'info', 'warning', 'error', 'loading'] as const
 
+const tools = [
+  ['pencil', 'Rediger'],
+  ['trash-2', 'Slett det som står her, og alt som hører til det'],
+  ['eye', 'عرض'],
+] as const
+
 export function FloatingSamples() {
-  const [open, setOpen] = useState<'drawer' | 'start' | 'dialog' | 'alert' | 'picker'>()
+  const [open, setOpen] = useState<'drawer' | 'start' | 'dialog' | 'alert' | 'confirm' | 'picker'>()
   const [picked, setPicked] = useState('Choose a picture of the library')
   const close = () => setOpen(undefined)
   return (
@@ -28,6 +35,9 @@ export function FloatingSamples() {
         </Button>
         <Button onClick={() => setOpen('alert')} variant="outline">
           Alert dialog
+        </Button>
+        <Button onClick={() => setOpen('confirm')} variant="outline">
+          One that asks before it is done
         </Button>
         <Button onClick={() => setOpen('picker')} variant="outline">
           {picked}
@@ -53,6 +63,13 @@ export function FloatingSamples() {
         >
           <Icon name="menu" />
         </Menu>
+      </Sample>
+      <Sample name="tooltips: rest on a button or come to it by the keyboard; the next one is told at once">
+        {tools.map(([name, label]) => (
+          <button aria-label={label} className="icon-btn" data-tip key={name} type="button">
+            <Icon name={name} />
+          </button>
+        ))}
       </Sample>
       <Sample name="messages of the shop: one at a time, 5 s">
         {kinds.map((kind) => (
@@ -96,6 +113,20 @@ export function FloatingSamples() {
         role="alertdialog"
         title="Slette ordren?"
       />
+      <ConfirmDialog
+        description="Ordren blir borte for godt."
+        isOpen={open === 'confirm'}
+        label="Slett"
+        onClose={close}
+        onDone={close}
+        run={refused}
+        title="Slette ordren?"
+      />
     </>
   )
+}
+
+/** Samples change nothing, and this one shows what is said then. */
+async function refused() {
+  return { ok: false, reason: 'unreachable' } as const
 }

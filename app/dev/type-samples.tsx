@@ -1,6 +1,8 @@
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { ChosenIcon, Icon } from '#app/ui/icon.tsx'
+import { Moment } from '#app/ui/moment.tsx'
+import { Phone } from '#app/ui/phone.tsx'
 import { Picture } from '#app/ui/picture.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { RichText } from '#app/ui/rich-text.tsx'
@@ -35,6 +37,10 @@ export function TypeSamples() {
         <span className="chip">
           Uten nøtter <Icon name="x" size="s" />
         </span>
+      </Sample>
+      <Sample name="phone, moment">
+        <Phone number="+4755000000" />
+        <Moment at={1.79e12} />
       </Sample>
       <Sample name="icon s, m, l; pointing; chosen, coloured, unknown">
         <Icon name="truck" size="s" />

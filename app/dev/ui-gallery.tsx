@@ -1,7 +1,9 @@
+import { Tooltips } from '#app/ui/tooltips.tsx'
 import { ControlSamples } from './control-samples.tsx'
 import { FeedbackSamples } from './feedback-samples.tsx'
 import { FieldSamples } from './field-samples.tsx'
 import { FloatingSamples } from './floating-samples.tsx'
+import { GoodsSamples } from './goods-samples.tsx'
 import { SecuritySamples } from './security-samples.tsx'
 import { TypeSamples } from './type-samples.tsx'
 
@@ -32,12 +34,14 @@ export function UiGallery() {
             <TypeSamples />
             <ControlSamples />
             <FieldSamples panel={dir + theme} />
+            <GoodsSamples />
             <FeedbackSamples />
             <FloatingSamples />
             <SecuritySamples />
           </div>
         </section>
       ))}
+      <Tooltips />
     </>
   )
 }

@@ -24,7 +24,7 @@ function Collections() {
   const router = useRouter()
   const start = frame.useLoaderData()
   const collection = Route.useLoaderData()
-  if (!start || !collection) return <NoSection />
+  if (!collection) return <NoSection />
   return (
     <CollectionsPage
       collection={collection}

@@ -19,7 +19,7 @@ function Footer() {
   const start = frame.useLoaderData()
   const { languages } = root.useLoaderData()
   const footer = Route.useLoaderData()
-  if (!start || !footer) return <NoSection />
+  if (!footer) return <NoSection />
   return (
     <FooterPage
       footer={footer}

@@ -33,7 +33,7 @@ function HeaderSection() {
   const router = useRouter()
   const start = frame.useLoaderData()
   const settings = Route.useLoaderData()
-  if (!start || !settings) return <NoSection />
+  if (!settings) return <NoSection />
   const { role, lacksSecondFactor } = start
   return (
     <HeaderPage

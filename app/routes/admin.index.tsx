@@ -21,5 +21,5 @@ const frame = getRouteApi('/admin')
 function TodayOfAdmin() {
   const start = frame.useLoaderData()
   const today = Route.useLoaderData()
-  return start && today && <TodayPage start={start} today={today} />
+  return today && <TodayPage start={start} today={today} />
 }

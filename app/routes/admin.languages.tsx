@@ -17,6 +17,6 @@ function Languages() {
   const router = useRouter()
   const start = frame.useLoaderData()
   const languages = Route.useLoaderData()
-  if (!start || !languages) return <NoSection />
+  if (!languages) return <NoSection />
   return <LanguagesPage languages={languages} onChanged={() => router.invalidate()} start={start} />
 }

@@ -30,7 +30,7 @@ function MediaOfAdmin() {
   const { languages } = root.useLoaderData()
   const start = frame.useLoaderData()
   const library = Route.useLoaderData()
-  if (!start || !library) return null
+  if (!library) return null
   return (
     <MediaPage
       canEdit={!start.lacksSecondFactor && isAllowed(start, 'content.edit')}

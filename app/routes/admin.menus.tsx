@@ -19,7 +19,7 @@ function Menus() {
   const start = frame.useLoaderData()
   const { languages } = root.useLoaderData()
   const menu = Route.useLoaderData()
-  if (!start || !menu) return <NoSection />
+  if (!menu) return <NoSection />
   return (
     <MenusPage
       menu={menu}

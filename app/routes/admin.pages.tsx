@@ -19,6 +19,6 @@ function Pages() {
   const router = useRouter()
   const start = frame.useLoaderData()
   const section = Route.useLoaderData()
-  if (!start || !section) return <NoSection />
+  if (!section) return <NoSection />
   return <PagesPage onChanged={() => router.invalidate()} section={section} start={start} />
 }

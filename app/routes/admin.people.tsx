@@ -21,7 +21,7 @@ function People() {
   const start = frame.useLoaderData()
   const { languages } = root.useLoaderData()
   const people = Route.useLoaderData()
-  if (!start || !people) return <NoSection />
+  if (!people) return <NoSection />
   return (
     <PeoplePage
       languages={languages}

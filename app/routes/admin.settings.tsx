@@ -22,7 +22,7 @@ function Settings() {
   const start = frame.useLoaderData()
   const { languages } = root.useLoaderData()
   const settings = Route.useLoaderData()
-  if (!start || !settings) return <NoSection />
+  if (!settings) return <NoSection />
   return (
     <SettingsPage
       languages={languages}

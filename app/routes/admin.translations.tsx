@@ -23,7 +23,7 @@ function TranslationsOfSite() {
   const router = useRouter()
   const start = frame.useLoaderData()
   const given = Route.useLoaderData()
-  if (!start || !given) return <NoSection />
+  if (!given) return <NoSection />
   return (
     <TranslationsPage
       editing={textEditing}

@@ -1,5 +1,11 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, getRouteApi, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import {
+  createFileRoute,
+  getRouteApi,
+  lazyRouteComponent,
+  notFound,
+  Outlet,
+} from '@tanstack/react-router'
 import { addWorkspaceWords } from '#app/i18n/i18n.ts'
 import { getAdminStart } from '#app/features/admin/admin.functions.ts'
 import { NoAccess } from '#app/features/admin/no-access.tsx'
@@ -9,6 +15,7 @@ import { useSession } from '#app/platform/use-session.ts'
 import { LanguageSwitcher } from '#app/shell/header/language-switcher.tsx'
 import { SessionEnded } from '#app/shell/header/session-ended.tsx'
 import { useUserActions } from '#app/shell/header/use-user-actions.ts'
+import { NotFoundPage } from '#app/shell/not-found-page.tsx'
 
 /** Fetched for those who may see it alone (ledger D2). */
 const AdminFrame = lazyRouteComponent(
@@ -23,14 +30,18 @@ export const Route = createFileRoute('/admin')({
 
   loader: async ({ location }) => {
     const start = await getAdminStart(location.href)
-    if (start) await AdminFrame.preload?.()
+    // The way ends here, so that nothing of the section that was asked for is sent (ledger D2).
+    if (!start) throw notFound({ data: noAccess })
+    await AdminFrame.preload?.()
     return start
   },
   head: ({ matches, match }) =>
     pageHead({ matches, title: match.context.i18n._(msg`Admin Panel`), robots: 'noindex' }),
   component: Admin,
+  notFoundComponent: ({ data }) => (data === noAccess ? <Refused /> : <NotFoundPage />),
 })
 
+const noAccess = 'no-access'
 const root = getRouteApi('__root__')
 
 function Admin() {
@@ -38,7 +49,6 @@ function Admin() {
   const { company, languages } = root.useLoaderData()
   const actions = useUserActions()
   const { hasEnded } = useSession()
-  if (!start) return <NoAccess owner={company.name} />
   return (
     <AdminFrame
       accountActions={actions.filter(({ id }) => id !== 'admin')}
@@ -51,4 +61,9 @@ function Admin() {
       {hasEnded && <SessionEnded />}
     </AdminFrame>
   )
+}
+
+function Refused() {
+  const { company } = root.useLoaderData()
+  return <NoAccess owner={company.name} />
 }

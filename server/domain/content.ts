@@ -33,3 +33,11 @@ export function numbersIn(texts: Readonly<Record<string, unknown>>, prefix: stri
   })
   return [...new Set(numbers)]
 }
+
+/**
+ * True for a line of an address: it is read in the direction of its own letters, which are seldom the page's ('5059 Bergen').
+ * @example isAddressLine('place.2.city') // true
+ */
+export function isAddressLine(contentKey: string): boolean {
+  return /(?:^|\.)(?:street|city)$/u.test(contentKey)
+}

@@ -3,6 +3,7 @@ import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { open, reload } from '#tests/support/open-page.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
+import { richTextPolicy } from '#domain/rich-text-policy.ts'
 import type { Site } from '#tests/support/site.ts'
 
 test.use({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
@@ -101,12 +102,31 @@ test.describe('a new language', () => {
     site,
     browser,
   }) => {
+    const editor = /\/assets\/html-(?:box|words)-[\w-]+\.js$/u
+    await page.route(editor, (route) => route.abort())
     await openAs(page, context, site, '/en/admin/translations?language=fi&q=about+·+body')
     const row = page.locator('.ws-pair')
     await expect(row).toHaveCount(1)
     await expect(row.getByRole('link', { name: '/about · Text' })).toBeVisible()
+    // What cannot be fetched is missing in its place alone, and comes when it is asked for again.
+    const missing = row.locator('.not-fetched')
+    await expect(missing).toHaveCount(2)
+    const again = row.locator('.ws-pair-target').getByRole('button', { name: 'Try again' })
+    await again.click()
+    await expect(again).not.toHaveAttribute('aria-busy')
+    await expect(missing).toHaveCount(2)
+    await page.unroute(editor)
+    await row.locator('.ws-pair-source').getByRole('button', { name: 'Try again' }).click()
     await expect(row.locator('.ws-pair-source h2').first()).toHaveText('Én kjele og to gårder')
+    await again.click()
     const field = row.getByRole('textbox', { name: 'In Suomi' })
+    await expect(field).toBeFocused()
+    await field.fill('e'.repeat(richTextPolicy.maxLength + 1))
+    await page.keyboard.press('Control+Enter')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    await expect(field).toHaveAccessibleDescription(/at most/u)
+    await field.fill('')
+    await row.locator('.ws-pair-head').click()
     await expect(row.getByRole('toolbar')).toBeHidden()
     await field.focus()
     await expect(row.getByRole('toolbar')).toBeVisible()
@@ -115,6 +135,7 @@ test.describe('a new language', () => {
     await page.keyboard.type('keittiö')
     await page.keyboard.press('Control+Enter')
     await expect(row).toContainText('Translated')
+    await expect(field).not.toHaveAttribute('aria-invalid')
     await expect(row).not.toContainText('<')
 
     const visitor = await (await browser.newContext()).newPage()

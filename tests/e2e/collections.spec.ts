@@ -26,7 +26,13 @@ test('a question is added and translated; visitors read it at once', async ({
   await sheet.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(sheet.getByText('This cannot be empty.').first()).toBeVisible()
   await sheet.getByLabel('Question').fill('Kan jeg besøke ysteriet?')
-  await sheet.getByRole('textbox', { name: 'Answer' }).fill('Ja, hver torsdag.')
+  const answer = sheet.getByRole('textbox', { name: 'Answer' })
+  await expect(answer).toHaveAttribute('aria-invalid', 'true')
+  await expect(answer).toHaveAccessibleDescription('This cannot be empty.')
+  await sheet.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(answer).toBeFocused()
+  await answer.fill('Ja, hver torsdag.')
+  await expect(answer).not.toHaveAttribute('aria-invalid')
   await sheet.getByRole('button', { name: 'Add', exact: true }).click()
   await expect(sheet).toBeHidden()
   await expect(rowsOf(page).last()).toContainText('Kan jeg besøke ysteriet?')
@@ -75,6 +81,38 @@ test('a person is moved, hidden, removed and brought back; visitors read what is
     'Trygve Sandvoll',
     'Olena Kovalchuk',
   ])
+})
+
+const lettersOf = {
+  '/ar/admin/collections?collection=locations&language=ar&open=place.1': [
+    'street',
+    'city',
+    'phone',
+  ],
+  '/ar/admin/translations?language=ar&q=5059': ['textarea'],
+  '/ar/admin/people?open=new': ['email', 'name'],
+  '/ar/admin/settings?group=company': ['address', 'phone', 'email', 'orgNo'],
+  '/ar/admin/languages?open=new': ['code', 'name', 'nativeName'],
+  '/ar/account/profile': ['name', 'phone'],
+}
+
+test('what is written in Latin letters is not turned round in a language that is read from the right', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, { role: 'owner' })
+  const turned: string[] = []
+  for (const [path, names] of Object.entries(lettersOf)) {
+    await open(page, path)
+    for (const name of names) {
+      const field = page.locator(`main :is([name="${name}"], ${name})`).first()
+      await field.fill('5059 Bergen')
+      if ((await field.evaluate((input) => getComputedStyle(input).direction)) !== 'ltr')
+        turned.push(`${path} ${name}`)
+    }
+  }
+  expect(turned).toEqual([])
 })
 
 test('a list with an item open beside it is accessible', async ({ page, context, site }) => {

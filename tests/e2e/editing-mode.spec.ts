@@ -23,7 +23,7 @@ test('[B06] a visitor and a customer are offered nothing, and download nothing o
   for (const file of [...asVisitor, ...files]) expect(file).not.toMatch(/edit|rich|workspace/u)
 })
 
-test('[D2] a customer who opens the workspace is told no, and downloads none of its files', async ({
+test('[D2] a customer who opens the workspace at any of its addresses is told no, and downloads none of its files', async ({
   page,
   context,
   site,
@@ -35,6 +35,9 @@ test('[D2] a customer who opens the workspace is told no, and downloads none of 
   await open(page, '/en/admin/menus')
   await page.waitForLoadState('networkidle')
   const ofStaff = downloaded()
+  const links = page.getByRole('navigation').first().getByRole('link')
+  const sections = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(sections.length).toBeGreaterThan(11)
   await open(page, '/en/about')
   await page.waitForLoadState('networkidle')
   await context.clearCookies()
@@ -42,15 +45,21 @@ test('[D2] a customer who opens the workspace is told no, and downloads none of 
   await open(page, '/en/about')
   await page.waitForLoadState('networkidle')
   const ofShop = downloaded()
-  const answer = await page.goto('/en/admin')
-  expect(answer?.status()).toBe(403)
-  await expect(page.getByRole('link', { name: 'My account' }).last()).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  const more = downloaded().filter((file) => !ofShop.includes(file))
+  const statuses: number[] = []
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) statuses.push(response.status())
+  })
   // The page that says no, and nothing of what it says no to.
-  const page403 =
-    /^\/assets\/(?:admin|admin\.(?:functions|index)|forbidden|no-access)-[\w-]+\.\w+$/u
-  expect(more.filter((file) => !page403.test(file))).toEqual([])
+  const page403 = /^\/assets\/(?:admin|admin\.functions|forbidden|no-access)-[\w-]+\.\w+$/u
+  const more: Record<string, string[]> = {}
+  for (const path of sections) {
+    await open(page, path ?? '')
+    await expect(page.getByRole('main')).toContainText('no access to the admin panel')
+    const others = downloaded().filter((file) => !ofShop.includes(file) && !page403.test(file))
+    if (others.length > 0) more[path ?? ''] = others
+  }
+  expect(more).toEqual({})
+  expect(statuses).toEqual(sections.map(() => 403))
   expect(
     ofStaff.filter((file) => !ofShop.includes(file) && !page403.test(file)).length,
   ).toBeGreaterThan(9)

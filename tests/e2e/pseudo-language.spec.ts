@@ -32,11 +32,10 @@ const figures = [
   /\balt\+T\b|\bCtrl K\b|\bEsc\b/gu,
 ]
 
-/** What the workspace shows as it is kept: addresses on the site, keys of texts, languages by their code, texts that nobody has named by their key. */
+/** What the workspace shows as it is kept: addresses on the site, keys of texts, languages by their code. */
 const kept = [
   /^\/[\w/-]*(?:\?[\w=&-]+)?$/u,
   /^[\w-]+ · [\w.]+$/u,
-  /^(?:person|certificate)\.\d+\.\w+$/u,
   /^(?:nb|en|ar|pl|uk)$/u,
   // Colours, and what a file that was added is called.
   /^#[\da-f]{6}$/u,

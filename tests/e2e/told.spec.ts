@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
-import { editing, fieldOf, openText } from '#tests/support/edit-mode.ts'
+import { editing, fieldOf, pencilOf, textOf } from '#tests/support/edit-mode.ts'
 import { open, reload } from '#tests/support/open-page.ts'
 import { sayingsIn } from '#tests/support/said.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
@@ -115,7 +115,17 @@ for (const { code, name } of languages)
       await page.unroute('**/api/admin/content/texts?**')
       await trouble.getByRole('button', { name: said('Try again') }).click()
       await expect(trouble).toHaveCount(0)
-      await openText(page, 'privacy.title')
+      // Neither does a text take the page with it whose editor is not there.
+      const editor = /\/assets\/rich-field-[\w-]+\.js$/u
+      await page.route(editor, (route) => route.abort())
+      await expect(pencilOf(page, 'privacy.body')).toBeAttached()
+      await textOf(page, 'privacy.body').dblclick()
+      const missing = page.locator('.not-fetched')
+      await expect(missing).toBeVisible()
+      await page.unroute(editor)
+      await missing.getByRole('button', { name: said('Try again') }).click()
+      await expect(fieldOf(page)).toBeFocused()
+      await expect(missing).toHaveCount(0)
     })
 
     test('[T05] settings that could not be read say so in their place, and are read when asked again', async ({

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { AdminStart } from '#domain/admin.schema.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
+import { fetchOverlays } from '#app/ui/fetch-overlays.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { MenuAction } from '#app/ui/menu.tsx'
 import { Tooltips } from '#app/ui/tooltips.tsx'
@@ -25,6 +26,7 @@ export function AdminFrame(props: AdminFrameProps) {
   const { start, companyName, languages, theme, accountActions, children } = props
   const { t } = useLingui()
   const [isNavOpen, setIsNavOpen] = useState(false)
+  useEffect(fetchOverlays, [])
   return (
     <div className="ws">
       <aside className="ws-side">

@@ -17,6 +17,7 @@ export function OptionFields({ options, picked, onPick }: OptionFieldsProps) {
       <ChoiceField key={option.key} onPick={onPick} option={option} picked={picked[option.key]} />
     ) : (
       <TextField
+        dir="auto"
         inputMode={option.type === 'number' ? 'numeric' : 'text'}
         isOptional={!option.isRequired}
         key={option.key}

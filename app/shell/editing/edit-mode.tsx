@@ -1,20 +1,21 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { isAllowed } from '#domain/permissions.ts'
 import { EditMode } from '#app/features/content/editing/edit-mode.tsx'
 import { usePageDrawings } from '#app/features/media/editing/use-page-drawings.ts'
 import type { SignedInUser } from '#app/platform/session.ts'
 import { useShell } from '#app/shell/use-shell.ts'
+import { fetched } from '#app/ui/fetched.tsx'
 
-const FooterTools = lazy(async () => ({
-  default: (await import('#app/features/footer/editing/footer-tools.tsx')).FooterTools,
-}))
-
-const PictureTool = lazy(async () => ({
-  default: (await import('#app/features/media/editing/picture-tool.tsx')).PictureTool,
-}))
-const PagePicture = lazy(async () => ({
-  default: (await import('#app/features/media/editing/page-picture.tsx')).PagePicture,
-}))
+const FooterTools = fetched(
+  async () => (await import('#app/features/footer/editing/footer-tools.tsx')).FooterTools,
+  { floats: true },
+)
+const PictureTool = fetched(
+  async () => (await import('#app/features/media/editing/picture-tool.tsx')).PictureTool,
+)
+const PagePicture = fetched(
+  async () => (await import('#app/features/media/editing/page-picture.tsx')).PagePicture,
+)
 const toolbarExtras = [PictureTool]
 
 /** Edit Mode with what the parts of the page bring along for it. */

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { fetchedOverlay } from '#app/ui/fetched.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useWasOpened } from '#app/ui/lazy-overlay.ts'
 import type { CommandPaletteProps } from './command-palette.tsx'
 
-const load = async () => ({ default: (await import('./command-palette.tsx')).CommandPalette })
-const CommandPalette = lazy(load)
+const load = async () => (await import('./command-palette.tsx')).CommandPalette
+const CommandPalette = fetchedOverlay(load)
 
 /** Opens the command palette; so does Ctrl K (on a Mac, Cmd K) from anywhere in the workspace. */
 export function PaletteButton(props: Omit<CommandPaletteProps, 'isOpen' | 'onClose'>) {

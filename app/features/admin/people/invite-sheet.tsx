@@ -62,8 +62,14 @@ export function InviteSheet({ languages, onDone }: InviteSheetProps) {
       <UnsavedGuard isDirty={!isSent && (email !== '' || name !== '')} />
       <form className="ws-form" id={formId} noValidate onSubmit={(event) => void submit(event)}>
         <FormTold text={form.told} />
-        <TextField {...form.field('email')} autoComplete="off" label={t`E-mail`} type="email" />
-        <TextField {...form.field('name')} autoComplete="off" label={t`Name`} />
+        <TextField
+          {...form.field('email')}
+          autoComplete="off"
+          dir="ltr"
+          label={t`E-mail`}
+          type="email"
+        />
+        <TextField {...form.field('name')} autoComplete="off" dir="auto" label={t`Name`} />
         <RoleFields
           chosen={chosen}
           languages={languages}

@@ -1,15 +1,16 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { fetched } from '#app/ui/fetched.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { wordsOf } from './inert-html.ts'
 import { mergedText } from './merge-texts.ts'
 import type { TextEditor } from './use-text-editor.ts'
 import { WordDifference } from './word-difference.tsx'
 
-const MergedHtml = lazy(async () => ({ default: (await import('./merged-html.tsx')).MergedHtml }))
+const MergedHtml = fetched(async () => (await import('./merged-html.tsx')).MergedHtml)
 
 /** Two people have changed one text: both texts, what differs, and one that holds both. Nothing is overwritten unseen (ledger T04). */
 export function ConflictDialog({ editor }: { editor: TextEditor }) {

@@ -1,30 +1,23 @@
 import type { I18n } from '@lingui/core'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import {
-  type ComponentType,
-  lazy,
-  type ReactNode,
-  Suspense,
-  use,
-  useEffect,
-  useEffectEvent,
-} from 'react'
+import { type ComponentType, type ReactNode, Suspense, use, useEffect, useEffectEvent } from 'react'
 import { isAllowed } from '#domain/permissions.ts'
 import { addWorkspaceWords } from '#app/i18n/i18n.ts'
 import { editWish } from '#app/platform/edit-wish.ts'
 import { offerEditMode } from '#app/platform/edit-mode.ts'
 import type { SignedInUser } from '#app/platform/session.ts'
 import '#app/styles/editing.css'
+import { fetched } from '#app/ui/fetched.tsx'
 import { EditModeSwitch } from './edit-mode-switch.tsx'
 import type { ToolbarExtra } from './toolbar-extras.ts'
 import { useMode } from './edit-mode.store.ts'
 import { useOwnView } from './use-own-view.ts'
 import { useToggle } from './use-toggle.ts'
 
-const EditingPage = lazy(async () => ({
-  default: (await import('./editing-page.tsx').catch(() => undefined))?.EditingPage ?? NotFetched,
-}))
+const EditingPage = fetched(async () => (await import('./editing-page.tsx')).EditingPage, {
+  floats: true,
+})
 
 export interface EditModeProps {
   user: SignedInUser
@@ -61,15 +54,6 @@ function useEditWish(isEditor: boolean): void {
     addEventListener(editWish, hear)
     return () => removeEventListener(editWish, hear)
   }, [])
-}
-
-/** Its code did not arrive. What can be read is still there. */
-function NotFetched() {
-  return (
-    <p className="edit-failed" role="alert">
-      <Trans>Edit Mode could not be fetched. Load the page again in a moment.</Trans>
-    </p>
-  )
 }
 
 function Offered(props: EditModeProps) {

@@ -7,6 +7,7 @@ import type { EditableText } from '#domain/editing.schema.ts'
 import { isAllowed } from '#domain/permissions.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
 import { showEmptyPlaces } from '#app/platform/empty-places.ts'
+import { fetchOverlays } from '#app/ui/fetch-overlays.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { Tooltips } from '#app/ui/tooltips.tsx'
 import { EditBar } from './edit-bar.tsx'
@@ -82,6 +83,8 @@ function OverPage({ user, tools, PagePicture, onPublished }: EditModeProps) {
     [router, elements],
   )
   const undo = useUndo(wasWritten)
+
+  useEffect(fetchOverlays, [])
 
   // From here on the page shows where words are missing.
   useEffect(() => {

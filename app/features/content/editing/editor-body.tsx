@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, type RefObject, Suspense, useId } from 'react'
+import { type ReactNode, type RefObject, Suspense, useId } from 'react'
+import { fetched } from '#app/ui/fetched.tsx'
 import { SkeletonBox } from '#app/ui/skeleton.tsx'
 import { EditorFoot } from './editor-foot.tsx'
 import type { Point } from './editing-context.ts'
@@ -6,7 +7,7 @@ import { PlainField } from './plain-field.tsx'
 import { TextState } from './text-state.tsx'
 import type { TextEditor } from './use-text-editor.ts'
 
-const RichField = lazy(async () => ({ default: (await import('./rich-field.tsx')).RichField }))
+const RichField = fetched(async () => (await import('./rich-field.tsx')).RichField)
 
 interface EditorBodyProps {
   editor: TextEditor

@@ -1,4 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
+import { isAddressLine } from '#domain/content.ts'
 import type { FieldProps } from './editor-body.tsx'
 import { wearLookOf } from './wear-look.ts'
 
@@ -25,9 +26,10 @@ export function PlainField({ editor, element, label, describedBy, box, dock }: F
       <div className="edit-field" ref={box}>
         <textarea
           aria-describedby={describedBy}
+          aria-invalid={editor.isRefused || undefined}
           aria-label={label}
           className={element ? 'edit-plain' : 'edit-plain field-control'}
-          dir={element ? undefined : 'auto'}
+          dir={element && !isAddressLine(text.key) ? undefined : 'auto'}
           onChange={(event) => editor.change(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return

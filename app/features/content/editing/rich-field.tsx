@@ -14,7 +14,12 @@ export function RichField(props: FieldProps) {
   const rich = useRichEditor({
     html: editor.value,
     onChange: editor.change,
-    attributes: { 'aria-label': label, 'aria-describedby': describedBy, class: 'prose edit-rich' },
+    attributes: {
+      'aria-label': label,
+      'aria-describedby': describedBy,
+      ...(editor.isRefused && { 'aria-invalid': 'true' }),
+      class: 'prose edit-rich',
+    },
     placeholder: t`Write here`,
     focus: at ?? 'start',
     onSubmit: () => {

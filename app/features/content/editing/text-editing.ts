@@ -1,5 +1,5 @@
 import '#app/styles/editing.css'
-import { lazy } from 'react'
+import { fetched } from '#app/ui/fetched.tsx'
 import { textName } from './text-names.ts'
 import { WordDifference } from './word-difference.tsx'
 
@@ -9,7 +9,7 @@ const words = () => import('./html-words.tsx')
 export const textEditing = {
   nameOf: textName,
   Difference: WordDifference,
-  HtmlField: lazy(async () => ({ default: (await import('./html-box.tsx')).HtmlBox })),
-  HtmlWords: lazy(async () => ({ default: (await words()).HtmlWords })),
-  HtmlDifference: lazy(async () => ({ default: (await words()).HtmlDifference })),
+  HtmlField: fetched(async () => (await import('./html-box.tsx')).HtmlBox),
+  HtmlWords: fetched(async () => (await words()).HtmlWords),
+  HtmlDifference: fetched(async () => (await words()).HtmlDifference),
 }

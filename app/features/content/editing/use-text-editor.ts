@@ -22,6 +22,8 @@ export interface TextEditor {
   state: 'editing' | 'saving'
   /** Why the last save did not succeed, and what was kept. */
   told: string | undefined
+  /** True where the words themselves were refused. */
+  isRefused: boolean
   /** The words that somebody else saved meanwhile. */
   conflict: EditableText | undefined
   isChanged: boolean
@@ -60,6 +62,7 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
   const [value, setValue] = useState(typed?.value ?? base)
   const [state, setState] = useState<TextEditor['state']>('editing')
   const [told, setTold] = useState<string>()
+  const [isRefused, setIsRefused] = useState(false)
   const [conflict, setConflict] = useState<EditableText>()
   const lastAs = useRef<SaveAs>({ as: 'publish' })
   const isSending = useRef(false)
@@ -84,6 +87,7 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
     lastAs.current = as
     setState('saving')
     setTold(undefined)
+    setIsRefused(false)
     say(t`Saving…`)
     const { type } = text
     const wish = {
@@ -112,6 +116,7 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
     const current = currentIn(answer)
     if (answer.reason === 'refused' && !answer.error.retryable) key.isAnswered()
     setConflict(current)
+    setIsRefused(answer.reason === 'refused' && !current)
     const why =
       answer.reason === 'refused'
         ? answer.error.message
@@ -127,6 +132,7 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
     value,
     state,
     told,
+    isRefused,
     conflict,
     isChanged,
     canDraft: isChanged && cleaned(text, value) !== '',

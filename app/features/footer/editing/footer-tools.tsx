@@ -1,19 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type FooterSection, footerSections } from '#domain/footer.ts'
 import type { OfferedLanguage } from '#domain/shell.schema.ts'
 import { sectionWords } from '#app/features/footer/admin/section-words.ts'
+import { fetchedOverlay } from '#app/ui/fetched.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useFooterParts } from './use-footer-parts.ts'
 
-const LinkManager = lazy(async () => ({
-  default: (await import('#app/features/footer/admin/link-manager.tsx')).LinkManager,
-}))
-const ColorManager = lazy(async () => ({
-  default: (await import('#app/features/footer/admin/color-manager.tsx')).ColorManager,
-}))
+const LinkManager = fetchedOverlay(
+  async () => (await import('#app/features/footer/admin/link-manager.tsx')).LinkManager,
+)
+const ColorManager = fetchedOverlay(
+  async () => (await import('#app/features/footer/admin/color-manager.tsx')).ColorManager,
+)
 
 /** On the page's own footer: 'Manage links' in each section, and its colours (ledger F03, F04). */
 export function FooterTools({ languages }: { languages: readonly OfferedLanguage[] }) {

@@ -86,9 +86,15 @@ export function AddLanguageSheet({ known, onDone }: AddLanguageSheetProps) {
           label={t`Code`}
           spellCheck={false}
         />
-        <TextField {...form.field('name')} autoComplete="off" label={t`Name in English`} />
+        <TextField
+          {...form.field('name')}
+          autoComplete="off"
+          dir="ltr"
+          label={t`Name in English`}
+        />
         <TextField
           {...form.field('nativeName')}
+          dir="auto"
           autoComplete="off"
           label={t`Name in the language itself`}
         />

@@ -52,9 +52,10 @@ export function LanguageForm({ language, languages, onChanged }: LanguageFormPro
     <form className="ws-form" noValidate onSubmit={(event) => void submit(event)}>
       <UnsavedGuard isDirty={isDirty} />
       <FormTold text={form.told} />
-      <TextField {...form.field('name')} autoComplete="off" label={t`Name in English`} />
+      <TextField {...form.field('name')} autoComplete="off" dir="ltr" label={t`Name in English`} />
       <TextField
         {...form.field('nativeName')}
+        dir="auto"
         autoComplete="off"
         label={t`Name in the language itself`}
       />

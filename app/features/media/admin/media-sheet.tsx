@@ -72,6 +72,7 @@ export function MediaSheet({ opened, languages, canEdit, onChanged }: MediaSheet
         )}
         {told && <SaveTold form={form} />}
         <TextField
+          dir="auto"
           disabled={!canEdit}
           error={told?.field === 'name' ? told.message : undefined}
           label={<Trans>Name</Trans>}

@@ -3,6 +3,7 @@ import { HtmlBox } from '#app/features/content/editing/html-box.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
 interface HtmlFieldProps {
+  id: string
   label: string
   value: string
   language: string
@@ -20,7 +21,7 @@ export function HtmlField({ error, hint, ...box }: HtmlFieldProps) {
   return (
     <div className="field">
       <span className="field-label">{box.label}</span>
-      <HtmlBox {...box} describedBy={`${errorId} ${hintId}`} />
+      <HtmlBox {...box} describedBy={`${errorId} ${hintId}`} isWrong={Boolean(error)} />
       {hint && !error && (
         <span className="field-hint" id={hintId}>
           {hint}

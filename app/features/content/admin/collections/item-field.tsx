@@ -1,9 +1,10 @@
 import { useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy } from 'react'
 import type { CollectionField } from '#domain/collections.ts'
 import type { EditableCollection } from '#domain/collections.schema.ts'
+import { isAddressLine } from '#domain/content.ts'
 import { PictureField } from '#app/features/media/admin/picture-field.tsx'
+import { fetched } from '#app/ui/fetched.tsx'
 import { InBrowser } from '#app/ui/in-browser.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
@@ -12,7 +13,7 @@ import type { Form } from '#app/ui/use-form.ts'
 import { fieldWord } from './collection-words.ts'
 
 const root = getRouteApi('__root__')
-const HtmlField = lazy(async () => ({ default: (await import('./html-field.tsx')).HtmlField }))
+const HtmlField = fetched(async () => (await import('./html-field.tsx')).HtmlField)
 
 interface ItemFieldProps {
   collection: EditableCollection
@@ -60,7 +61,7 @@ export function ItemField({
   }
   const inLanguage = {
     lang: collection.languageCode,
-    dir: direction,
+    dir: isAddressLine(key) ? 'auto' : direction,
     placeholder: asText(fallback),
   }
   if (type === 'html')
@@ -70,6 +71,7 @@ export function ItemField({
           {...{ direction, isReadOnly }}
           error={control.error}
           hint={words.hint}
+          id={control.id}
           label={words.label}
           language={collection.languageCode}
           onChange={(value) => form.change({ [key]: value })}

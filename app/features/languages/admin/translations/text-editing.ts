@@ -5,6 +5,8 @@ interface FieldProps {
   label: string
   /** The ids of what is read out with it. */
   describedBy: string
+  /** What was refused. */
+  isWrong: boolean
   value: string
   language: string
   direction: 'ltr' | 'rtl' | undefined

@@ -1,3 +1,4 @@
+import { isAddressLine } from '#domain/content.ts'
 import type { EditableLanguage } from '#domain/languages.schema.ts'
 import { InBrowser } from '#app/ui/in-browser.tsx'
 import type { TextEditing } from './text-editing.ts'
@@ -38,6 +39,7 @@ export function TranslationField(props: TranslationFieldProps) {
           describedBy={describedBy}
           direction={target.direction}
           isReadOnly={isReadOnly}
+          isWrong={isWrong}
           label={label}
           language={target.code}
           onChange={onChange}
@@ -51,7 +53,7 @@ export function TranslationField(props: TranslationFieldProps) {
       aria-describedby={describedBy}
       aria-invalid={isWrong || undefined}
       aria-label={label}
-      dir={target.direction}
+      dir={isAddress(row) ? 'auto' : target.direction}
       lang={target.code}
       maxLength={20_000}
       onChange={({ target: field }) => onChange(field.value)}
@@ -65,4 +67,8 @@ export function TranslationField(props: TranslationFieldProps) {
       value={value}
     />
   )
+}
+
+function isAddress({ place }: Translatable): boolean {
+  return place.area === 'pages' && isAddressLine(place.key)
 }

@@ -1,0 +1,47 @@
+import { Trans } from '@lingui/react/macro'
+import { useRef, useState } from 'react'
+import { Button } from './button.tsx'
+
+interface NotFetchedProps {
+  /** Over the page, where the part would have no place of its own. */
+  floats?: true | undefined
+  onTry: () => Promise<void>
+  onClose?: () => void
+}
+
+/** Instead of a part of the page whose code did not come: no network, or the site was renewed meanwhile. */
+export function NotFetched({ floats, onTry, onClose }: NotFetchedProps) {
+  const [isBusy, setIsBusy] = useState(false)
+  const told = useRef<HTMLDivElement>(null)
+  const tryAgain = async () => {
+    const place = told.current?.parentElement
+    setIsBusy(true)
+    await onTry()
+    setIsBusy(false)
+    requestAnimationFrame(() => goOnIn(place))
+  }
+  return (
+    <div className="not-fetched" data-floats={floats} ref={told} role={floats ? 'alert' : 'status'}>
+      <p>
+        <Trans>
+          This part could not be loaded. Try again; if that does not help, save your work and load
+          the page again.
+        </Trans>
+      </p>
+      <Button isBusy={isBusy} onClick={() => void tryAgain()} size="s" variant="outline">
+        <Trans>Try again</Trans>
+      </Button>
+      {onClose && (
+        <Button onClick={onClose} size="s" variant="plain">
+          <Trans>Close</Trans>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The button that was pressed is gone: whoever pressed it is in the field that came in its place. */
+function goOnIn(place: HTMLElement | null | undefined): void {
+  if (document.activeElement !== document.body) return
+  place?.querySelector<HTMLElement>('[role="textbox"]')?.focus()
+}
