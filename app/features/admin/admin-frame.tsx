@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import type { AdminStart } from '#domain/admin.schema.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
@@ -25,13 +26,14 @@ export function AdminFrame(props: AdminFrameProps) {
   const { start, companyName, languages, theme, accountActions, children } = props
   const { t } = useLingui()
   const [isNavOpen, setIsNavOpen] = useState(false)
+  const isReading = useRouterState({ select: ({ isLoading }) => isLoading })
   return (
     <div className="ws">
       <aside className="ws-side">
         <SiteName name={companyName} />
         <AdminNav role={start.role} />
       </aside>
-      <header className="ws-top">
+      <header className="ws-top" data-reading={isReading || undefined}>
         <button
           aria-expanded={isNavOpen}
           aria-haspopup="dialog"
