@@ -7,6 +7,8 @@ import { workspaceHead } from '#app/features/admin/workspace-head.ts'
 
 export const Route = createFileRoute('/admin/audit')({
   validateSearch: (search: Asked) => search,
+  // What is in view, and the word that is being typed, stay while another reading of it is on its way.
+  pendingMs: Infinity,
   loaderDeps: ({ search: { open: _open, ...asked } }) => asked,
   loader: ({ deps, location }) => getAuditLog(deps, location.href),
   head: workspaceHead(msg`Audit log`),

@@ -8,6 +8,8 @@ import { currentLanguageCode } from '#app/platform/page-context.ts'
 
 export const Route = createFileRoute('/admin/collections')({
   validateSearch: (search: Record<string, string | undefined>) => search,
+  // What is in view, and the word that is being typed, stay while another reading of it is on its way.
+  pendingMs: Infinity,
   loaderDeps: ({ search: { collection, language } }) => ({
     ...(collection && { collection }),
     ...(language && { language }),

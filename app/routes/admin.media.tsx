@@ -11,6 +11,8 @@ const MediaPage = lazyRouteComponent(
 
 export const Route = createFileRoute('/admin/media')({
   validateSearch: (search: MediaSearch) => search,
+  // What is in view, and the word that is being typed, stay while another reading of it is on its way.
+  pendingMs: Infinity,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps, location }) => {
     const library = await getLibrary(deps, location.href)

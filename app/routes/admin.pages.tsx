@@ -7,6 +7,8 @@ import { getPagesSection, type PagesSearch } from '#app/features/content/admin/p
 
 export const Route = createFileRoute('/admin/pages')({
   validateSearch: (search: PagesSearch) => search,
+  // What is in view, and the word that is being typed, stay while another reading of it is on its way.
+  pendingMs: Infinity,
   loaderDeps: ({ search: { open, lang } }) => ({ ...(open && { open }), ...(lang && { lang }) }),
   loader: ({ deps, location }) => getPagesSection(deps, location.href),
   head: workspaceHead(msg`Pages`),

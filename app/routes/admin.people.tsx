@@ -7,6 +7,8 @@ import { workspaceHead } from '#app/features/admin/workspace-head.ts'
 
 export const Route = createFileRoute('/admin/people')({
   validateSearch: (search: Asked) => search,
+  // What is in view, and the word that is being typed, stay while another reading of it is on its way.
+  pendingMs: Infinity,
   loaderDeps: ({ search: { open: _open, ...asked } }) => asked,
   loader: ({ deps, location }) => getPeople(deps, location.href),
   head: workspaceHead(msg`People and roles`),

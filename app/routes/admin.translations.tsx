@@ -8,6 +8,8 @@ import { getTranslations } from '#app/features/languages/languages.functions.ts'
 
 export const Route = createFileRoute('/admin/translations')({
   validateSearch: (search: Record<string, string | undefined>) => search,
+  // What is in view, and the word that is being typed, stay while another reading of it is on its way.
+  pendingMs: Infinity,
   loaderDeps: ({ search: { area, language } }) => ({
     ...(area && { area }),
     ...(language && { language }),

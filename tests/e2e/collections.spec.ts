@@ -68,6 +68,7 @@ test('a person is moved, hidden, removed and brought back; visitors read what is
   await expect(rows.nth(2)).toContainText('Hidden')
   await page.getByRole('button', { name: 'Remove Jakub Wrona' }).click()
   await expect(rows).toHaveCount(5)
+  await expect(page.getByRole('button', { name: 'Carry Trygve Sandvoll' })).toBeFocused()
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(rows).toHaveCount(6)
   await page.getByRole('button', { name: 'Remove Oddvar Myklestad' }).click()

@@ -59,6 +59,8 @@ test('[F03] links are added, edited, moved by keyboard alone, removed and brough
     .getByRole('button', { name: `Remove ${before[0]}` })
     .click()
   await expect(rows(page)).toHaveText(['Our news', ...before.slice(1)])
+  // The keyboard goes on in the row that has come to its place.
+  await expect(dialog(page).getByRole('button', { name: `Carry ${second}` })).toBeFocused()
   await dialog(page).getByRole('button', { name: 'Undo' }).click()
   await expect(rows(page)).toHaveText(['Our news', ...before])
   await dialog(page)

@@ -169,6 +169,9 @@ test('[B02] removed entries come back with Undo, and Cancel gives all changes up
   const [branch = ''] = before
   await page.getByRole('button', { name: `Remove ${branch}`, exact: true }).click()
   await expect(names(page).filter({ hasText: branch })).toHaveCount(0)
+  // Its lines went with it: the keyboard is in the first that is left.
+  const first = (await names(page).first().textContent()) ?? ''
+  await expect(page.getByRole('button', { name: `Carry ${first}`, exact: true })).toBeFocused()
   await page.getByRole('button', { name: 'Undo', exact: true }).click()
   await expect(names(page)).toHaveText(before)
   await page.getByRole('button', { name: 'Cancel' }).click()

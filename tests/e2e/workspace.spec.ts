@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { holdClock } from '#tests/support/held-clock.ts'
 import { open } from '#tests/support/open-page.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { givePassword, goodPassword, signedIn } from '#tests/support/signed-in.ts'
@@ -27,6 +28,17 @@ async function colleague(site: Site, name: string) {
     args: [name, person.id],
   })
   return person
+}
+
+/** Holds back what the server says to this, until it is sent on. */
+async function heldAnswer(page: Page, address: string) {
+  const isAsked = page.waitForRequest(address)
+  const sent = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await sent.promise
+    await route.continue()
+  })
+  return { isAsked, send: sent.resolve }
 }
 
 async function signedInOwner(page: Page, site: Site) {
@@ -105,18 +117,32 @@ test('what is open stands beside the list, in the address, and closes by going b
   await signedInOwner(page, site)
   await colleague(site, 'Bodil Side')
   await colleague(site, 'Bodil Ark')
-  await open(page, '/en/admin/people?q=Bodil&sort=name')
+  await open(page, '/en/admin/people?sort=name')
+  // However long the answer takes, the list stays, and so does the word that is being typed.
+  await holdClock(page)
+  const answer = await heldAnswer(page, '**/api/admin/people?*')
+  const field = page.getByRole('searchbox')
+  await field.fill('Bodil')
+  await page.clock.runFor(400)
+  await answer.isAsked
+  await page.clock.runFor(5000)
+  await expect(page.locator('.ws-top')).toHaveAttribute('data-reading')
+  await expect(page.getByRole('table')).toBeVisible()
+  await expect(field).toBeFocused()
+  answer.send()
+  await page.clock.resume()
+  await expect(page).toHaveURL('/en/admin/people?sort=name&q=Bodil')
   await expect(page.locator('.ws-row-link')).toHaveText(['Bodil Ark', 'Bodil Side'])
   await page.getByRole('link', { name: 'Bodil Ark' }).focus()
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText('Bodil Side')
-  await expect(page).toHaveURL(/q=Bodil&sort=name&open=/u)
+  await expect(page).toHaveURL(/sort=name&q=Bodil&open=/u)
   await page.getByRole('link', { name: 'Bodil Ark' }).click()
   await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText('Bodil Ark')
   await page.goBack()
   await expect(sheet(page)).toHaveCount(0)
-  await expect(page).toHaveURL('/en/admin/people?q=Bodil&sort=name')
+  await expect(page).toHaveURL('/en/admin/people?sort=name&q=Bodil')
 
   await page.setViewportSize({ width: 360, height: 760 })
   await page.getByRole('link', { name: 'Bodil Side' }).click()

@@ -37,7 +37,9 @@ export function ListPage(props: ListPageProps) {
   const filling = useFilling(`/account/lists/${id}/to-cart`, onCartChanged)
   return (
     <>
-      <h1 dir="auto">{name}</h1>
+      <h1>
+        <bdi>{name}</bdi>
+      </h1>
       {isNaming && (
         <ListNameForm list={list} onChanged={onChanged} onClose={() => void closeName()} />
       )}

@@ -42,8 +42,8 @@ export function ListsPage({ lists, onChanged }: ListsPageProps) {
                   </span>
                 ))}
               </span>
-              <span className="saved-list-name" dir="auto">
-                {name}
+              <span className="saved-list-name">
+                <bdi>{name}</bdi>
               </span>
               <small>
                 <Plural one="# item" other="# items" value={items.length} />

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useState } from 'react'
 import type { AdminStart } from '#domain/admin.schema.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
@@ -26,6 +27,7 @@ export function AdminFrame(props: AdminFrameProps) {
   const { start, companyName, languages, theme, accountActions, children } = props
   const { t } = useLingui()
   const [isNavOpen, setIsNavOpen] = useState(false)
+  const isReading = useRouterState({ select: ({ isLoading }) => isLoading })
   useEffect(fetchOverlays, [])
   return (
     <div className="ws">
@@ -33,7 +35,7 @@ export function AdminFrame(props: AdminFrameProps) {
         <SiteName name={companyName} />
         <AdminNav role={start.role} />
       </aside>
-      <header className="ws-top">
+      <header className="ws-top" data-reading={isReading || undefined}>
         <button
           aria-expanded={isNavOpen}
           aria-haspopup="dialog"

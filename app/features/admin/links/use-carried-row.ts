@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/sortable'
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect } from 'react'
 import { useCustomProperties } from './use-custom-properties.ts'
+import { usePassedFocus } from './use-passed-focus.ts'
 
 /**
  * A row of `SortableRows`, of whichever element: `row` is its ref, `grip` goes to its `RowGrip`. How far it is from its place stands
@@ -16,6 +17,7 @@ export function useCarriedRow<Row extends HTMLElement>(id: string) {
     '--carried-y': transform ? `${transform.y}px` : '',
     '--carried-transition': transition ?? '',
   })
+  usePassedFocus(row)
   useLayoutEffect(() => {
     setNodeRef(row.current)
     return () => setNodeRef(null)

@@ -20,7 +20,7 @@ export function PagesTable({ rows }: { rows: readonly PageRow[] }) {
       from: 'm',
       cell: pathCell,
     },
-    { id: 'state', label: t`Languages`, from: 'm', cell: stateCell },
+    { id: 'state', label: t`Languages`, cell: stateCell },
     {
       id: 'template',
       label: t`Template`,

@@ -6,6 +6,7 @@ import { isAllowed } from '#domain/permissions.ts'
 import { figureLocale } from '#domain/languages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Drawer } from '#app/ui/drawer.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { readHistory, restoreVersion } from './editing-api.ts'
 import { useEditing } from './editing-context.ts'
@@ -88,9 +89,11 @@ function Versions({ text, onDone }: { text: EditableText; onDone: () => void }) 
         </p>
       )}
       {data?.length === 0 && (
-        <p>
-          <Trans>Nothing has been changed yet.</Trans>
-        </p>
+        <EmptyState
+          icon="history"
+          level="h3"
+          title={<Trans>Nothing has been changed yet.</Trans>}
+        />
       )}
       <ol className="edit-versions">
         {data?.map((version) => (

@@ -60,7 +60,9 @@ function TextRow({ text, isHeld, onDone }: TextRowProps) {
       <button disabled={isHeld} onClick={show} type="button">
         <strong>{textName(i18n, text)}</strong>
         {note && <small data-tone={tone}>{note}</small>}
-        <span dir="auto">{text.type === 'html' ? wordsOf(words) : words}</span>
+        <span>
+          <bdi>{text.type === 'html' ? wordsOf(words) : words}</bdi>
+        </span>
       </button>
     </li>
   )

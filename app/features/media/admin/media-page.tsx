@@ -53,7 +53,15 @@ export function MediaPage({ library, languages, canEdit, onChanged }: MediaPageP
         />
       )}
       {list.items.length === 0 && !isFiltered && (
-        <EmptyState icon="image" title={<Trans>The library is empty</Trans>}>
+        <EmptyState
+          actions={
+            canEdit && (
+              <FileButton isMany label={<Trans>Add files</Trans>} onFiles={uploading.add} />
+            )
+          }
+          icon="image"
+          title={<Trans>The library is empty</Trans>}
+        >
           <Trans>Pictures up to 10 MB (JPEG, PNG, WebP, AVIF) and other files up to 50 MB.</Trans>
         </EmptyState>
       )}
