@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
-import { open, reload } from '#tests/support/open-page.ts'
+import { idle, open, reload } from '#tests/support/open-page.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { richTextPolicy } from '#domain/rich-text-policy.ts'
 import type { Site } from '#tests/support/site.ts'
@@ -203,9 +203,24 @@ test.describe('a new language', () => {
     await expect(ofAll).toHaveAttribute('aria-invalid', 'true')
     await ofAll.fill('90')
     await page.getByLabel('Products').fill('100')
+    // Whoever goes on before the list has been read again is told of nobody else.
+    let answer = () => {}
+    const isHeld = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/admin/languages', async (route) => {
+      await isHeld
+      await route.continue()
+    })
+    const isReadAgain = page.waitForRequest('**/api/admin/languages')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText('Українська is saved')).toBeVisible()
+    await isReadAgain
+    await idle(page)
+    const isHidden = page.waitForResponse((sent) => sent.request().method() === 'PATCH')
     await page.getByRole('button', { name: 'Hide from visitors' }).click()
+    expect((await isHidden).status()).toBe(200)
+    answer()
+    await expect(page.getByText('Українська is saved')).toBeVisible()
     await expect(page.getByRole('button', { name: 'Show to visitors' })).toBeVisible()
     await site.database.execute(
       `delete from product_translations where rowid =
@@ -237,11 +252,14 @@ test.describe('a new language', () => {
     await openAs(page, context, site, '/en/admin/languages')
     const rows = page.getByRole('row').filter({ has: page.getByRole('progressbar') })
     const second = await rows.nth(1).getByRole('link').textContent()
+    // It is shown before it is saved: who loads the page anew before that may find the order of before.
+    const isSaved = page.waitForResponse(/\/admin\/languages\/order$/u)
     await rows
       .nth(1)
       .getByRole('button', { name: /^Move .* up$/u })
       .click()
     await expect(rows.nth(0)).toContainText(second ?? '')
+    await isSaved
     await reload(page)
     await expect(rows.nth(0)).toContainText(second ?? '')
   })

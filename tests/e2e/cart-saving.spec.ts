@@ -10,6 +10,7 @@ import {
   toast,
   savedCart,
 } from '#tests/support/cart-page.ts'
+import { messagesAreLoaded } from '#tests/support/messages.ts'
 import { open, reload } from '#tests/support/open-page.ts'
 
 test('an add without a connection is kept, and made once when it is back', async ({
@@ -21,10 +22,8 @@ test('an add without a connection is kept, and made once when it is back', async
   page.on('request', (request) => {
     if (request.method() === 'POST') keys.push(request.headers()['idempotency-key'] ?? '')
   })
-  await page.waitForLoadState('networkidle')
-  const toaster = page.waitForResponse(/toaster/u)
   await page.mouse.move(200, 200)
-  await (await toaster).finished()
+  await messagesAreLoaded(page)
   await context.setOffline(true)
   await page.getByRole('button', { name: 'Add Cultured butter to cart' }).click()
   await expect(toast(page, 'Not saved, retrying')).toBeVisible()
@@ -52,14 +51,22 @@ test('an answer that was lost is not an order for two', async ({ page }) => {
   await page.getByRole('button', { name: 'Add Cultured butter to cart' }).click()
   await expect(toast(page, 'Added to cart')).toBeVisible()
   let isLost = false
+  let answer = () => {}
+  const isSeen = new Promise<void>((resolve) => {
+    answer = resolve
+  })
   await page.route('**/api/cart/lines', async (route) => {
-    if (isLost) return route.continue()
+    if (isLost) {
+      await isSeen
+      return route.continue()
+    }
     isLost = true
     await route.fetch()
     return route.abort()
   })
   await page.getByRole('button', { name: 'Add Cultured butter to cart' }).click()
   await expect(toast(page, 'Not saved, retrying')).toBeVisible()
+  answer()
   await expect(page.getByText('Not saved, retrying')).toHaveCount(0)
   expect((await savedCart(page)).total_items).toBe(2)
 })

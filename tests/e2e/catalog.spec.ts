@@ -1,6 +1,7 @@
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { open } from '#tests/support/open-page.ts'
+import { changeSite } from '#tests/support/site-changes.ts'
 
 const pages = [
   { code: 'nb', title: 'Varer', cheese: 'modnet-gardsost', name: 'Modnet gårdsost' },
@@ -144,12 +145,9 @@ test('data for search engines cannot end the script that it stands in', async ({
   site,
   request,
 }) => {
-  await site.database.batch(
-    [
-      `update product_translations set description = '</script><img src=x onerror=alert(1)>' where slug = 'kefir'`,
-      `update content_revisions set revision = revision + 1`,
-    ],
-    'write',
+  await changeSite(
+    site,
+    `update product_translations set description = '</script><img src=x onerror=alert(1)>' where slug = 'kefir'`,
   )
   await expect
     .poll(async () => (await request.get('/en/products/kefir?fresh=1')).text())

@@ -1,6 +1,7 @@
 import { expect, test } from '#tests/support/browser.ts'
 import { editing, fieldOf, openText, textOf } from '#tests/support/edit-mode.ts'
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts'
+import { passUntil } from '#tests/support/held-clock.ts'
 import { reload } from '#tests/support/open-page.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
@@ -51,6 +52,7 @@ test.describe('with a database that goes away', () => {
   test('[T01] [T05] the editor stays open with its words and says so; the texts that could not be read can be asked for again', async ({
     page,
   }) => {
+    await page.clock.install()
     await editing(page, site, '/en/about')
     const field = await openText(page, 'about.title')
     await field.fill('Written in a storm')
@@ -65,7 +67,7 @@ test.describe('with a database that goes away', () => {
 
     await page.route('**/api/admin/content/texts?**', (route) => route.abort())
     await reload(page)
-    await expect(page.getByText('Failed to load page content')).toBeVisible()
+    await passUntil(page, page.getByText('Failed to load page content'), 500)
     await page.unroute('**/api/admin/content/texts?**')
     await page.locator('.edit-failed').getByRole('button', { name: 'Try again' }).click()
     await expect(page.locator('.edit-failed')).toHaveCount(0)

@@ -213,6 +213,8 @@ test('[T04] a machine’s translation is told apart from what is missing or outd
     where language_code = 'en' and page_content_id =
       (select id from page_contents where page_slug = 'farms' and content_key = 'lede')`)
   await list.reload()
+  for (const tone of ['news', 'missing', 'good'])
+    await expect(list.locator(`.ws-state[data-tone=${tone}]`).first()).toBeVisible()
   const colors = await list
     .locator('.ws-state')
     .evaluateAll((all) =>

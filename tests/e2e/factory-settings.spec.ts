@@ -2,6 +2,7 @@ import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { expect, test } from '#tests/support/browser.ts'
 import { open } from '#tests/support/open-page.ts'
 import { menuLink } from '#tests/support/shell-page.ts'
+import { changeSite } from '#tests/support/site-changes.ts'
 
 test.describe('what the factory sets', () => {
   test('[A07] its icon replaces the tab icon and every other one', async ({ page, site }) => {
@@ -12,16 +13,16 @@ test.describe('what the factory sets', () => {
         .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
     }
     expect(await icons()).toContain('/favicon.svg')
-    await change(site, "update factory_settings set favicon_url = '/maker.png'")
+    await changeSite(site, "update factory_settings set favicon_url = '/maker.png'")
     await expect.poll(icons).toEqual(['/maker.png'])
-    await change(site, 'update factory_settings set favicon_url = null')
+    await changeSite(site, 'update factory_settings set favicon_url = null')
   })
 
   test('[A03] [A08] its loading look shows large and centred while a page loads', async ({
     page,
     site,
   }) => {
-    await change(site, "update factory_settings set loading_style = 'dots'")
+    await changeSite(site, "update factory_settings set loading_style = 'dots'")
     const style = async () => {
       await open(page, '/en')
       return page.evaluate(() => localStorage.getItem('shell:en')?.includes('"style":"dots"'))
@@ -42,22 +43,22 @@ test.describe('what the factory sets', () => {
     await expect(status.locator('.spinner')).toHaveCSS('inline-size', '48px')
     release()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await change(site, "update factory_settings set loading_style = 'spinner'")
+    await changeSite(site, "update factory_settings set loading_style = 'spinner'")
   })
 
   test('[B04] the languages are hidden when one is left', async ({ page, site }) => {
-    await change(site, "update languages set is_active = 0 where code <> 'nb'")
+    await changeSite(site, "update languages set is_active = 0 where code <> 'nb'")
     const switches = async () => {
       await page.goto('/')
       return page.getByRole('banner').getByRole('button', { name: 'Norsk' }).count()
     }
     await expect.poll(switches).toBe(0)
-    await change(site, 'update languages set is_active = 1')
+    await changeSite(site, 'update languages set is_active = 1')
     await expect.poll(switches).toBe(1)
   })
 
   test('[B02] an external entry opens a new tab that learns nothing', async ({ page, site }) => {
-    await change(
+    await changeSite(
       site,
       "update menu_items set is_external = 1, url = 'https://example.no/' where url = '/shop'",
     )
@@ -70,7 +71,7 @@ test.describe('what the factory sets', () => {
     }
     await expect.poll(target).toBe('_blank')
     await expect(link).toHaveAttribute('rel', /noopener/u)
-    await change(
+    await changeSite(
       site,
       "update menu_items set is_external = 0, url = '/shop' where url = 'https://example.no/'",
     )
@@ -86,7 +87,7 @@ test.describe('what the factory sets', () => {
             select id, 'en', ?, 'Straight to the food', 'text', 0, 0 from factories limit 1`,
       args: [id],
     })
-    await change(site, 'update languages set updated_at = updated_at')
+    await changeSite(site, 'update languages set updated_at = updated_at')
     const html = async () => (await page.request.get('/en')).text()
     await expect.poll(html).toContain('Straight to the food')
     await open(page, '/en')
@@ -98,14 +99,6 @@ test.describe('what the factory sets', () => {
       sql: 'delete from translations where translation_key = ?',
       args: [id],
     })
-    await change(site, 'update languages set updated_at = updated_at')
+    await changeSite(site, 'update languages set updated_at = updated_at')
   })
 })
-
-/** Changes the site as an administrator's save would: the content's revision rises with it. */
-async function change(
-  site: { database: { batch: (statements: string[], mode: 'write') => Promise<unknown> } },
-  sql: string,
-) {
-  await site.database.batch([sql, 'update content_revisions set revision = revision + 1'], 'write')
-}

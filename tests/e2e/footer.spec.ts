@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { anotherAdmin } from '#tests/support/another-admin.ts'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { messagesAreLoaded } from '#tests/support/messages.ts'
 import { open } from '#tests/support/open-page.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
@@ -113,6 +114,7 @@ test('[F03] what is typed is not lost by Escape, and Cancel gives it up', async 
 }) => {
   await signedIn(context, site, { role: 'editor' })
   await manage(page, 'Bottom row')
+  await expect(rows(page).first()).toBeVisible()
   const count = await rows(page).count()
   await dialog(page).getByRole('button', { name: 'Add Link' }).click()
   await page.keyboard.press('Escape')
@@ -137,6 +139,7 @@ test('[F03] without a connection the draft stays, and the same save goes out aga
   page.on('request', (request) => {
     if (request.method() === 'PUT') keys.push(request.headers()['idempotency-key'])
   })
+  await messagesAreLoaded(page)
   await context.setOffline(true)
   await save(page).click()
   await expect(page.getByText('Failed to save footer links')).toBeVisible()

@@ -3,6 +3,7 @@ import { expect, test } from '#tests/support/browser.ts'
 import { pencilOf } from '#tests/support/edit-mode.ts'
 import { makeHostile } from '#tests/support/hostile-site.ts'
 import { open } from '#tests/support/open-page.ts'
+import { openWhole } from '#tests/support/whole-page.ts'
 import { publicPaths } from '#tests/support/routes.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
@@ -55,9 +56,8 @@ test('[I6] nothing runs in the workspace', async ({ page, context, site }) => {
   const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
   expect(paths.length).toBeGreaterThan(6)
   for (const path of paths) {
-    await page.goto(path ?? '')
+    await openWhole(page, path ?? '')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.waitForLoadState('networkidle')
   }
   expect(ran).toEqual([])
 })

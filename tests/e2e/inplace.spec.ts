@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
+import { passUntil } from '#tests/support/held-clock.ts'
 import { open } from '#tests/support/open-page.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { another, doubleClick, editing, fieldOf, publicText } from '#tests/support/edit-mode.ts'
@@ -105,11 +106,13 @@ test('[T04] two editors on one title: the second sees both, and nothing is overw
   site,
   context,
 }) => {
+  await page.clock.install()
   const other = await another(context)
   await Promise.all([editing(page, site, '/uk/cookies'), editing(other, site, '/uk/cookies')])
   const before = await page.locator('.main-menu .menu-link').nth(1).innerText()
   const [mine, theirs] = [await openTitle(page, before), await openTitle(other, before)]
-  await expect(page.locator('.edit-others')).toBeVisible()
+  // Who had it open first is told with the next word, 10 s later.
+  await passUntil(page, page.locator('.edit-others'), 2000)
   await theirs.fill('Їхня назва')
   await theirs.press('Enter')
   await expect(other.locator('.edit-open')).toHaveCount(0)

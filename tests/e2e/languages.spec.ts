@@ -52,5 +52,6 @@ test('[B12] the browser keeps the header of its language, and forgets it when an
   expect(revision).toMatch(/^\d+(?:\.\d+)+$/u)
   await page.getByRole('banner').getByRole('button', { name: 'Norsk' }).click()
   await page.getByRole('link', { name: 'English' }).filter({ visible: true }).click()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   await expect.poll(kept).toEqual(['shell:en'])
 })

@@ -3,6 +3,7 @@ import type { EditableMenu } from '#domain/navigation.schema.ts'
 import { anotherAdmin } from '#tests/support/another-admin.ts'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { messagesAreLoaded } from '#tests/support/messages.ts'
 import { open, reload } from '#tests/support/open-page.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
@@ -228,7 +229,7 @@ test('without a connection the menu stays as it was typed, and goes out once', a
 }) => {
   await signedIn(context, site, { role: 'editor' })
   await withNewLine(page)
-  await page.waitForLoadState('networkidle')
+  await messagesAreLoaded(page)
   const keys: (string | undefined)[] = []
   page.on('request', (request) => {
     if (request.method() === 'PUT') keys.push(request.headers()['idempotency-key'])

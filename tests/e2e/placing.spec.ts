@@ -62,6 +62,10 @@ test('[O03] a shop that is away is asked again with the same key, and says so', 
   await readyToOrder(page, site)
   const keys = new Set<string>()
   let calls = 0
+  let answer = () => {}
+  const isSeen = new Promise<void>((resolve) => {
+    answer = resolve
+  })
   await page.route('**/api/orders', async (route) => {
     calls += 1
     keys.add(route.request().headers()['idempotency-key'] ?? '')
@@ -71,10 +75,14 @@ test('[O03] a shop that is away is asked again with the same key, and says so', 
         status: 503,
         json: { code: 'busy', message: 'Busy', retryable: true, ref: 'test' },
       })
-    else await route.continue()
+    else {
+      await isSeen
+      await route.continue()
+    }
   })
   await placeOrder(page).click()
   await expect(page.getByText('Not sent yet, we are trying again.')).toBeVisible()
+  answer()
   await page.waitForURL(orderAddress)
   expect(calls).toBe(3)
   expect(keys.size).toBe(1)

@@ -36,7 +36,7 @@ test('[L01] [D10] the saved language follows to a browser that has chosen none, 
   await expect(page.locator('html')).toHaveAttribute('lang', 'nb')
   await signIn(page, person)
   await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
-  expect(new URL(page.url()).pathname).toBe('/')
+  await expect(page).toHaveURL('/')
   // A choice made here is written over what came with the sign-in.
   await page.evaluate(
     (name) => (document.cookie = `${name}=en; Path=/; SameSite=Lax`),

@@ -96,7 +96,7 @@ test('[C03] the guest’s cart comes along with the confirmation, and is told on
   await expect(toast(page, '3 items merged from your guest cart')).toBeVisible()
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
   const kept = () => page.evaluate(() => localStorage.getItem('guest_session_id'))
-  expect(await kept()).toBeNull()
+  await expect.poll(kept).toBeNull()
   await userMenu(page).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expect(

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
-import { editing, fieldOf, pencilOf, textOf } from '#tests/support/edit-mode.ts'
+import { doubleClick, editing, fieldOf, pencilOf, textOf } from '#tests/support/edit-mode.ts'
+import { passUntil } from '#tests/support/held-clock.ts'
+import { messagesAreLoaded } from '#tests/support/messages.ts'
 import { open, reload } from '#tests/support/open-page.ts'
 import { sayingsIn } from '#tests/support/said.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
@@ -32,6 +34,7 @@ for (const { code, name } of languages)
       await page.unroute('**/api/admin/footer')
       await button('Try again').click()
       await button('Add Link').click()
+      await messagesAreLoaded(page)
       await context.setOffline(true)
       await button('Save').click()
       await expect(page.getByText(said('Failed to save footer links'))).toBeVisible()
@@ -77,12 +80,14 @@ for (const { code, name } of languages)
       site,
     }) => {
       const said = await sayingsIn(code)
+      await page.clock.install()
       await editing(page, site, `/${code}/terms`)
       const link = page.locator('.site-footer section').first().getByRole('link').nth(1)
       await expect(page.locator('[data-mark^="footer"]').first()).toBeAttached()
-      await link.dblclick()
+      await doubleClick(link)
       const field = fieldOf(page)
       await field.fill('Æ Ø Å')
+      await messagesAreLoaded(page)
       await context.setOffline(true)
       await field.press('Enter')
       await told(page, said('Error'), said('Failed to save translation. Please try again.'))
@@ -96,7 +101,8 @@ for (const { code, name } of languages)
       await page.route('**/api/admin/menu', (route) => route.abort())
       await reload(page)
       const trouble = page.locator('.edit-failed')
-      await expect(trouble).toContainText(said('Failed to load header data'), { timeout: 30_000 })
+      await passUntil(page, trouble, 500)
+      await expect(trouble).toContainText(said('Failed to load header data'))
       await page.unroute('**/api/admin/menu')
       await trouble.getByRole('button', { name: said('Try again') }).click()
       await expect(trouble).toHaveCount(0)
@@ -107,10 +113,12 @@ for (const { code, name } of languages)
       site,
     }) => {
       const said = await sayingsIn(code)
+      await page.clock.install()
       await editing(page, site, `/${code}/privacy`)
       await page.route('**/api/admin/content/texts?**', (route) => route.abort())
       await reload(page)
       const trouble = page.locator('.edit-failed')
+      await passUntil(page, trouble, 500)
       await expect(trouble).toContainText(said('Failed to load page content'))
       await page.unroute('**/api/admin/content/texts?**')
       await trouble.getByRole('button', { name: said('Try again') }).click()
@@ -135,12 +143,14 @@ for (const { code, name } of languages)
     }) => {
       const said = await sayingsIn(code)
       await signedIn(context, site, { role: 'owner' })
+      await page.clock.install()
       await open(page, `/${code}/admin/menus`)
       await page.route('**/api/admin/settings', (route) => route.abort())
       const nav = page.getByRole('navigation').first()
       await nav.getByRole('link', { name: said('Settings'), exact: true }).click()
       const failed = page.getByRole('alert')
-      await expect(failed).toContainText(said('Failed to load factory data'), { timeout: 60_000 })
+      await passUntil(page, failed, 500)
+      await expect(failed).toContainText(said('Failed to load factory data'))
       await expect(failed).toContainText(said('Nothing was changed. Try again in a moment.'))
       // The workspace around it stays in use.
       await expect(nav).toBeVisible()

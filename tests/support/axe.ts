@@ -1,5 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 
 const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
@@ -20,7 +22,8 @@ export async function expectNoFaults(page: Page, look: Look = {}): Promise<void>
 
 /** Each rule that is broken, with the mark-up that breaks it. */
 export async function faultsOf(page: Page, { rules, within }: Look): Promise<string[][]> {
-  const axe = new AxeBuilder({ page })
+  await bringAxe(page)
+  const axe = new AxeBuilder({ page, axeSource: 'undefined' })
     // To name by a selector all that passed a rule takes longer than to look at it.
     .options({ resultTypes: ['violations'], selectors: false })
     // Otherwise a second page is opened to put together frames of other origins, and there are none.
@@ -29,4 +32,18 @@ export async function faultsOf(page: Page, { rules, within }: Look): Promise<str
   if (within) axe.include(within)
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
+}
+
+let source: string | undefined
+
+/** Once per document: left to itself, the builder puts its source in the page twice for each look. */
+async function bringAxe(page: Page): Promise<void> {
+  source ??= readFileSync(pathOfAxe(), 'utf8')
+  for (const frame of page.frames())
+    if (!(await frame.evaluate(() => 'axe' in globalThis))) await frame.evaluate(source)
+}
+
+function pathOfAxe(): string {
+  const builder = createRequire(import.meta.url).resolve('@axe-core/playwright')
+  return createRequire(builder).resolve('axe-core/axe.min.js')
 }

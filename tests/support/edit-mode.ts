@@ -39,6 +39,8 @@ export function fieldOf(page: Page): Locator {
 /** Opens a text as most people do, and answers its field. */
 export async function openText(page: Page, name: string): Promise<Locator> {
   await expect(pencilOf(page, name)).toBeAttached()
+  // The words of the last one stand in the page before its field has gone.
+  await expect(page.locator('.edit-open')).toHaveCount(0)
   await textOf(page, name).dblclick()
   const field = fieldOf(page)
   await expect(field).toBeFocused()

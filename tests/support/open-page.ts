@@ -12,9 +12,20 @@ export async function reload(page: Page): Promise<void> {
   await hydrated(page)
 }
 
-/** From here on presses are heard: React knows the last control of the page's own part and the last link of its frame. */
+interface Root {
+  stateNode: { current: { memoizedState: { isDehydrated: boolean } } }
+}
+
+/**
+ * From here on presses are heard: React has taken the document over, and knows the last control of the page's own part and the
+ * last link of its frame.
+ */
 async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
+    // An element is known while the page is still being gone through, in slices; the root is told when that is over.
+    const rootKey = Object.keys(document).find((key) => key.startsWith('__reactContainer'))
+    const root = rootKey && (Reflect.get(document, rootKey) as Root)
+    if (!root || root.stateNode.current.memoizedState.isDehydrated) return false
     const isKnown = (element: Element) =>
       Object.keys(element).some((key) => key.startsWith('__reactFiber'))
     const control = [...document.querySelectorAll('main button, main input')].at(-1)
@@ -22,7 +33,13 @@ async function hydrated(page: Page): Promise<void> {
     return link && isKnown(link) && (!control || isKnown(control))
   })
   // What listens to the whole page does so after the next frame.
+  await idle(page)
+}
+
+/** After the next frame, once the page has nothing else to do. */
+export async function idle(page: Page): Promise<void> {
   await page.evaluate(
-    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))),
+    () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve(0)))),
   )
 }

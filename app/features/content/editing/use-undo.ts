@@ -25,40 +25,63 @@ export interface Undo {
   redo: () => void
 }
 
+type Way = 'back' | 'forward'
+
 /** `wasWritten` hears of each text that a step has changed. Ctrl+Z and Ctrl+Shift+Z work outside of every field. */
 export function useUndo(wasWritten: (text: EditableText) => void): Undo {
   const { t } = useLingui()
   const [steps, setSteps] = useState(noSteps)
+  /** The same at once: the next press can come before this one's is drawn. */
+  const latest = useRef(noSteps)
+  const waiting = useRef<Way[]>([])
   const isBusy = useRef(false)
 
-  const go = useCallback(
-    async (step: Step | undefined, way: 'back' | 'forward') => {
-      if (!step || isBusy.current) return
-      isBusy.current = true
+  const change = useCallback((changed: (before: Steps) => Steps) => {
+    latest.current = changed(latest.current)
+    setSteps(latest.current)
+  }, [])
+  /** Answers whether it went all the way. */
+  const take = useCallback(
+    async (way: Way): Promise<boolean> => {
+      const { done, undone } = latest.current
+      const step = (way === 'back' ? done : undone).at(-1)
+      if (!step) return false
       const [from, to] = way === 'back' ? [step.after, step.before] : [step.before, step.after]
       const outcome = await brought(step.text, from, to)
-      isBusy.current = false
       if (outcome === 'changed')
         notifyStaff.warning(t`Somebody else changed this text since. Nothing was undone.`)
       else if (outcome === 'failed')
         notifyStaff.error(t`That could not be saved. Nothing was changed.`)
-      else {
-        wasWritten(outcome.text)
-        if (outcome.isWhole) {
-          const take = way === 'back' ? steppedBack : steppedForward
-          const reached = momentOf(outcome.text)
-          setSteps((before) => whereItLed(take(before), { step, to, reached }))
-          if (outcome.hasLost) notifyStaff.info(t`What is no longer in the library was left out.`)
-        } else
-          notifyStaff.error(
-            t`The published words were changed, but not the draft. Try again to finish it.`,
-          )
+      if (typeof outcome === 'string') return false
+      if (outcome.isWhole) {
+        const taken = way === 'back' ? steppedBack : steppedForward
+        const reached = momentOf(outcome.text)
+        change((before) => whereItLed(taken(before), { step, to, reached }))
       }
+      wasWritten(outcome.text)
+      if (!outcome.isWhole)
+        notifyStaff.error(
+          t`The published words were changed, but not the draft. Try again to finish it.`,
+        )
+      else if (outcome.hasLost) notifyStaff.info(t`What is no longer in the library was left out.`)
+      return outcome.isWhole
     },
-    [t, wasWritten],
+    [t, wasWritten, change],
   )
-  const undo = useCallback(() => void go(steps.done.at(-1), 'back'), [go, steps])
-  const redo = useCallback(() => void go(steps.undone.at(-1), 'forward'), [go, steps])
+  /** What is asked for while a step is on its way comes after it, unless that one is refused. */
+  const go = useCallback(
+    async (way: Way): Promise<void> => {
+      waiting.current.push(way)
+      if (isBusy.current) return
+      isBusy.current = true
+      for (let next = waiting.current.shift(); next; next = waiting.current.shift())
+        if (!(await take(next))) waiting.current = []
+      isBusy.current = false
+    },
+    [take],
+  )
+  const undo = useCallback(() => void go('back'), [go])
+  const redo = useCallback(() => void go('forward'), [go])
 
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
@@ -72,7 +95,7 @@ export function useUndo(wasWritten: (text: EditableText) => void): Undo {
     return () => removeEventListener('keydown', hear)
   }, [undo, redo])
 
-  return { steps, add: (step) => setSteps((before) => withStep(before, step)), undo, redo }
+  return { steps, add: (step) => change((before) => withStep(before, step)), undo, redo }
 }
 
 function isInField(target: EventTarget | null): boolean {

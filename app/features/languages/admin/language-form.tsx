@@ -17,10 +17,12 @@ interface LanguageFormProps {
   language: EditableLanguage
   languages: readonly EditableLanguage[]
   onChanged: () => Promise<void>
+  /** With the number that the row has from now on. */
+  onSaved: (rev: number) => void
 }
 
 /** What a language is called, from which side it is read, what stands in for it, and how much must be translated before it is shown. */
-export function LanguageForm({ language, languages, onChanged }: LanguageFormProps) {
+export function LanguageForm({ language, languages, onChanged, onSaved }: LanguageFormProps) {
   const { t } = useLingui()
   const { code, name, nativeName, direction, fallbackCode, isDefault, rev } = language
   const saved = {
@@ -34,8 +36,8 @@ export function LanguageForm({ language, languages, onChanged }: LanguageFormPro
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const { fallbackCode: fallback, ...typed } = form.values
-    const changed = await form.send((idempotencyKey) =>
-      callApi<EditableLanguages>(`/admin/languages/${code}`, {
+    const changed = await form.send(async (idempotencyKey) => {
+      const answer = await callApi<EditableLanguages>(`/admin/languages/${code}`, {
         method: 'PATCH',
         body: {
           rev: form.rowRev,
@@ -44,8 +46,11 @@ export function LanguageForm({ language, languages, onChanged }: LanguageFormPro
           fallbackCode: fallback || null,
         },
         idempotencyKey,
-      }),
-    )
+      })
+      const own = answer.ok && answer.value.languages.find((each) => each.code === code)
+      if (own) onSaved(own.rev)
+      return answer
+    })
     if (changed) notifyStaff.success(t`${typed.nativeName} is saved`)
   }
   return (

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { coverageAreas, type EditableLanguage } from '#domain/languages.schema.ts'
 import { SideSheet } from '#app/features/admin/ui/side-sheet.tsx'
 import { areaWords } from './area-words.ts'
@@ -18,6 +18,9 @@ interface LanguageSheetProps {
 /** One language: how much of it is translated, what it is called, and whether visitors see it. */
 export function LanguageSheet({ language, languages, canEdit, onChanged }: LanguageSheetProps) {
   const { code, nativeName, coverage, hasCatalogue } = language
+  // What was saved here counts at once: a press can come before the list that is read anew has been drawn.
+  const [savedRev, setSavedRev] = useState(0)
+  const rev = Math.max(language.rev, savedRev)
   return (
     <SideSheet
       meta={
@@ -28,7 +31,7 @@ export function LanguageSheet({ language, languages, canEdit, onChanged }: Langu
       }
       title={<bdi lang={code}>{nativeName}</bdi>}
     >
-      {canEdit && <LanguageActions language={language} onChanged={onChanged} />}
+      {canEdit && <LanguageActions language={{ ...language, rev }} onChanged={onChanged} />}
       <h3>
         <Trans>Translated</Trans>
       </h3>
@@ -47,7 +50,14 @@ export function LanguageSheet({ language, languages, canEdit, onChanged }: Langu
           </Trans>
         </p>
       )}
-      {canEdit && <LanguageForm language={language} languages={languages} onChanged={onChanged} />}
+      {canEdit && (
+        <LanguageForm
+          language={language}
+          languages={languages}
+          onChanged={onChanged}
+          onSaved={setSavedRev}
+        />
+      )}
     </SideSheet>
   )
 }

@@ -1,0 +1,62 @@
+import type { Client } from '@libsql/client/http'
+import type { Page } from '@playwright/test'
+import { literalsOn } from './literals.ts'
+import type { Site } from './site.ts'
+
+/** What the workspace shows as it is kept: addresses on the site, keys of texts, languages by their code. */
+const kept = [
+  /^\/[\w/-]*(?:\?[\w=&-]+)?$/u,
+  /^[\w-]+ · [\w.]+$/u,
+  /^(?:nb|en|ar|pl|uk)$/u,
+  // Colours, and what a file that was added is called.
+  /^#[\da-f]{6}$/u,
+  /^(?:øø\.csv|CSV)$/u,
+  // What a new link is called until somebody gives it words of its own (ledger F03).
+  /New Link/u,
+]
+
+/** Literals but for what is kept, and for translations' sources, which stand beside them in another language. */
+export async function wordsOn(page: Page, { database }: Site): Promise<string[]> {
+  const { rows } = await database.execute(
+    "select content_value as words from page_content_translations where language_code = 'nb'",
+  )
+  const written = rows.map(({ words }) => String(words))
+  const sources = new Set([
+    ...written,
+    // Rich texts are shown as they are read: run by run.
+    ...written.filter((words) => words.startsWith('<')).flatMap((html) => html.split(/<[^>]*>/u)),
+    ...(await recorded(database)),
+    ...(await named(page)),
+  ])
+  return (await literalsOn(page)).filter(
+    (text) => !sources.has(text) && !kept.some((known) => known.test(text)),
+  )
+}
+
+/** What the log holds of what was done, as it holds it. */
+async function recorded(database: Client): Promise<string[]> {
+  const { rows } = await database.execute('select * from audit_log')
+  return rows.flatMap(({ action, entity, entity_id: id, request_id: request, data }) => [
+    ...[action, entity, id, request].map(String),
+    ...Object.entries(JSON.parse(String(data)) as object)
+      .flat()
+      .map(String),
+  ])
+}
+
+/** Languages as browsers name them, and icons by the names that they are looked for by. */
+async function named(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const names = new Intl.DisplayNames('en', { type: 'language' })
+    const options = [...document.querySelectorAll<HTMLOptionElement>('option')]
+    const icons = [...document.querySelectorAll('.ws-icon-choice')]
+    return [
+      ...options.map(({ value, text }) =>
+        /^[a-z]{2,3}$/u.test(value) && names.of(value) === text ? text : '',
+      ),
+      ...icons.map(({ ariaLabel }) =>
+        ariaLabel && /^[a-z][a-z\d-]+$/u.test(ariaLabel) ? ariaLabel : '',
+      ),
+    ]
+  })
+}
