@@ -80,7 +80,6 @@ for (const { code, name } of languages)
       site,
     }) => {
       const said = await sayingsIn(code)
-      await page.clock.install()
       await editing(page, site, `/${code}/terms`)
       const link = page.locator('.site-footer section').first().getByRole('link').nth(1)
       await expect(page.locator('[data-mark^="footer"]').first()).toBeAttached()
@@ -98,6 +97,7 @@ for (const { code, name } of languages)
       await told(page, said('Translation Updated'), updated)
       await expect(link).toHaveText('Æ Ø Å')
 
+      await page.clock.install()
       await page.route('**/api/admin/menu', (route) => route.abort())
       await reload(page)
       const trouble = page.locator('.edit-failed')
