@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
+import { staysInView } from '#app/features/admin/ui/stays-in-view.ts'
 import { NoSection } from '#app/features/admin/ui/no-section.tsx'
 import { workspaceHead } from '#app/features/admin/workspace-head.ts'
 import { CollectionsPage } from '#app/features/content/admin/collections/collections-page.tsx'
@@ -8,8 +9,7 @@ import { currentLanguageCode } from '#app/platform/page-context.ts'
 
 export const Route = createFileRoute('/admin/collections')({
   validateSearch: (search: Record<string, string | undefined>) => search,
-  // What is in view, and the word that is being typed, stay while another reading of it is on its way.
-  pendingMs: Infinity,
+  pendingMs: staysInView,
   loaderDeps: ({ search: { collection, language } }) => ({
     ...(collection && { collection }),
     ...(language && { language }),

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, getRouteApi, lazyRouteComponent, useRouter } from '@tanstack/react-router'
 import { isAllowed } from '#domain/permissions.ts'
+import { staysInView } from '#app/features/admin/ui/stays-in-view.ts'
 import { getLibrary, type MediaSearch } from '#app/features/media/media.functions.ts'
 import { pageHead } from '#app/platform/head.ts'
 
@@ -11,8 +12,7 @@ const MediaPage = lazyRouteComponent(
 
 export const Route = createFileRoute('/admin/media')({
   validateSearch: (search: MediaSearch) => search,
-  // What is in view, and the word that is being typed, stay while another reading of it is on its way.
-  pendingMs: Infinity,
+  pendingMs: staysInView,
   loaderDeps: ({ search }) => search,
   loader: async ({ deps, location }) => {
     const library = await getLibrary(deps, location.href)

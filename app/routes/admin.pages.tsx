@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
+import { staysInView } from '#app/features/admin/ui/stays-in-view.ts'
 import { NoSection } from '#app/features/admin/ui/no-section.tsx'
 import { workspaceHead } from '#app/features/admin/workspace-head.ts'
 import { PagesPage } from '#app/features/content/admin/pages-page.tsx'
@@ -7,8 +8,7 @@ import { getPagesSection, type PagesSearch } from '#app/features/content/admin/p
 
 export const Route = createFileRoute('/admin/pages')({
   validateSearch: (search: PagesSearch) => search,
-  // What is in view, and the word that is being typed, stay while another reading of it is on its way.
-  pendingMs: Infinity,
+  pendingMs: staysInView,
   loaderDeps: ({ search: { open, lang } }) => ({ ...(open && { open }), ...(lang && { lang }) }),
   loader: ({ deps, location }) => getPagesSection(deps, location.href),
   head: workspaceHead(msg`Pages`),

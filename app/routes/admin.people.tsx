@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
+import { staysInView } from '#app/features/admin/ui/stays-in-view.ts'
 import { type Asked, getPeople } from '#app/features/admin/admin.functions.ts'
 import { PeoplePage } from '#app/features/admin/people/people-page.tsx'
 import { NoSection } from '#app/features/admin/ui/no-section.tsx'
@@ -7,8 +8,7 @@ import { workspaceHead } from '#app/features/admin/workspace-head.ts'
 
 export const Route = createFileRoute('/admin/people')({
   validateSearch: (search: Asked) => search,
-  // What is in view, and the word that is being typed, stay while another reading of it is on its way.
-  pendingMs: Infinity,
+  pendingMs: staysInView,
   loaderDeps: ({ search: { open: _open, ...asked } }) => asked,
   loader: ({ deps, location }) => getPeople(deps, location.href),
   head: workspaceHead(msg`People and roles`),

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
+import { staysInView } from '#app/features/admin/ui/stays-in-view.ts'
 import { NoSection } from '#app/features/admin/ui/no-section.tsx'
 import { workspaceHead } from '#app/features/admin/workspace-head.ts'
 import { textEditing } from '#app/features/content/editing/text-editing.ts'
@@ -8,8 +9,7 @@ import { getTranslations } from '#app/features/languages/languages.functions.ts'
 
 export const Route = createFileRoute('/admin/translations')({
   validateSearch: (search: Record<string, string | undefined>) => search,
-  // What is in view, and the word that is being typed, stay while another reading of it is on its way.
-  pendingMs: Infinity,
+  pendingMs: staysInView,
   loaderDeps: ({ search: { area, language } }) => ({
     ...(area && { area }),
     ...(language && { language }),

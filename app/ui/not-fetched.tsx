@@ -12,16 +12,25 @@ interface NotFetchedProps {
 /** Instead of a part of the page whose code did not come: no network, or the site was renewed meanwhile. */
 export function NotFetched({ floats, onTry, onClose }: NotFetchedProps) {
   const [isBusy, setIsBusy] = useState(false)
+  const [hasFailedAgain, setHasFailedAgain] = useState(false)
   const told = useRef<HTMLDivElement>(null)
   const tryAgain = async () => {
     const place = told.current?.parentElement
     setIsBusy(true)
+    setHasFailedAgain(false)
     await onTry()
     setIsBusy(false)
+    // Where it has come, nobody is here any more.
+    setHasFailedAgain(true)
     requestAnimationFrame(() => goOnIn(place))
   }
   return (
     <div className="not-fetched" data-floats={floats} ref={told} role={floats ? 'alert' : 'status'}>
+      {hasFailedAgain && (
+        <p>
+          <Trans>It has not come this time either.</Trans>
+        </p>
+      )}
       <p>
         <Trans>
           This part could not be loaded. Try again; if that does not help, save your work and load
@@ -40,8 +49,11 @@ export function NotFetched({ floats, onTry, onClose }: NotFetchedProps) {
   )
 }
 
-/** The button that was pressed is gone: whoever pressed it is in the field that came in its place. */
+/** The button that was pressed is gone: whoever pressed it goes on in what came in its place, in its text where it has one. */
 function goOnIn(place: HTMLElement | null | undefined): void {
   if (document.activeElement !== document.body) return
-  place?.querySelector<HTMLElement>('[role="textbox"]')?.focus()
+  const control =
+    place?.querySelector<HTMLElement>('[role="textbox"]') ??
+    place?.querySelector<HTMLElement>('button:enabled, a[href], input:enabled')
+  control?.focus()
 }

@@ -14,15 +14,21 @@ export function tellNames(bubble: HTMLElement): () => void {
   const rest = (control: Element | undefined) => {
     if (control === rested) return
     rested = control
-    clearTimeout(timer)
-    shown.end()
+    end()
     if (!control) return
     // From one to the next nobody waits again.
     if (shown.hasJustEnded()) shown.begin(control)
-    else timer = setTimeout(() => shown.begin(control), tooltipMs)
+    else wait(control)
+  }
+  const wait = (control: Element) => {
+    timer = setTimeout(() => {
+      timer = undefined
+      shown.begin(control)
+    }, tooltipMs)
   }
   const end = () => {
     clearTimeout(timer)
+    timer = undefined
     shown.end()
   }
   const hear = <Name extends keyof DocumentEventMap>(
@@ -51,7 +57,11 @@ export function tellNames(bubble: HTMLElement): () => void {
   hear('pointerdown', end)
   // What the keyboard has reached may have been scrolled into view for it.
   hear('scroll', () => {
-    if (!shown.follows()) end()
+    if (shown.follows()) return
+    const isWaiting = timer !== undefined
+    end()
+    // The pointer rests on it still, or is said to be over something else next.
+    if (isWaiting && rested) wait(rested)
   })
   hear('keydown', ({ key }) => {
     if (key === 'Escape') end()

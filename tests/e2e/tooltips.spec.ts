@@ -3,7 +3,7 @@ import { appConfig } from '#config'
 import { expect, test } from '#tests/support/browser.ts'
 import { editing, pencilOf } from '#tests/support/edit-mode.ts'
 import { holdClock } from '#tests/support/held-clock.ts'
-import { open } from '#tests/support/open-page.ts'
+import { idle, open } from '#tests/support/open-page.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
 const { tooltipMs, tooltipSkipMs } = appConfig.timings
@@ -13,11 +13,14 @@ const italic = (page: Page) => page.locator('.edit-toolbar .edit-tool').nth(1)
 
 /** With a rich text open and its clock held. */
 async function withToolbar(page: Page, site: Parameters<typeof editing>[1]): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
   await editing(page, site, '/en/privacy')
   await pencilOf(page, 'privacy.body').press('Enter')
   await expect(bold(page)).toBeVisible()
   await expect(page.locator('.edit-open .tiptap')).toBeFocused()
   await page.mouse.move(2, 2)
+  // What the text scrolled to come into view it has.
+  await idle(page)
   await holdClock(page)
 }
 
@@ -52,6 +55,18 @@ test('[G07] [B11] a name is shown after 700 ms, the next one at once, and after 
   await expect(tip(page)).toBeHidden()
   await page.clock.runFor(10)
   await expect(tip(page)).toHaveText('Italic')
+
+  // Who scrolls a little meanwhile waits anew, and is told as well.
+  await page.mouse.move(2, 2)
+  await page.clock.runFor(tooltipSkipMs)
+  await bold(page).hover()
+  await page.clock.runFor(tooltipMs - 10)
+  await page.evaluate(() => document.dispatchEvent(new Event('scroll')))
+  await page.clock.runFor(tooltipMs - 10)
+  await expect(tip(page)).toBeHidden()
+  await page.clock.runFor(10)
+  await expect(tip(page)).toHaveText('Bold')
+  await expect(tip(page)).toBeVisible()
 })
 
 test('[G07] a pointer that goes on before 700 ms, or presses, is told nothing; it may go to what is told', async ({

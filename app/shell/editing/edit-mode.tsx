@@ -4,11 +4,10 @@ import { EditMode } from '#app/features/content/editing/edit-mode.tsx'
 import { usePageDrawings } from '#app/features/media/editing/use-page-drawings.ts'
 import type { SignedInUser } from '#app/platform/session.ts'
 import { useShell } from '#app/shell/use-shell.ts'
-import { fetched } from '#app/ui/fetched.tsx'
+import { fetched, fetchedAside } from '#app/ui/fetched.tsx'
 
-const FooterTools = fetched(
+const FooterTools = fetchedAside(
   async () => (await import('#app/features/footer/editing/footer-tools.tsx')).FooterTools,
-  { floats: true },
 )
 const PictureTool = fetched(
   async () => (await import('#app/features/media/editing/picture-tool.tsx')).PictureTool,

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Categories, ProductList } from '#domain/catalog.schema.ts'
 import type { CheckoutView } from '#domain/checkout-view.schema.ts'
 import type { EditableLanguages } from '#domain/languages.schema.ts'
@@ -26,8 +26,10 @@ async function emptied(...statements: string[]): Promise<void> {
 
 const ofJam = `product_id = (select id from products where key = 'blueberry-jam')`
 
-test('[L03] a product whose name is empty in a language has the default one’s wherever it is named', async () => {
-  const norwegian = await read<Product>(
+let norwegian: Product
+
+beforeAll(async () => {
+  norwegian = await read<Product>(
     '/api/catalog/products/blueberry-jam',
     api.visitor({ language: 'nb' }),
   )
@@ -35,6 +37,9 @@ test('[L03] a product whose name is empty in a language has the default one’s 
     `update product_translations set name = '', package_size = '', description = '', slug = '', sort_name = '', folded = ''
       where language_code = 'en' and ${ofJam}`,
   )
+})
+
+test('[L03] a product whose name is empty in a language has the default one’s wherever it is named', async () => {
   const named = { name: norwegian.name, slug: norwegian.slug, packageSize: norwegian.packageSize }
   const address = `/api/catalog/products/${norwegian.slug}`
   expect(await read<Product>(address)).toMatchObject(named)

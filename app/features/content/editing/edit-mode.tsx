@@ -8,16 +8,14 @@ import { editWish } from '#app/platform/edit-wish.ts'
 import { offerEditMode } from '#app/platform/edit-mode.ts'
 import type { SignedInUser } from '#app/platform/session.ts'
 import '#app/styles/editing.css'
-import { fetched } from '#app/ui/fetched.tsx'
+import { fetchedAside } from '#app/ui/fetched.tsx'
 import { EditModeSwitch } from './edit-mode-switch.tsx'
 import type { ToolbarExtra } from './toolbar-extras.ts'
 import { useMode } from './edit-mode.store.ts'
 import { useOwnView } from './use-own-view.ts'
 import { useToggle } from './use-toggle.ts'
 
-const EditingPage = fetched(async () => (await import('./editing-page.tsx')).EditingPage, {
-  floats: true,
-})
+const EditingPage = fetchedAside(async () => (await import('./editing-page.tsx')).EditingPage)
 
 export interface EditModeProps {
   user: SignedInUser

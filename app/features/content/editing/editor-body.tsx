@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, Suspense, useId } from 'react'
 import { fetched } from '#app/ui/fetched.tsx'
+import { NotFetched } from '#app/ui/not-fetched.tsx'
 import { SkeletonBox } from '#app/ui/skeleton.tsx'
 import { EditorFoot } from './editor-foot.tsx'
 import type { Point } from './editing-context.ts'
@@ -7,7 +8,16 @@ import { PlainField } from './plain-field.tsx'
 import { TextState } from './text-state.tsx'
 import type { TextEditor } from './use-text-editor.ts'
 
-const RichField = fetched(async () => (await import('./rich-field.tsx')).RichField)
+/** Where its code does not come, it can still be closed. */
+const RichField = fetched<FieldProps>(
+  async () => (await import('./rich-field.tsx')).RichField,
+  (onTry, { dock }) => (
+    <>
+      <NotFetched onTry={onTry} />
+      <div className="edit-dock">{dock}</div>
+    </>
+  ),
+)
 
 interface EditorBodyProps {
   editor: TextEditor

@@ -77,6 +77,7 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
 
   function change(next: string): void {
     setValue(next)
+    setIsRefused(false)
     const { page, key } = text
     keepTyped({ userId: user.id, page, key, language, value: next, rev, base })
   }
@@ -116,7 +117,7 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
     const current = currentIn(answer)
     if (answer.reason === 'refused' && !answer.error.retryable) key.isAnswered()
     setConflict(current)
-    setIsRefused(answer.reason === 'refused' && !current)
+    setIsRefused(answer.reason === 'refused' && answer.error.field !== undefined)
     const why =
       answer.reason === 'refused'
         ? answer.error.message

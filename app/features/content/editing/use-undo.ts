@@ -68,26 +68,40 @@ export function useUndo(wasWritten: (text: EditableText) => void): Undo {
     },
     [t, wasWritten, change],
   )
+  const latestTake = useRef(take)
+  useEffect(() => {
+    latestTake.current = take
+  }, [take])
   /** What is asked for while a step is on its way comes after it, unless that one is refused. */
-  const go = useCallback(
-    async (way: Way): Promise<void> => {
-      waiting.current.push(way)
-      if (isBusy.current) return
-      isBusy.current = true
+  const go = useCallback(async (way: Way): Promise<void> => {
+    waiting.current.push(way)
+    if (isBusy.current) return
+    isBusy.current = true
+    try {
+      // Each step by what the page knows by then.
       for (let next = waiting.current.shift(); next; next = waiting.current.shift())
-        if (!(await take(next))) waiting.current = []
+        if (!(await latestTake.current(next))) waiting.current = []
+    } finally {
+      waiting.current = []
       isBusy.current = false
-    },
-    [take],
-  )
+    }
+  }, [])
   const undo = useCallback(() => void go('back'), [go])
   const redo = useCallback(() => void go('forward'), [go])
+  useEffect(
+    () => () => {
+      waiting.current = []
+    },
+    [],
+  )
 
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
       const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)
       if (!isUndo || event.altKey || isInField(event.target)) return
       event.preventDefault()
+      // Each step is published: a key that is held takes back no more than one.
+      if (event.repeat) return
       if (event.shiftKey) redo()
       else undo()
     }

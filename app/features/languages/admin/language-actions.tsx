@@ -27,12 +27,13 @@ export function LanguageActions({ language, onChanged }: LanguageActionsProps) {
       body: { rev, ...wanted },
       idempotencyKey: crypto.randomUUID(),
     })
-    setIsBusy(false)
     if (answer.ok) setTold(undefined)
     else if (answer.reason === 'refused') setTold(answer.error)
     else setTold({ message: t`We cannot reach the shop. Try again in a moment.` })
     const isStale = !answer.ok && answer.reason === 'refused' && answer.error.code === 'stale'
-    if (answer.ok || isStale) void onChanged()
+    // Until it is read anew a second press would name the number of before.
+    if (answer.ok || isStale) await onChanged()
+    setIsBusy(false)
   }
   if (isDefault)
     return (
