@@ -12,7 +12,7 @@ import {
 } from '#tests/support/auth-page.ts'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
-import { open } from '#tests/support/open-page.ts'
+import { idle, open } from '#tests/support/open-page.ts'
 import { productId } from '#tests/support/shopper.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import type { Site } from '#tests/support/site.ts'
@@ -92,8 +92,12 @@ test('[C03] the guest’s cart comes along with the confirmation, and is told on
   await open(page, '/en')
   await fillCart(page, site, 'cultured-butter', 3)
   await signUp(page, site, email)
-  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  const confirm = page.getByRole('button', { name: 'Confirm and sign in' })
+  await confirm.click()
   await expect(toast(page, '3 items merged from your guest cart')).toBeVisible()
+  // A menu that is opened before the next page is there closes with this one.
+  await expect(confirm).toHaveCount(0)
+  await idle(page)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
   const kept = () => page.evaluate(() => localStorage.getItem('guest_session_id'))
   await expect.poll(kept).toBeNull()
