@@ -131,7 +131,12 @@ test.describe('a new language', () => {
     await field.focus()
     await expect(row.getByRole('toolbar')).toBeVisible()
     await page.keyboard.type('Olemme ')
+    // What is typed at once after a press would be lost if the caret had gone to the button.
+    await field.evaluate((element) =>
+      element.addEventListener('blur', () => Reflect.set(globalThis, 'wasLeft', true)),
+    )
     await row.getByRole('button', { name: 'Bold' }).click()
+    expect(await page.evaluate(() => Reflect.has(globalThis, 'wasLeft'))).toBe(false)
     await page.keyboard.type('keittiö')
     await page.keyboard.press('Control+Enter')
     await expect(row).toContainText('Translated')

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, Suspense, use, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, Suspense, use, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 import { LinkPicker } from './link-picker.tsx'
@@ -39,6 +39,7 @@ export function RichToolbar({ editor }: { editor: Editor }) {
             disabled={isOff}
             key={label}
             onClick={run}
+            onMouseDown={keepCaret}
             tabIndex={at === 0 ? 0 : -1}
             type="button"
           >
@@ -56,6 +57,11 @@ export function RichToolbar({ editor }: { editor: Editor }) {
       {isLinking && <LinkPicker editor={editor} onDone={() => setIsLinking(false)} />}
     </div>
   )
+}
+
+/** A press by hand leaves the caret where it is: what is typed at once after it is not lost. */
+function keepCaret(event: MouseEvent): void {
+  event.preventDefault()
 }
 
 function useTools(editor: Editor, toggleLink: () => void): Tool[] {
