@@ -9,10 +9,10 @@ import { problem } from './problem.ts'
 /** The last stop of whatever was thrown: logged by kind, told without its message. */
 export async function onError(error: Error, c: Context<ApiEnv>): Promise<Response> {
   const code = codeOf(error)
+  const fault = faultOf(error).kind
   const log = consoleLog(c.get('requestId') ?? 'unknown')
-  if (code === 'internal')
-    log.error('failed', { name: error.name, fault: faultOf(error).kind, where: placeOf(error) })
-  else log.warn('refused', { code })
+  if (code === 'internal') log.error('failed', { name: error.name, fault, where: placeOf(error) })
+  else log.warn('refused', { code, fault })
   return problem(c, { code })
 }
 

@@ -74,8 +74,11 @@ test('[C03] signing in and out in one tab is known in the others', async ({ page
   await signUp(page, site, email)
   const other = await page.context().newPage()
   await open(other, '/en/products')
-  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  const confirm = page.getByRole('button', { name: 'Confirm and sign in' })
+  await confirm.click()
   await expect(userMenu(other)).toBeVisible()
+  // A menu that is opened before the next page is there closes with this one.
+  await expect(confirm).toHaveCount(0)
   await userMenu(page).click()
   await page.getByRole('menuitem', { name: 'Sign Out' }).click()
   await expect(other.getByRole('banner').getByRole('link', { name: 'Sign In' })).toBeVisible()

@@ -1,6 +1,8 @@
+import { chromiumPath } from '#scripts/browser.ts'
+
 /** How Debian's Chromium starts on a machine without a screen and without a way out. */
 export const chromiumLaunch = {
-  executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
+  executablePath: chromiumPath(),
   args: [
     '--headless',
     '--no-sandbox',
