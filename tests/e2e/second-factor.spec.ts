@@ -67,6 +67,8 @@ test('[U01] a passkey is added on the security page, signs in, and is removed', 
   await passkeys.getByRole('button', { name: 'Remove My laptop' }).click()
   await page.getByRole('alertdialog').getByLabel('Password').fill(goodPassword)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  // While it is open, what is behind it is hidden anyhow.
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   await expect(passkeys.locator('strong', { hasText: 'My laptop' })).toBeHidden()
 
   await context.clearCookies()
