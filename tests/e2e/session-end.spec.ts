@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signIn as signInWith, signUp, userMenu } from '#tests/support/auth-page.ts'
+import { confirmAddress, signIn as signInWith, signUp, userMenu } from '#tests/support/auth-page.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { open } from '#tests/support/open-page.ts'
 import { givePassword, goodPassword, signedIn } from '#tests/support/signed-in.ts'
@@ -137,8 +137,7 @@ test('[G03] the end of a session is told, and what was typed is there again afte
 }) => {
   const email = 'slutt@example.no'
   await signUp(page, site, email)
-  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-  await expect(userMenu(page)).toBeVisible()
+  await confirmAddress(page)
   await page.clock.install()
   await open(page, '/en/not-a-page')
   await expect(userMenu(page)).toBeVisible()

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { CartView } from '#domain/cart.schema.ts'
 import {
+  atHome,
   authField,
   authSubmit,
+  confirmAddress,
   mailedToken,
   sessionOf,
   signIn,
@@ -12,7 +14,7 @@ import {
 } from '#tests/support/auth-page.ts'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
-import { idle, open } from '#tests/support/open-page.ts'
+import { open } from '#tests/support/open-page.ts'
 import { productId } from '#tests/support/shopper.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import type { Site } from '#tests/support/site.ts'
@@ -43,10 +45,8 @@ test('[U01] [A06] sign up, confirm from the mail, sign out, sign in, recover', a
   const email = 'ingrid.reise@example.no'
   await signUp(page, site, email)
   await expect.poll(() => page.url()).toBe(`${site.url}/en/auth/callback`)
-  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-  await page.waitForURL(`${site.url}/en`)
-  // The address is there before the page, and a menu that was opened on the page before goes with it.
-  await expect(page.locator('.hero')).toBeVisible()
+  await confirmAddress(page)
+  expect(page.url()).toBe(`${site.url}/en`)
   expect((await sessionOf(page)).user).toMatchObject({ email, name: 'Ingrid Solheim' })
 
   await userMenu(page).click()
@@ -92,12 +92,9 @@ test('[C03] the guest’s cart comes along with the confirmation, and is told on
   await open(page, '/en')
   await fillCart(page, site, 'cultured-butter', 3)
   await signUp(page, site, email)
-  const confirm = page.getByRole('button', { name: 'Confirm and sign in' })
-  await confirm.click()
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
   await expect(toast(page, '3 items merged from your guest cart')).toBeVisible()
-  // A menu that is opened before the next page is there closes with this one.
-  await expect(confirm).toHaveCount(0)
-  await idle(page)
+  await atHome(page)
   await expect(page.getByRole('banner').getByRole('link', { name: 'Cart, 3 items' })).toBeVisible()
   const kept = () => page.evaluate(() => localStorage.getItem('guest_session_id'))
   await expect.poll(kept).toBeNull()
@@ -132,8 +129,7 @@ test('a link opens once; afterwards the page says so and offers a new one', asyn
   const email = 'en.gang@example.no'
   await signUp(page, site, email)
   const token = await mailedToken(site, 'A1', email)
-  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
-  await page.waitForURL(`${site.url}/en`)
+  await confirmAddress(page)
   await page.context().clearCookies()
   await open(page, `/en/auth/callback#${token}`)
   await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()

@@ -37,6 +37,17 @@ export async function signUp(page: Page, site: Site, email: string): Promise<voi
   await open(page, `/en/auth/callback#${await mailedToken(site, 'A1', email)}`)
 }
 
+/** Confirms, and waits for the page that follows. */
+export async function confirmAddress(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await atHome(page)
+}
+
+/** The address is there before the page, and a menu that is opened meanwhile closes with the page before. */
+export async function atHome(page: Page): Promise<void> {
+  await expect(page.locator('.hero')).toBeVisible()
+}
+
 /** Fills in the form of the sign-in and sends it. */
 export async function signIn(page: Page, email: string, secret = typedPassword): Promise<void> {
   await authField(page, 'email').fill(email)
