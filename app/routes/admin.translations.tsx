@@ -3,7 +3,7 @@ import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
 import { staysInView } from '#app/features/admin/ui/stays-in-view.ts'
 import { NoSection } from '#app/features/admin/ui/no-section.tsx'
 import { workspaceHead } from '#app/features/admin/workspace-head.ts'
-import { textEditing } from '#app/features/content/editing/text-editing.ts'
+import { textEditing } from '#app/features/content/editing/text-editing.tsx'
 import { TranslationsPage } from '#app/features/languages/admin/translations/translations-page.tsx'
 import { getTranslations } from '#app/features/languages/languages.functions.ts'
 

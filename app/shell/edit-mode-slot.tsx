@@ -1,12 +1,12 @@
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { isAdminRole } from '#domain/roles.ts'
 import type { SignedInUser } from '#app/platform/session.ts'
 import { useSession } from '#app/platform/use-session.ts'
+import { fetchedPart } from '#app/ui/fetched-part.tsx'
 
 /** Where it cannot be fetched the page stays as it is, and offers nothing of it. */
-const EditMode = lazy(async (): Promise<{ default: ComponentType<{ user: SignedInUser }> }> => {
-  const fetched = await import('./editing/edit-mode.tsx').catch(() => undefined)
-  return { default: fetched?.WholeEditMode ?? (() => null) }
+const EditMode = fetchedPart(async () => (await import('./editing/edit-mode.tsx')).WholeEditMode, {
+  failed: () => null,
 })
 
 /** Edit Mode, fetched for active admins alone. It stays when their session ends: what is open holds their words. */
@@ -15,10 +15,5 @@ export function EditModeSlot() {
   const [editor, setEditor] = useState<SignedInUser>()
   const known = user && isAdminRole(user.role) ? user : hasEnded ? editor : undefined
   if (known !== editor) setEditor(known)
-  if (!known) return null
-  return (
-    <Suspense fallback={null}>
-      <EditMode user={known} />
-    </Suspense>
-  )
+  return known && <EditMode user={known} />
 }

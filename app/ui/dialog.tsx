@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { fetchedPart } from './fetched-part.tsx'
 import { useWasOpened } from './lazy-overlay.ts'
 
 export interface DialogProps {
@@ -15,7 +16,7 @@ export interface DialogProps {
   footer?: ReactNode
 }
 
-const Panel = lazy(async () => ({ default: (await import('./dialog-panel.tsx')).DialogPanel }))
+const Panel = fetchedPart(async () => (await import('./dialog-panel.tsx')).DialogPanel)
 
 /** Fetches the dialog's code before it is needed. */
 export function preloadDialog(): void {
@@ -24,9 +25,5 @@ export function preloadDialog(): void {
 
 /** A dialog in the middle over a scrim. Its code is fetched on the first opening. Focus goes in, stays, and returns. */
 export function Dialog(props: DialogProps) {
-  return useWasOpened(props.isOpen) ? (
-    <Suspense fallback={null}>
-      <Panel {...props} />
-    </Suspense>
-  ) : null
+  return useWasOpened(props.isOpen) && <Panel {...props} />
 }

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { fetchedPart } from './fetched-part.tsx'
 import { useWasOpened } from './lazy-overlay.ts'
 
 export interface DrawerProps {
@@ -12,7 +13,7 @@ export interface DrawerProps {
   footer?: ReactNode
 }
 
-const Panel = lazy(async () => ({ default: (await import('./drawer-panel.tsx')).DrawerPanel }))
+const Panel = fetchedPart(async () => (await import('./drawer-panel.tsx')).DrawerPanel)
 
 /** Fetches the drawer's code before it is needed: call it when a pointer or focus reaches the control that opens it. */
 export function preloadDrawer(): void {
@@ -21,9 +22,5 @@ export function preloadDrawer(): void {
 
 /** A panel from the side over a scrim. Its code is fetched on the first opening. Focus goes in, stays, and returns. */
 export function Drawer(props: DrawerProps) {
-  return useWasOpened(props.isOpen) ? (
-    <Suspense fallback={null}>
-      <Panel {...props} />
-    </Suspense>
-  ) : null
+  return useWasOpened(props.isOpen) && <Panel {...props} />
 }

@@ -14,9 +14,10 @@ test('code is fetched once for all who wait for it', async () => {
 })
 
 test('code that could not be fetched is fetched when somebody asks again, and all are told', async () => {
+  const failure = new TypeError('Failed to fetch')
   let isReachable = false
   const code = fetchedCode(async () => {
-    if (!isReachable) throw new TypeError('Failed to fetch')
+    if (!isReachable) throw failure
     return 'part'
   })
   const heard: unknown[] = []
@@ -25,7 +26,7 @@ test('code that could not be fetched is fetched when somebody asks again, and al
   await code.fetch()
   isReachable = true
   await code.fetch()
-  expect(heard).toEqual([{ hasFailed: true }, { hasFailed: true }, { part: 'part' }])
+  expect(heard).toEqual([{ failure }, { failure }, { part: 'part' }])
   leave()
   await code.fetch()
   expect(heard.length).toBe(3)

@@ -1,7 +1,8 @@
 /** How far the code of a part has come: neither is set while it is under way. */
 interface Progress<Part> {
   part?: Part
-  hasFailed?: boolean
+  /** Why it has not come. */
+  failure?: unknown
 }
 
 /** Code that is fetched once, for all places that show it; once more whenever somebody asks after it has failed. */
@@ -27,7 +28,7 @@ export function fetchedCode<Part>(load: () => Promise<Part>): FetchedCode<Part> 
     fetch: () => {
       underway ??= load().then(
         (part) => settle({ part }),
-        () => settle({ hasFailed: true }),
+        (failure: unknown) => settle({ failure }),
       )
       return underway
     },

@@ -1,39 +1,31 @@
-import {
-  type ComponentType,
-  type FunctionComponent,
-  type ReactNode,
-  use,
-  useSyncExternalStore,
-} from 'react'
-import { fetchedCode } from './fetched-code.ts'
+import type { ComponentType, FunctionComponent, ReactNode } from 'react'
+import { fetchedPart } from './fetched-part.tsx'
 import { withStyles } from './missing-styles.ts'
 import { NotFetched } from './not-fetched.tsx'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
-type Instead<Props> = (onTry: () => Promise<void>, props: Props) => ReactNode
+
+interface Otherwise<Props> {
+  waiting?: (props: Props) => ReactNode
+  failed?: (onTry: () => Promise<void>, props: Props) => ReactNode
+}
 
 /**
- * A part whose code is fetched when it is first shown: wait for it in a Suspense. Where it does not come, its place says so and offers
- * to try again, and what stands around it stays (React's own `lazy` takes the whole page with it). `instead` draws that place otherwise.
+ * A part whose code, with its styles, is fetched when it is first shown. Where it does not come, its place says so and offers to try
+ * again, and what stands around it stays; `otherwise` draws that place, and the waiting, in another way.
  * @example const RichField = fetched(async () => (await import('./rich-field.tsx')).RichField)
  */
 export function fetched<Props extends object>(
   load: Load<Props>,
-  instead: Instead<Props> = (onTry) => <NotFetched onTry={onTry} />,
+  otherwise: Otherwise<Props> = {},
 ): FunctionComponent<Props> {
-  const code = fetchedCode(() => withStyles(load))
-  return function Fetched(props: Props) {
-    const { part: Part, hasFailed } = useSyncExternalStore(code.hear, code.now, code.now)
-    if (Part) return <Part {...props} />
-    if (hasFailed) return instead(code.fetch, props)
-    use(code.fetch())
-    return null
-  }
+  const failed = (onTry: () => Promise<void>) => <NotFetched onTry={onTry} />
+  return fetchedPart(() => withStyles(load), { failed, ...otherwise })
 }
 
 /** As `fetched`, for what has no place of its own on the page. */
 export function fetchedAside<Props extends object>(load: Load<Props>): FunctionComponent<Props> {
-  return fetched(load, (onTry) => <NotFetched floats onTry={onTry} />)
+  return fetched(load, { failed: (onTry) => <NotFetched floats onTry={onTry} /> })
 }
 
 interface Overlay {
@@ -43,8 +35,8 @@ interface Overlay {
 
 /** As `fetched`, for what opens over the page: what is said of it can be closed as it could. */
 export function fetchedOverlay<Props extends Overlay>(load: Load<Props>): FunctionComponent<Props> {
-  return fetched(
-    load,
-    (onTry, { isOpen, onClose }) => isOpen && <NotFetched floats onClose={onClose} onTry={onTry} />,
-  )
+  return fetched(load, {
+    failed: (onTry, { isOpen, onClose }) =>
+      isOpen && <NotFetched floats onClose={onClose} onTry={onTry} />,
+  })
 }

@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import { fetchedPart } from './fetched-part.tsx'
 import type { IconName } from './icon-names.ts'
 
 export interface MenuAction {
@@ -21,31 +22,29 @@ export interface MenuProps {
   hasTip?: boolean
 }
 
-const load = async () => ({ default: (await import('./menu-panel.tsx')).MenuPanel })
-const Panel = lazy(load)
+const load = async () => (await import('./menu-panel.tsx')).MenuPanel
+const Panel = fetchedPart(load, { waiting: (props) => <Control {...props} /> })
 
 /** A control that opens a list of actions. Its code is fetched on intent; the plain control holds its place until then. */
 export function Menu(props: MenuProps) {
   const [isWanted, setIsWanted] = useState(false)
-  const { label, children, className = 'icon-btn', hasTip } = props
-  const control = (
+  return isWanted ? <Panel {...props} /> : <Control {...props} onClick={() => setIsWanted(true)} />
+}
+
+function Control(props: MenuProps & { onClick?: () => void }) {
+  const { label, children, className = 'icon-btn', hasTip, onClick } = props
+  return (
     <button
       aria-haspopup="menu"
       aria-label={label}
       className={className}
       data-tip={hasTip}
-      onClick={() => setIsWanted(true)}
+      onClick={onClick}
       onFocus={() => void load()}
       onPointerEnter={() => void load()}
       type="button"
     >
       {children}
     </button>
-  )
-  if (!isWanted) return control
-  return (
-    <Suspense fallback={control}>
-      <Panel {...props} />
-    </Suspense>
   )
 }

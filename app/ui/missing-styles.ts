@@ -6,7 +6,6 @@ const missing = new Set<HTMLLinkElement>()
  * are missing come first here, and nothing is loaded while one of them does not.
  */
 export async function withStyles<Code>(load: () => Promise<Code>): Promise<Code> {
-  if (import.meta.env.SSR) return load()
   await Promise.all([...missing].map(fetchAgain))
   document.addEventListener('error', note, true)
   return load()

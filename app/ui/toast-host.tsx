@@ -1,15 +1,12 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { fetchedPart } from './fetched-part.tsx'
 import { offerToastHost } from './notify.ts'
 
-const Toaster = lazy(async () => ({ default: (await import('./toaster.tsx')).Toaster }))
+const Toaster = fetchedPart(async () => (await import('./toaster.tsx')).Toaster)
 
 /** Stands in the shell and stays empty until the first message. */
 export function ToastHost() {
   const [isWanted, setIsWanted] = useState(false)
   useEffect(() => offerToastHost(() => setIsWanted(true)), [])
-  return isWanted ? (
-    <Suspense fallback={null}>
-      <Toaster />
-    </Suspense>
-  ) : null
+  return isWanted && <Toaster />
 }

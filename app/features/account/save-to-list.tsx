@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { NewListItem } from '#domain/saved-list.schema.ts'
 import { useSession } from '#app/platform/use-session.ts'
 import { Button } from '#app/ui/button.tsx'
+import { fetchedPart } from '#app/ui/fetched-part.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useLists } from './use-lists.ts'
 
-const load = async () => ({ default: (await import('./save-to-list-dialog.tsx')).SaveToListDialog })
-const SaveToListDialog = lazy(load)
+const load = async () => (await import('./save-to-list-dialog.tsx')).SaveToListDialog
+const SaveToListDialog = fetchedPart(load)
 
 /** For people who are signed in: keeps what was chosen in a list of theirs. Its code is fetched on intent. */
 export function SaveToList({ title, choice }: { title: string; choice: NewListItem }) {
@@ -30,16 +31,14 @@ export function SaveToList({ title, choice }: { title: string; choice: NewListIt
         <Trans>Save to a list</Trans>
       </Button>
       {(lists || told || isOpen) && (
-        <Suspense fallback={null}>
-          <SaveToListDialog
-            choice={choice}
-            isOpen={isOpen}
-            lists={lists}
-            onClose={() => setIsOpen(false)}
-            title={title}
-            told={told}
-          />
-        </Suspense>
+        <SaveToListDialog
+          choice={choice}
+          isOpen={isOpen}
+          lists={lists}
+          onClose={() => setIsOpen(false)}
+          title={title}
+          told={told}
+        />
       )}
     </>
   )

@@ -1,26 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import {
-  type FormEvent,
-  type KeyboardEvent,
-  lazy,
-  type ReactNode,
-  Suspense,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { appConfig } from '#config'
 import { prefixedPath } from '#domain/languages.ts'
 import { currentPrefix } from '#app/platform/page-context.ts'
+import { fetchedPart } from '#app/ui/fetched-part.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import type { PanelKeys } from './search-panel.tsx'
 import { useSharedSearch } from './search-state.tsx'
 
 /** Seldom used, so it comes with the first focus. */
-const SearchPanel = lazy(() =>
-  import('./search-panel.tsx').then((module) => ({ default: module.SearchPanel })),
-)
+const SearchPanel = fetchedPart(async () => (await import('./search-panel.tsx')).SearchPanel)
 
 interface SearchBoxProps {
   className: string
@@ -110,17 +100,15 @@ export function SearchBox({ className, name, placeholder, children, onDone }: Se
       />
       {children}
       {isAwake && (
-        <Suspense>
-          <SearchPanel
-            id={listId}
-            isOpen={isOpen}
-            keys={keys}
-            active={active}
-            onActive={setActive}
-            onPick={finish}
-            text={text}
-          />
-        </Suspense>
+        <SearchPanel
+          id={listId}
+          isOpen={isOpen}
+          keys={keys}
+          active={active}
+          onActive={setActive}
+          onPick={finish}
+          text={text}
+        />
       )}
     </form>
   )

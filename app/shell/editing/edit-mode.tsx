@@ -1,4 +1,3 @@
-import { Suspense } from 'react'
 import { isAllowed } from '#domain/permissions.ts'
 import { EditMode } from '#app/features/content/editing/edit-mode.tsx'
 import { usePageDrawings } from '#app/features/media/editing/use-page-drawings.ts'
@@ -26,14 +25,7 @@ export function WholeEditMode({ user }: { user: SignedInUser }) {
     <EditMode
       PagePicture={PagePicture}
       onPublished={drawPicture}
-      tools={
-        shell &&
-        canPublish && (
-          <Suspense fallback={null}>
-            <FooterTools languages={shell.languages} />
-          </Suspense>
-        )
-      }
+      tools={shell && canPublish && <FooterTools languages={shell.languages} />}
       toolbarExtras={toolbarExtras}
       user={user}
     />

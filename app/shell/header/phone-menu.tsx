@@ -1,10 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
+import { fetchedPart } from '#app/ui/fetched-part.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { HeaderLayoutProps } from './layouts.ts'
 
-const load = async () => ({ default: (await import('./phone-menu-drawer.tsx')).PhoneMenuDrawer })
-const PhoneMenuDrawer = lazy(load)
+const load = async () => (await import('./phone-menu-drawer.tsx')).PhoneMenuDrawer
+const PhoneMenuDrawer = fetchedPart(load)
 
 /** The menu below the lg breakpoint: a drawer fetched on intent; without scripts a link to the menu at the foot of the page. */
 export function PhoneMenu({ shell }: HeaderLayoutProps) {
@@ -28,13 +29,11 @@ export function PhoneMenu({ shell }: HeaderLayoutProps) {
         <Icon name="menu" />
       </a>
       {state !== 'unused' && (
-        <Suspense fallback={null}>
-          <PhoneMenuDrawer
-            isOpen={state === 'open'}
-            onClose={() => setState('closed')}
-            shell={shell}
-          />
-        </Suspense>
+        <PhoneMenuDrawer
+          isOpen={state === 'open'}
+          onClose={() => setState('closed')}
+          shell={shell}
+        />
       )}
     </div>
   )

@@ -1,14 +1,6 @@
-import { lazy, Suspense } from 'react'
-
-const Notice = lazy(async () => ({
-  default: (await import('./session-ended-notice.tsx')).SessionEndedNotice,
-}))
+import { fetchedPart } from '#app/ui/fetched-part.tsx'
 
 /** Fetched by the few whose session ends while they look at a page. */
-export function SessionEnded() {
-  return (
-    <Suspense fallback={null}>
-      <Notice />
-    </Suspense>
-  )
-}
+export const SessionEnded = fetchedPart(
+  async () => (await import('./session-ended-notice.tsx')).SessionEndedNotice,
+)

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { fetchedOverlay } from '#app/ui/fetched.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useWasOpened } from '#app/ui/lazy-overlay.ts'
@@ -39,11 +39,7 @@ export function PaletteButton(props: Omit<CommandPaletteProps, 'isOpen' | 'onClo
         </span>
         <kbd className="ws-key">Ctrl K</kbd>
       </button>
-      {wasOpened && (
-        <Suspense fallback={null}>
-          <CommandPalette {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {wasOpened && <CommandPalette {...props} isOpen={isOpen} onClose={() => setIsOpen(false)} />}
     </>
   )
 }

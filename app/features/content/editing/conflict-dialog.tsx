@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -62,9 +62,7 @@ function Settlement({ editor, conflict }: { editor: TextEditor; conflict: Editab
           value={merged}
         />
       ) : (
-        <Suspense fallback={null}>
-          <MergedHtml html={first} label={t`Both in one`} onChange={setMerged} />
-        </Suspense>
+        <MergedHtml html={first} label={t`Both in one`} onChange={setMerged} />
       )}
       {clashes > 0 && (
         <p className="edit-note" data-tone="outdated">

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, Suspense, use, useEffect, useEffectEvent } from 'react'
+import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
 import { isAllowed } from '#domain/permissions.ts'
 import { addWorkspaceWords } from '#app/i18n/i18n.ts'
 import { editWish } from '#app/platform/edit-wish.ts'
@@ -31,8 +31,7 @@ export interface EditModeProps {
 
 /** Edit Mode for whoever may change texts here (ledger B06, T01): its offer in the header, and the mode itself where it is on. */
 export function EditMode(props: EditModeProps) {
-  const { i18n } = useLingui()
-  const hasWords = use(wordsFor(i18n))
+  const hasWords = useWorkspaceWords()
   const isEditor = isAllowed({ role: props.user.role }, 'content.translate')
   const isWorkspace = useLocation({ select: ({ pathname }) => /^\/admin(?:\/|$)/u.test(pathname) })
   useEditWish(isEditor)
@@ -65,28 +64,29 @@ function Offered(props: EditModeProps) {
     offerEditMode({ Switch: EditModeSwitch, action })
   }, [label, toggle])
   useEffect(() => () => offerEditMode(undefined), [])
-  if (!isOn) return null
-  return (
-    <Suspense fallback={null}>
-      <EditingPage {...props} />
-    </Suspense>
-  )
+  return isOn && <EditingPage {...props} />
 }
 
-const words = new WeakMap<I18n, Promise<boolean>>()
 const tryAgainMs = 10_000
 
 /** True once the words of the workspace are added. What could not be fetched is tried again later, and offers nothing until then. */
-function wordsFor(i18n: I18n): Promise<boolean> {
-  const known = words.get(i18n)
-  if (known) return known
-  const added = addWorkspaceWords(i18n).then(
-    () => true,
-    () => {
-      setTimeout(() => words.delete(i18n), tryAgainMs)
-      return false
-    },
-  )
-  words.set(i18n, added)
-  return added
+function useWorkspaceWords(): boolean {
+  const { i18n } = useLingui()
+  const [withWords, setWithWords] = useState<I18n>()
+  useEffect(() => {
+    let isLeft = false
+    let waiting: ReturnType<typeof setTimeout> | undefined
+    const add = () => {
+      const later = () => {
+        waiting = setTimeout(add, tryAgainMs)
+      }
+      addWorkspaceWords(i18n).then(() => isLeft || setWithWords(i18n), later)
+    }
+    add()
+    return () => {
+      isLeft = true
+      clearTimeout(waiting)
+    }
+  }, [i18n])
+  return withWords === i18n
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, Suspense, useId } from 'react'
+import { type ReactNode, type RefObject, useId } from 'react'
 import { fetched } from '#app/ui/fetched.tsx'
 import { NotFetched } from '#app/ui/not-fetched.tsx'
 import { SkeletonBox } from '#app/ui/skeleton.tsx'
@@ -9,15 +9,15 @@ import { TextState } from './text-state.tsx'
 import type { TextEditor } from './use-text-editor.ts'
 
 /** Where its code does not come, it can still be closed. */
-const RichField = fetched<FieldProps>(
-  async () => (await import('./rich-field.tsx')).RichField,
-  (onTry, { dock }) => (
+const RichField = fetched<FieldProps>(async () => (await import('./rich-field.tsx')).RichField, {
+  waiting: () => <SkeletonBox className="edit-waiting" />,
+  failed: (onTry, { dock }) => (
     <>
       <NotFetched onTry={onTry} />
       <div className="edit-dock">{dock}</div>
     </>
   ),
-)
+})
 
 interface EditorBodyProps {
   editor: TextEditor
@@ -47,11 +47,6 @@ export function EditorBody(props: EditorBodyProps) {
       </div>
     </>
   )
-  if (props.editor.text.type === 'text')
-    return <PlainField {...props} describedBy={id} dock={dock} />
-  return (
-    <Suspense fallback={<SkeletonBox className="edit-waiting" />}>
-      <RichField {...props} describedBy={id} dock={dock} />
-    </Suspense>
-  )
+  const Field = props.editor.text.type === 'text' ? PlainField : RichField
+  return <Field {...props} describedBy={id} dock={dock} />
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, type MouseEvent, Suspense, use, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, use, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 import { LinkPicker } from './link-picker.tsx'
@@ -46,12 +46,10 @@ export function RichToolbar({ editor }: { editor: Editor }) {
             <Icon name={icon} size="s" />
           </button>
         ))}
-        <Suspense fallback={null}>
-          {extras.map((Extra, at) => (
-            // oxlint-disable-next-line react/no-array-index-key -- the tools are declared once
-            <Extra editor={editor} key={at} />
-          ))}
-        </Suspense>
+        {extras.map((Extra, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- the tools are declared once
+          <Extra editor={editor} key={at} />
+        ))}
       </div>
       <TableTools editor={editor} />
       {isLinking && <LinkPicker editor={editor} onDone={() => setIsLinking(false)} />}

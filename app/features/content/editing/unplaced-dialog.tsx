@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
@@ -42,9 +42,7 @@ export function UnplacedDialog({ page, PagePicture }: UnplacedDialogProps) {
         />
       ))}
       {shown.length > 1 && page && PagePicture && (
-        <Suspense fallback={null}>
-          <PagePicture page={page} title={words('metaTitle') || words('title') || ''} />
-        </Suspense>
+        <PagePicture page={page} title={words('metaTitle') || words('title') || ''} />
       )}
     </Dialog>
   )

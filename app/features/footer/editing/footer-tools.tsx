@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { createPortal } from 'react-dom'
 import { type FooterSection, footerSections } from '#domain/footer.ts'
 import type { OfferedLanguage } from '#domain/shell.schema.ts'
@@ -61,19 +61,17 @@ export function FooterTools({ languages }: { languages: readonly OfferedLanguage
           bottom,
           'colors',
         )}
-      <Suspense fallback={null}>
-        {section && (
-          <LinkManager
-            isOpen={opened === 'links'}
-            key={section}
-            languages={languages}
-            onClose={close}
-            onSaved={show}
-            section={section}
-          />
-        )}
-        {opened === 'colors' && <ColorManager isOpen onClose={close} onSaved={show} />}
-      </Suspense>
+      {section && (
+        <LinkManager
+          isOpen={opened === 'links'}
+          key={section}
+          languages={languages}
+          onClose={close}
+          onSaved={show}
+          section={section}
+        />
+      )}
+      {opened === 'colors' && <ColorManager isOpen onClose={close} onSaved={show} />}
     </>
   )
 }

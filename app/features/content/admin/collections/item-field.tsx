@@ -5,7 +5,6 @@ import type { EditableCollection } from '#domain/collections.schema.ts'
 import { isAddressLine } from '#domain/content.ts'
 import { PictureField } from '#app/features/media/admin/picture-field.tsx'
 import { fetched } from '#app/ui/fetched.tsx'
-import { InBrowser } from '#app/ui/in-browser.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -13,7 +12,9 @@ import type { Form } from '#app/ui/use-form.ts'
 import { fieldWord } from './collection-words.ts'
 
 const root = getRouteApi('__root__')
-const HtmlField = fetched(async () => (await import('./html-field.tsx')).HtmlField)
+const HtmlField = fetched(async () => (await import('./html-field.tsx')).HtmlField, {
+  waiting: () => <SkeletonText />,
+})
 
 interface ItemFieldProps {
   collection: EditableCollection
@@ -66,18 +67,16 @@ export function ItemField({
   }
   if (type === 'html')
     return (
-      <InBrowser waiting={<SkeletonText />}>
-        <HtmlField
-          {...{ direction, isReadOnly }}
-          error={control.error}
-          hint={words.hint}
-          id={control.id}
-          label={words.label}
-          language={collection.languageCode}
-          onChange={(value) => form.change({ [key]: value })}
-          value={control.value}
-        />
-      </InBrowser>
+      <HtmlField
+        {...{ direction, isReadOnly }}
+        error={control.error}
+        hint={words.hint}
+        id={control.id}
+        label={words.label}
+        language={collection.languageCode}
+        onChange={(value) => form.change({ [key]: value })}
+        value={control.value}
+      />
     )
   if (type === 'picture')
     return (

@@ -1,6 +1,5 @@
 import { isAddressLine } from '#domain/content.ts'
 import type { EditableLanguage } from '#domain/languages.schema.ts'
-import { InBrowser } from '#app/ui/in-browser.tsx'
 import type { TextEditing } from './text-editing.ts'
 import type { Translatable } from './translatable.ts'
 
@@ -34,19 +33,17 @@ export function TranslationField(props: TranslationFieldProps) {
   } = props
   if (row.isHtml)
     return (
-      <InBrowser waiting={<div className="ws-html-field" />}>
-        <editing.HtmlField
-          describedBy={describedBy}
-          direction={target.direction}
-          isReadOnly={isReadOnly}
-          isWrong={isWrong}
-          label={label}
-          language={target.code}
-          onChange={onChange}
-          onSubmit={onSubmit}
-          value={value}
-        />
-      </InBrowser>
+      <editing.HtmlField
+        describedBy={describedBy}
+        direction={target.direction}
+        isReadOnly={isReadOnly}
+        isWrong={isWrong}
+        label={label}
+        language={target.code}
+        onChange={onChange}
+        onSubmit={onSubmit}
+        value={value}
+      />
     )
   return (
     <textarea

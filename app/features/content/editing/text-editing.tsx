@@ -9,7 +9,9 @@ const words = () => import('./html-words.tsx')
 export const textEditing = {
   nameOf: textName,
   Difference: WordDifference,
-  HtmlField: fetched(async () => (await import('./html-box.tsx')).HtmlBox),
+  HtmlField: fetched(async () => (await import('./html-box.tsx')).HtmlBox, {
+    waiting: () => <div className="ws-html-field" />,
+  }),
   HtmlWords: fetched(async () => (await words()).HtmlWords),
   HtmlDifference: fetched(async () => (await words()).HtmlDifference),
 }
