@@ -53,6 +53,10 @@ const steps: Step[] = [
 
 const named = process.argv.slice(2)
 const isRest = named.length === 0 || named[0] === '--without'
+const unknown = named
+  .slice(named[0] === '--without' ? 1 : 0)
+  .filter((name) => !steps.some((step) => step.name === name))
+if (unknown.length > 0) throw new Error(`no such step: ${unknown.join(', ')}`)
 const chosen = steps.filter(({ name }) => named.includes(name) !== isRest)
 // The build comes first: the types of the routes are made by it.
 buildIfNeeded()

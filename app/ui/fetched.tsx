@@ -1,14 +1,9 @@
-import type { ComponentType, FunctionComponent, ReactNode } from 'react'
-import { fetchedPart } from './fetched-part.tsx'
+import type { ComponentType, FunctionComponent } from 'react'
+import { fetchedPart, type Otherwise } from './fetched-part.tsx'
 import { withStyles } from './missing-styles.ts'
 import { NotFetched } from './not-fetched.tsx'
 
 type Load<Props> = () => Promise<ComponentType<Props>>
-
-interface Otherwise<Props> {
-  waiting?: (props: Props) => ReactNode
-  failed?: (onTry: () => Promise<void>, props: Props) => ReactNode
-}
 
 /**
  * A part whose code, with its styles, is fetched when it is first shown. Where it does not come, its place says so and offers to try

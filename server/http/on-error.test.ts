@@ -7,13 +7,15 @@ afterEach(() => void vi.restoreAllMocks())
 
 /** What is answered and logged where a handler throws. */
 async function thrown(error: Error) {
-  const logged = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const logged = (['warn', 'error'] as const).map((level) =>
+    vi.spyOn(console, level).mockImplementation(() => {}),
+  )
   const api = new Hono<ApiEnv>().get('/', () => {
     throw error
   })
   api.onError(onError)
   const { status } = await api.request('/')
-  return { status, log: logged.mock.calls.flat().join('\n') }
+  return { status, log: logged.flatMap(({ mock }) => mock.calls.flat()).join('\n') }
 }
 
 test('a message of several lines stays out of the log', async () => {
@@ -27,4 +29,16 @@ test('what our own program could not parse is no fault of the caller', async () 
   const { status, log } = await thrown(new SyntaxError('Unexpected token'))
   expect(status).toBe(500)
   expect(log).toContain('SyntaxError')
+})
+
+test('a database that does not answer is told apart from one that is not there', async () => {
+  const late = Object.assign(new Error('late'), { name: 'TimeoutError' })
+  expect(await thrown(late)).toMatchObject({
+    status: 503,
+    log: expect.stringContaining('"fault":"timeout"'),
+  })
+  expect(await thrown(new TypeError('fetch failed'))).toMatchObject({
+    status: 503,
+    log: expect.stringContaining('"fault":"unreachable"'),
+  })
 })

@@ -1,27 +1,29 @@
 import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ErrorCode } from '#domain/errors.ts'
-import { faultOf } from '#server/platform/database-fault.ts'
+import { type DatabaseFault, faultOf } from '#server/platform/database-fault.ts'
 import { consoleLog } from '#server/platform/log.ts'
 import type { ApiEnv } from './api-env.ts'
 import { problem } from './problem.ts'
 
 /** The last stop of whatever was thrown: logged by kind, told without its message. */
 export async function onError(error: Error, c: Context<ApiEnv>): Promise<Response> {
-  const code = codeOf(error)
-  const fault = faultOf(error).kind
   const log = consoleLog(c.get('requestId') ?? 'unknown')
+  if (error instanceof HTTPException) {
+    const code = error.status === 413 ? 'body_too_large' : 'invalid_json'
+    log.warn('refused', { code })
+    return problem(c, { code })
+  }
+  const fault = faultOf(error).kind
+  const code = codeOf(fault)
   if (code === 'internal') log.error('failed', { name: error.name, fault, where: placeOf(error) })
   else log.warn('refused', { code, fault })
   return problem(c, { code })
 }
 
-function codeOf(error: Error): ErrorCode {
-  if (error instanceof HTTPException)
-    return error.status === 413 ? 'body_too_large' : 'invalid_json'
-  const { kind } = faultOf(error)
-  if (kind === 'busy') return 'busy'
-  if (kind === 'timeout' || kind === 'unreachable') return 'unavailable'
+function codeOf(fault: DatabaseFault['kind']): ErrorCode {
+  if (fault === 'busy') return 'busy'
+  if (fault === 'timeout' || fault === 'unreachable') return 'unavailable'
   return 'internal'
 }
 

@@ -8,6 +8,7 @@ const unseen = new Set([
   'data-script.tsx',
   'dialog-panel.tsx',
   'drawer-panel.tsx',
+  'fetched-part.tsx',
   'fetched.tsx',
   'field-frame.tsx',
   'in-browser.tsx',

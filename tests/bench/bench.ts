@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os'
 import { appConfig } from '#config'
 import type { ProductList } from '#domain/catalog.schema.ts'
 import type { ProductCard } from '#domain/product-card.schema.ts'
@@ -19,11 +20,12 @@ const turns = 3
 const turnSeconds = 2
 const connections = 10
 
-/** All figures of one run: every round measures every row once, beside the references, and each row's median counts. */
+/** All figures of one run: every round measures every row beside the references, and each row's median counts. */
 export async function runBench(): Promise<string> {
   buildIfNeeded()
   const hello = await startHello(workerdPids)
-  const site = await startSite()
+  // On the disk, as it is served: tests have theirs in memory.
+  const site = await startSite({}, undefined, tmpdir())
   const sitePids = workerdPids().filter((pid) => !hello.pids.includes(pid))
   const { bare, routed } = await startBareReact(workerdPids, await listedProducts(site.url))
   const bareSave = await startBareSave(workerdPids, site.databaseUrl)

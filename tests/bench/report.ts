@@ -96,7 +96,7 @@ export function benchReport({ rows, against, htmlBytes, browser }: Figures): str
   return `# Bench
 
 Taken on ${new Date().toISOString().slice(0, 10)} with \`npm run bench\`: the production build in workerd on a libSQL server, both on this machine, 10
-connections, medians of three rounds. Processor time is user and system time of the Worker and the database together. The
+connections, medians over three rounds. Processor time is user and system time of the Worker and the database together. The
 references run in the same round: a Worker that says hello, one in which React renders the very same 40 cards (the bench
 compares the two lists) and does nothing else, and one that reads a text, then writes it and the revision, one at
 a time, without asking who saves, keeping its history or writing it down. Bare React and the lists that are set against it take

@@ -124,6 +124,8 @@ test('a refused change is taken back with the reason', async ({ page, site }) =>
   await fill(page, site, [{ product: 'heather-honey' }])
   await reload(page)
   await expect(line(page, 'Heather honey')).toBeVisible()
+  // Header and page have each read the cart: one that came later would know of the stock.
+  await page.waitForLoadState('networkidle')
   await setStock(site, 'heather-honey', 1)
   await line(page, 'Heather honey').getByRole('button', { name: 'One more' }).click()
   await expect(toast(page, 'Only 1 of Heather honey left.')).toBeVisible()

@@ -5,7 +5,7 @@ import { expectNoFaults, faultsOf } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { headerFaults } from '#tests/support/header-faults.ts'
 import { chooseHeader } from '#tests/support/header-settings.ts'
-import { open } from '#tests/support/open-page.ts'
+import { hasFocus, open } from '#tests/support/open-page.ts'
 import type { Site } from '#tests/support/site.ts'
 
 const wide = { width: 1280, height: 800 }
@@ -181,6 +181,7 @@ async function expectDrawer(page: Page, menu: readonly MenuEntry[]) {
   await control.click()
   const drawer = page.getByRole('dialog')
   await expect(drawer.locator('.drawer-link')).toHaveText(titlesOf(menu))
+  await hasFocus(drawer)
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(control).toBeFocused()

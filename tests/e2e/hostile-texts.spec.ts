@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
 import { pencilOf } from '#tests/support/edit-mode.ts'
 import { makeHostile } from '#tests/support/hostile-site.ts'
-import { open } from '#tests/support/open-page.ts'
+import { hasFocus, open } from '#tests/support/open-page.ts'
 import { openWhole } from '#tests/support/whole-page.ts'
 import { publicPaths } from '#tests/support/routes.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
@@ -91,6 +91,7 @@ test('[I6] nothing runs where drafts are shown, opened and compared, and a forme
   await expect(counts).toContainText(/[1-9]/u)
   await counts.press('Enter')
   await expect(page.locator('.edit-texts li').first()).toBeVisible()
+  await hasFocus(page.getByRole('dialog'))
   await page.keyboard.press('Escape')
   for (const name of ['terms.title', 'terms.body']) {
     await pencilOf(page, name).press('Enter')

@@ -1,5 +1,5 @@
 import { literalsOn } from '#tests/support/literals.ts'
-import { open } from '#tests/support/open-page.ts'
+import { hasFocus, open } from '#tests/support/open-page.ts'
 import { expect, test } from '#tests/support/pseudo-site.ts'
 import { publicPaths } from '#tests/support/routes.ts'
 import { productId } from '#tests/support/shopper.ts'
@@ -79,6 +79,7 @@ test('[L05] nor does what opens on them, on the way to an order', async ({ page,
   await page.locator('.phone-menu button').click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await look('menu')
+  await hasFocus(page.getByRole('dialog'))
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 1280, height: 800 })
 

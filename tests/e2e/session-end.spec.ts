@@ -8,7 +8,10 @@ import type { Person } from '#tests/support/people.ts'
 import { saveAddress } from '#tests/support/own-things.ts'
 
 // Every test ends a session behind the page's back, presses what needs one, and signs in from the notice that follows.
-const notice = (page: Page) => page.getByRole('alert').filter({ hasText: 'You are signed out.' })
+
+/** A form that could not be saved says the same beside it. */
+const notice = (page: Page) =>
+  page.locator('.session-ended').filter({ hasText: 'You are signed out.' })
 const save = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Save' })
 
 async function endSession(site: Site, { id }: Person): Promise<void> {

@@ -1,6 +1,6 @@
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
-import { open } from '#tests/support/open-page.ts'
+import { hasFocus, open } from '#tests/support/open-page.ts'
 import { menuLink, phone } from '#tests/support/shell-page.ts'
 
 test('[A04] a fixed header and a footer wrap a page, and its content starts 24 to 28 units below the top', async ({
@@ -164,6 +164,7 @@ for (const code of ['en', 'ar'])
       await expect(drawer).toBeVisible()
       const x = code === 'ar' ? 0 : width - wanted
       await expect.poll(() => drawer.boundingBox()).toEqual({ x, y: 0, width: wanted, height })
+      await hasFocus(drawer)
       await page.keyboard.press('Escape')
       await expect(drawer).toBeHidden()
     }

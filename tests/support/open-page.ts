@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** Opens a page that is about to be used: what is pressed before React is there would be lost. */
 export async function open(page: Page, path: string): Promise<void> {
@@ -42,4 +42,11 @@ export async function idle(page: Page): Promise<void> {
     () =>
       new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve(0)))),
   )
+}
+
+/** What has opened over the page listens to keys from the moment it has taken focus. */
+export async function hasFocus(overlay: Locator): Promise<void> {
+  await expect
+    .poll(() => overlay.evaluate((element) => element.contains(document.activeElement)))
+    .toBe(true)
 }

@@ -15,12 +15,13 @@ export interface Site {
   stop: () => Promise<void>
 }
 
-/** The production build in workerd on a copy of the demo database. `through` puts something between the two. */
+/** The production build in workerd on a copy of the demo database, in the folder `within`. `through` puts something between the two. */
 export async function startSite(
   settings: Record<string, string> = {},
   through: (databaseUrl: string) => Promise<string> = async (url) => url,
+  within?: string,
 ): Promise<Site> {
-  const copy = await startCopy()
+  const copy = await startCopy([], within)
   const port = await freePort()
   const worker = await startWorker({
     port,

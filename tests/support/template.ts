@@ -28,8 +28,11 @@ export async function templateFolder(): Promise<string> {
 }
 
 /** A database of its own for one test file: the template's copy with a server on it, which may be given flags of its own. */
-export async function startCopy(flags: string[] = []) {
-  const folder = mkdtempSync(join(roomForCopies(), 'matverk-test-'))
+export async function startCopy(flags: string[] = [], within = roomForCopies()) {
+  const folder = mkdtempSync(join(within, 'matverk-test-'))
+  const remove = () => rmSync(folder, { recursive: true, force: true })
+  // Memory that nobody gives back is gone until the machine starts anew.
+  process.once('exit', remove)
   cpSync(await templateFolder(), folder, { recursive: true })
   const port = await freePort()
   let sqld = await startSqld({ folder, port, flags })
@@ -37,14 +40,15 @@ export async function startCopy(flags: string[] = []) {
     url: sqld.url,
     folder,
     pid: () => sqld.pid(),
-    /** Kills the server without a word and starts it again on what is on the disk. */
+    /** Kills the server without a word and starts it again on what it had written. */
     crash: async () => {
       await sqld.kill()
       sqld = await startSqld({ folder, port, flags })
     },
     stop: async () => {
       await sqld.stop()
-      rmSync(folder, { recursive: true, force: true })
+      process.off('exit', remove)
+      remove()
     },
   }
 }

@@ -72,21 +72,21 @@ const tryAgainMs = 10_000
 /** True once the words of the workspace are added. What could not be fetched is tried again later, and offers nothing until then. */
 function useWorkspaceWords(): boolean {
   const { i18n } = useLingui()
-  const [withWords, setWithWords] = useState<I18n>()
+  const [speaking, setSpeaking] = useState<I18n>()
   useEffect(() => {
-    let isLeft = false
+    let isGone = false
     let waiting: ReturnType<typeof setTimeout> | undefined
     const add = () => {
       const later = () => {
-        waiting = setTimeout(add, tryAgainMs)
+        if (!isGone) waiting = setTimeout(add, tryAgainMs)
       }
-      addWorkspaceWords(i18n).then(() => isLeft || setWithWords(i18n), later)
+      addWorkspaceWords(i18n).then(() => isGone || setSpeaking(i18n), later)
     }
     add()
     return () => {
-      isLeft = true
+      isGone = true
       clearTimeout(waiting)
     }
   }, [i18n])
-  return withWords === i18n
+  return speaking === i18n
 }

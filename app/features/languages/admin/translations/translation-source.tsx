@@ -48,9 +48,5 @@ export function Words({ editing, words, isHtml, language }: WordsProps) {
         {words}
       </p>
     )
-  return (
-    <InBrowser>
-      <editing.HtmlWords dir={language.direction} html={words} lang={language.code} />
-    </InBrowser>
-  )
+  return <editing.HtmlWords dir={language.direction} html={words} lang={language.code} />
 }
