@@ -19,6 +19,7 @@ export default defineConfig({
           include: ['{app,server,db,tests/architecture}/**/*.test.ts'],
           exclude: ['**/*.routes.test.ts'],
           testTimeout: patience,
+          maxWorkers: 2,
           isolate: false,
         },
       },
@@ -34,6 +35,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: patience,
           hookTimeout: patience,
+          maxWorkers: 2,
         },
       },
       {
