@@ -49,6 +49,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: 900_000,
           hookTimeout: patience,
+          maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
       },
