@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
-import { open } from './open-page.ts'
+import { idle, open } from './open-page.ts'
 import { signedIn } from './signed-in.ts'
 import type { Site } from './site.ts'
 
@@ -16,10 +16,13 @@ export async function editing(
 }
 
 export async function turnOn(page: Page): Promise<void> {
+  // The page is read and drawn anew, with its drafts: two clicks in that moment may meet two elements.
+  const isRead = page.waitForResponse('**/api/shell*')
   await page.getByRole('switch').click()
   await expect(page.locator('.edit-bar')).toBeVisible()
-  // The drafts are shown from here on, and the texts are read.
   await expect(page.locator('.edit-mark').first()).toBeAttached()
+  await isRead
+  await idle(page)
 }
 
 /** The page's own element of a text. */
