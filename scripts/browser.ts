@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { basename } from 'node:path'
 
 /** Where Debian keeps them: one engine, and without windows there is less beside the page that takes the machine's time. */
 const withoutWindows = '/usr/bin/chromium-headless-shell'
@@ -12,17 +13,21 @@ export function chromiumPath(): string {
   return process.env['CHROMIUM_PATH'] ?? known
 }
 
+/** The one that people have, for what is measured: without windows it fetches pictures that are far below, too. */
+export function measuredChromiumPath(): string {
+  return process.env['CHROMIUM_PATH'] ?? withWindows
+}
+
 /** Debian's Chromium, installed where it is missing and we may; else a message that says what to do. */
-export function ensureBrowser(): void {
-  const path = chromiumPath()
+export function ensureBrowser(path = chromiumPath()): void {
   if (existsSync(path)) return
   if (process.env['CHROMIUM_PATH'] || process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get'))
     throw new Error(
-      `The browser tests need Chromium at ${path}. Install it (Debian: sudo apt-get install chromium-headless-shell) or name another one in CHROMIUM_PATH.`,
+      `The browser tests need Chromium at ${path}. Install it (Debian: sudo apt-get install ${basename(path)}) or name another one in CHROMIUM_PATH.`,
     )
   console.log('Installing Chromium …')
   apt('update')
-  apt('install', '-y', '--no-install-recommends', 'chromium-headless-shell')
+  apt('install', '-y', '--no-install-recommends', basename(path))
 }
 
 function apt(...args: string[]): void {
