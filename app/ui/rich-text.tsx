@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { trustedHtml, withPrefix } from '#app/platform/page-html.ts'
 
 interface RichTextProps {
@@ -13,11 +14,14 @@ interface RichTextProps {
  * The one place that sets raw HTML.
  */
 export function RichText({ html, className, ...rest }: RichTextProps) {
+  const shown = withPrefix(html)
+  // React compares the object: a new one builds all elements anew, under a double-click or a selection too.
+  const inner = useMemo(() => ({ __html: trustedHtml(shown) }), [shown])
   return (
     <div
       {...rest}
       className={className ? `prose ${className}` : 'prose'}
-      dangerouslySetInnerHTML={{ __html: trustedHtml(withPrefix(html)) }}
+      dangerouslySetInnerHTML={inner}
     />
   )
 }

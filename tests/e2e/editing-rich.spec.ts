@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
-import { editing, openText, textOf } from '#tests/support/edit-mode.ts'
+import { editing, openText, textOf, turnOn } from '#tests/support/edit-mode.ts'
 import { hostileHtml } from '#tests/support/hostile-html.ts'
-import { reload } from '#tests/support/open-page.ts'
+import { open, reload } from '#tests/support/open-page.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
 
 /** What Word puts on the clipboard for a heading, a paragraph with emphasis, and two lists. */
 const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
@@ -87,6 +88,17 @@ for (const code of ['en', 'ar'] as const)
     expect(html).toContain(`<a href="/${code}/products">/products</a>`)
     expect(html).toMatch(/<table><thead><tr><th>Head<\/th>/u)
   })
+
+test('[T02] a page that is read anew leaves rich texts standing, with what somebody marks in them', async ({
+  page,
+  site,
+}) => {
+  await signedIn(page.context(), site, { role: 'editor' })
+  await open(page, '/en/terms')
+  const first = await textOf(page, 'terms.body').locator('p').first().elementHandle()
+  await turnOn(page)
+  expect(await first?.evaluate(({ isConnected }) => isConnected)).toBe(true)
+})
 
 test('[T02] a text that is opened and saved with one word more keeps all that it held', async ({
   page,

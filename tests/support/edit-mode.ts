@@ -16,7 +16,7 @@ export async function editing(
 }
 
 export async function turnOn(page: Page): Promise<void> {
-  // The page is read and drawn anew, with its drafts: two clicks in that moment may meet two elements.
+  // The page is read and drawn anew, with its drafts.
   const isRead = page.waitForResponse('**/api/shell*')
   await page.getByRole('switch').click()
   await expect(page.locator('.edit-bar')).toBeVisible()
