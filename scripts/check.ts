@@ -51,13 +51,11 @@ const steps: Step[] = [
   },
 ]
 
-const named = process.argv.slice(2)
-const isRest = named.length === 0 || named[0] === '--without'
-const unknown = named
-  .slice(named[0] === '--without' ? 1 : 0)
-  .filter((name) => !steps.some((step) => step.name === name))
+const isWithout = process.argv[2] === '--without'
+const named = process.argv.slice(isWithout ? 3 : 2)
+const unknown = named.filter((name) => !steps.some((step) => step.name === name))
 if (unknown.length > 0) throw new Error(`no such step: ${unknown.join(', ')}`)
-const chosen = steps.filter(({ name }) => named.includes(name) !== isRest)
+const chosen = steps.filter(({ name }) => named.length === 0 || named.includes(name) !== isWithout)
 // The build comes first: the types of the routes are made by it.
 buildIfNeeded()
 const failed: string[] = []
