@@ -72,6 +72,8 @@ export default defineConfig(({ command }) => ({
   },
   build: { rolldownOptions: { checks: { pluginTimings: false } } },
   define: { BUILD_ID: JSON.stringify(fingerprintOf(buildSources)) },
+  // React has had this of its own since 18: what stands in for it need not travel.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/u, replacement: 'react' }] },
   server: { port, strictPort: true, host: '127.0.0.1' },
   plugins: [
     cloudflare({

@@ -19,9 +19,7 @@ export interface DialogProps {
 const Panel = fetchedPart(async () => (await import('./dialog-panel.tsx')).DialogPanel)
 
 /** Fetches the dialog's code before it is needed. */
-export function preloadDialog(): void {
-  void import('./dialog-panel.tsx')
-}
+export const preloadDialog = Panel.preload
 
 /** A dialog in the middle over a scrim. Its code is fetched on the first opening. Focus goes in, stays, and returns. */
 export function Dialog(props: DialogProps) {

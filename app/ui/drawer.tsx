@@ -16,9 +16,7 @@ export interface DrawerProps {
 const Panel = fetchedPart(async () => (await import('./drawer-panel.tsx')).DrawerPanel)
 
 /** Fetches the drawer's code before it is needed: call it when a pointer or focus reaches the control that opens it. */
-export function preloadDrawer(): void {
-  void import('./drawer-panel.tsx')
-}
+export const preloadDrawer = Panel.preload
 
 /** A panel from the side over a scrim. Its code is fetched on the first opening. Focus goes in, stays, and returns. */
 export function Drawer(props: DrawerProps) {

@@ -22,13 +22,23 @@ export interface MenuProps {
   hasTip?: boolean
 }
 
-const load = async () => (await import('./menu-panel.tsx')).MenuPanel
-const Panel = fetchedPart(load, { waiting: (props) => <Control {...props} /> })
+interface OpenedProps extends MenuProps {
+  /** It has not come: the next press asks once more. */
+  onClose?: () => void
+}
+
+const Panel = fetchedPart<OpenedProps>(async () => (await import('./menu-panel.tsx')).MenuPanel, {
+  waiting: ({ onClose: _, ...props }) => <Control {...props} />,
+})
 
 /** A control that opens a list of actions. Its code is fetched on intent; the plain control holds its place until then. */
 export function Menu(props: MenuProps) {
   const [isWanted, setIsWanted] = useState(false)
-  return isWanted ? <Panel {...props} /> : <Control {...props} onClick={() => setIsWanted(true)} />
+  return isWanted ? (
+    <Panel {...props} onClose={() => setIsWanted(false)} />
+  ) : (
+    <Control {...props} onClick={() => setIsWanted(true)} />
+  )
 }
 
 function Control(props: MenuProps & { onClick?: () => void }) {
@@ -40,8 +50,8 @@ function Control(props: MenuProps & { onClick?: () => void }) {
       className={className}
       data-tip={hasTip}
       onClick={onClick}
-      onFocus={() => void load()}
-      onPointerEnter={() => void load()}
+      onFocus={Panel.preload}
+      onPointerEnter={Panel.preload}
       type="button"
     >
       {children}

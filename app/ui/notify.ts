@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { appConfig } from '#config'
 
 export interface NotifyMore {
@@ -29,22 +30,29 @@ export function preloadNotices(): void {
   Promise.all([import('sonner'), import('./toaster.tsx')]).catch(isUnseen)
 }
 
-let wakeHost: (() => void) | undefined
+type Host = (toaster: ComponentType) => void
+
+let host: Host | undefined
 let hostIsReady: Promise<void> | undefined
 let markReady = () => {}
 
-/** The shell's toast host offers itself here; it is asked to appear by the first message. */
-export function offerToastHost(wake: () => void): () => void {
-  wakeHost = wake
-  if (hostIsReady) wake()
+/** The shell's toast host offers itself here; the first message brings what it draws. */
+export function offerToastHost(offered: Host): () => void {
+  host = offered
+  if (hostIsReady) void drawToaster().catch(isUnseen)
   return () => {
-    if (wakeHost === wake) wakeHost = undefined
+    if (host === offered) host = undefined
   }
 }
 
 /** Called by the mounted toaster: from now on messages are seen. */
 export function toasterIsReady(): void {
   markReady()
+}
+
+async function drawToaster(): Promise<void> {
+  const { Toaster } = await import('./toaster.tsx')
+  host?.(Toaster)
 }
 
 async function show(
@@ -55,8 +63,7 @@ async function show(
   hostIsReady ??= new Promise((resolve) => {
     markReady = resolve
   })
-  wakeHost?.()
-  const { toast } = await import('sonner')
+  const [{ toast }] = await Promise.all([import('sonner'), drawToaster()])
   await hostIsReady
   toast[kind](
     text,
@@ -66,7 +73,7 @@ async function show(
 
 function notifier(tell: (kind: Kind, text: string, more?: NotifyMore) => Promise<void>): Notifier {
   const of = (kind: Kind) => (text: string, more?: NotifyMore) =>
-    void tell(kind, text, more).catch(isUnseen)
+    void tell(kind, text, more).catch(() => sayPlainly(text))
   return {
     success: of('success'),
     info: of('info'),
@@ -76,5 +83,17 @@ function notifier(tell: (kind: Kind, text: string, more?: NotifyMore) => Promise
   }
 }
 
-/** Without a connection the code of messages cannot be fetched: there is no way to say so then. */
+/** The first message asks once more, and says it plainly where that does not come either. */
 function isUnseen(): void {}
+
+/** Without a connection the code of messages cannot be fetched: the browser's own means say it then. */
+function sayPlainly(text: string): void {
+  const line = document.createElement('p')
+  line.className = 'not-fetched'
+  line.dataset.floats = ''
+  line.role = 'alert'
+  document.body.append(line)
+  // Read out because it changes.
+  line.textContent = text
+  setTimeout(() => line.remove(), appConfig.toasts.shopDurationMs)
+}

@@ -23,8 +23,8 @@ export function SaveToList({ title, choice }: { title: string; choice: NewListIt
           setIsOpen(true)
           void loadLists()
         }}
-        onFocus={() => void load()}
-        onPointerEnter={() => void load()}
+        onFocus={SaveToListDialog.preload}
+        onPointerEnter={SaveToListDialog.preload}
         variant="plain"
       >
         <Icon name="list" size="s" />

@@ -92,7 +92,10 @@ export function SearchBox({ className, name, placeholder, children, onDone }: Se
           setAwake(true)
           setOpen(true)
         }}
-        onFocus={() => setAwake(true)}
+        onFocus={() => {
+          SearchPanel.preload()
+          setAwake(true)
+        }}
         onKeyDown={press}
         placeholder={placeholder ?? t`Search products`}
         role="combobox"

@@ -19,8 +19,8 @@ export function PhoneMenu({ shell }: HeaderLayoutProps) {
         aria-label={t`Menu`}
         className="icon-btn needs-script"
         onClick={() => setState('open')}
-        onFocus={() => void load()}
-        onPointerEnter={() => void load()}
+        onFocus={PhoneMenuDrawer.preload}
+        onPointerEnter={PhoneMenuDrawer.preload}
         type="button"
       >
         <Icon name="menu" />

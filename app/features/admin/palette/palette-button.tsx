@@ -29,8 +29,8 @@ export function PaletteButton(props: Omit<CommandPaletteProps, 'isOpen' | 'onClo
         aria-keyshortcuts="Control+K Meta+K"
         className="ws-command needs-script"
         onClick={() => setIsOpen(true)}
-        onFocus={() => void load()}
-        onPointerEnter={() => void load()}
+        onFocus={CommandPalette.preload}
+        onPointerEnter={CommandPalette.preload}
         type="button"
       >
         <Icon name="search" size="s" />

@@ -1,0 +1,54 @@
+import { expect, test } from '#tests/support/browser.ts'
+import { cartButton, drawer } from '#tests/support/cart-page.ts'
+import { open } from '#tests/support/open-page.ts'
+
+const said = 'This part could not be loaded.'
+
+test('without a connection the menu of a phone says that it has not come, and the next press opens it', async ({
+  page,
+  context,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  await open(page, '/en/products')
+  const button = page.getByRole('button', { name: 'Menu', exact: true })
+  await context.setOffline(true)
+  await button.click()
+  await expect(page.getByRole('alert')).toHaveText(said)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
+  await expect(button).toHaveAttribute('aria-expanded', 'false')
+  await context.setOffline(false)
+  await button.click()
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeVisible()
+})
+
+test('without a connection the cart says so, and the next press opens it', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/en/products')
+  await context.setOffline(true)
+  await cartButton(page).click()
+  await expect(page.getByRole('alert')).toHaveText('We cannot reach your cart')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
+  await context.setOffline(false)
+  await cartButton(page).click()
+  await expect(drawer(page)).toBeVisible()
+})
+
+test('[E01] without a connection the search field keeps what is typed, and finds it afterwards', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/en/products')
+  const field = page.getByRole('banner').getByRole('combobox', { name: 'Search products' })
+  await context.setOffline(true)
+  await field.fill('butter')
+  await expect(page.getByRole('alert')).toHaveText(said)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
+  await expect(field).toHaveValue('butter')
+  await context.setOffline(false)
+  await field.blur()
+  await field.focus()
+  await field.press('ArrowDown')
+  await expect(page.getByRole('listbox').getByText('Cultured butter')).toBeVisible()
+})
