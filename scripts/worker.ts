@@ -1,6 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { Miniflare } from 'miniflare'
+import { frontDoor, frontDoorEntry } from './front-door.ts'
 
 export interface Worker {
   url: string
@@ -25,15 +26,23 @@ interface BuiltConfig {
 
 const built = resolve('dist/server')
 
-/** The production build in workerd, straight under Miniflare, without a development proxy in between. */
+/** The production build in workerd, straight under Miniflare, with none of its own Workers before ours. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const config = builtConfig()
   const miniflare = new Miniflare({
     name: 'matverk',
     host: '127.0.0.1',
-    port: options.port,
+    port: 0,
+    unsafeDirectSockets: [{ host: '127.0.0.1', port: options.port, entrypoint: frontDoorEntry }],
     cf: false,
-    modules: modulesOf(built),
+    modules: [
+      {
+        type: 'ESModule',
+        path: `${built}/front-door.js`,
+        contents: frontDoor(routing(config).asset_worker),
+      },
+      ...modulesOf(built),
+    ],
     modulesRoot: built,
     compatibilityDate: config.compatibility_date,
     compatibilityFlags: config.compatibility_flags,
@@ -51,7 +60,8 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       : {}),
     assets: staticFiles(),
   })
-  const url = (await miniflare.ready).origin
+  await miniflare.ready
+  const url = (await miniflare.unsafeGetDirectURL('matverk', frontDoorEntry)).origin
   return {
     url,
     tick: async () => {
@@ -81,7 +91,7 @@ function typeOfModule(path: string) {
 }
 
 /** The files of the build, with the router before the Worker that answers for them. */
-export function staticFiles() {
+function staticFiles() {
   return {
     directory: resolve('dist/client'),
     binding: 'ASSETS',

@@ -27,7 +27,7 @@ export async function runBench(): Promise<string> {
   // On the disk, as it is served: tests have theirs in memory.
   const site = await startSite({}, undefined, tmpdir())
   const sitePids = workerdPids().filter((pid) => !hello.pids.includes(pid))
-  const { bare, routed } = await startBareReact(workerdPids, await listedProducts(site.url))
+  const bare = await startBareReact(workerdPids, await listedProducts(site.url))
   const bareSave = await startBareSave(workerdPids, site.databaseUrl)
   await sameCards(bare.url, `${site.url}/nb/products`)
   const all = [...sitePids, site.databasePid]
@@ -55,7 +55,6 @@ export async function runBench(): Promise<string> {
     keep('hello', await loadOf(hello.url, hello.pids, shape))
     for (let count = 0; count < turns; count += 1) {
       keep('bare', await loadOf(bare.url, bare.pids, turn))
-      keep('bare behind the router of files', await loadOf(routed.url, routed.pids, turn))
       for (const [name, path] of lists) keep(name, await loadOf(site.url + path, all, turn))
     }
     for (const [name, path] of pages) keep(name, await loadOf(site.url + path, all, shape))
@@ -94,7 +93,6 @@ export async function runBench(): Promise<string> {
   const rows: Row[] = Object.entries(taken).map(([name, loads]) => ({ name, ...medianOf(loads) }))
   await site.stop()
   await bareSave.stop()
-  await routed.stop()
   await bare.stop()
   await hello.stop()
   // Turn by turn, each against the one beside it.

@@ -1,7 +1,6 @@
 import { Miniflare } from 'miniflare'
 import { build } from 'vite'
 import { readFileSync } from 'node:fs'
-import { staticFiles } from '#scripts/worker.ts'
 import type { ProductCard } from '#domain/product-card.schema.ts'
 
 export interface Reference {
@@ -18,17 +17,12 @@ export function startHello(pidsOf: () => number[]): Promise<Reference> {
   return start(helloScript, pidsOf)
 }
 
-/**
- * What React alone costs: a Worker that renders the cards of these products from a constant, and nothing else. Once as it is, and
- * once behind the router of static files, which every request for our own Worker passes.
- */
+/** What React alone costs: a Worker that renders the cards of these products from a constant, and nothing else. */
 export async function startBareReact(
   pidsOf: () => number[],
   products: readonly ProductCard[],
-): Promise<{ bare: Reference; routed: Reference }> {
-  const script = await bundled('bare-react.tsx', { products: JSON.stringify(products) })
-  const bare = await start(script, pidsOf)
-  return { bare, routed: await start(script, pidsOf, { assets: staticFiles() }) }
+): Promise<Reference> {
+  return start(await bundled('bare-react.tsx', { products: JSON.stringify(products) }), pidsOf)
 }
 
 /** What the database alone costs: a Worker that reads a text, and writes it and the revision in one batch, and nothing else. */
@@ -37,7 +31,7 @@ export async function startBareSave(
   databaseUrl: string,
 ): Promise<Reference> {
   const script = await bundled('bare-save.ts')
-  return start(script, pidsOf, { bindings: { DATABASE_URL: databaseUrl } })
+  return start(script, pidsOf, { DATABASE_URL: databaseUrl })
 }
 
 async function bundled(entry: string, define: Record<string, string> = {}): Promise<string> {
@@ -59,7 +53,7 @@ async function bundled(entry: string, define: Record<string, string> = {}): Prom
 async function start(
   script: string,
   pidsOf: () => number[],
-  more: { assets?: ReturnType<typeof staticFiles>; bindings?: Record<string, string> } = {},
+  bindings: Record<string, string> = {},
 ): Promise<Reference> {
   const others = new Set(pidsOf())
   const miniflare = new Miniflare({
@@ -68,12 +62,14 @@ async function start(
     script,
     host: '127.0.0.1',
     port: 0,
+    unsafeDirectSockets: [{ host: '127.0.0.1', port: 0 }],
     cf: false,
     compatibilityDate: '2026-07-01',
     compatibilityFlags: ['nodejs_compat'],
-    ...more,
+    bindings,
   })
-  const url = (await miniflare.ready).origin
+  await miniflare.ready
+  const url = (await miniflare.unsafeGetDirectURL()).origin
   return {
     url,
     pids: pidsOf().filter((pid) => !others.has(pid)),

@@ -2,7 +2,7 @@ import { newShopper, productId, type Shopper, stock } from '#tests/support/shopp
 import type { Site } from '#tests/support/site.ts'
 
 const terms = ['ost', 'honn', 'brød', 'sal', 'eple', 'ka', 'rug', 'my']
-const cartsPerBuyer = 100
+const cartsPerBuyer = 200
 
 interface Typist {
   shopper: Shopper

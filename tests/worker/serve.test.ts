@@ -16,9 +16,11 @@ function newFolder(): string {
   return folder
 }
 
-async function serve(folder: string) {
+const ready = { serve: 'Serving on', start: 'Matverk is ready' }
+
+async function run(command: keyof typeof ready, folder: string) {
   const port = await freePort()
-  const child = spawn('node', ['scripts/serve.ts'], {
+  const child = spawn('node', [`scripts/${command}.ts`], {
     env: {
       ...process.env,
       PORT: String(port),
@@ -27,7 +29,7 @@ async function serve(folder: string) {
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  await said(child, 'Serving on')
+  await said(child, ready[command])
   return {
     url: `http://localhost:${port}`,
     stop: async () => {
@@ -61,7 +63,7 @@ function isAlive(pid: number): boolean {
 
 test('two sites run side by side, Ctrl C stops all of one, and its data is there the next time', async () => {
   const folder = newFolder()
-  const [one, other] = await Promise.all([serve(folder), serve(newFolder())])
+  const [one, other] = await Promise.all([run('serve', folder), run('serve', newFolder())])
   expect((await fetch(`${one.url}/api/health`)).status).toBe(200)
   const pids = JSON.parse(readFileSync(join(folder, 'pids.json'), 'utf8')) as {
     worker: number[]
@@ -71,7 +73,34 @@ test('two sites run side by side, Ctrl C stops all of one, and its data is there
   await one.stop()
   await expect.poll(() => [...pids.worker, pids.database].filter(isAlive)).toEqual([])
   expect((await fetch(`${other.url}/api/health`)).status).toBe(200)
-  const again = await serve(folder)
+  const again = await run('serve', folder)
   expect((await fetch(`${again.url}/nb`)).status).toBe(200)
   await Promise.all([again.stop(), other.stop()])
+})
+
+const paths = [
+  '/nb/products',
+  '/nb/no-such-page',
+  '/api/health',
+  '/favicon.svg',
+  '/api-docs.css',
+  '/pictures/flatbread-640.webp',
+  '/pictures/none.webp',
+  '/assets/none.js',
+  '/assets-and-more',
+  '/media/none.webp',
+]
+
+test('npm start and npm run serve answer the same from the same places, behind their two front doors', async () => {
+  const [one, other] = await Promise.all([run('start', newFolder()), run('serve', newFolder())])
+  const answersOf = (url: string) =>
+    Promise.all(
+      paths.map(async (path) => {
+        const { status, headers } = await fetch(url + path)
+        const [type, kept] = [headers.get('content-type'), headers.get('cache-control')]
+        return { path, status, type, kept, policy: headers.has('content-security-policy') }
+      }),
+    )
+  expect(await answersOf(one.url)).toEqual(await answersOf(other.url))
+  await Promise.all([one.stop(), other.stop()])
 })
