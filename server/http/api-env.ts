@@ -1,5 +1,5 @@
 import type { Spoken } from '#domain/languages.ts'
-import type { Ctx, Platform } from './context.ts'
+import type { Platform, RequestCtx } from './context.ts'
 
 /** What the API is called with: the isolate's platform, and what must outlive the answer. */
 export interface ApiBindings {
@@ -14,7 +14,7 @@ export interface ApiEnv {
   Variables: {
     requestId: string
     language: Spoken
-    /** The request's context; routes reach it as `ctx` once `allow` has let them. */
-    request: Ctx
+    /** Routes reach it as a part of `ctx`, once `allow` has let them. */
+    request: RequestCtx
   }
 }

@@ -37,11 +37,15 @@ export interface JobCtx extends Platform {
   later: (task: Promise<unknown>) => void
 }
 
-/** What a service gets of one request: who asks, in which language, and the ports to the outside. */
-export interface Ctx extends JobCtx {
+/** A request before it is known who asks. */
+export interface RequestCtx extends JobCtx {
   requestId: string
   site: Site
   language: Language
+}
+
+/** What a service gets of one request: who asks, in which language, and the ports to the outside. */
+export interface Ctx extends RequestCtx {
   actor: Actor
   /** Undefined for a visitor. */
   user: SignedIn | undefined

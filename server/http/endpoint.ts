@@ -7,6 +7,7 @@ import { isAllowed, type Permission } from '#domain/permissions.ts'
 import type { Problem } from '#domain/result.ts'
 import { auditedBy } from '#server/features/accounts/audit.queries.ts'
 import type { ApiEnv } from './api-env.ts'
+import { type Foresight, identified, markAnswer } from './caller.ts'
 import type { Ctx } from './context.ts'
 import { problem } from './problem.ts'
 
@@ -17,16 +18,21 @@ interface Guarded extends ApiEnv {
   Variables: ApiEnv['Variables'] & { ctx: Ctx }
 }
 
-/** Demands a permission of the caller, and makes `c.var.ctx`. The first handler of every route. */
-export function allow(permission: Permission) {
+/**
+ * Demands a permission of the caller, and makes `c.var.ctx`. The first handler of every route. What it foresees is read together
+ * with who calls, and seen by nobody who may not.
+ */
+export function allow(permission: Permission, foresee?: Foresight) {
   return createMiddleware<Guarded>(async (c, next) => {
-    const ctx = c.get('request')
+    const ctx = await identified(c, c.get('request'), { pagePath: c.env.pagePath, foresee })
     if (!isAllowed(ctx.actor, permission)) {
       ctx.log.warn('denied', { permission, role: ctx.actor.role })
       return problem(c, { code: denialOf(ctx, permission) })
     }
     c.set('ctx', ctx)
-    return next()
+    await next()
+    markAnswer(c, ctx)
+    return undefined
   })
 }
 

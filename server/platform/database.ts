@@ -6,6 +6,7 @@ import { isBusy } from './database-fault.ts'
 import type { Statement, StatementResult } from './hrana.ts'
 import { type ReadyQuery, readyOnce } from './kept-query.ts'
 import { readTogether } from './read-together.ts'
+import { withForesight } from './foresight.ts'
 
 /** A query that a repository has built and that a batch will send: for this call alone, or kept and ready. */
 export type Query = Parameters<typeof readyOnce>[0] | ReadyQuery<unknown>
@@ -22,6 +23,8 @@ export interface Database {
   read<const Queries extends readonly [Query, ...Query[]]>(
     queries: Queries,
   ): Promise<Answers<Queries>>
+  /** Sent along with the next read: whoever asks the same afterwards has its answer already, once. */
+  foresee(queries: readonly ReadyQuery<unknown>[]): void
   /** All statements in one round trip, all or none. Refused attempts (busy) are repeated, unclear ones are not. */
   write(statements: readonly Statement[]): Promise<StatementResult[]>
   /** Batches so far: each is one round trip, but for a stream that the server has forgotten. */
@@ -42,15 +45,18 @@ export function openDatabase(streams: DatabaseStreams): Database {
     roundTrips += 1
     return streams.batch(mode, statements)
   }
-  const read = readTogether(async (queries: Query[]) => {
-    const ready = queries.map((query) => ('answerOf' in query ? query : readyOnce(query)))
-    const results = await retriedOnce(() => batch('read', ready))
-    return ready.map(({ answerOf }, index) => answerOf(results[index]?.rows ?? []))
-  })
+  const { read, foresee } = withForesight(
+    readTogether(async (queries: Query[]) => {
+      const ready = queries.map((query) => ('answerOf' in query ? query : readyOnce(query)))
+      const results = await retriedOnce(() => batch('read', ready))
+      return ready.map(({ answerOf }, index) => answerOf(results[index]?.rows ?? []))
+    }),
+  )
   return {
     build,
     // Each answer is its own query's, which TypeScript cannot see through the generic.
     read: (queries) => read(queries) as Promise<never>,
+    foresee,
     write: (statements) => writes.run(() => repeatedWhileBusy(() => batch('write', statements))),
     get roundTrips() {
       return roundTrips

@@ -29,16 +29,22 @@ export class DatabaseError extends Error {
 const begin = { read: 'BEGIN TRANSACTION READONLY', write: 'BEGIN IMMEDIATE' } as const
 export type BatchMode = keyof typeof begin
 
-/** A batch as one transaction: every step waits for the one before it, and what was begun is taken back where one fails. */
+/**
+ * A batch as one transaction: every step waits for the one before it, and what was begun is taken back where one fails. A read of
+ * one statement is one by itself.
+ */
 export function transactionOf(mode: BatchMode, statements: readonly Statement[]) {
+  const [first, ...others] = statements
+  if (mode === 'read' && first && others.length === 0)
+    return { type: 'batch', batch: { steps: [{ stmt: stepOf(first) }] } }
   const commitStep = statements.length + 1
   return {
     type: 'batch',
     batch: {
       steps: [
         { stmt: { sql: begin[mode], want_rows: false } },
-        ...statements.map(({ sql, args }, index) => ({
-          stmt: { sql, args: args.map(encoded), want_rows: true },
+        ...statements.map((statement, index) => ({
+          stmt: stepOf(statement),
           condition: succeeded(index),
         })),
         { stmt: { sql: 'COMMIT', want_rows: false }, condition: succeeded(commitStep - 1) },
@@ -49,6 +55,10 @@ export function transactionOf(mode: BatchMode, statements: readonly Statement[])
       ],
     },
   }
+}
+
+function stepOf({ sql, args }: Statement) {
+  return { sql, args: args.map(encoded), want_rows: true }
 }
 
 function succeeded(step: number) {
@@ -95,7 +105,8 @@ export interface PipelineAnswer {
 /** Whether the transaction is known to have ended, kept or taken back: the stream is as good as new then. */
 export function isOver({ results: [answer] }: PipelineAnswer): boolean {
   if (answer.type === 'error') return false
-  return answer.response.result.step_results.slice(-2).some((result) => result !== null)
+  const { step_results: steps } = answer.response.result
+  return isAlone(steps) || steps.slice(-2).some((result) => result !== null)
 }
 
 /** The results of the statements of a transaction, in their order. Throws a `DatabaseError` where one was refused. */
@@ -104,13 +115,19 @@ export function resultsOf({ results: [answer] }: PipelineAnswer): StatementResul
   const { step_results, step_errors } = answer.response.result
   const error = step_errors.find((each) => each !== null)
   if (error) throw refused(error)
-  return step_results.slice(1, -2).map((result) => {
+  const own = isAlone(step_results) ? step_results : step_results.slice(1, -2)
+  return own.map((result) => {
     if (!result) throw new DatabaseError('a statement was not run', 'NOT_RUN')
     return {
       rows: result.rows.map((row) => row.map(decoded)),
       rowsAffected: result.affected_row_count,
     }
   })
+}
+
+/** Neither begun nor committed: nothing stays open, whatever it answered. */
+function isAlone(steps: readonly unknown[]): boolean {
+  return steps.length === 1
 }
 
 function decoded(value: Encoded): SqlValue {

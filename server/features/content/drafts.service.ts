@@ -1,4 +1,4 @@
-import { mayWriteText } from '#domain/editing.ts'
+import { mayWriteText, type VersionOrigin } from '#domain/editing.ts'
 import type { ChangeText, Drafts, EditableText, PublishDrafts } from '#domain/editing.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
@@ -80,22 +80,36 @@ async function listWaiting(
   asked: readonly Asked[],
 ): Promise<Result<{ text: Text; change: Change }[]>> {
   const waiting: { text: Text; change: Change }[] = []
-  for (const { item, text } of asked) {
+  const lastDrafts = await Promise.all(
+    asked.map(({ text }) => findLastDraft(ctx.database, text.ref)),
+  )
+  for (const [at, { item, text }] of asked.entries()) {
     const { row } = text
+    const last = lastDrafts[at]
     const isAsSeen = (row.rev ?? 0) === item.rev
     if (row.draftValue !== null) {
       if (!isAsSeen) return staleText(text)
       if (!mayWriteSuch(ctx.actor, text, row.draftValue)) return refused('forbidden')
-      waiting.push({ text, change: publication(text, row.draftValue, item.rev) })
+      waiting.push({
+        text,
+        change: publication(text, {
+          value: row.draftValue,
+          origin: last?.origin ?? 'human',
+          rev: item.rev,
+        }),
+      })
       continue
     }
-    const isOut = !isAsSeen && (await isPublishedDraft(ctx, text))
+    const isOut = !isAsSeen && last?.value === (row.value ?? '')
     if (!isOut) return isAsSeen ? refused('not_found') : staleText(text)
   }
   return done(waiting)
 }
 
-function publication({ row }: Text, value: string, rev: number): Change {
+function publication(
+  { row }: Text,
+  { value, origin, rev }: { value: string; origin: VersionOrigin; rev: number },
+): Change {
   return {
     action: 'text_published',
     rev,
@@ -104,15 +118,11 @@ function publication({ row }: Text, value: string, rev: number): Change {
       status: value === '' ? 'unpublished' : 'published',
       isReviewed: row.draftIsReviewed ?? true,
       sourceValue: row.draftSource,
-      origin: row.draftOrigin ?? 'human',
+      origin,
     },
     isPublic: true,
     removes: ['draft'],
   }
-}
-
-async function isPublishedDraft({ database }: Ctx, { ref, row }: Text): Promise<boolean> {
-  return (await findLastDraft(database, ref)) === (row.value ?? '')
 }
 
 function staleText(text: Text) {

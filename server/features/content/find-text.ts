@@ -1,9 +1,16 @@
 import { codedPages } from '#domain/content.ts'
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { defaultLanguageOf } from '#server/features/shell/site.ts'
+import { defaultLanguageOf, type Site } from '#server/features/shell/site.ts'
+import type { TextRef } from './text-places.queries.ts'
 import { editableText, unwrittenText } from './text-view.ts'
-import { findTextRows, findTextsOfAllPages, type TextScope } from './texts.repository.ts'
+import {
+  findTextRow,
+  findTextRows,
+  findTextsOfAllPages,
+  oneText,
+  type TextScope,
+} from './texts.repository.ts'
 import type { Text } from './write-texts.ts'
 
 /** A text of the site in one language. */
@@ -19,11 +26,15 @@ type Reading = Pick<Ctx, 'database' | 'site'>
 
 /** The text, also one that a page has no words for yet; undefined where there is no such page or language. */
 export async function findText(ctx: Reading, address: TextAddress): Promise<Text | undefined> {
-  const scope = textScope(ctx, address)
-  const { key, type = 'text' } = address
-  const { isLanguage, hasPage, texts } = await findTextRows(ctx.database, scope, key)
+  const ref = refOf(ctx, address)
+  const { isLanguage, hasPage, text } = await findTextRow(ctx.database, ref)
   if (!isLanguage || !isPage(address.page, hasPage)) return undefined
-  return { ref: { ...scope, key }, row: texts[0] ?? unwrittenText(address, type) }
+  return { ref, row: text ?? unwrittenText(address, address.type ?? 'text') }
+}
+
+/** What `findText` will ask, to be sent along with an earlier read. */
+export function foreseenText(site: Site, address: TextAddress) {
+  return [oneText(refOf({ site }, address))]
 }
 
 /** All texts of a page in a language; undefined where there is no such page or language. */
@@ -50,7 +61,11 @@ export async function listTextsOfAllPages(
     .toSorted((a, b) => (a.page < b.page ? -1 : a.page > b.page ? 1 : 0))
 }
 
-function textScope({ site }: Reading, address: Omit<TextAddress, 'key'>): TextScope {
+function refOf(ctx: Pick<Reading, 'site'>, address: TextAddress): TextRef {
+  return { ...textScope(ctx, address), key: address.key }
+}
+
+function textScope({ site }: Pick<Reading, 'site'>, address: Omit<TextAddress, 'key'>): TextScope {
   return {
     factoryId: site.factoryId,
     page: address.page,

@@ -62,7 +62,6 @@ export function unwrittenText(
     draftRev: null,
     draftAt: null,
     draftBy: null,
-    draftOrigin: null,
     scheduledValue: null,
     publishAt: null,
     unpublishAt: null,

@@ -9,7 +9,6 @@ import {
   pages,
   users,
 } from '#db/schema/index.ts'
-import type { VersionOrigin } from '#domain/editing.ts'
 import type { EditedScope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 import { keptQuery, type Places } from '#server/platform/kept-query.ts'
@@ -34,13 +33,22 @@ const draft = alias(contentPending, 'draft')
 const schedule = alias(contentPending, 'schedule')
 const drafter = alias(users, 'drafter')
 
-/** The texts of a page, or its one of a key; whether the page has any or is one that the factory made, and whether the language exists. */
-export async function findTextRows(database: Database, scope: TextScope, key?: string) {
-  const [known, texts] = await database.read([
-    knownPage(scope),
-    key === undefined ? pageTexts(scope) : oneText({ ...scope, key }),
-  ])
-  return { isLanguage: known.length > 0, hasPage: known[0]?.hasPage === 1, texts }
+/** The texts of a page; whether it has any or is one that the factory made, and whether the language exists. */
+export async function findTextRows(database: Database, scope: TextScope) {
+  const [known, texts] = await database.read([knownPage(scope), pageTexts(scope)])
+  return { ...knownFrom(known), texts }
+}
+
+/** The same for the text of a key. One that has words in the language needs no proof that there are such a page and language. */
+export async function findTextRow(database: Database, ref: TextScope & { key: string }) {
+  const [[text]] = await database.read([oneText(ref)])
+  if (text && text.rev !== null) return { isLanguage: true, hasPage: true, text }
+  const [known] = await database.read([knownPage(ref)])
+  return { ...knownFrom(known), text }
+}
+
+function knownFrom(rows: readonly { hasPage: number }[]) {
+  return { isLanguage: rows.length > 0, hasPage: rows[0]?.hasPage === 1 }
 }
 
 /** The texts of every page that has some, page by page; whether the language exists. */
@@ -49,7 +57,7 @@ export async function findTextsOfAllPages(database: Database, scope: EditedScope
   return { isLanguage: known.length > 0, texts }
 }
 
-/** One text by its key: for a batch that answers what it has written. */
+/** What `findTextRow` asks first: for whoever knows beforehand that it will. */
 export const oneText = keptQuery((build, at: EditedPlaces & Places<'page' | 'key'>) =>
   selectTexts(build, at, and(isOfPage(at), eq(pageContents.contentKey, at.key))),
 )
@@ -111,10 +119,6 @@ function selectTexts(build: Build, at: EditedPlaces, which: SQL | undefined) {
       draftRev: draft.rev,
       draftAt: draft.at,
       draftBy: drafter.name,
-      // As the history has it: a draft is in it from its first save on.
-      draftOrigin: sql<VersionOrigin | null>`(select v.origin from ${contentVersions} as v
-        where ${draft.value} is not null and v.page_content_id = ${pageContents.id}
-          and v.language_code = ${languageCode} and v.status = 'draft' order by v.at desc, v.id desc limit 1)`,
       scheduledValue: schedule.value,
       publishAt: schedule.publishAt,
       unpublishAt: schedule.unpublishAt,

@@ -15,6 +15,7 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { answer } from '#server/http/answer.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
 import { publishDraft } from './drafts.service.ts'
+import { foreseeText } from './foresee-text.ts'
 import { discard, getText, getTexts, saveText, unpublishText } from './texts.service.ts'
 import { getHistory, restoreText } from './versions.service.ts'
 
@@ -32,7 +33,7 @@ export const textsRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:page/:key',
-    allow('content.read'),
+    allow('content.read', foreseeText),
     describe('One text in a language, with its source, draft and schedule', editableTextSchema),
     parse('param', textAddressSchema),
     parse('query', textLanguageSchema),
@@ -43,7 +44,7 @@ export const textsRoutes = new Hono<ApiEnv>()
   )
   .put(
     '/:page/:key',
-    allow('content.translate'),
+    allow('content.translate', foreseeText),
     describe('Publishes, drafts or schedules the words of a text', editableTextSchema),
     parse('param', textAddressSchema),
     parse('json', saveTextSchema),
@@ -73,7 +74,7 @@ export const textsRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:page/:key/publish-draft',
-    allow('content.translate'),
+    allow('content.translate', foreseeText),
     describe('Publishes the draft of a text', editableTextSchema),
     parse('param', textAddressSchema),
     parse('json', changeTextSchema),
@@ -82,7 +83,7 @@ export const textsRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:page/:key/unpublish',
-    allow('content.publish'),
+    allow('content.publish', foreseeText),
     describe('Takes a text down in a language: readers get the fallback', editableTextSchema),
     parse('param', textAddressSchema),
     parse('json', changeTextSchema),
@@ -102,7 +103,7 @@ export const textsRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:page/:key/restore',
-    allow('content.publish'),
+    allow('content.publish', foreseeText),
     describe('Puts a former version in force again, as a new one', editableTextSchema),
     parse('param', textAddressSchema),
     parse('json', restoreTextSchema),

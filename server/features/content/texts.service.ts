@@ -8,9 +8,10 @@ import { formerWords } from './former-words.ts'
 import { mayWriteSuch } from './may-write-such.ts'
 import { discardPending } from './pending.repository.ts'
 import { sharedFault } from './shared-fault.ts'
+import { textAfter } from './text-after.ts'
 import { viewOf } from './text-view.ts'
 import { wordsOf } from './text-words.ts'
-import { type Change, type Text, writeText } from './write-texts.ts'
+import { type Change, type Text, writeTexts } from './write-texts.ts'
 
 /** A text as its editor sees it. `not_found` where there is no such page or language. */
 export async function getText(ctx: Ctx, address: TextAddress): Promise<Result<EditableText>> {
@@ -116,8 +117,12 @@ export async function changeText(
     isDone: isAsWanted,
   }: { text: Text; change: Change; isDone: (now: Text) => boolean },
 ): Promise<Result<EditableText>> {
-  const written = await writeText(ctx, text, change)
-  if (written) return done(viewOf(written))
+  const at = ctx.now()
+  if (await writeTexts({ ...ctx, now: () => at }, [{ text, change }])) {
+    const { actor, user } = ctx
+    const writer = { by: actor.userId ?? null, byName: user?.name ?? null, now: at }
+    return done(viewOf(textAfter(text, change, writer)))
+  }
   const { page, key, languageCode: language } = text.ref
   const now = await findText(ctx, { page, key, language })
   if (!now) return refused('not_found')

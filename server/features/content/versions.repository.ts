@@ -44,18 +44,18 @@ export async function findVersion(database: Database, ref: TextRef, id: string) 
   return rows[0]
 }
 
-/** The words of the last draft that was kept of this text; undefined where there was none. */
+/** The last draft that was kept of this text, and where its words came from; undefined where there was none. */
 export async function findLastDraft(database: Database, ref: TextRef) {
   const [rows] = await database.read([
     database.build
-      .select({ value: contentVersions.value })
+      .select({ value: contentVersions.value, origin: contentVersions.origin })
       .from(contentVersions)
       .innerJoin(pageContents, eq(pageContents.id, contentVersions.pageContentId))
       .where(and(isOf(ref), eq(contentVersions.status, 'draft')))
       .orderBy(...newestFirst)
       .limit(1),
   ])
-  return rows[0]?.value
+  return rows[0]
 }
 
 /** Versions are only ever added: the later of one millisecond is the one that was added later. */

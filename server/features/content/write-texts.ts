@@ -4,11 +4,11 @@ import { type AuditAction, auditedBy } from '#server/features/accounts/audit.que
 import {
   allLanguages,
   knowRevisions,
-  raisedRevision,
+  raisedRevisionOf,
 } from '#server/features/shell/revisions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
-import type { Statement, StatementResult } from '#server/platform/hrana.ts'
+import type { Statement } from '#server/platform/hrana.ts'
 import {
   firstVersion,
   guardedVersion,
@@ -24,7 +24,7 @@ import {
   removedPending,
 } from './pending-writes.queries.ts'
 import type { TextRef, Writer } from './text-places.queries.ts'
-import { oneText, type TextRow } from './texts.repository.ts'
+import type { TextRow } from './texts.repository.ts'
 
 /** A text as it was read, and where it is. */
 export interface Text {
@@ -56,19 +56,19 @@ export async function writeTexts(
   ctx: WriteCtx,
   changes: readonly { text: Text; change: Change }[],
 ): Promise<boolean> {
-  return (await written(ctx, changes)) !== undefined
-}
-
-/** The same for one text, which the batch answers as it is then; undefined where it is no longer what its writer saw. */
-export async function writeText(
-  ctx: WriteCtx,
-  text: Text,
-  change: Change,
-): Promise<Text | undefined> {
-  const query = oneText(text.ref)
-  const results = await written(ctx, [{ text, change }], [query])
-  const [row] = query.answerOf(results?.at(-1)?.rows ?? [])
-  return row && { ref: text.ref, row }
+  const shown = changes.filter(({ change }) => change.isPublic)
+  const languages = [...new Set(shown.map(({ text }) => readersOf(text.ref)))]
+  const raised = languages.map((language) => raisedRevisionOf(ctx, language))
+  const statements = await Promise.all(
+    changes.map(({ text, change }) => textStatements(ctx, text, change)),
+  )
+  try {
+    knowRevisions(ctx, languages, await ctx.database.write([...raised, ...statements.flat()]))
+    return true
+  } catch (error) {
+    if (isStale(error)) return false
+    throw error
+  }
 }
 
 /** What one change of a text writes, but for the revision: for a batch that writes more than texts. */
@@ -86,33 +86,16 @@ export async function textStatements(
     ...historyBefore(ctx, text),
     guardedVersion(ref, { version, rev, writer }),
     change.isPublic ? publishedWords(ref, { version, writer }) : raisedRev(ref),
-    ...removes.map((kind) => removedPending(ref, kind)),
+    ...removes.flatMap((kind) => (hasPending(text, kind) ? [removedPending(ref, kind)] : [])),
     ...(pending ? [keptPending(ref, { pending, rev: rev + 1, writer })] : []),
     ...(change.beginsSchedule ? [begunSchedule(build, ref, writer.now)] : []),
     await audited(ctx, text, change),
   ]
 }
 
-/** What the statements answered; undefined where a text is no longer what its writer saw. */
-async function written(
-  ctx: WriteCtx,
-  changes: readonly { text: Text; change: Change }[],
-  asked: readonly Statement[] = [],
-): Promise<StatementResult[] | undefined> {
-  const shown = changes.filter(({ change }) => change.isPublic)
-  const languages = [...new Set(shown.map(({ text }) => readersOf(text.ref)))]
-  const raised = languages.map((language) => raisedRevision(ctx, language))
-  const statements = await Promise.all(
-    changes.map(({ text, change }) => textStatements(ctx, text, change)),
-  )
-  try {
-    const results = await ctx.database.write([...raised, ...statements.flat(), ...asked])
-    knowRevisions(ctx, languages, results)
-    return results
-  } catch (error) {
-    if (isStale(error)) return undefined
-    throw error
-  }
+/** As it was read: a change that made one since has raised the number that the version is guarded by. */
+function hasPending({ row }: Text, kind: Pending['kind']): boolean {
+  return (kind === 'draft' ? row.draftValue : row.scheduledValue) !== null
 }
 
 /** Whose pages a text may stand on: a page that the default language does not show is read in another one, by all. */
@@ -141,16 +124,15 @@ function historyBefore({ database }: WriteCtx, { ref, row }: Text): Statement[] 
 async function audited(ctx: WriteCtx, { ref, row }: Text, change: Change): Promise<Statement> {
   const kind = change.pending?.kind
   const pendingBefore = kind === 'draft' ? row.draftValue : row.scheduledValue
-  const before = (kind ? pendingBefore : row.value) ?? ''
+  const [before, after] = await Promise.all([
+    sha256Hex((kind ? pendingBefore : row.value) ?? ''),
+    sha256Hex(change.version.value),
+  ])
   return auditedBy(ctx, {
     action: change.action,
     entity: 'text',
     entityId: `${ref.page}.${ref.key}`,
-    data: {
-      language: ref.languageCode,
-      before: await sha256Hex(before),
-      after: await sha256Hex(change.version.value),
-    },
+    data: { language: ref.languageCode, before, after },
   })
 }
 

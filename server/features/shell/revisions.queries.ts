@@ -12,21 +12,31 @@ export const allLanguages = '*'
  * there. `forgetSite` after the batch makes this isolate's next request see it at once; others see it within 5 s.
  */
 export function raisedRevision({ site }: Pick<Ctx, 'site'>, languageCode: string): Statement {
-  return raised({ factoryId: site.factoryId, languageCode })
+  const isThere = languageCode === allLanguages
+  return raised({ factoryId: site.factoryId, languageCode }, isThere ? 'there' : 'unsure')
 }
 
-const raised = keptQuery((build, at: Places<'factoryId' | 'languageCode'>) =>
-  build
-    .insert(contentRevisions)
-    .select(
-      sql`select ${at.factoryId}, ${at.languageCode}, 2 where ${at.languageCode} = ${allLanguages}
-        or exists (select 1 from ${languages} where ${languages.code} = ${at.languageCode})`,
+/** The same of a language that has been read. */
+export function raisedRevisionOf({ site }: Pick<Ctx, 'site'>, languageCode: string): Statement {
+  return raised({ factoryId: site.factoryId, languageCode }, 'there')
+}
+
+const raised = keptQuery(
+  (build, at: Places<'factoryId' | 'languageCode'>, language: 'there' | 'unsure') => {
+    const insert = build.insert(contentRevisions)
+    const first = { factoryId: at.factoryId, languageCode: at.languageCode, revision: 2 }
+    const isThere = sql`exists (select 1 from ${languages} where ${languages.code} = ${at.languageCode})`
+    return (
+      language === 'there'
+        ? insert.values(first)
+        : insert.select(sql`select ${at.factoryId}, ${at.languageCode}, 2 where ${isThere}`)
     )
-    .onConflictDoUpdate({
-      target: [contentRevisions.factoryId, contentRevisions.languageCode],
-      set: { revision: sql`${contentRevisions.revision} + 1` },
-    })
-    .returning({ revision: contentRevisions.revision }),
+      .onConflictDoUpdate({
+        target: [contentRevisions.factoryId, contentRevisions.languageCode],
+        set: { revision: sql`${contentRevisions.revision} + 1` },
+      })
+      .returning({ revision: contentRevisions.revision })
+  },
 )
 
 /**

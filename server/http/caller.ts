@@ -1,0 +1,75 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import { appConfig } from '#config'
+import { sha256Hex } from '#domain/ids.ts'
+import type { Actor } from '#domain/permissions.ts'
+import { findSession, type SignedIn } from '#server/features/accounts/session.service.ts'
+import { findView } from '#server/features/content/view.service.ts'
+import type { ReadyQuery } from '#server/platform/kept-query.ts'
+import type { Ctx, RequestCtx } from './context.ts'
+import { keepStaff } from './session-cookie.ts'
+
+/** What a route will read, as far as its address and body tell: asked along with who calls, in one round trip. */
+export type Foresight = (c: Context, request: RequestCtx) => Promise<readonly ReadyQuery<unknown>[]>
+
+/** Who calls, and what they may see beside the published words. */
+export async function identified(
+  c: Context,
+  request: RequestCtx,
+  { pagePath, foresee }: { pagePath: string | undefined; foresee: Foresight | undefined },
+): Promise<Ctx> {
+  const cookies = getCookie(c)
+  const secret = cookies[appConfig.sessionCookie]
+  if (secret && foresee) request.database.foresee(await foresee(c, request))
+  const user = secret ? await signedIn(c, request, secret) : undefined
+  const actor = await actorOf(user, {
+    guestSecret: cookies[appConfig.guestCookie],
+    needsSecondFactor: request.settings.ADMIN_SECOND_FACTOR === 'required',
+  })
+  const view = await findView(request, {
+    actor,
+    chosen: cookies[appConfig.viewCookie],
+    secret: cookies[appConfig.previewCookie],
+    pagePath,
+  })
+  return { ...request, user, actor, view }
+}
+
+/** What the answer says because of who has asked. */
+export function markAnswer(c: Context, { view, user, now }: Ctx): void {
+  if (view) hideView(c)
+  if (user?.adminRole && !getCookie(c, appConfig.staffCookie))
+    keepStaff(c, Math.ceil((user.expiresAt - now()) / 1000))
+}
+
+/** What holds a draft is kept by nobody and found by no search engine. */
+function hideView(c: Context): void {
+  c.header('Cache-Control', 'private, no-store')
+  c.header('X-Robots-Tag', 'noindex')
+}
+
+/** The session is checked often while a page is open; that is no activity of the person. */
+const checks = '/api/session'
+
+function signedIn(c: Context, { database, site }: RequestCtx, secret: string) {
+  const isActivity = c.req.path !== checks
+  return findSession({ database, factoryId: site.factoryId, isActivity }, secret)
+}
+
+async function actorOf(
+  user: SignedIn | undefined,
+  known: { guestSecret: string | undefined; needsSecondFactor: boolean },
+): Promise<Actor> {
+  const guest = known.guestSecret ? { guestHash: await sha256Hex(known.guestSecret) } : {}
+  if (!user) return { role: 'visitor', ...guest }
+  const isLimited = user.adminRole && known.needsSecondFactor && !user.hasSecondFactor
+  const isTranslator = user.adminRole === 'translator'
+  return {
+    role: user.adminRole ?? 'customer',
+    userId: user.userId,
+    sessionId: user.sessionId,
+    ...(isTranslator && user.adminLanguages ? { languages: user.adminLanguages } : {}),
+    ...(isLimited ? { lacksSecondFactor: true } : {}),
+    ...guest,
+  }
+}
