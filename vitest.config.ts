@@ -50,6 +50,7 @@ export default defineConfig({
           testTimeout: 900_000,
           hookTimeout: patience,
           maxWorkers: 2,
+          // After the rules and routes, which would take the time that its sites are given.
           sequence: { groupOrder: 1 },
         },
       },
@@ -64,8 +65,7 @@ export default defineConfig({
           hookTimeout: patience,
           expect: { poll: { timeout: 60_000 } },
           maxWorkers: 2,
-          // After the others, which would take the time that its sites are given.
-          sequence: { groupOrder: 2 },
+          sequence: { groupOrder: 1 },
         },
       },
     ],
