@@ -4,7 +4,7 @@ export const frontDoorEntry = 'frontDoor'
 /**
  * The module that takes requests where workerd itself is opened to them: it sends what asks for a file to the static files, by
  * the rules of `run_worker_first`, and everything else to the built Worker. On the platform a router does so before the Worker;
- * Miniflare's is a Worker too, behind two more of its own, and the four together cost more than a kept page.
+ * Miniflare's is a Worker too, behind two more of its own, and passing them costs more than a kept page.
  */
 export function frontDoor(filePatterns: readonly string[]): string {
   return `
@@ -27,6 +27,6 @@ export default worker
 function asPattern(rule: string): string {
   return rule
     .split('*')
-    .map((part) => part.replaceAll(/[.\\/]/gu, String.raw`\$&`))
+    .map((part) => part.replaceAll(/[$()+.?[\\\]^{|}/]/gu, String.raw`\$&`))
     .join('.*')
 }

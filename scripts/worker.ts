@@ -39,7 +39,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       {
         type: 'ESModule',
         path: `${built}/front-door.js`,
-        contents: frontDoor(routing(config).asset_worker),
+        contents: frontDoor(filePaths(config)),
       },
       ...modulesOf(built),
     ],
@@ -58,7 +58,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
           cachePersist: `${options.folder}/cache`,
         }
       : {}),
-    assets: staticFiles(),
+    assets: { directory: resolve('dist/client'), binding: 'ASSETS' },
   })
   await miniflare.ready
   const url = (await miniflare.unsafeGetDirectURL('matverk', frontDoorEntry)).origin
@@ -90,24 +90,14 @@ function typeOfModule(path: string) {
   return path.endsWith('.wasm') ? ('CompiledWasm' as const) : ('ESModule' as const)
 }
 
-/** The files of the build, with the router before the Worker that answers for them. */
-function staticFiles() {
-  return {
-    directory: resolve('dist/client'),
-    binding: 'ASSETS',
-    routerConfig: { has_user_worker: true, static_routing: routing(builtConfig()) },
-  }
-}
-
 function builtConfig(): BuiltConfig {
   return JSON.parse(readFileSync(`${built}/wrangler.json`, 'utf8')) as BuiltConfig
 }
 
-/** wrangler's `run_worker_first`, as the router of static files reads it. */
-function routing(config: BuiltConfig) {
-  const rules = config.assets.run_worker_first
-  return {
-    user_worker: rules.filter((rule) => !rule.startsWith('!')),
-    asset_worker: rules.filter((rule) => rule.startsWith('!')).map((rule) => rule.slice(1)),
-  }
+/** The paths of files by wrangler's `run_worker_first`, which gives the Worker all others. */
+function filePaths({ assets }: BuiltConfig): string[] {
+  const [all, ...files] = assets.run_worker_first
+  if (all !== '/*' || !files.every((rule) => rule.startsWith('!')))
+    throw new Error('run_worker_first is to be `/*` and then what are files, each with `!`')
+  return files.map((rule) => rule.slice(1))
 }

@@ -10,6 +10,7 @@ test('code is fetched once for all who wait for it', async () => {
   expect(code.now()).toEqual({})
   await Promise.all([code.fetch(), code.fetch()])
   expect(code.now()).toEqual({ part: 'part' })
+  await code.fetch()
   expect(calls).toBe(1)
 })
 

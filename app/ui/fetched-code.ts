@@ -25,12 +25,13 @@ export function fetchedCode<Part>(load: () => Promise<Part>): FetchedCode<Part> 
   }
   return {
     now: () => progress,
-    fetch: () => {
+    fetch: async () => {
+      if (progress.part !== undefined) return
       underway ??= load().then(
         (part) => settle({ part }),
         (failure: unknown) => settle({ failure }),
       )
-      return underway
+      await underway
     },
     hear: (hearer) => {
       hearers.add(hearer)

@@ -33,8 +33,8 @@ const onServer = () => nothing
 /**
  * A part whose code is fetched when it is first shown, and drawn at once when it is there. React's own `lazy` waits in a Suspense: all
  * that waits so is shown no sooner than 300 ms after the last one that was seen to wait, and what hydrates meanwhile waits with it.
- * Without `failed` a message says that it has not come, and what opens is closed again. Whoever shows or opens it once more tries
- * once more.
+ * Without `failed` a message says that it has not come, and what opens is closed again. It is asked for once more by whoever shows or
+ * opens it, and when the connection is there again.
  * @example const Panel = fetchedPart(async () => (await import('./drawer-panel.tsx')).DrawerPanel)
  */
 export function fetchedPart<Props extends object>(
@@ -54,9 +54,12 @@ export function fetchedPart<Props extends object>(
       if (!code.now().part && isOpen !== false) void code.fetch()
     }, [isOpen])
     useEffect(() => {
-      if (!hasFailed || failed || isOpen === false) return
-      notify.error(t`This part could not be loaded.`)
+      if (!hasFailed || failed || isOpen === false) return undefined
+      notify.error(t`This part could not be loaded. Try again when you are connected.`)
       onClose?.()
+      const again = () => void code.fetch()
+      addEventListener('online', again)
+      return () => removeEventListener('online', again)
       // oxlint-disable-next-line react/exhaustive-deps -- said once for each time that it has not come
     }, [now])
     if (Part) return <Part {...props} />

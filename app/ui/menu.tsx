@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type Ref, useState } from 'react'
 import { fetchedPart } from './fetched-part.tsx'
 import type { IconName } from './icon-names.ts'
 
@@ -33,16 +33,25 @@ const Panel = fetchedPart<OpenedProps>(async () => (await import('./menu-panel.t
 
 /** A control that opens a list of actions. Its code is fetched on intent; the plain control holds its place until then. */
 export function Menu(props: MenuProps) {
-  const [isWanted, setIsWanted] = useState(false)
-  return isWanted ? (
-    <Panel {...props} onClose={() => setIsWanted(false)} />
-  ) : (
-    <Control {...props} onClick={() => setIsWanted(true)} />
+  const [state, setState] = useState<'unused' | 'wanted' | 'missed'>('unused')
+  if (state === 'wanted') return <Panel {...props} onClose={() => setState('missed')} />
+  return (
+    <Control
+      {...props}
+      onClick={() => setState('wanted')}
+      // The one that was pressed is gone: whoever pressed it goes on from this one.
+      ref={state === 'missed' ? (control) => control?.focus() : undefined}
+    />
   )
 }
 
-function Control(props: MenuProps & { onClick?: () => void }) {
-  const { label, children, className = 'icon-btn', hasTip, onClick } = props
+interface ControlProps extends MenuProps {
+  onClick?: () => void
+  ref?: Ref<HTMLButtonElement> | undefined
+}
+
+function Control(props: ControlProps) {
+  const { label, children, className = 'icon-btn', hasTip, onClick, ref } = props
   return (
     <button
       aria-haspopup="menu"
@@ -52,6 +61,7 @@ function Control(props: MenuProps & { onClick?: () => void }) {
       onClick={onClick}
       onFocus={Panel.preload}
       onPointerEnter={Panel.preload}
+      ref={ref}
       type="button"
     >
       {children}

@@ -22,7 +22,8 @@ export const notifyStaff = notifier((kind, text, more) =>
 
 /** Takes a message away before its time: the loading one whose work is done. */
 export function dismissNotice(): void {
-  void import('sonner').then(({ toast }) => toast.dismiss())
+  plainLine?.remove()
+  void import('sonner').then(({ toast }) => toast.dismiss(), isUnseen)
 }
 
 /** Fetches what messages are made of before the first of them, so that one can be shown even if the connection is lost by then. */
@@ -86,9 +87,12 @@ function notifier(tell: (kind: Kind, text: string, more?: NotifyMore) => Promise
 /** The first message asks once more, and says it plainly where that does not come either. */
 function isUnseen(): void {}
 
-/** Without a connection the code of messages cannot be fetched: the browser's own means say it then. */
+let plainLine: HTMLElement | undefined
+
+/** Without a connection the code of messages cannot be fetched: the browser's own means say it then, the last one alone. */
 function sayPlainly(text: string): void {
-  const line = document.createElement('p')
+  plainLine?.remove()
+  const line = (plainLine = document.createElement('p'))
   line.className = 'not-fetched'
   line.dataset.floats = ''
   line.role = 'alert'

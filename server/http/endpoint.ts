@@ -27,6 +27,7 @@ export function allow(permission: Permission, foresee?: Foresight) {
     const ctx = await identified(c, c.get('request'), { pagePath: c.env.pagePath, foresee })
     if (!isAllowed(ctx.actor, permission)) {
       ctx.log.warn('denied', { permission, role: ctx.actor.role })
+      markAnswer(c, ctx)
       return problem(c, { code: denialOf(ctx, permission) })
     }
     c.set('ctx', ctx)

@@ -19,7 +19,7 @@ type Answers<Queries extends readonly Query[]> = {
 export interface Database {
   /** Builds queries; sends none. Repositories alone use it. */
   build: Build
-  /** All queries in one round trip, in one read transaction; reads asked for in the same tick share it. */
+  /** All queries in one round trip, in one read transaction, but for what was foreseen; reads asked for in the same tick share it. */
   read<const Queries extends readonly [Query, ...Query[]]>(
     queries: Queries,
   ): Promise<Answers<Queries>>
@@ -45,7 +45,7 @@ export function openDatabase(streams: DatabaseStreams): Database {
     roundTrips += 1
     return streams.batch(mode, statements)
   }
-  const { read, foresee } = withForesight(
+  const { read, foresee, forget } = withForesight(
     readTogether(async (queries: Query[]) => {
       const ready = queries.map((query) => ('answerOf' in query ? query : readyOnce(query)))
       const results = await retriedOnce(() => batch('read', ready))
@@ -57,7 +57,10 @@ export function openDatabase(streams: DatabaseStreams): Database {
     // Each answer is its own query's, which TypeScript cannot see through the generic.
     read: (queries) => read(queries) as Promise<never>,
     foresee,
-    write: (statements) => writes.run(() => repeatedWhileBusy(() => batch('write', statements))),
+    write: (statements) => {
+      forget()
+      return writes.run(() => repeatedWhileBusy(() => batch('write', statements)))
+    },
     get roundTrips() {
       return roundTrips
     },

@@ -31,13 +31,25 @@ test('another value is another query', async () => {
   expect(trips).toHaveLength(2)
 })
 
-test('what fails is told to whoever asks for it, and to nobody else', async () => {
-  const send = async (queries: readonly { sql: string }[]) => {
-    if (queries.some(({ sql }) => sql === 'broken')) throw new Error('refused')
+test('what is written makes it forget what was foreseen', async () => {
+  const { trips, foresee, forget, read } = database()
+  foresee([query('text', 'a')])
+  await read([query('session')])
+  forget()
+  expect(await read([query('text', 'a')])).toEqual(['text 2'])
+  expect(trips).toHaveLength(2)
+})
+
+test('a trip that fails fails for all, and what it was to bring is asked anew', async () => {
+  let isDown = true
+  const send = readTogether(async (queries: { sql: string }[]) => {
+    if (isDown) throw new Error('down')
     return queries.map(({ sql }) => sql)
-  }
+  })
   const { foresee, read } = withForesight(send)
-  foresee([query('broken')])
-  expect(await read([query('session')])).toEqual(['session'])
-  await expect(read([query('broken')])).rejects.toThrow('refused')
+  foresee([query('text')])
+  await expect(read([query('session')])).rejects.toThrow('down')
+  isDown = false
+  await expect(read([query('text')])).rejects.toThrow('down')
+  expect(await read([query('text')])).toEqual(['text'])
 })

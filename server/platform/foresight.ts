@@ -7,7 +7,7 @@ type Read<Query> = (queries: readonly Query[]) => Promise<unknown[]>
 
 /**
  * Lets queries be told before anybody asks them: they go out with the next read, in its round trip, and whoever then asks the very
- * same has the answer, once; after that it is asked anew, since something may have been written. What fails, fails for whoever asks.
+ * same has the answer, once. After that, and after a write, it is asked anew. Where the trip fails, it fails for all.
  */
 export function withForesight<Query extends object>(send: Read<Query>) {
   let told: (Query & Asked)[] = []
@@ -22,6 +22,11 @@ export function withForesight<Query extends object>(send: Read<Query>) {
   }
 
   return {
+    /** Something is about to be written. */
+    forget: () => {
+      told = []
+      known.clear()
+    },
     foresee: (queries: readonly (Query & Asked)[]) => {
       told.push(...queries)
     },
@@ -30,7 +35,7 @@ export function withForesight<Query extends object>(send: Read<Query>) {
       told = []
       for (const query of along) {
         const answer = send([query]).then(([first]) => first)
-        // Where nobody asks for it, nobody hears of it.
+        // Whoever read with it hears of it.
         answer.catch(() => undefined)
         known.set(keyOf(query), answer)
       }

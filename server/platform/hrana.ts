@@ -106,7 +106,7 @@ export interface PipelineAnswer {
 export function isOver({ results: [answer] }: PipelineAnswer): boolean {
   if (answer.type === 'error') return false
   const { step_results: steps } = answer.response.result
-  return isAlone(steps) || steps.slice(-2).some((result) => result !== null)
+  return steps.slice(-2).some((result) => result !== null)
 }
 
 /** The results of the statements of a transaction, in their order. Throws a `DatabaseError` where one was refused. */
@@ -125,7 +125,7 @@ export function resultsOf({ results: [answer] }: PipelineAnswer): StatementResul
   })
 }
 
-/** Neither begun nor committed: nothing stays open, whatever it answered. */
+/** A read by itself is neither begun nor committed. */
 function isAlone(steps: readonly unknown[]): boolean {
   return steps.length === 1
 }

@@ -1,8 +1,9 @@
 import { expect, test } from '#tests/support/browser.ts'
 import { cartButton, drawer } from '#tests/support/cart-page.ts'
 import { open } from '#tests/support/open-page.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
 
-const said = 'This part could not be loaded.'
+const said = 'This part could not be loaded. Try again when you are connected.'
 
 test('without a connection the menu of a phone says that it has not come, and the next press opens it', async ({
   page,
@@ -47,8 +48,23 @@ test('[E01] without a connection the search field keeps what is typed, and finds
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
   await expect(field).toHaveValue('butter')
   await context.setOffline(false)
-  await field.blur()
-  await field.focus()
-  await field.press('ArrowDown')
   await expect(page.getByRole('listbox').getByText('Cultured butter')).toBeVisible()
+})
+
+test('without a connection a person’s menu keeps the focus where it was, and opens afterwards', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site)
+  await open(page, '/en/products')
+  const button = page.locator('.user-menu button')
+  await context.setOffline(true)
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert')).toHaveText(said)
+  await expect(button).toBeFocused()
+  await context.setOffline(false)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menu')).toBeVisible()
 })

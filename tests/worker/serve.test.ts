@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -78,7 +78,10 @@ test('two sites run side by side, Ctrl C stops all of one, and its data is there
   await Promise.all([again.stop(), other.stop()])
 })
 
+const [script = ''] = readdirSync('dist/client/assets').filter((name) => name.endsWith('.js'))
 const paths = [
+  `/assets/${script}`,
+  '/nb/',
   '/nb/products',
   '/nb/no-such-page',
   '/api/health',
@@ -96,11 +99,19 @@ test('npm start and npm run serve answer the same from the same places, behind t
   const answersOf = (url: string) =>
     Promise.all(
       paths.map(async (path) => {
-        const { status, headers } = await fetch(url + path)
+        const answer = await fetch(url + path, { redirect: 'manual' })
+        const { status, headers } = answer
         const [type, kept] = [headers.get('content-type'), headers.get('cache-control')]
-        return { path, status, type, kept, policy: headers.has('content-security-policy') }
+        const policy = headers.has('content-security-policy')
+        const isFile = status === 200 && !policy && !path.startsWith('/api/')
+        const file = isFile ? await answer.text() : ''
+        const to = headers.get('location')?.replace(url, '')
+        return { path, status, type, kept, policy, file, to }
       }),
     )
-  expect(await answersOf(one.url)).toEqual(await answersOf(other.url))
-  await Promise.all([one.stop(), other.stop()])
+  try {
+    expect(await answersOf(one.url)).toEqual(await answersOf(other.url))
+  } finally {
+    await Promise.all([one.stop(), other.stop()])
+  }
 })

@@ -8,7 +8,8 @@ const languageIn = v.object(textLanguageSchema.entries)
 /** The text that a call asks for or writes. What the call says wrongly is refused by the route itself. */
 export const foreseeText: Foresight = async (c, { site }) => {
   const address = v.safeParse(textAddressSchema, c.req.param())
-  const said = c.req.method === 'GET' ? c.req.query() : await c.req.json().catch(() => undefined)
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  const said = isRead ? c.req.query() : await c.req.json().catch(() => undefined)
   const chosen = v.safeParse(languageIn, said)
   return address.success && chosen.success
     ? foreseenText(site, { ...address.output, ...chosen.output })

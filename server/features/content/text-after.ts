@@ -1,75 +1,50 @@
+import type { EditableText } from '#domain/editing.schema.ts'
 import { sourceOf, type TextRef } from './text-places.queries.ts'
+import { viewOf } from './text-view.ts'
 import type { TextRow } from './texts.repository.ts'
 import type { Change, Text } from './write-texts.ts'
 
-interface Writer {
-  by: string | null
+interface Writing {
+  change: Change
   byName: string | null
   now: number
 }
 
-/** A text as it is once a change of it has been written: the change was made to nothing else than what was read. */
-export function textAfter({ ref, row }: Text, change: Change, writer: Writer): Text {
-  const rev = change.rev + 1
-  const words = change.isPublic ? publishedBy(row, ref, { change, writer }) : {}
+/**
+ * A text as its editor is told of it once a change has been written: its number has guarded all of it but the source words, which are
+ * those that were read.
+ */
+export function viewAfter({ ref, row }: Text, writing: Writing): EditableText {
+  const { change } = writing
+  const words = change.isPublic ? publishedBy(row, ref, change) : {}
   const gone = (change.removes ?? []).map((kind) => without[kind])
-  const begun = change.beginsSchedule ? { publishedAt: writer.now } : {}
-  const pending = pendingOf(row, ref, { change, writer })
-  return {
-    ref,
-    row: Object.assign({}, row, { rev, hasVersions: 1 }, words, ...gone, pending, begun),
-  }
+  const pending = pendingBy(writing)
+  const rev = change.rev + 1
+  return viewOf({ ref, row: Object.assign({}, row, { rev }, words, ...gone, pending) })
 }
 
-type After = { change: Change; writer: Writer }
-
-function publishedBy(row: TextRow, ref: TextRef, { change, writer }: After): Partial<TextRow> {
-  const { value, isReviewed, origin } = change.version
-  return {
-    ...{ value, isReviewed, origin, updatedAt: writer.now, updatedBy: writer.by },
-    sourceValue: sourceIn(row, ref, change.version),
-  }
+function publishedBy(row: TextRow, ref: TextRef, { version }: Change): Partial<TextRow> {
+  const { value, isReviewed } = version
+  return { value, isReviewed, sourceValue: sourceIn(row, ref, version) }
 }
 
-function pendingOf(row: TextRow, ref: TextRef, { change, writer }: After): Partial<TextRow> {
+function pendingBy({ change, byName, now }: Writing): Partial<TextRow> {
   const { pending, rev } = change
   if (!pending) return {}
-  if (pending.kind === 'draft')
-    return {
-      draftValue: pending.value,
-      draftIsReviewed: pending.isReviewed,
-      draftSource: sourceIn(row, ref, {}),
-      draftRev: rev + 1,
-      draftAt: writer.now,
-      draftBy: writer.byName,
-    }
-  return {
-    scheduledValue: pending.value,
-    publishAt: pending.publishAt ?? null,
-    unpublishAt: pending.unpublishAt ?? null,
-    publishedAt: null,
-  }
+  const { kind, value, publishAt = null, unpublishAt = null } = pending
+  return kind === 'draft'
+    ? { draftValue: value, draftRev: rev + 1, draftAt: now, draftBy: byName }
+    : { scheduledValue: value, publishAt, unpublishAt, publishedAt: null }
 }
 
 /** As `madeFrom` has it: an empty source is none. */
-function sourceIn(
-  row: TextRow,
-  ref: TextRef,
-  version: { sourceValue?: string | null | undefined },
-) {
-  const from = sourceOf(ref, version)
+function sourceIn(row: TextRow, ref: TextRef, { sourceValue }: Change['version']): string | null {
+  const from = sourceOf(ref, { sourceValue })
   if (from === 'none') return null
-  return from === 'known' ? (version.sourceValue ?? null) : row.source || null
+  return from === 'known' ? (sourceValue ?? null) : row.source || null
 }
 
 const without: Record<'draft' | 'scheduled', Partial<TextRow>> = {
-  draft: {
-    draftValue: null,
-    draftIsReviewed: null,
-    draftSource: null,
-    draftRev: null,
-    draftAt: null,
-    draftBy: null,
-  },
-  scheduled: { scheduledValue: null, publishAt: null, unpublishAt: null, publishedAt: null },
+  draft: { draftValue: null },
+  scheduled: { scheduledValue: null },
 }

@@ -39,7 +39,7 @@ export async function findTextRows(database: Database, scope: TextScope) {
   return { ...knownFrom(known), texts }
 }
 
-/** The same for the text of a key. One that has words in the language needs no proof that there are such a page and language. */
+/** The same for the text of a key. One that has a row in the language needs no proof that there are such a page and language. */
 export async function findTextRow(database: Database, ref: TextScope & { key: string }) {
   const [[text]] = await database.read([oneText(ref)])
   if (text && text.rev !== null) return { isLanguage: true, hasPage: true, text }

@@ -8,7 +8,7 @@ import { formerWords } from './former-words.ts'
 import { mayWriteSuch } from './may-write-such.ts'
 import { discardPending } from './pending.repository.ts'
 import { sharedFault } from './shared-fault.ts'
-import { textAfter } from './text-after.ts'
+import { viewAfter } from './text-after.ts'
 import { viewOf } from './text-view.ts'
 import { wordsOf } from './text-words.ts'
 import { type Change, type Text, writeTexts } from './write-texts.ts'
@@ -119,9 +119,7 @@ export async function changeText(
 ): Promise<Result<EditableText>> {
   const at = ctx.now()
   if (await writeTexts({ ...ctx, now: () => at }, [{ text, change }])) {
-    const { actor, user } = ctx
-    const writer = { by: actor.userId ?? null, byName: user?.name ?? null, now: at }
-    return done(viewOf(textAfter(text, change, writer)))
+    return done(viewAfter(text, { change, byName: ctx.user?.name ?? null, now: at }))
   }
   const { page, key, languageCode: language } = text.ref
   const now = await findText(ctx, { page, key, language })

@@ -4,7 +4,7 @@ import { type AuditAction, auditedBy } from '#server/features/accounts/audit.que
 import {
   allLanguages,
   knowRevisions,
-  raisedRevisionOf,
+  raisedRevisionOfKnown,
 } from '#server/features/shell/revisions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
@@ -58,7 +58,7 @@ export async function writeTexts(
 ): Promise<boolean> {
   const shown = changes.filter(({ change }) => change.isPublic)
   const languages = [...new Set(shown.map(({ text }) => readersOf(text.ref)))]
-  const raised = languages.map((language) => raisedRevisionOf(ctx, language))
+  const raised = languages.map((language) => raisedRevisionOfKnown(ctx, language))
   const statements = await Promise.all(
     changes.map(({ text, change }) => textStatements(ctx, text, change)),
   )

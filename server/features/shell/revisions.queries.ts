@@ -17,7 +17,10 @@ export function raisedRevision({ site }: Pick<Ctx, 'site'>, languageCode: string
 }
 
 /** The same of a language that has been read. */
-export function raisedRevisionOf({ site }: Pick<Ctx, 'site'>, languageCode: string): Statement {
+export function raisedRevisionOfKnown(
+  { site }: Pick<Ctx, 'site'>,
+  languageCode: string,
+): Statement {
   return raised({ factoryId: site.factoryId, languageCode }, 'there')
 }
 
@@ -40,7 +43,7 @@ const raised = keptQuery(
 )
 
 /**
- * Instead of `forgetSite`, after a batch that begins with `raisedRevision` of these languages and has changed nothing else of the site:
+ * Instead of `forgetSite`, after a batch that begins with `raisedRevisionOfKnown` of these languages and has changed nothing else of the site:
  * this isolate knows what they are now without reading it anew.
  */
 export function knowRevisions(

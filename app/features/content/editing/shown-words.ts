@@ -1,5 +1,6 @@
 import type { EditableText } from '#domain/editing.schema.ts'
 import { withPrefix } from '#app/platform/page-html.ts'
+import { laidOver } from '#app/ui/rich-text.tsx'
 import { inertHtml } from './inert-html.ts'
 import { nameOf } from './text-key.ts'
 
@@ -10,6 +11,9 @@ export function showWords(text: Pick<EditableText, 'page' | 'key' | 'type'>, val
   const name = CSS.escape(nameOf(text))
   for (const element of document.querySelectorAll(`[data-content="${name}"]`)) {
     if (text.type === 'text') element.textContent = value
-    else element.replaceChildren(...inertHtml(withPrefix(value)).childNodes)
+    else {
+      element.replaceChildren(...inertHtml(withPrefix(value)).childNodes)
+      element.setAttribute(laidOver, '')
+    }
   }
 }
