@@ -8,7 +8,7 @@ import { stopSignal } from './stop-signal.ts'
 import { workerdPids } from './worker-pids.ts'
 import { startWorker } from './worker.ts'
 
-// The production build straight under Miniflare, without the development proxy: what measurements are taken of.
+// The production build straight in workerd, without the development proxy: what measurements are taken of.
 const site = localSite()
 await requireFreePorts(site)
 buildIfNeeded()

@@ -51,7 +51,7 @@ export function CartButton() {
 
 type DrawerModule = typeof import('./cart-drawer.tsx')
 
-/** The drawer, once its code is there. Without a connection it does not open and says why, where a lazy one would throw. */
+/** The drawer, once its code is there. Without a connection it does not open and says so of the cart. */
 function useDrawer() {
   const { t } = useLingui()
   const [module, setModule] = useState<DrawerModule>()

@@ -43,8 +43,8 @@ const raised = keptQuery(
 )
 
 /**
- * Instead of `forgetSite`, after a batch that begins with `raisedRevisionOfKnown` of these languages and has changed nothing else of the site:
- * this isolate knows what they are now without reading it anew.
+ * Instead of `forgetSite`, after a batch that begins with `raisedRevisionOfKnown` of these languages and has changed nothing else of
+ * the site: this isolate knows what they are now without reading it anew.
  */
 export function knowRevisions(
   { memory }: Pick<Ctx, 'memory'>,
