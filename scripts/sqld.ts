@@ -12,6 +12,9 @@ export interface Sqld {
   kill: () => Promise<void>
 }
 
+/** Statements have threads of their own: a second thread for the network mostly wakes the first (docs/decisions/002-database.md). */
+const oneNetworkThread = { TOKIO_WORKER_THREADS: '1' }
+
 /** The libSQL server of the npm package, on a data folder of its own. Resolves once it answers. */
 export async function startSqld(options: {
   folder: string
@@ -30,7 +33,7 @@ export async function startSqld(options: {
       '--no-welcome',
       ...(options.flags ?? []),
     ],
-    { stdio: 'ignore', env: { ...process.env, RUST_LOG: 'error' } },
+    { stdio: 'ignore', env: { ...oneNetworkThread, ...process.env, RUST_LOG: 'error' } },
   )
   // A script that breaks off must not leave a server behind.
   const orphaned = () => child.kill('SIGKILL')

@@ -1,20 +1,10 @@
-import { and, eq, type Placeholder, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { contentPending } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
-import { keptQuery, type Places } from '#server/platform/kept-query.ts'
+import { keptQuery, type Place, type Places } from '#server/platform/kept-query.ts'
 import { statementOf } from '#server/platform/statement.ts'
-import {
-  contentIdOf,
-  type InRef,
-  madeFrom,
-  type RefPlaces,
-  type Source,
-  sourceOf,
-  type TextRef,
-  type WritePlaces,
-  type Writer,
-} from './text-places.queries.ts'
+import type { AtPlaces, TextAt, WritePlaces, Writer } from './text-places.queries.ts'
 
 type Build = Database['build']
 
@@ -29,25 +19,28 @@ export interface Pending {
 
 /** Keeps a draft or a schedule in place of the one before it. `rev` is what the text's number is then. */
 export function keptPending(
-  ref: TextRef,
-  { pending, rev, writer }: { pending: Pending; rev: number; writer: Writer },
+  at: TextAt,
+  {
+    pending,
+    ...kept
+  }: { pending: Pending; rev: number; sourceValue: string | null; writer: Writer },
 ): Statement {
-  const times = { publishAt: pending.publishAt ?? null, unpublishAt: pending.unpublishAt ?? null }
-  const values = { ...ref, ...writer, ...pending, ...times, sourceValue: null, rev }
-  return pendingInsert(values, sourceOf(ref, {}))
+  const { writer, rev, sourceValue } = kept
+  const values = { publishAt: null, unpublishAt: null, ...pending, rev, sourceValue }
+  return pendingInsert({ ...at, ...writer, ...values })
 }
 
 const pendingInsert = keptQuery(
-  (build, at: WritePlaces & Places<'kind' | 'publishAt' | 'unpublishAt' | 'rev'>, from: Source) =>
+  (build, at: WritePlaces & Places<'kind' | 'publishAt' | 'unpublishAt' | 'rev'>) =>
     build
       .insert(contentPending)
       .values({
-        pageContentId: contentIdOf(at),
+        pageContentId: at.contentId,
         languageCode: at.languageCode,
         kind: at.kind,
         value: at.value,
         isReviewed: at.isReviewed,
-        sourceValue: madeFrom(at, from),
+        sourceValue: at.sourceValue,
         publishAt: at.publishAt,
         unpublishAt: at.unpublishAt,
         publishedAt: null,
@@ -72,28 +65,30 @@ const pendingInsert = keptQuery(
 )
 
 /** Removes a draft or a schedule. */
-export function removedPending(ref: TextRef, kind: Pending['kind']): Statement {
-  return pendingDelete({ ...ref, kind })
+export function removedPending(at: TextAt, kind: Pending['kind']): Statement {
+  return pendingDelete({ ...at, kind })
 }
 
-const pendingDelete = keptQuery((build, at: RefPlaces & Places<'kind'>) =>
+const pendingDelete = keptQuery((build, at: AtPlaces & Places<'kind'>) =>
   build.delete(contentPending).where(isPending(at)),
 )
 
 /** Remembers that a schedule's words are out and that only its end is to come. */
-export function begunSchedule(build: Build, ref: TextRef, now: number): Statement {
+export function begunSchedule(build: Build, at: TextAt, now: number): Statement {
   return statementOf(
     build
       .update(contentPending)
       .set({ publishedAt: now })
-      .where(isPending({ ...ref, kind: 'scheduled' })),
+      .where(isPending({ ...at, kind: 'scheduled' })),
   )
 }
 
 /** The draft or the schedule of a text. */
-export function isPending(at: InRef & { kind: Pending['kind'] | Placeholder }) {
+export function isPending(
+  at: Readonly<Record<keyof TextAt, Place>> & { kind: Pending['kind'] | Places<'kind'>['kind'] },
+) {
   return and(
-    eq(contentPending.pageContentId, contentIdOf(at)),
+    eq(contentPending.pageContentId, at.contentId),
     eq(contentPending.languageCode, at.languageCode),
     eq(contentPending.kind, at.kind),
   )

@@ -4,8 +4,7 @@ import { auditedWhere } from '#server/features/accounts/audit.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import { isPending } from './pending-writes.queries.ts'
-import type { TextRef } from './text-places.queries.ts'
-import type { WriteCtx } from './write-texts.ts'
+import type { Text, WriteCtx } from './write-texts.ts'
 
 /**
  * Removes a draft or a schedule of a text that has the rev that its editor saw: raises the text's number and is written down where
@@ -13,21 +12,23 @@ import type { WriteCtx } from './write-texts.ts'
  */
 export async function discardPending(
   ctx: WriteCtx,
-  ref: TextRef,
+  { ref, row }: Text,
   { kind, rev }: { kind: 'draft' | 'scheduled'; rev: number },
 ): Promise<void> {
   const { build } = ctx.database
   const hasChanged = sql`changes() = 1`
-  const contentId = sql`(select id from ${pageContents} where factory_id = ${ref.factoryId}
-    and page_slug = ${ref.page} and content_key = ${ref.key})`
+  const { contentId } = row
+  const { languageCode } = ref
   const isText = and(
     eq(pageContentTranslations.pageContentId, contentId),
-    eq(pageContentTranslations.languageCode, ref.languageCode),
+    eq(pageContentTranslations.languageCode, languageCode),
     eq(pageContentTranslations.rev, rev),
   )
   const isSeen = sql`exists (select 1 from ${pageContentTranslations} where ${isText})`
   await ctx.database.write([
-    statementOf(build.delete(contentPending).where(and(isPending({ ...ref, kind }), isSeen))),
+    statementOf(
+      build.delete(contentPending).where(and(isPending({ contentId, languageCode, kind }), isSeen)),
+    ),
     statementOf(
       build
         .update(pageContentTranslations)
@@ -38,7 +39,7 @@ export async function discardPending(
       action: kind === 'draft' ? 'draft_discarded' : 'schedule_cancelled',
       entity: 'text',
       entityId: `${ref.page}.${ref.key}`,
-      data: { language: ref.languageCode },
+      data: { language: languageCode },
     }),
   ])
 }

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { contentVersions, pageContents, pageContentTranslations } from '#db/schema/index.ts'
 import type { VersionOrigin, VersionStatus } from '#domain/editing.ts'
 import { newId } from '#domain/ids.ts'
@@ -6,26 +6,19 @@ import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { keptQuery, type Places } from '#server/platform/kept-query.ts'
 import { statementOf } from '#server/platform/statement.ts'
-import {
-  contentIdOf,
-  madeFrom,
-  type RefPlaces,
-  type Source,
-  sourceOf,
-  type TextRef,
-  type WritePlaces,
-  type Writer,
-} from './text-places.queries.ts'
+import type { AtPlaces, TextAt, TextRef, WritePlaces, Writer } from './text-places.queries.ts'
 
 type Build = Database['build']
+
+const words = pageContentTranslations
 
 export interface NewVersion {
   value: string
   status: VersionStatus
   isReviewed: boolean
   origin: VersionOrigin
-  /** The source words that it was made from; those of the moment where this is left out. */
-  sourceValue?: string | null
+  /** The source words that it was made from; null in the language that is the source. */
+  sourceValue: string | null
   publishAt?: number | null
   unpublishAt?: number | null
 }
@@ -34,7 +27,7 @@ export interface NewVersion {
 export function madeContent(
   build: Build,
   { factoryId, page, key }: TextRef,
-  { type, writer }: { type: 'text' | 'html'; writer: Writer },
+  { id = newId(), type, writer }: { id?: string; type: 'text' | 'html'; writer: Writer },
 ): Statement {
   const { by, now } = writer
   const next = sql`coalesce((select max(sort_order) + 1 from ${pageContents}
@@ -43,7 +36,7 @@ export function madeContent(
     build
       .insert(pageContents)
       .values({
-        id: newId(),
+        id,
         factoryId,
         pageSlug: page,
         contentKey: key,
@@ -60,119 +53,85 @@ export function madeContent(
 }
 
 /**
- * Adds a version, if the text still has the rev that its writer saw: of another one there is no text to add it to, and the
- * database refuses the whole batch (`not_null`, see `isStale`).
+ * Raises a text's number from the one that its writer saw, with its words where readers are to get them, and adds the version. Of
+ * another number nothing is raised: then there is no text to add the version to, and the database refuses the whole batch
+ * (`not_null`, see `isStale`).
  */
 export function guardedVersion(
-  ref: TextRef,
-  { version, rev, writer }: { version: NewVersion; rev: number; writer: Writer },
-): Statement {
-  return guardedInsert(
-    {
-      ...ref,
-      ...writer,
-      ...version,
-      sourceValue: version.sourceValue ?? null,
-      publishAt: version.publishAt ?? null,
-      unpublishAt: version.unpublishAt ?? null,
-      id: newId(),
-      rev,
-    },
-    sourceOf(ref, version),
-  )
+  at: TextAt,
+  {
+    version,
+    rev,
+    isPublic,
+    writer,
+  }: { version: NewVersion; rev: number; isPublic: boolean; writer: Writer },
+): Statement[] {
+  const values = { ...at, ...writer, publishAt: null, unpublishAt: null, ...version, rev }
+  const raised = rev === 0 ? firstWords : nextWords
+  return [raised(values, isPublic), insertedVersion({ ...values, id: newId() }, 'guarded')]
 }
-
-const guardedInsert = keptQuery(
-  (
-    build,
-    at: WritePlaces & Places<'id' | 'rev' | 'status' | 'origin' | 'publishAt' | 'unpublishAt'>,
-    from: Source,
-  ) => {
-    const seen = sql`(select c.id from ${pageContents} as c where c.id = ${contentIdOf(at)} and ${at.rev} = coalesce(
-      (select t.rev from ${pageContentTranslations} as t where t.page_content_id = c.id and t.language_code = ${at.languageCode}), 0))`
-    return build.insert(contentVersions).values({
-      id: at.id,
-      pageContentId: seen,
-      languageCode: at.languageCode,
-      value: at.value,
-      status: at.status,
-      publishAt: at.publishAt,
-      unpublishAt: at.unpublishAt,
-      isReviewed: at.isReviewed,
-      sourceValue: madeFrom(at, from),
-      origin: at.origin,
-      at: at.now,
-      author: at.by,
-    })
-  },
-)
 
 /** Keeps what stood there before anybody saved it here, so that the history begins with it. */
-export function firstVersion(
-  build: Build,
-  ref: TextRef,
-  before: NewVersion & { at: number; author: string | null },
-): Statement {
-  const { at, author, ...version } = before
-  return statementOf(
-    build.insert(contentVersions).values({
-      id: newId(),
-      pageContentId: contentIdOf(ref),
-      languageCode: ref.languageCode,
-      ...version,
-      at,
-      author,
-    }),
-  )
+export function firstVersion(at: TextAt, version: NewVersion, writer: Writer): Statement {
+  const values = { ...at, ...writer, publishAt: null, unpublishAt: null, ...version }
+  return insertedVersion({ ...values, id: newId() }, 'free')
 }
 
-/** Puts words in force in place of those that stand there. */
-export function publishedWords(
-  ref: TextRef,
-  { version, writer }: { version: NewVersion; writer: Writer },
-): Statement {
-  const sourceValue = version.sourceValue ?? null
-  return publishedInsert({ ...ref, ...writer, ...version, sourceValue }, sourceOf(ref, version))
-}
+type VersionPlaces = WritePlaces & Places<'id' | 'status' | 'origin' | 'publishAt' | 'unpublishAt'>
 
-const publishedInsert = keptQuery((build, at: WritePlaces & Places<'origin'>, from: Source) =>
+const insertedVersion = keptQuery((build, at: VersionPlaces, guard: 'guarded' | 'free') =>
+  build.insert(contentVersions).values({
+    id: at.id,
+    pageContentId:
+      guard === 'free' ? at.contentId : sql`case when changes() = 1 then ${at.contentId} end`,
+    languageCode: at.languageCode,
+    value: at.value,
+    status: at.status,
+    publishAt: at.publishAt,
+    unpublishAt: at.unpublishAt,
+    isReviewed: at.isReviewed,
+    sourceValue: at.sourceValue,
+    origin: at.origin,
+    at: at.now,
+    author: at.by,
+  }),
+)
+
+type WordsPlaces = WritePlaces & Places<'origin' | 'rev'>
+
+/** The row of a text that has none in the language; without words where they are no reader's yet. */
+const firstWords = keptQuery((build, at: WordsPlaces, isPublic: boolean) =>
   build
-    .insert(pageContentTranslations)
+    .insert(words)
     .values({
-      pageContentId: contentIdOf(at),
+      pageContentId: sql`(select id from ${pageContents} where id = ${at.contentId})`,
       languageCode: at.languageCode,
-      contentValue: at.value,
-      isReviewed: at.isReviewed,
-      origin: at.origin,
-      sourceValue: madeFrom(at, from),
-      updatedAt: at.now,
-      updatedBy: at.by,
+      ...(isPublic ? wordsAt(at) : { contentValue: '' }),
     })
-    .onConflictDoUpdate({
-      target: textKey,
-      set: {
-        contentValue: sql`excluded.content_value`,
-        isReviewed: sql`excluded.is_reviewed`,
-        origin: sql`excluded.origin`,
-        sourceValue: sql`excluded.source_value`,
-        updatedAt: sql`excluded.updated_at`,
-        updatedBy: sql`excluded.updated_by`,
-        rev: nextRev,
-      },
-    }),
+    .onConflictDoNothing(),
 )
 
-/** Raises the text's number; one that has no words yet gets a row without words, which readers do not see. */
-export function raisedRev(ref: TextRef): Statement {
-  return raisedInsert(ref)
+const nextWords = keptQuery((build, at: WordsPlaces, isPublic: boolean) =>
+  build
+    .update(words)
+    .set({ rev: sql`${words.rev} + 1`, ...(isPublic ? wordsAt(at) : {}) })
+    .where(and(isWords(at), eq(words.rev, at.rev))),
+)
+
+function wordsAt(at: WordsPlaces) {
+  return {
+    contentValue: sql`${at.value}`,
+    isReviewed: sql`${at.isReviewed}`,
+    origin: sql`${at.origin}`,
+    sourceValue: sql`${at.sourceValue}`,
+    updatedAt: sql`${at.now}`,
+    updatedBy: sql`${at.by}`,
+  }
 }
 
-const raisedInsert = keptQuery((build, at: RefPlaces) =>
-  build
-    .insert(pageContentTranslations)
-    .values({ pageContentId: contentIdOf(at), languageCode: at.languageCode, contentValue: '' })
-    .onConflictDoUpdate({ target: textKey, set: { rev: nextRev } }),
-)
+function isWords(at: AtPlaces) {
+  return and(eq(words.pageContentId, at.contentId), eq(words.languageCode, at.languageCode))
+}
 
 /** What the other texts of an item say of it: a field that nobody has filled before shows no item that is hidden or removed. */
 function marksOf({ factoryId, page, key }: Pick<TextRef, 'factoryId' | 'page' | 'key'>) {
@@ -185,6 +144,3 @@ function marksOf({ factoryId, page, key }: Pick<TextRef, 'factoryId' | 'page' | 
     removedAt: sql`(select max(removed_at) ${others})`,
   }
 }
-
-const textKey = [pageContentTranslations.pageContentId, pageContentTranslations.languageCode]
-const nextRev = sql`${pageContentTranslations.rev} + 1`

@@ -27,6 +27,7 @@ export type TextRow = Awaited<ReturnType<typeof findTextRows>>['texts'][number]
 
 /** Not among the texts of a section or an item that was removed. */
 const isCounted = isNull(pageContents.removedAt)
+const inOrder = [asc(pageContents.sortOrder), asc(pageContents.id)]
 const own = pageContentTranslations
 const source = alias(pageContentTranslations, 'source')
 const draft = alias(contentPending, 'draft')
@@ -63,11 +64,13 @@ export const oneText = keptQuery((build, at: EditedPlaces & Places<'page' | 'key
 )
 
 const pageTexts = keptQuery((build, at: EditedPlaces & Places<'page'>) =>
-  selectTexts(build, at, and(isOfPage(at), isCounted)),
+  selectTexts(build, at, and(isOfPage(at), isCounted)).orderBy(...inOrder),
 )
 
 const allTexts = keptQuery((build, at: EditedPlaces) =>
-  selectTexts(build, at, and(eq(pageContents.factoryId, at.factoryId), isCounted)),
+  selectTexts(build, at, and(eq(pageContents.factoryId, at.factoryId), isCounted)).orderBy(
+    ...inOrder,
+  ),
 )
 
 /** One row where the language exists; whether the page does stands in it. */
@@ -134,5 +137,4 @@ function selectTexts(build: Build, at: EditedPlaces, which: SQL | undefined) {
     .leftJoin(drafter, eq(drafter.id, draft.author))
     .leftJoin(schedule, pendingOf(schedule, 'scheduled'))
     .where(which)
-    .orderBy(asc(pageContents.sortOrder), asc(pageContents.id))
 }

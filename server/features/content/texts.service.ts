@@ -100,7 +100,7 @@ export async function discard(
   const where = { ...address, language }
   const text = await findText(ctx, where)
   if (!text) return refused('not_found')
-  await discardPending(ctx, text.ref, { kind, rev })
+  await discardPending(ctx, text, { kind, rev })
   const now = await getText(ctx, where)
   return now.ok && now.value[kind] ? refused('stale', { current: now.value }) : now
 }

@@ -1,5 +1,5 @@
 import { codedPages } from '#domain/content.ts'
-import { sha256Hex } from '#domain/ids.ts'
+import { newId, sha256Hex } from '#domain/ids.ts'
 import { type AuditAction, auditedBy } from '#server/features/accounts/audit.queries.ts'
 import {
   allLanguages,
@@ -14,8 +14,6 @@ import {
   guardedVersion,
   madeContent,
   type NewVersion,
-  publishedWords,
-  raisedRev,
 } from './text-writes.queries.ts'
 import {
   begunSchedule,
@@ -23,7 +21,7 @@ import {
   type Pending,
   removedPending,
 } from './pending-writes.queries.ts'
-import type { TextRef, Writer } from './text-places.queries.ts'
+import type { TextAt, TextRef, Writer } from './text-places.queries.ts'
 import type { TextRow } from './texts.repository.ts'
 
 /** A text as it was read, and where it is. */
@@ -36,7 +34,8 @@ export interface Change {
   action: AuditAction
   /** What its writer saw. */
   rev: number
-  version: NewVersion
+  /** The source words that it is made from are those that were read with the text where they are left out. */
+  version: Omit<NewVersion, 'sourceValue'> & Partial<Pick<NewVersion, 'sourceValue'>>
   /** True where the words are what readers see from now on. */
   isPublic: boolean
   /** What is kept beside the published words. */
@@ -79,18 +78,29 @@ export async function textStatements(
 ): Promise<Statement[]> {
   const { build } = ctx.database
   const { ref, row } = text
-  const { version, rev, pending, removes = [] } = change
+  const { rev, isPublic, pending, removes = [] } = change
   const writer: Writer = { by: ctx.actor.userId ?? null, now: ctx.now() }
+  const contentId = row.contentId || newId()
+  const at = { contentId, languageCode: ref.languageCode }
+  const version = { ...change.version, sourceValue: sourceOf(text, change.version) }
+  const sourceValue = sourceOf(text, {})
   return [
-    ...(row.contentId ? [] : [madeContent(build, ref, { type: row.type, writer })]),
-    ...historyBefore(ctx, text),
-    guardedVersion(ref, { version, rev, writer }),
-    change.isPublic ? publishedWords(ref, { version, writer }) : raisedRev(ref),
-    ...removes.flatMap((kind) => (hasPending(text, kind) ? [removedPending(ref, kind)] : [])),
-    ...(pending ? [keptPending(ref, { pending, rev: rev + 1, writer })] : []),
-    ...(change.beginsSchedule ? [begunSchedule(build, ref, writer.now)] : []),
+    ...(row.contentId ? [] : [madeContent(build, ref, { id: contentId, type: row.type, writer })]),
+    ...historyBefore(at, row),
+    ...guardedVersion(at, { version, rev, isPublic, writer }),
+    ...removes.flatMap((kind) => (hasPending(text, kind) ? [removedPending(at, kind)] : [])),
+    ...(pending ? [keptPending(at, { pending, rev: rev + 1, sourceValue, writer })] : []),
+    ...(change.beginsSchedule ? [begunSchedule(build, at, writer.now)] : []),
     await audited(ctx, text, change),
   ]
+}
+
+/** The words of the default language that a version is made from: those that it names, or those that were read with the text. */
+export function sourceOf(
+  { ref, row }: Text,
+  { sourceValue = row.source || null }: { sourceValue?: string | null },
+): string | null {
+  return ref.languageCode === ref.defaultCode ? null : sourceValue
 }
 
 /** As it was read: a change that made one since has raised the number that the version is guarded by. */
@@ -105,19 +115,16 @@ function readersOf({ page, languageCode, defaultCode }: TextRef): string {
 }
 
 /** Words that came with the site, or with an import, are in no version yet. */
-function historyBefore({ database }: WriteCtx, { ref, row }: Text): Statement[] {
+function historyBefore(at: TextAt, row: TextRow): Statement[] {
   if (!row.value || row.hasVersions === 1) return []
-  return [
-    firstVersion(database.build, ref, {
-      value: row.value,
-      status: 'published',
-      isReviewed: row.isReviewed ?? true,
-      origin: row.origin ?? 'human',
-      sourceValue: row.sourceValue,
-      at: row.updatedAt ?? 0,
-      author: row.updatedBy,
-    }),
-  ]
+  const version = {
+    value: row.value,
+    status: 'published',
+    isReviewed: row.isReviewed ?? true,
+    origin: row.origin ?? 'human',
+    sourceValue: row.sourceValue,
+  } as const
+  return [firstVersion(at, version, { now: row.updatedAt ?? 0, by: row.updatedBy })]
 }
 
 /** The log knows words by their hashes: what was there, and what is. */
@@ -136,8 +143,8 @@ async function audited(ctx: WriteCtx, { ref, row }: Text, change: Change): Promi
   })
 }
 
-/** The version found no text with the rev that it was written for. */
+/** There is no text, or none with the number that its writer saw. */
 function isStale(error: unknown): boolean {
   const fault = faultOf(error)
-  return fault.kind === 'not_null' && fault.what.includes('content_versions.page_content_id')
+  return fault.kind === 'not_null' && fault.what.includes('.page_content_id')
 }

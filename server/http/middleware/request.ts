@@ -34,7 +34,8 @@ export const request = createMiddleware<ApiEnv>(async (c, next) => {
   c.set('language', language)
   c.set('request', { ...platform, requestId, log, database, site, language, later: waitUntil })
   await next()
-  c.header('x-request-id', requestId)
+  // `c.header` would copy the whole answer by now.
+  c.res.headers.set('x-request-id', requestId)
   return undefined
 })
 

@@ -66,7 +66,7 @@ async function writeWithFreeKey(ctx: Ctx, page: NewPage, call: Call): Promise<st
 
 async function writeNewPage(ctx: Ctx, page: NewPage, call: Call): Promise<string> {
   const { build } = ctx.database
-  const id = newId()
+  const [id, titleId] = [newId(), newId()]
   const { template, parentId, languageCode: code, slug } = page
   const key = freeKey(slug, await listKeys(ctx.database, ctx.site.factoryId, slug))
   await ctx.database.write([
@@ -74,8 +74,8 @@ async function writeNewPage(ctx: Ctx, page: NewPage, call: Call): Promise<string
     spentKey(build, call, id),
     freedAddress(ctx, code, slug),
     savedAddress(ctx, { pageId: id, code }, { slug, isIndexed: true }),
-    ...emptyTexts(ctx, key, template),
-    ...(await titled(ctx, key, page)),
+    ...emptyTexts(ctx, key, { template, titleId }),
+    ...(await titled(ctx, key, { ...page, titleId })),
     raisedRevision(ctx, code),
     auditedBy(ctx, { action: 'page_made', entity: 'page', entityId: key }),
   ])
@@ -91,24 +91,33 @@ function freeKey(slug: string, taken: ReadonlySet<string>): string {
   }
 }
 
-function emptyTexts(ctx: Ctx, page: string, template: ContentTemplate): Statement[] {
+function emptyTexts(
+  ctx: Ctx,
+  page: string,
+  { template, titleId }: { template: ContentTemplate; titleId: string },
+): Statement[] {
   const writer = { by: ctx.actor.userId ?? null, now: ctx.now() }
   const { factoryId } = ctx.site
   const defaultCode = defaultLanguageOf(ctx.site)
   return startingTexts[template].map(({ key, type }) => {
     const ref = { factoryId, page, key, languageCode: defaultCode, defaultCode }
-    return madeContent(ctx.database.build, ref, { type, writer })
+    const own = key === 'title' ? { id: titleId } : {}
+    return madeContent(ctx.database.build, ref, { ...own, type, writer })
   })
 }
 
 /** The title's words, as whoever edits texts would save them. */
-async function titled(ctx: Ctx, page: string, { languageCode, title }: NewPage) {
+async function titled(
+  ctx: Ctx,
+  page: string,
+  { languageCode, title, titleId }: NewPage & { titleId: string },
+) {
   const ref = {
     factoryId: ctx.site.factoryId,
     ...{ page, key: 'title', languageCode },
     defaultCode: defaultLanguageOf(ctx.site),
   }
-  const text: Text = { ref, row: unwrittenText(ref, 'text') }
+  const text: Text = { ref, row: { ...unwrittenText(ref, 'text'), contentId: titleId } }
   const save = { language: languageCode, value: title, rev: 0, as: 'publish' } as const
   const change = changeOf({ ...save, isReviewed: true, origin: 'human' }, ctx.now())
   return change.ok ? textStatements(ctx, text, change.value) : []
