@@ -25,13 +25,14 @@ const add = (id: number) => ({
 test('sixteen writers at once, four times what one isolate sends, never stop the database', async () => {
   const wanted = 2000
   let begun = 0
+  const isOver = () => begun >= wanted
   const write = async () => {
     const streams = isolate()
-    while (begun < wanted) await written(streams, (begun += 1))
+    while (!isOver()) await written(streams, (begun += 1))
   }
   const read = async () => {
     const streams = isolate()
-    while (begun < wanted) await streams.batch('read', [count])
+    while (!isOver()) await streams.batch('read', [count])
   }
   const crowd = (each: () => Promise<void>) => Array.from({ length: 16 }, each)
   await Promise.all([...crowd(write), ...crowd(read)])
