@@ -31,7 +31,7 @@ export interface Database {
   readonly roundTrips: number
 }
 
-/** Writes wait for each other per isolate: more than ten at once can hang a sqld that is not started by us (docs/decisions/002-database.md). */
+/** Writes wait for each other per isolate: a crowd of them can hang a sqld whose writers copy its log (docs/decisions/002-database.md). */
 const writes = new Bulkhead({
   places: appConfig.database.writesInFlight,
   waitMs: appConfig.database.waitMs,

@@ -1,10 +1,10 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, sql } from 'drizzle-orm'
 import { contentPending } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { keptQuery, type Place, type Places } from '#server/platform/kept-query.ts'
 import { statementOf } from '#server/platform/statement.ts'
-import type { AtPlaces, TextAt, WritePlaces, Writer } from './text-places.queries.ts'
+import type { AtPlaces, TextAt, WritePlaces, Writer } from './text-places.ts'
 
 type Build = Database['build']
 
@@ -17,16 +17,18 @@ export interface Pending {
   unpublishAt?: number | null
 }
 
-/** Keeps a draft or a schedule in place of the one before it. `rev` is what the text's number is then. */
+interface Kept {
+  /** What the text's number is then. */
+  rev: number
+  sourceValue: string | null
+}
+
+/** Keeps a draft or a schedule in place of the one before it. */
 export function keptPending(
   at: TextAt,
-  {
-    pending,
-    ...kept
-  }: { pending: Pending; rev: number; sourceValue: string | null; writer: Writer },
+  { pending, writer, ...kept }: { pending: Pending; writer: Writer } & Kept,
 ): Statement {
-  const { writer, rev, sourceValue } = kept
-  const values = { publishAt: null, unpublishAt: null, ...pending, rev, sourceValue }
+  const values = { publishAt: null, unpublishAt: null, ...pending, ...kept }
   return pendingInsert({ ...at, ...writer, ...values })
 }
 
@@ -85,7 +87,7 @@ export function begunSchedule(build: Build, at: TextAt, now: number): Statement 
 
 /** The draft or the schedule of a text. */
 export function isPending(
-  at: Readonly<Record<keyof TextAt, Place>> & { kind: Pending['kind'] | Places<'kind'>['kind'] },
+  at: Readonly<Record<keyof TextAt, Place>> & { kind: Pending['kind'] | Placeholder },
 ) {
   return and(
     eq(contentPending.pageContentId, at.contentId),

@@ -6,11 +6,11 @@ import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { keptQuery, type Places } from '#server/platform/kept-query.ts'
 import { statementOf } from '#server/platform/statement.ts'
-import type { AtPlaces, TextAt, TextRef, WritePlaces, Writer } from './text-places.queries.ts'
+import type { AtPlaces, TextAt, TextRef, WritePlaces, Writer } from './text-places.ts'
 
 type Build = Database['build']
 
-const words = pageContentTranslations
+const texts = pageContentTranslations
 
 export interface NewVersion {
   value: string
@@ -53,11 +53,12 @@ export function madeContent(
 }
 
 /**
- * Raises a text's number from the one that its writer saw, with its words where readers are to get them, and adds the version. Of
- * another number nothing is raised: then there is no text to add the version to, and the database refuses the whole batch
- * (`not_null`, see `isStale`).
+ * Raises a text's number from the one that its writer saw (0: it has no row in the language yet, and gets one), with its words where
+ * readers are to get them, and adds the version. Of another number nothing is raised: then there is no text to add the version to,
+ * and the database refuses the whole batch (`not_null`, see `isStale`). Nothing may come between the two: the second asks whether
+ * the first has changed a row.
  */
-export function guardedVersion(
+export function raisedText(
   at: TextAt,
   {
     version,
@@ -68,7 +69,10 @@ export function guardedVersion(
 ): Statement[] {
   const values = { ...at, ...writer, publishAt: null, unpublishAt: null, ...version, rev }
   const raised = rev === 0 ? firstWords : nextWords
-  return [raised(values, isPublic), insertedVersion({ ...values, id: newId() }, 'guarded')]
+  return [
+    raised(values, isPublic ? 'shown' : 'unseen'),
+    insertedVersion({ ...values, id: newId() }, 'guarded'),
+  ]
 }
 
 /** Keeps what stood there before anybody saved it here, so that the history begins with it. */
@@ -100,22 +104,22 @@ const insertedVersion = keptQuery((build, at: VersionPlaces, guard: 'guarded' | 
 type WordsPlaces = WritePlaces & Places<'origin' | 'rev'>
 
 /** The row of a text that has none in the language; without words where they are no reader's yet. */
-const firstWords = keptQuery((build, at: WordsPlaces, isPublic: boolean) =>
+const firstWords = keptQuery((build, at: WordsPlaces, words: 'shown' | 'unseen') =>
   build
-    .insert(words)
+    .insert(texts)
     .values({
       pageContentId: sql`(select id from ${pageContents} where id = ${at.contentId})`,
       languageCode: at.languageCode,
-      ...(isPublic ? wordsAt(at) : { contentValue: '' }),
+      ...(words === 'shown' ? wordsAt(at) : { contentValue: '' }),
     })
     .onConflictDoNothing(),
 )
 
-const nextWords = keptQuery((build, at: WordsPlaces, isPublic: boolean) =>
+const nextWords = keptQuery((build, at: WordsPlaces, words: 'shown' | 'unseen') =>
   build
-    .update(words)
-    .set({ rev: sql`${words.rev} + 1`, ...(isPublic ? wordsAt(at) : {}) })
-    .where(and(isWords(at), eq(words.rev, at.rev))),
+    .update(texts)
+    .set({ rev: sql`${texts.rev} + 1`, ...(words === 'shown' ? wordsAt(at) : {}) })
+    .where(and(isWords(at), eq(texts.rev, at.rev))),
 )
 
 function wordsAt(at: WordsPlaces) {
@@ -130,7 +134,7 @@ function wordsAt(at: WordsPlaces) {
 }
 
 function isWords(at: AtPlaces) {
-  return and(eq(words.pageContentId, at.contentId), eq(words.languageCode, at.languageCode))
+  return and(eq(texts.pageContentId, at.contentId), eq(texts.languageCode, at.languageCode))
 }
 
 /** What the other texts of an item say of it: a field that nobody has filled before shows no item that is hidden or removed. */

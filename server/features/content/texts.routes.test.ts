@@ -151,6 +151,21 @@ test('[T04] two who insert the same key at once make one text, and one of them i
   expect(Number(rows[0]?.['n'])).toBe(1)
 })
 
+test('[T04] two who insert the same key at once in two languages both do, as one text', async () => {
+  const [first, second] = [await callerOf(api, 'editor'), await callerOf(api, 'owner')]
+  const answers = await Promise.all([
+    send(first, 'home/hero.third', { value: 'A', rev: 0 }),
+    send(second, 'home/hero.third', { value: 'B', rev: 0, language: 'pl' }),
+  ])
+  expect(answers.map(({ status }) => status)).toEqual([200, 200])
+  expect((await text(first, 'home/hero.third')).value).toBe('A')
+  expect((await text(first, 'home/hero.third', 'pl')).value).toBe('B')
+  const { rows } = await api.database.execute(
+    "select count(*) as n from page_contents where content_key = 'hero.third'",
+  )
+  expect(Number(rows[0]?.['n'])).toBe(1)
+})
+
 test('[T04] the second of two editors is told with what stands there, and nothing is lost', async () => {
   const [first, second] = [await callerOf(api, 'editor'), await callerOf(api, 'owner')]
   const { rev } = await text(first, 'terms/title')

@@ -124,5 +124,10 @@ export async function changeText(
   const { page, key, languageCode: language } = text.ref
   const now = await findText(ctx, { page, key, language })
   if (!now) return refused('not_found')
-  return isAsWanted(now) ? done(viewOf(now)) : refused('stale', { current: viewOf(now) })
+  if (isAsWanted(now)) return done(viewOf(now))
+  // Its row was made meanwhile, for another language: this one is still as its writer saw it.
+  const isUntouched = !text.row.contentId && (now.row.rev ?? 0) === change.rev
+  if (isUntouched && now.row.contentId)
+    return changeText(ctx, { text: now, change, isDone: isAsWanted })
+  return refused('stale', { current: viewOf(now) })
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { contentVersions, pageContents, users } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { TextRef } from './text-places.queries.ts'
+import type { TextRef } from './text-places.ts'
 
 const mostShown = 100
 

@@ -9,19 +9,14 @@ import {
 import type { Ctx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import type { Statement } from '#server/platform/hrana.ts'
-import {
-  firstVersion,
-  guardedVersion,
-  madeContent,
-  type NewVersion,
-} from './text-writes.queries.ts'
+import { firstVersion, raisedText, madeContent, type NewVersion } from './text-writes.queries.ts'
 import {
   begunSchedule,
   keptPending,
   type Pending,
   removedPending,
 } from './pending-writes.queries.ts'
-import type { TextAt, TextRef, Writer } from './text-places.queries.ts'
+import type { TextAt, TextRef, Writer } from './text-places.ts'
 import type { TextRow } from './texts.repository.ts'
 
 /** A text as it was read, and where it is. */
@@ -87,7 +82,7 @@ export async function textStatements(
   return [
     ...(row.contentId ? [] : [madeContent(build, ref, { id: contentId, type: row.type, writer })]),
     ...historyBefore(at, row),
-    ...guardedVersion(at, { version, rev, isPublic, writer }),
+    ...raisedText(at, { version, rev, isPublic, writer }),
     ...removes.flatMap((kind) => (hasPending(text, kind) ? [removedPending(at, kind)] : [])),
     ...(pending ? [keptPending(at, { pending, rev: rev + 1, sourceValue, writer })] : []),
     ...(change.beginsSchedule ? [begunSchedule(build, at, writer.now)] : []),
@@ -143,7 +138,7 @@ async function audited(ctx: WriteCtx, { ref, row }: Text, change: Change): Promi
   })
 }
 
-/** There is no text, or none with the number that its writer saw. */
+/** There is no text, or none with the number that its writer saw, or its row was made by somebody else meanwhile. */
 function isStale(error: unknown): boolean {
   const fault = faultOf(error)
   return fault.kind === 'not_null' && fault.what.includes('.page_content_id')
