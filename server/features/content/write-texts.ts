@@ -9,7 +9,7 @@ import {
 import type { Ctx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import type { Statement } from '#server/platform/hrana.ts'
-import { firstVersion, raisedText, madeContent, type NewVersion } from './text-writes.queries.ts'
+import { firstVersion, madeContent, type NewVersion, raisedText } from './text-writes.queries.ts'
 import {
   begunSchedule,
   keptPending,
