@@ -22,6 +22,7 @@ import { cloudflareKeyValue } from '#server/platform/key-value.ts'
 import { workerPasswordHasher } from '#server/platform/password-hasher.worker.ts'
 import { consoleLog } from '#server/platform/log.ts'
 import { cloudflareRateLimit } from '#server/platform/rate-limit.ts'
+import { LastAnswers } from '#server/platform/optimistic-reads.ts'
 import { parseSettings } from '#server/platform/settings.ts'
 import { cloudflareStorage } from '#server/platform/storage.ts'
 
@@ -30,6 +31,7 @@ const settings = parseSettings(env)
 const platform: Platform = {
   settings,
   streams: new DatabaseStreams(settings),
+  lastAnswers: new LastAnswers(),
   kv: cloudflareKeyValue(env.KV),
   memory: new SiteMemory(),
   passwords: workerPasswordHasher(),
@@ -84,7 +86,7 @@ async function currentSite(later: (task: Promise<unknown>) => void, isFresh: boo
   try {
     return await findSite({
       ...platform,
-      openDatabase: () => openDatabase(platform.streams),
+      openDatabase: () => openDatabase(platform),
       log,
       later,
       isFresh,
@@ -110,7 +112,7 @@ export default {
   async scheduled(_controller: unknown, _env: unknown, ctx: ExecutionContext): Promise<void> {
     await runJobs({
       ...platform,
-      database: openDatabase(platform.streams),
+      database: openDatabase(platform),
       log: consoleLog('jobs'),
       later: (task) => ctx.waitUntil(task),
     })

@@ -1,11 +1,13 @@
 import { type DescribeRouteOptions, describeRoute, resolver, validator } from 'hono-openapi'
 import { createMiddleware } from 'hono/factory'
+import { HTTPException } from 'hono/http-exception'
 import type * as v from 'valibot'
 import { idempotencyKeySchema } from '#domain/cart.schema.ts'
 import { type ErrorCode, isErrorCode } from '#domain/errors.ts'
 import { isAllowed, type Permission } from '#domain/permissions.ts'
 import type { Problem } from '#domain/result.ts'
 import { auditedBy } from '#server/features/accounts/audit.queries.ts'
+import { UnprovenReadsError } from '#server/platform/optimistic-reads.ts'
 import type { ApiEnv } from './api-env.ts'
 import { type Foresight, identified, markAnswer } from './caller.ts'
 import type { Ctx } from './context.ts'
@@ -18,23 +20,39 @@ interface Guarded extends ApiEnv {
   Variables: ApiEnv['Variables'] & { ctx: Ctx }
 }
 
-/**
- * Demands a permission of the caller, and makes `c.var.ctx`. The first handler of every route. What it foresees is read together
- * with who calls, and seen by nobody who may not.
- */
-export function allow(permission: Permission, foresee?: Foresight) {
+interface Admission {
+  /** Read together with who calls, and seen by nobody who may not. */
+  foresee?: Foresight
+  /**
+   * True where the call goes by what the isolate has read before, also of who calls, until its write proves it. For a route whose
+   * only deed is one write: what nothing has proven is done once more from the beginning (`repeatUnproven`).
+   */
+  isHopeful?: boolean
+}
+
+/** Demands a permission of the caller, and makes `c.var.ctx`. The first handler of every route. */
+export function allow(permission: Permission, { foresee, isHopeful = false }: Admission = {}) {
   return createMiddleware<Guarded>(async (c, next) => {
-    const ctx = await identified(c, c.get('request'), { pagePath: c.env.pagePath, foresee })
+    const request = c.get('request')
+    if (isHopeful && c.env.repeats === undefined) request.database.hope()
+    const ctx = await identified(c, request, { pagePath: c.env.pagePath, foresee })
     if (!isAllowed(ctx.actor, permission)) {
+      if (request.database.isUnproven) throw new UnprovenReadsError()
       ctx.log.warn('denied', { permission, role: ctx.actor.role })
       markAnswer(c, ctx)
       return problem(c, { code: denialOf(ctx, permission) })
     }
     c.set('ctx', ctx)
     await next()
+    if (request.database.isUnproven && !hasFailed(c.error)) throw new UnprovenReadsError()
     markAnswer(c, ctx)
     return undefined
   })
+}
+
+/** What could not be read is a refusal like any other; whatever else was thrown has been seen to. */
+function hasFailed(error: Error | undefined): boolean {
+  return error !== undefined && !(error instanceof HTTPException)
 }
 
 /** Why not; a denial of someone who is signed in is kept in the audit log. */

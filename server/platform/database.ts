@@ -3,8 +3,9 @@ import { type Build, build } from './build.ts'
 import { Bulkhead } from './bulkhead.ts'
 import type { DatabaseStreams } from './database-streams.ts'
 import { isBusy } from './database-fault.ts'
-import type { Statement, StatementResult } from './hrana.ts'
+import type { SqlValue, Statement, StatementResult } from './hrana.ts'
 import { type ReadyQuery, readyOnce } from './kept-query.ts'
+import { LastAnswers, optimisticReads } from './optimistic-reads.ts'
 import { readTogether } from './read-together.ts'
 import { withForesight } from './foresight.ts'
 
@@ -25,6 +26,14 @@ export interface Database {
   ): Promise<Answers<Queries>>
   /** Sent along with the next read: whoever asks the same afterwards has its answer already, once. */
   foresee(queries: readonly ReadyQuery<unknown>[]): void
+  /** From now on what this isolate has read before stands for what is there; the first write proves it (`optimisticReads`). */
+  hope(): void
+  /** True while something was taken for granted that no write has proven: nobody may be told of it yet. */
+  readonly isUnproven: boolean
+  /** Tells those who hope what a query answers from now on: a single row's columns in their order. */
+  expect(query: ReadyQuery<unknown>, row: readonly SqlValue[]): void
+  /** Tells them that it answers otherwise from now on. */
+  unexpect(query: ReadyQuery<unknown>): void
   /** All statements in one round trip, all or none. Refused attempts (busy) are repeated, unclear ones are not. */
   write(statements: readonly Statement[]): Promise<StatementResult[]>
   /** Batches so far: each is one round trip, but for a stream that the server has forgotten. */
@@ -38,9 +47,16 @@ const writes = new Bulkhead({
   longestMs: appConfig.database.writeMs,
 })
 
+/** What an isolate has for all its calls. */
+export interface DatabaseWays {
+  streams: DatabaseStreams
+  lastAnswers: LastAnswers
+}
+
 /** The database as one request sees it. */
-export function openDatabase(streams: DatabaseStreams): Database {
+export function openDatabase({ streams, lastAnswers }: DatabaseWays): Database {
   let roundTrips = 0
+  const optimistic = optimisticReads(lastAnswers)
   const batch: DatabaseStreams['batch'] = (mode, statements) => {
     roundTrips += 1
     return streams.batch(mode, statements)
@@ -48,18 +64,29 @@ export function openDatabase(streams: DatabaseStreams): Database {
   const { read, foresee, forget } = withForesight(
     readTogether(async (queries: Query[]) => {
       const ready = queries.map((query) => ('answerOf' in query ? query : readyOnce(query)))
-      const results = await retriedOnce(() => batch('read', ready))
-      return ready.map(({ answerOf }, index) => answerOf(results[index]?.rows ?? []))
+      const rows = await optimistic.read(ready, () => retriedOnce(() => batch('read', ready)))
+      return ready.map(({ answerOf }, index) => answerOf(rows[index] ?? []))
     }),
   )
   return {
     build,
     // Each answer is its own query's, which TypeScript cannot see through the generic.
     read: (queries) => read(queries) as Promise<never>,
-    foresee,
+    foresee: (queries) => {
+      optimistic.keep()
+      foresee(queries)
+    },
+    hope: optimistic.hope,
+    get isUnproven() {
+      return optimistic.isUnproven()
+    },
+    expect: (query, row) => lastAnswers.keep(query, [[...row]]),
+    unexpect: (query) => lastAnswers.drop(query),
     write: (statements) => {
       forget()
-      return writes.run(() => repeatedWhileBusy(() => batch('write', statements)))
+      return optimistic.write(statements, (all) =>
+        writes.run(() => repeatedWhileBusy(() => batch('write', all))),
+      )
     },
     get roundTrips() {
       return roundTrips

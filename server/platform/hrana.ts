@@ -19,10 +19,13 @@ export interface StatementResult {
 export class DatabaseError extends Error {
   override name = 'DatabaseError'
   readonly code: string
+  /** Which statement of its transaction was refused, from 0; undefined where none was. */
+  readonly statement: number | undefined
 
-  constructor(message: string, code: string) {
+  constructor(message: string, code: string, statement?: number) {
     super(message)
     this.code = code
+    this.statement = statement
   }
 }
 
@@ -113,8 +116,10 @@ export function isOver({ results: [answer] }: PipelineAnswer): boolean {
 export function resultsOf({ results: [answer] }: PipelineAnswer): StatementResult[] {
   if (answer.type === 'error') throw refused(answer.error)
   const { step_results, step_errors } = answer.response.result
-  const error = step_errors.find((each) => each !== null)
-  if (error) throw refused(error)
+  const first = isAlone(step_results) ? 0 : 1
+  const at = step_errors.findIndex((each) => each !== null)
+  const error = step_errors[at]
+  if (error) throw refused(error, at < first ? undefined : at - first)
   const own = isAlone(step_results) ? step_results : step_results.slice(1, -2)
   return own.map((result) => {
     if (!result) throw new DatabaseError('a statement was not run', 'NOT_RUN')
@@ -150,6 +155,6 @@ function exact(value: number): number {
   throw new DatabaseError('an integer is too large', 'INTEGER')
 }
 
-function refused({ message, code }: Refusal): DatabaseError {
-  return new DatabaseError(message, code ?? 'UNKNOWN')
+function refused({ message, code }: Refusal, statement?: number): DatabaseError {
+  return new DatabaseError(message, code ?? 'UNKNOWN', statement)
 }

@@ -48,6 +48,21 @@ export async function findTextRow(database: Database, ref: TextScope & { key: st
   return { ...knownFrom(known), text }
 }
 
+/**
+ * Tells those who will save a text what stands there from now on, and those who translate it into the other languages that its words
+ * are others. Of one that had no row, whose id is not known here, it says nothing.
+ */
+export function expectText(
+  database: Database,
+  { ref, row }: { ref: TextScope & { key: string }; row: TextRow },
+  languageCodes: readonly string[],
+): void {
+  if (row.contentId) database.expect(oneText(ref), Object.values(row))
+  if (ref.languageCode !== ref.defaultCode) return
+  for (const languageCode of languageCodes)
+    if (languageCode !== ref.languageCode) database.unexpect(oneText({ ...ref, languageCode }))
+}
+
 function knownFrom(rows: readonly { hasPage: number }[]) {
   return { isLanguage: rows.length > 0, hasPage: rows[0]?.hasPage === 1 }
 }

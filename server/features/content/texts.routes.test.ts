@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EditableText, EditableTexts } from '#domain/editing.schema.ts'
-import { DatabaseStreams } from '#server/platform/database-streams.ts'
 import { useApi } from '#tests/support/api.ts'
-import { startDatabaseProxy } from '#tests/support/database-proxy.ts'
 import {
   answered,
   auditOf,
@@ -63,22 +61,6 @@ test('[T04] a save is what the next reader gets, and the history keeps what was 
     { value: 'Hvem vi er', status: 'published', byName: 'Kari Prøve', isCurrent: true },
     { value: before?.value, status: 'published', byName: '', isCurrent: false },
   ])
-})
-
-test('a save asks the database twice: who saves with what stands there, and one batch', async () => {
-  const editor = await callerOf(api, 'editor')
-  const { streams, settings, now } = api.platform
-  // The site does not grow old meanwhile.
-  const at = now()
-  api.platform.now = () => at
-  const { rev } = await text(editor, 'farms/title')
-  const proxy = await startDatabaseProxy(settings.DATABASE_URL)
-  api.platform.streams = new DatabaseStreams({ ...settings, DATABASE_URL: proxy.url })
-  for (const number of [1, 2])
-    await saved(editor, 'farms/title', { value: `Gårder ${number}`, rev: rev + number - 1 })
-  Object.assign(api.platform, { streams, now })
-  await proxy.stop()
-  expect(proxy.roundTrips).toBe(4)
 })
 
 for (const language of ['en', 'nb'])

@@ -33,7 +33,7 @@ export const textsRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:page/:key',
-    allow('content.read', foreseeText),
+    allow('content.read', { foresee: foreseeText }),
     describe('One text in a language, with its source, draft and schedule', editableTextSchema),
     parse('param', textAddressSchema),
     parse('query', textLanguageSchema),
@@ -44,7 +44,7 @@ export const textsRoutes = new Hono<ApiEnv>()
   )
   .put(
     '/:page/:key',
-    allow('content.translate', foreseeText),
+    allow('content.translate', { foresee: foreseeText, isHopeful: true }),
     describe('Publishes, drafts or schedules the words of a text', editableTextSchema),
     parse('param', textAddressSchema),
     parse('json', saveTextSchema),
@@ -74,7 +74,7 @@ export const textsRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:page/:key/publish-draft',
-    allow('content.translate', foreseeText),
+    allow('content.translate', { foresee: foreseeText }),
     describe('Publishes the draft of a text', editableTextSchema),
     parse('param', textAddressSchema),
     parse('json', changeTextSchema),
@@ -83,7 +83,7 @@ export const textsRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:page/:key/unpublish',
-    allow('content.publish', foreseeText),
+    allow('content.publish', { foresee: foreseeText }),
     describe('Takes a text down in a language: readers get the fallback', editableTextSchema),
     parse('param', textAddressSchema),
     parse('json', changeTextSchema),
@@ -103,7 +103,7 @@ export const textsRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:page/:key/restore',
-    allow('content.publish', foreseeText),
+    allow('content.publish', { foresee: foreseeText }),
     describe('Puts a former version in force again, as a new one', editableTextSchema),
     parse('param', textAddressSchema),
     parse('json', restoreTextSchema),

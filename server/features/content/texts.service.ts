@@ -8,7 +8,8 @@ import { formerWords } from './former-words.ts'
 import { mayWriteSuch } from './may-write-such.ts'
 import { discardPending } from './pending.repository.ts'
 import { sharedFault } from './shared-fault.ts'
-import { viewAfter } from './view-after.ts'
+import { textAfter } from './text-after.ts'
+import { expectText } from './texts.repository.ts'
 import { viewOf } from './text-view.ts'
 import { wordsOf } from './text-words.ts'
 import { type Change, type Text, writeTexts } from './write-texts.ts'
@@ -119,7 +120,14 @@ export async function changeText(
 ): Promise<Result<EditableText>> {
   const at = ctx.now()
   if (await writeTexts({ ...ctx, now: () => at }, [{ text, change }])) {
-    return done(viewAfter(text, { change, byName: ctx.user?.name ?? null, now: at }))
+    const { userId: by = null } = ctx.actor
+    const after = textAfter(text, { change, by, byName: ctx.user?.name ?? null, now: at })
+    expectText(
+      ctx.database,
+      after,
+      ctx.site.languages.map(({ code }) => code),
+    )
+    return done(viewOf(after))
   }
   const { page, key, languageCode: language } = text.ref
   const now = await findText(ctx, { page, key, language })

@@ -1,0 +1,126 @@
+import { LRUCache } from 'lru-cache'
+import { DatabaseError, type SqlValue, type Statement, type StatementResult } from './hrana.ts'
+
+type Rows = SqlValue[][]
+
+interface Answered {
+  query: Statement
+  rows: Rows
+}
+
+/** What an isolate last read of single rows, by query and values. Nobody relies on it but `optimisticReads`. */
+export class LastAnswers {
+  readonly #rows = new LRUCache<string, Rows>({ max: 500, ttl: 600_000 })
+  /** Texts of kept queries are few and long. */
+  readonly #numbers = new LRUCache<string, number>({ max: 100 })
+  #given = 0
+
+  find(query: Statement): Rows | undefined {
+    return this.#rows.get(this.#keyOf(query))
+  }
+
+  keep(query: Statement, rows: Rows): void {
+    if (rows.length <= 1) this.#rows.set(this.#keyOf(query), rows)
+  }
+
+  drop(query: Statement): void {
+    this.#rows.delete(this.#keyOf(query))
+  }
+
+  #keyOf({ sql, args }: Statement): string {
+    const number = this.#numbers.get(sql) ?? (this.#given += 1)
+    this.#numbers.set(sql, number)
+    return `${number} ${JSON.stringify(args)}`
+  }
+}
+
+/** What a call went by is no longer so, or no write has shown that it still is. Nothing was written: it may run once more. */
+export class UnprovenReadsError extends Error {
+  override name = 'UnprovenReadsError'
+}
+
+/**
+ * The reads of one call under optimistic concurrency control (docs/decisions/023-optimistic-reads.md). Once it hopes, what the
+ * isolate has read before stands for what is there, all of a round trip or nothing of it; its first write then asks the very same
+ * queries first, in its own transaction, and is refused where one of them answers otherwise by now.
+ */
+export function optimisticReads(last: LastAnswers) {
+  let isHopeful = false
+  let isKept = false
+  let unproven: readonly Answered[] = []
+
+  function known(queries: readonly Statement[]): Answered[] | undefined {
+    const answered = queries.flatMap((query) => {
+      const rows = last.find(query)
+      return rows ? [{ query, rows }] : []
+    })
+    return answered.length === queries.length ? answered : undefined
+  }
+
+  return {
+    hope: () => {
+      isHopeful = true
+    },
+    /** From now on what is read is kept for those who hope. */
+    keep: () => {
+      isKept = true
+    },
+    /** True while something was taken for granted that no write has proven. */
+    isUnproven: () => unproven.length > 0,
+    /** The rows of each query. */
+    async read(
+      queries: readonly Statement[],
+      send: () => Promise<StatementResult[]>,
+    ): Promise<Rows[]> {
+      const hoped = isHopeful ? known(queries) : undefined
+      if (hoped) {
+        unproven = [...unproven, ...hoped]
+        return hoped.map(({ rows }) => rows)
+      }
+      const results = await send()
+      if (isKept)
+        for (const [at, query] of queries.entries()) last.keep(query, results[at]?.rows ?? [])
+      return results.map(({ rows }) => rows)
+    },
+    /** Throws an `UnprovenReadsError` where what was hoped is not so. */
+    async write(
+      statements: readonly Statement[],
+      send: (all: readonly Statement[]) => Promise<StatementResult[]>,
+    ): Promise<StatementResult[]> {
+      const hoped = unproven
+      try {
+        const results = await send([...hoped.map(proofOf), ...statements])
+        unproven = []
+        return results.slice(hoped.length)
+      } catch (error) {
+        if (!isOneOf(error, hoped)) throw error
+        for (const { query } of hoped) last.drop(query)
+        throw new UnprovenReadsError()
+      }
+    },
+  }
+}
+
+/** Fails, and with it all that comes after it, where a query does not answer with these rows: one row, or none. */
+function proofOf({ query, rows: [row] }: Answered): Statement {
+  if (!row) return { sql: `select ${failUnless(`not exists (${query.sql})`)}`, args: query.args }
+  const names = row.map((_, at) => `c${at}`).join()
+  const values = row.map(() => '?').join()
+  return {
+    sql: `with now(${names}) as (${query.sql}) select ${failUnless(`(select (${names}) is (${values}) from now)`)}`,
+    args: [...query.args, ...row],
+  }
+}
+
+/** SQLite refuses to read an empty text as JSON: outside triggers a statement has no other way to fail on a condition. */
+function failUnless(condition: string): string {
+  return `json(case when ${condition} then 'null' else '' end)`
+}
+
+function isOneOf(error: unknown, proofs: readonly unknown[]): boolean {
+  return (
+    error instanceof DatabaseError &&
+    error.statement !== undefined &&
+    error.statement < proofs.length
+  )
+}
