@@ -1,4 +1,5 @@
 import { type DescribeRouteOptions, describeRoute, resolver, validator } from 'hono-openapi'
+import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import type * as v from 'valibot'
@@ -37,17 +38,25 @@ export function allow(permission: Permission, { foresee, isHopeful = false }: Ad
     if (isHopeful && c.env.repeats === undefined) request.database.hope()
     const ctx = await identified(c, request, { pagePath: c.env.pagePath, foresee })
     if (!isAllowed(ctx.actor, permission)) {
-      if (request.database.isUnproven) throw new UnprovenReadsError()
+      if (request.database.isUnproven) throw unproven(c)
       ctx.log.warn('denied', { permission, role: ctx.actor.role })
       markAnswer(c, ctx)
       return problem(c, { code: denialOf(ctx, permission) })
     }
     c.set('ctx', ctx)
     await next()
-    if (request.database.isUnproven && !hasFailed(c.error)) throw new UnprovenReadsError()
+    // Its answer is that of the call that was made once more, which has been marked.
+    if (c.error instanceof UnprovenReadsError) return undefined
+    if (request.database.isUnproven && !hasFailed(c.error)) throw unproven(c)
     markAnswer(c, ctx)
     return undefined
   })
+}
+
+/** Nothing of an answer that rests on what was not proven is sent. */
+function unproven(c: Context): Error {
+  c.res = undefined
+  return new UnprovenReadsError()
 }
 
 /** What could not be read is a refusal like any other; whatever else was thrown has been seen to. */

@@ -24,9 +24,9 @@ export interface Database {
   read<const Queries extends readonly [Query, ...Query[]]>(
     queries: Queries,
   ): Promise<Answers<Queries>>
-  /** Sent along with the next read: whoever asks the same afterwards has its answer already, once. */
+  /** Sent along with the next read: whoever asks the same afterwards has its answer already, once. Single rows are kept from then on. */
   foresee(queries: readonly ReadyQuery<unknown>[]): void
-  /** From now on what this isolate has read before stands for what is there; the first write proves it (`optimisticReads`). */
+  /** From now on single rows that this isolate has kept stand for what is there; the first write proves them (`optimisticReads`). */
   hope(): void
   /** True while something was taken for granted that no write has proven: nobody may be told of it yet. */
   readonly isUnproven: boolean
@@ -47,7 +47,7 @@ const writes = new Bulkhead({
   longestMs: appConfig.database.writeMs,
 })
 
-/** What an isolate has for all its calls. */
+/** The way to the database and what was read on it lately: one of each per isolate. */
 export interface DatabaseWays {
   streams: DatabaseStreams
   lastAnswers: LastAnswers

@@ -19,7 +19,7 @@ export interface StatementResult {
 export class DatabaseError extends Error {
   override name = 'DatabaseError'
   readonly code: string
-  /** Which statement of its transaction was refused, from 0; undefined where none was. */
+  /** Which statement of its transaction was refused, from 0; their number where its COMMIT was, undefined where it did not begin. */
   readonly statement: number | undefined
 
   constructor(message: string, code: string, statement?: number) {

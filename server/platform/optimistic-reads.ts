@@ -1,16 +1,32 @@
 import { LRUCache } from 'lru-cache'
 import { DatabaseError, type SqlValue, type Statement, type StatementResult } from './hrana.ts'
+import type { ReadyQuery } from './kept-query.ts'
 
 type Rows = SqlValue[][]
+
+type SingleOrNot = Pick<ReadyQuery<unknown>, keyof Statement | 'isSingle'>
 
 interface Answered {
   query: Statement
   rows: Rows
 }
 
+/** Marks the queries of a kept query that answers with one row at most: what calls with foresight read of it is remembered. */
+export function single<Values extends unknown[], Result>(
+  make: (...values: Values) => ReadyQuery<Result>,
+) {
+  return (...values: Values): ReadyQuery<Result> => ({ ...make(...values), isSingle: true })
+}
+
+const mostCharacters = 4_000_000
+
 /** What an isolate last read of single rows, by query and values. Nobody relies on it but `optimisticReads`. */
 export class LastAnswers {
-  readonly #rows = new LRUCache<string, Rows>({ max: 500, ttl: 600_000 })
+  readonly #rows = new LRUCache<string, Rows>({
+    max: 500,
+    maxSize: mostCharacters,
+    sizeCalculation: (rows) => JSON.stringify(rows).length,
+  })
   /** Texts of kept queries are few and long. */
   readonly #numbers = new LRUCache<string, number>({ max: 100 })
   #given = 0
@@ -20,7 +36,7 @@ export class LastAnswers {
   }
 
   keep(query: Statement, rows: Rows): void {
-    if (rows.length <= 1) this.#rows.set(this.#keyOf(query), rows)
+    this.#rows.set(this.#keyOf(query), rows)
   }
 
   drop(query: Statement): void {
@@ -34,24 +50,24 @@ export class LastAnswers {
   }
 }
 
-/** What a call went by is no longer so, or no write has shown that it still is. Nothing was written: it may run once more. */
+/** What a call went by is no longer so, or no write has shown that it still is. It has done nothing yet: it may run once more. */
 export class UnprovenReadsError extends Error {
   override name = 'UnprovenReadsError'
 }
 
 /**
- * The reads of one call under optimistic concurrency control (docs/decisions/023-optimistic-reads.md). Once it hopes, what the
- * isolate has read before stands for what is there, all of a round trip or nothing of it; its first write then asks the very same
- * queries first, in its own transaction, and is refused where one of them answers otherwise by now.
+ * The reads of one call under optimistic concurrency control (docs/decisions/023-optimistic-reads.md). Once it hopes, the single rows
+ * that the isolate has read before stand for what is there, all of a round trip or nothing of it; its first write then asks the very
+ * same queries first, in its own transaction, and is refused where one of them answers otherwise by now. After it there is no hope.
  */
 export function optimisticReads(last: LastAnswers) {
   let isHopeful = false
   let isKept = false
   let unproven: readonly Answered[] = []
 
-  function known(queries: readonly Statement[]): Answered[] | undefined {
+  function known(queries: readonly SingleOrNot[]): Answered[] | undefined {
     const answered = queries.flatMap((query) => {
-      const rows = last.find(query)
+      const rows = query.isSingle && last.find(query)
       return rows ? [{ query, rows }] : []
     })
     return answered.length === queries.length ? answered : undefined
@@ -61,7 +77,7 @@ export function optimisticReads(last: LastAnswers) {
     hope: () => {
       isHopeful = true
     },
-    /** From now on what is read is kept for those who hope. */
+    /** From now on single rows that are asked for are kept for those who hope. */
     keep: () => {
       isKept = true
     },
@@ -69,17 +85,18 @@ export function optimisticReads(last: LastAnswers) {
     isUnproven: () => unproven.length > 0,
     /** The rows of each query. */
     async read(
-      queries: readonly Statement[],
+      queries: readonly SingleOrNot[],
       send: () => Promise<StatementResult[]>,
     ): Promise<Rows[]> {
+      const isKeeping = isKept
       const hoped = isHopeful ? known(queries) : undefined
       if (hoped) {
         unproven = [...unproven, ...hoped]
         return hoped.map(({ rows }) => rows)
       }
       const results = await send()
-      if (isKept)
-        for (const [at, query] of queries.entries()) last.keep(query, results[at]?.rows ?? [])
+      for (const [at, query] of queries.entries())
+        if (isKeeping && query.isSingle) last.keep(query, results[at]?.rows ?? [])
       return results.map(({ rows }) => rows)
     },
     /** Throws an `UnprovenReadsError` where what was hoped is not so. */
@@ -90,7 +107,8 @@ export function optimisticReads(last: LastAnswers) {
       const hoped = unproven
       try {
         const results = await send([...hoped.map(proofOf), ...statements])
-        unproven = []
+        unproven = unproven.filter((each) => !hoped.includes(each))
+        isHopeful = false
         return results.slice(hoped.length)
       } catch (error) {
         if (!isOneOf(error, hoped)) throw error

@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { admins, sessions, users } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { keptQuery, type Places } from '#server/platform/kept-query.ts'
+import { single } from '#server/platform/optimistic-reads.ts'
 import { statementOf } from '#server/platform/statement.ts'
 
 type Build = Database['build']
@@ -14,36 +15,38 @@ export async function findSessionRow(database: Database, id: string, factoryId: 
   return rows[0]
 }
 
-const sessionQuery = keptQuery((build, at: Places<'id' | 'factoryId'>) =>
-  build
-    .select({
-      id: sessions.id,
-      userId: sessions.userId,
-      createdAt: sessions.createdAt,
-      expiresAt: sessions.expiresAt,
-      endsAt: sessions.endsAt,
-      lastSeenAt: sessions.lastSeenAt,
-      secondFactorAt: sessions.secondFactorAt,
-      name: users.name,
-      email: users.email,
-      emailVerifiedAt: users.emailVerifiedAt,
-      languageCode: users.languageCode,
-      adminRole: admins.role,
-      adminLanguages: admins.languages,
-    })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(
-      admins,
-      and(
-        eq(admins.userId, users.id),
-        eq(admins.factoryId, users.factoryId),
-        eq(admins.isActive, true),
+const sessionQuery = single(
+  keptQuery((build, at: Places<'id' | 'factoryId'>) =>
+    build
+      .select({
+        id: sessions.id,
+        userId: sessions.userId,
+        createdAt: sessions.createdAt,
+        expiresAt: sessions.expiresAt,
+        endsAt: sessions.endsAt,
+        lastSeenAt: sessions.lastSeenAt,
+        secondFactorAt: sessions.secondFactorAt,
+        name: users.name,
+        email: users.email,
+        emailVerifiedAt: users.emailVerifiedAt,
+        languageCode: users.languageCode,
+        adminRole: admins.role,
+        adminLanguages: admins.languages,
+      })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(
+        admins,
+        and(
+          eq(admins.userId, users.id),
+          eq(admins.factoryId, users.factoryId),
+          eq(admins.isActive, true),
+        ),
+      )
+      .where(
+        and(eq(sessions.id, at.id), eq(users.factoryId, at.factoryId), eq(users.status, 'active')),
       ),
-    )
-    .where(
-      and(eq(sessions.id, at.id), eq(users.factoryId, at.factoryId), eq(users.status, 'active')),
-    ),
+  ),
 )
 
 /** The statement that opens a session: it belongs to the batch of what opened it. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { appConfig } from '#config'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { DatabaseStreams } from '#server/platform/database-streams.ts'
 import { LastAnswers } from '#server/platform/optimistic-reads.ts'
@@ -82,6 +83,23 @@ test('an isolate that has not read the text asks twice', async () => {
   expect(asked).toBe(2)
 })
 
+test('the second save of a text that had no words asks once more, the third asks once', async () => {
+  const editor = await callerOf(api, 'editor')
+  for (const language of ['nb', 'en']) {
+    const at = `faq/question.${language === 'nb' ? 71 : 72}.title` as const
+    const { rev } = await text(editor, at, language)
+    const asked = []
+    for (const number of [0, 1, 2])
+      asked.push(
+        await askedDuring(async () => {
+          const value = `Question ${number}`
+          await saved(editor, at, { value, rev: rev + number, language })
+        }),
+      )
+    expect(asked.slice(1)).toEqual([2, 1])
+  }
+})
+
 test('who lost the role, or was signed out, elsewhere in the meantime saves nothing', async () => {
   const editor = await callerOf(api, 'editor')
   const { rev, value } = await text(editor, 'about/title')
@@ -90,8 +108,10 @@ test('who lost the role, or was signed out, elsewhere in the meantime saves noth
     sql: 'update admins set is_active = 0 where user_id = ?',
     args: [id],
   })
+  editor.cookies.delete(appConfig.staffCookie)
   const refused = await send(editor, 'about/title', { value: 'Too late', rev })
   expect(refused.status).toBe(403)
+  expect(refused.headers.getSetCookie()).toEqual([])
   await api.database.execute({
     sql: 'update admins set is_active = 1 where user_id = ?',
     args: [id],

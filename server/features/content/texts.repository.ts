@@ -12,6 +12,7 @@ import {
 import type { EditedScope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 import { keptQuery, type Places } from '#server/platform/kept-query.ts'
+import { single } from '#server/platform/optimistic-reads.ts'
 
 type Build = Database['build']
 
@@ -49,18 +50,19 @@ export async function findTextRow(database: Database, ref: TextScope & { key: st
 }
 
 /**
- * Tells those who will save a text what stands there from now on, and those who translate it into the other languages that its words
- * are others. Of one that had no row, whose id is not known here, it says nothing.
+ * Tells those who will save a text what stands there from now on, and those who will save it in another language what is no longer so
+ * for them: its source words, or that it has no row at all. The id of a row that was made just now is not known here.
  */
 export function expectText(
   database: Database,
   { ref, row }: { ref: TextScope & { key: string }; row: TextRow },
   languageCodes: readonly string[],
 ): void {
-  if (row.contentId) database.expect(oneText(ref), Object.values(row))
-  if (ref.languageCode !== ref.defaultCode) return
-  for (const languageCode of languageCodes)
-    if (languageCode !== ref.languageCode) database.unexpect(oneText({ ...ref, languageCode }))
+  const isMade = row.contentId === ''
+  const isForAll = isMade || ref.languageCode === ref.defaultCode
+  for (const languageCode of isForAll ? languageCodes : [])
+    database.unexpect(oneText({ ...ref, languageCode }))
+  if (!isMade) database.expect(oneText(ref), Object.values(row))
 }
 
 function knownFrom(rows: readonly { hasPage: number }[]) {
@@ -74,8 +76,10 @@ export async function findTextsOfAllPages(database: Database, scope: EditedScope
 }
 
 /** What `findTextRow` asks first: for whoever knows beforehand that it will. */
-export const oneText = keptQuery((build, at: EditedPlaces & Places<'page' | 'key'>) =>
-  selectTexts(build, at, and(isOfPage(at), eq(pageContents.contentKey, at.key))),
+export const oneText = single(
+  keptQuery((build, at: EditedPlaces & Places<'page' | 'key'>) =>
+    selectTexts(build, at, and(isOfPage(at), eq(pageContents.contentKey, at.key))),
+  ),
 )
 
 const pageTexts = keptQuery((build, at: EditedPlaces & Places<'page'>) =>
