@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { textStates, versionOrigins, versionStatuses } from './editing.ts'
+import { textLimits, textStates, versionOrigins, versionStatuses } from './editing.ts'
 import { languageCodeSchema } from './language-code.schema.ts'
 
 /** The page that a text stands on, `footer` for the footer's, and its content key there. */
@@ -36,6 +36,11 @@ export const saveTextSchema = v.strictObject({
   value: v.string(),
   rev,
   as: v.picklist(['publish', 'draft', 'schedule']),
+  /**
+   * The default language's words that its writer saw; those that stand there where it is left out. Where they are others by now, the
+   * translation is outdated from its first moment.
+   */
+  source: v.optional(v.pipe(v.string(), v.maxLength(textLimits.html))),
   /** What a text is that has no row yet: `text` where this is left out. A text that is there keeps its type. */
   type: v.optional(v.picklist(['text', 'html'])),
   /** Demanded where `as` is `schedule`. */

@@ -3,8 +3,10 @@ import { done, refused, type Result } from '#domain/result.ts'
 import { viewOf } from './text-view.ts'
 import type { Change, Text } from './write-texts.ts'
 
-/** A save with its words as they are kept. */
-type Save = SaveText
+/** A save with its words as they are kept, and the source words that they are made from: those that stand there where they are left out. */
+interface Save extends Omit<SaveText, 'source'> {
+  sourceValue?: string | null | undefined
+}
 
 /** True where the text is as the save wants it: the same save sent again, or somebody else's same words. */
 export function isDone(text: Text, save: Save): boolean {
@@ -13,7 +15,8 @@ export function isDone(text: Text, save: Save): boolean {
   if (save.as === 'publish') {
     const isReviewed = text.row.isReviewed ?? true
     const isSame = value === save.value && (value === '' || isReviewed === save.isReviewed)
-    return isSame && draft === null && state !== 'outdated'
+    const isOfItsSource = state !== 'outdated' || text.row.sourceValue === save.sourceValue
+    return isSame && draft === null && isOfItsSource
   }
   if (!scheduled || scheduled.isPublished || scheduled.value !== save.value) return false
   const isSameTime = scheduled.publishAt === save.publishAt
@@ -33,35 +36,35 @@ export function changeOf(save: Save, now: number): Result<Change> {
 }
 
 /** A draft has done its work once the words are out. */
-function publishing({ value, rev, isReviewed, origin }: Save): Change {
+function publishing({ value, rev, isReviewed, origin, sourceValue }: Save): Change {
   const status = value === '' ? 'unpublished' : 'published'
   return {
     action: 'text_published',
     rev,
-    version: { value, status, isReviewed, origin },
+    version: { value, status, isReviewed, origin, sourceValue },
     isPublic: true,
     removes: ['draft'],
   }
 }
 
-function drafting({ value, rev, isReviewed, origin }: Save): Change {
+function drafting({ value, rev, isReviewed, origin, sourceValue }: Save): Change {
   return {
     action: 'text_drafted',
     rev,
-    version: { value, status: 'draft', isReviewed, origin },
+    version: { value, status: 'draft', isReviewed, origin, sourceValue },
     isPublic: false,
     pending: { kind: 'draft', value, isReviewed },
   }
 }
 
 function scheduling(
-  { value, rev, isReviewed, origin }: Save,
+  { value, rev, isReviewed, origin, sourceValue }: Save,
   times: { publishAt: number; unpublishAt: number | null },
 ): Change {
   return {
     action: 'text_scheduled',
     rev,
-    version: { value, status: 'scheduled', isReviewed, origin, ...times },
+    version: { value, status: 'scheduled', isReviewed, origin, sourceValue, ...times },
     isPublic: false,
     pending: { kind: 'scheduled', value, isReviewed, ...times },
     removes: ['draft'],

@@ -39,7 +39,7 @@ function pendingBy(text: Text, { change, byName, now }: Writing): Partial<TextRo
   return {
     draftValue: value,
     draftIsReviewed: isReviewed,
-    draftSource: sourceOf(text, {}),
+    draftSource: sourceOf(text, change.version),
     draftRev: rev + 1,
     draftAt: now,
     draftBy: byName,

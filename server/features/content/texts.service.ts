@@ -53,7 +53,9 @@ export async function saveText(
   const former = save.isFormer ? await formerWords(ctx, text, words.value.value) : undefined
   const value = former?.value ?? words.value.value
   const told = { ...(wasCleaned ? { wasCleaned } : {}), ...former?.told }
-  const wanted = { ...save, value }
+  const source = sourceSeen(text, save.source)
+  if (!source.ok) return source
+  const wanted = { ...save, value, sourceValue: source.value }
   const isAsWanted = (now: Text) => isDone(now, wanted)
   if (isAsWanted(text)) return done({ ...viewOf(text), ...told })
   if (!mayWriteSuch(ctx.actor, text, value)) return refused('forbidden')
@@ -63,6 +65,13 @@ export async function saveText(
   if (!change.ok) return change
   const saved = await changeText(ctx, { text, change: change.value, isDone: isAsWanted })
   return saved.ok ? done({ ...saved.value, ...told }) : saved
+}
+
+/** The source words that a save is made from, as they are kept: `text_long` where no source can have been so long. */
+function sourceSeen({ row }: Text, seen = row.source ?? ''): Result<string | null> {
+  if (seen === (row.source ?? '')) return done(row.source || null)
+  const words = wordsOf(row, seen)
+  return words.ok ? done(words.value.value || null) : refused('text_long', { field: 'source' })
 }
 
 /** Takes a text down in one language: readers get those of the language that stands in. Refuses `forbidden`, `stale`. */

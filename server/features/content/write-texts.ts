@@ -30,7 +30,7 @@ export interface Change {
   /** What its writer saw. */
   rev: number
   /** The source words that it is made from are those that were read with the text where they are left out. */
-  version: Omit<NewVersion, 'sourceValue'> & Partial<Pick<NewVersion, 'sourceValue'>>
+  version: Omit<NewVersion, 'sourceValue'> & { sourceValue?: string | null | undefined }
   /** True where the words are what readers see from now on. */
   isPublic: boolean
   /** What is kept beside the published words. */
@@ -77,8 +77,8 @@ export async function textStatements(
   const writer: Writer = { by: ctx.actor.userId ?? null, now: ctx.now() }
   const contentId = row.contentId || newId()
   const at = { contentId, languageCode: ref.languageCode }
-  const version = { ...change.version, sourceValue: sourceOf(text, change.version) }
-  const sourceValue = sourceOf(text, {})
+  const sourceValue = sourceOf(text, change.version)
+  const version = { ...change.version, sourceValue }
   return [
     ...(row.contentId ? [] : [madeContent(build, ref, { id: contentId, type: row.type, writer })]),
     ...historyBefore(at, row),
@@ -93,7 +93,7 @@ export async function textStatements(
 /** The words of the default language that a version is made from: those that it names, or those that were read with the text. */
 export function sourceOf(
   { ref, row }: Text,
-  { sourceValue = row.source || null }: { sourceValue?: string | null },
+  { sourceValue = row.source || null }: { sourceValue?: string | null | undefined },
 ): string | null {
   return ref.languageCode === ref.defaultCode ? null : sourceValue
 }

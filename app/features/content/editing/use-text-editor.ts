@@ -95,6 +95,7 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
       language,
       value: words,
       rev: seen.rev,
+      ...(seen.source ? { source: seen.source.value } : {}),
       ...as,
       ...(seen.rev === 0 ? { type } : {}),
     }

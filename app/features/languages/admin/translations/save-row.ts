@@ -46,7 +46,7 @@ async function savePageText(
   const path = [page, key].map((part) => encodeURIComponent(part)).join('/')
   const answer = await callApi<EditableText>(`/admin/content/texts/${path}`, {
     method: 'PUT',
-    body: { ...words, rev: row.rev, as: 'publish' },
+    body: { ...words, rev: row.rev, source: row.source, as: 'publish' },
     idempotencyKey: crypto.randomUUID(),
   })
   return answer.ok ? { ok: true, value: pageRow(answer.value) } : answer
