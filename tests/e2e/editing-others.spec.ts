@@ -1,5 +1,12 @@
 import { expect, test } from '#tests/support/browser.ts'
-import { another, editing, openText, publicText, textOf } from '#tests/support/edit-mode.ts'
+import {
+  another,
+  editing,
+  openText,
+  pencilOf,
+  publicText,
+  textOf,
+} from '#tests/support/edit-mode.ts'
 import { reload } from '#tests/support/open-page.ts'
 
 test('[T04] two people on one text: each sees the other, the second is told, and both changes meet', async ({
@@ -79,4 +86,23 @@ test('[T04] a draft that meets a newer text stays a draft, whatever is chosen', 
   await expect(second.getByRole('button', { name: 'Publish 1' })).toBeVisible()
   await publicText(page, `${site.url}/en/contact`, 'Published by the first')
   await second.context().close()
+})
+
+test('[T04] a translation whose source is changed while it is written is outdated once it is saved', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/en/quality')
+  const mark = page.locator('.edit-mark', { has: pencilOf(page, 'quality.title') })
+  const field = await openText(page, 'quality.title')
+  await site.database
+    .execute(`update page_content_translations set content_value = 'Nye ord', rev = rev + 1
+    where language_code = 'nb' and page_content_id =
+      (select id from page_contents where page_slug = 'quality' and content_key = 'title')`)
+  await field.fill('Words for the old ones')
+  await field.press('Enter')
+  await expect(textOf(page, 'quality.title')).toHaveText('Words for the old ones')
+  await expect(mark).toHaveAttribute('data-tone', 'outdated')
+  await openText(page, 'quality.title')
+  await expect(page.locator('.edit-note ins').first()).toContainText('Nye')
 })
