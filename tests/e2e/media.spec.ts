@@ -4,6 +4,7 @@ import { expect, test } from '#tests/support/browser.ts'
 import { open } from '#tests/support/open-page.ts'
 import { pictureOf, textBytes } from '#tests/support/pictures.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
+import type { Site } from '#tests/support/site.ts'
 
 async function fileOf(name: string, bytes: Uint8Array) {
   return { name, mimeType: 'application/octet-stream', buffer: Buffer.from(bytes) }
@@ -117,29 +118,92 @@ test('[D11] words, focal point by keyboard, replacement, usage and deletion, wit
   await expect(card).toHaveCount(0)
 })
 
-test('[D11] two who change the same picture: the later one chooses', async ({
+/** A picture that is open in the sheet, with a Norwegian text. */
+async function openPicture(page: Page, site: Site, name: string): Promise<void> {
+  await open(page, '/en/admin/media')
+  await chooser(page).setInputFiles([
+    await fileOf(name, await pictureOf('png', { width: 70 + name.length, height: 77 })),
+  ])
+  await expect(cards(page).filter({ hasText: name })).toBeVisible()
+  await site.database.execute({
+    sql: `insert into media_texts select id, 'nb', 'MINE' from media where name = ?`,
+    args: [name],
+  })
+  await page.reload()
+  await cards(page).filter({ hasText: name }).click()
+  await expect(sheet(page).locator('[name=alt-nb]')).toHaveValue('MINE')
+}
+
+/** Somebody else saves texts of it elsewhere. */
+async function saveElsewhere(site: Site, name: string, texts: Record<string, string>) {
+  await site.database.batch([
+    ...Object.entries(texts).map(([code, text]) => ({
+      sql: `insert into media_texts select id, ?, ? from media where name = ?
+        on conflict do update set alt_text = excluded.alt_text`,
+      args: [code, text, name],
+    })),
+    { sql: 'update media set rev = rev + 1 where name = ?', args: [name] },
+  ])
+}
+
+async function textsOf(site: Site, name: string) {
+  const { rows } = await site.database.execute({
+    sql: `select language_code, alt_text from media_texts join media on id = media_id where name = ?`,
+    args: [name],
+  })
+  return Object.fromEntries(rows.map((row) => [row['language_code'], row['alt_text']]))
+}
+
+test('[T04] saving one language leaves what somebody else saved in others meanwhile', async ({
   page,
   context,
   site,
 }) => {
   await signedIn(context, site, { role: 'editor' })
-  await open(page, '/en/admin/media')
-  await chooser(page).setInputFiles([
-    await fileOf('two.png', await pictureOf('png', { width: 77, height: 77 })),
-  ])
-  await cards(page).filter({ hasText: 'two.png' }).click()
-  await sheet(page).locator('[name=alt-en]').fill('Mine')
-  await site.database.batch([
-    `insert into media_texts select id, 'en', 'Theirs' from media where name = 'two.png'`,
-    `update media set rev = 2 where name = 'two.png'`,
-  ])
-  const save = sheet(page).getByRole('button', { name: 'Save', exact: true })
-  await save.click()
-  await expect(sheet(page).getByRole('alert')).toContainText('Someone else changed this')
-  await expect(sheet(page).locator('[name=alt-en]')).toHaveValue('Mine')
-  await sheet(page).getByRole('button', { name: 'Take theirs' }).click()
-  await expect(sheet(page).locator('[name=alt-en]')).toHaveValue('Theirs')
+  await openPicture(page, site, 'beside.png')
+  await sheet(page).locator('[name=alt-en]').fill('MINE-EN')
+  await saveElsewhere(site, 'beside.png', { nb: 'THEIRS-2', ar: 'ARABIC-2' })
+  await sheet(page).getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Somebody else changed other parts meanwhile.')).toBeVisible()
+  const both = { nb: 'THEIRS-2', ar: 'ARABIC-2', en: 'MINE-EN' }
+  expect(await textsOf(site, 'beside.png')).toEqual(both)
+  for (const [code, text] of Object.entries(both))
+    await expect(sheet(page).locator(`[name=alt-${code}]`)).toHaveValue(text)
 })
+
+for (const { choice, kept } of [
+  { choice: 'Take theirs', kept: 'THEIRS-EN' },
+  { choice: 'Keep mine', kept: 'MINE-EN' },
+])
+  test(`[T04] [D11] two who change the same text of a picture see both; "${choice}" loses nothing else`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    const name = `${kept}.png`
+    await signedIn(context, site, { role: 'editor' })
+    await openPicture(page, site, name)
+    await sheet(page).locator('[name=alt-en]').fill('MINE-EN')
+    await sheet(page).locator('[name=alt-pl]').fill('MINE-PL')
+    await saveElsewhere(site, name, { nb: 'THEIRS-2', en: 'THEIRS-EN' })
+    const save = sheet(page).getByRole('button', { name: 'Save', exact: true })
+    await save.click()
+    const conflict = sheet(page).getByRole('alert').filter({ hasText: 'Somebody else saved this' })
+    await expect(conflict.locator('mark')).toHaveText(['THEIRS-EN', 'MINE-EN'])
+    await expect(conflict).toBeInViewport()
+    // Pressed once more it asks once more.
+    await save.click()
+    await expect(save).not.toHaveAttribute('aria-busy')
+    expect(await textsOf(site, name)).toEqual({ nb: 'THEIRS-2', en: 'THEIRS-EN' })
+    await conflict.getByRole('button', { name: choice }).click()
+    await expect(conflict).toHaveCount(0)
+    await expect
+      .poll(() => textsOf(site, name))
+      .toEqual({ nb: 'THEIRS-2', en: kept, pl: 'MINE-PL' })
+    await expect(sheet(page).locator('[name=alt-en]')).toHaveValue(kept)
+    await expect(sheet(page).locator('[name=alt-nb]')).toHaveValue('THEIRS-2')
+    await expect(save).toHaveAttribute('aria-disabled', 'true')
+  })
 
 test('an upload that loses its connection says so and goes through when tried again', async ({
   page,

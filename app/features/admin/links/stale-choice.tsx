@@ -1,3 +1,4 @@
+import '#app/styles/workspace-stale.css'
 import { Trans } from '@lingui/react/macro'
 import { Button } from '#app/ui/button.tsx'
 
@@ -5,6 +6,8 @@ export interface Shown {
   key: string
   title: string
   detail?: string | undefined
+  /** The code of the language that the detail is in, where that is not the reader's. */
+  language?: string
 }
 
 interface StaleChoiceProps {
@@ -18,7 +21,7 @@ interface StaleChoiceProps {
 /** Two people have changed the same list: theirs beside one's own, and a choice. Nothing is overwritten unseen. */
 export function StaleChoice({ theirs, mine, isBusy, onTakeTheirs, onKeepMine }: StaleChoiceProps) {
   return (
-    <section className="ws-stale" role="alert">
+    <section className="ws-stale" ref={bringIntoView} role="alert">
       <h3>
         <Trans>Somebody else saved this meanwhile</Trans>
       </h3>
@@ -48,17 +51,30 @@ export function StaleChoice({ theirs, mine, isBusy, onTakeTheirs, onKeepMine }: 
   )
 }
 
+/** Whoever pressed "Save" may be reading something else, far below. */
+function bringIntoView(section: HTMLElement | null): void {
+  section?.scrollIntoView({ block: 'nearest' })
+}
+
+/** Marked is what the others say otherwise: of a row that both have its detail, else its title. */
 function ShownList({ shown, others }: { shown: readonly Shown[]; others: readonly Shown[] }) {
-  const isSame = ({ title, detail }: Shown) =>
-    others.some((other) => other.title === title && other.detail === detail)
   return (
     <ol>
-      {shown.map((row) => (
-        <li key={row.key}>
-          {isSame(row) ? <bdi>{row.title}</bdi> : <mark>{row.title}</mark>}
-          {row.detail && <small dir="ltr">{row.detail}</small>}
-        </li>
-      ))}
+      {shown.map(({ key, title, detail, language }) => {
+        const namesakes = others.filter((other) => other.title === title)
+        const isSame = namesakes.some((other) => other.detail === detail)
+        const isDetailMarked = !isSame && namesakes.length > 0 && Boolean(detail)
+        return (
+          <li key={key}>
+            {isSame || isDetailMarked ? <bdi>{title}</bdi> : <mark dir="auto">{title}</mark>}
+            {detail && (
+              <small dir="auto" lang={language}>
+                {isDetailMarked ? <mark>{detail}</mark> : detail}
+              </small>
+            )}
+          </li>
+        )
+      })}
     </ol>
   )
 }

@@ -3,8 +3,8 @@ import { mostAltLetters } from '#domain/media.schema.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { altKeyOf, type MediaDraft } from './media-draft.ts'
 import type { AltLanguage } from './media-page.tsx'
-import type { MediaDraft } from './use-media-form.ts'
 
 interface AltTextsProps {
   draft: MediaDraft
@@ -39,7 +39,7 @@ export function AltTexts({ draft, languages, onChange, error, isDisabled }: AltT
             label={<bdi lang={code}>{nativeName}</bdi>}
             lang={code}
             maxLength={mostAltLetters}
-            name={`alt-${code}`}
+            name={altKeyOf(code)}
             onChange={({ target }) => onChange({ altTexts: { ...altTexts, [code]: target.value } })}
             value={altTexts[code] ?? ''}
           />

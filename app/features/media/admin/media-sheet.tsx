@@ -13,6 +13,7 @@ import { notifyStaff } from '#app/ui/notify.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { AltTexts } from './alt-texts.tsx'
 import { FocalPicker } from './focal-picker.tsx'
+import { MediaConflict } from './media-conflict.tsx'
 import { MediaFacts } from './media-facts.tsx'
 import type { AltLanguage } from './media-page.tsx'
 import { MediaUses } from './media-uses.tsx'
@@ -31,20 +32,24 @@ interface MediaSheetProps {
 export function MediaSheet({ opened, languages, canEdit, onChanged }: MediaSheetProps) {
   const { t } = useLingui()
   const { item, uses } = opened
-  const form = useMediaForm(item, () => {
-    notifyStaff.success(t`Saved`)
-    void onChanged()
+  const form = useMediaForm(item, {
+    onSaved: () => {
+      notifyStaff.success(t`Saved`)
+      void onChanged()
+    },
+    onSavedWithTheirs: () => {
+      notifyStaff.success(t`Saved`, {
+        description: t`Somebody else changed other parts meanwhile. They are kept.`,
+      })
+      void onChanged()
+    },
   })
   const { draft, told } = form
   return (
     <SideSheet
       footer={
         canEdit && (
-          <Button
-            aria-disabled={!form.isDirty}
-            isBusy={form.isSaving}
-            onClick={() => void form.save()}
-          >
+          <Button aria-disabled={!form.isDirty} isBusy={form.isSaving} onClick={form.save}>
             <Trans>Save</Trans>
           </Button>
         )
@@ -63,14 +68,19 @@ export function MediaSheet({ opened, languages, canEdit, onChanged }: MediaSheet
           <Actions
             item={item}
             onChanged={onChanged}
-            onReplaced={(replaced) => {
-              form.follow(replaced)
+            onReplaced={() => {
               notifyStaff.success(t`Replaced wherever it is used`)
               void onChanged()
             }}
           />
         )}
-        {told && <SaveTold form={form} />}
+        {told && !told.current && (
+          <p className="field-error" role="alert">
+            <Icon name="circle-alert" size="s" />
+            {told.message}
+          </p>
+        )}
+        <MediaConflict form={form} languages={languages} />
         <TextField
           dir="auto"
           disabled={!canEdit}
@@ -96,35 +106,10 @@ export function MediaSheet({ opened, languages, canEdit, onChanged }: MediaSheet
   )
 }
 
-/** Why saving was refused; where somebody was faster, whose words shall stand. */
-function SaveTold({ form }: { form: ReturnType<typeof useMediaForm> }) {
-  const { told } = form
-  if (!told) return null
-  const { current } = told
-  return (
-    <div className="media-told" role="alert">
-      <p className="field-error">
-        <Icon name="circle-alert" size="s" />
-        {told.message}
-      </p>
-      {current && (
-        <p className="media-told-choice">
-          <Button onClick={() => form.takeTheirs(current)} size="s" variant="outline">
-            <Trans>Take theirs</Trans>
-          </Button>
-          <Button onClick={() => void form.saveOver(current)} size="s" variant="outline">
-            <Trans>Save mine</Trans>
-          </Button>
-        </p>
-      )}
-    </div>
-  )
-}
-
 interface ActionsProps {
   item: MediaItem
   onChanged: () => Promise<void>
-  onReplaced: (item: MediaItem) => void
+  onReplaced: () => void
 }
 
 function Actions({ item, onChanged, onReplaced }: ActionsProps) {

@@ -2,14 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { MediaItem } from '#domain/media.schema.ts'
 import { callApi } from '#app/platform/api.ts'
-
-export interface MediaDraft {
-  name: string
-  altTexts: Record<string, string>
-  isDecorative: boolean
-  focalX: number
-  focalY: number
-}
+import { changedFields, draftOf, isSameDraft, type MediaDraft, mergedDraft } from './media-draft.ts'
 
 interface Told {
   message: string
@@ -18,80 +11,87 @@ interface Told {
   current?: MediaItem | undefined
 }
 
+interface Heard {
+  onSaved: () => void
+  /** Saved together with what somebody else had saved meanwhile, elsewhere in it. */
+  onSavedWithTheirs: () => void
+}
+
 /** What is typed about a picture or file until it is saved, and what became of saving it. */
-export function useMediaForm(item: MediaItem, onSaved: (item: MediaItem) => void) {
+export function useMediaForm(item: MediaItem, { onSaved, onSavedWithTheirs }: Heard) {
   const { t } = useLingui()
   const [seen, setSeen] = useState(item)
   const [draft, setDraft] = useState(() => draftOf(item))
   const [told, setTold] = useState<Told>()
   const [isSaving, setIsSaving] = useState(false)
   const isUnderWay = useRef(false)
-  // Read anew with nothing typed: what is shown follows.
-  if (item.rev > seen.rev && isSame(draft, draftOf(seen))) {
+  const metBy = (theirs: MediaItem) =>
+    mergedDraft({ base: draftOf(seen), mine: draft, theirs: draftOf(theirs) })
+
+  // Read anew: what is not typed follows. What both changed waits for the save, which asks.
+  const readAnew = item.rev > seen.rev ? metBy(item) : undefined
+  if (readAnew?.clashes.length === 0) {
     setSeen(item)
-    setDraft(draftOf(item))
+    setDraft(readAnew.draft)
+    if (told?.current) setTold(undefined)
   }
 
-  const save = async (over: MediaItem = seen) => {
+  /** Goes on from what is saved now. What was typed since `sent` is not saved yet, and stays. */
+  function goOnFrom(saved: MediaItem, sent: MediaDraft, reached: MediaDraft): void {
+    setSeen(saved)
+    setDraft((now) => mergedDraft({ base: sent, mine: now, theirs: reached }).draft)
+    setTold(undefined)
+  }
+
+  async function save(mine: MediaDraft, over: MediaItem, onDone: () => void): Promise<void> {
     if (isUnderWay.current) return
     isUnderWay.current = true
     setIsSaving(true)
     const answer = await callApi<MediaItem>(`/admin/media/${item.id}`, {
       method: 'PATCH',
-      body: { ...changed(draft, draftOf(over)), rev: over.rev },
+      body: { ...changedFields(mine, draftOf(over)), rev: over.rev },
       idempotencyKey: crypto.randomUUID(),
     })
     isUnderWay.current = false
     setIsSaving(false)
     if (answer.ok) {
-      setTold(undefined)
-      setSeen(answer.value)
-      // What was typed while it was on its way is not saved yet.
-      setDraft((now) => (now === draft ? draftOf(answer.value) : now))
-      onSaved(answer.value)
+      goOnFrom(answer.value, mine, draftOf(answer.value))
+      onDone()
     } else if (answer.reason === 'refused') {
-      const { message, field, current } = answer.error
-      setTold({ message, field, current: current as MediaItem | undefined })
+      const { message, field } = answer.error
+      const current = answer.error.current as MediaItem | undefined
+      const merged = current && mergedDraft({ base: draftOf(over), mine, theirs: draftOf(current) })
+      if (!merged || merged.clashes.length > 0) return setTold({ message, field, current })
+      goOnFrom(current, mine, merged.draft)
+      await save(merged.draft, current, onSavedWithTheirs)
     } else setTold({ message: t`We cannot reach the site. What you typed is kept; try again.` })
   }
 
+  /** On top of theirs, in the way that was chosen where both had changed something. */
+  function settle(current: MediaItem, chosen: MediaDraft): void {
+    goOnFrom(current, draft, chosen)
+    if (!isSameDraft(chosen, draftOf(current))) void save(chosen, current, onSaved)
+  }
+
+  const current = told?.current
   return {
     draft,
     told,
     isSaving,
-    isDirty: !isSame(draft, draftOf(seen)),
+    isDirty: !isSameDraft(draft, draftOf(seen)),
     change: (part: Partial<MediaDraft>) => setDraft((before) => ({ ...before, ...part })),
-    save: () => save(),
-    takeTheirs: (current: MediaItem) => {
-      setSeen(current)
-      setDraft(draftOf(current))
-      setTold(undefined)
+    save: () => void save(draft, seen, onSaved),
+    /** What both changed, and what to do about it. */
+    conflict: current && {
+      theirs: draftOf(current),
+      clashes: metBy(current).clashes,
+      takeTheirs: () =>
+        settle(
+          current,
+          mergedDraft({ base: draftOf(seen), mine: draftOf(current), theirs: draft }).draft,
+        ),
+      keepMine: () => settle(current, metBy(current).draft),
     },
-    saveOver: (current: MediaItem) => save(current),
-    /** Another content came into its place. */
-    follow: setSeen,
   }
 }
-
-function draftOf({ name, altTexts, isDecorative, focalX, focalY }: MediaItem): MediaDraft {
-  return { name, altTexts, isDecorative, focalX, focalY }
-}
-
-/** What differs: nobody's other change is overwritten. */
-function changed(draft: MediaDraft, from: MediaDraft): Partial<MediaDraft> {
-  const { altTexts, ...fields } = draft
-  const texts = Object.entries(altTexts).filter(
-    ([code, text]) => text !== (from.altTexts[code] ?? ''),
-  )
-  const entries = Object.entries(fields).filter(
-    ([key, value]) => value !== from[key as keyof typeof fields],
-  )
-  return {
-    ...Object.fromEntries(entries),
-    ...(texts.length > 0 ? { altTexts: Object.fromEntries(texts) } : {}),
-  }
-}
-
-function isSame(one: MediaDraft, other: MediaDraft): boolean {
-  return Object.keys(changed(one, other)).length === 0
-}
+export type MediaForm = ReturnType<typeof useMediaForm>
