@@ -1,6 +1,13 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { gifWithScript, phonePicture, pictureOf, textBytes } from '#tests/support/pictures.ts'
+import {
+  cornerOpacity,
+  gifWithScript,
+  logoPicture,
+  phonePicture,
+  pictureOf,
+  textBytes,
+} from '#tests/support/pictures.ts'
 import type { Images, PictureFormat } from './images.ts'
 
 /** What every picture service has to do: run on sharp and on the Images binding. */
@@ -49,6 +56,12 @@ export function imagesContract(open: () => Images): void {
       width: 3,
       height: 32,
     })
+  })
+
+  test('what is transparent stays so in PNG', async () => {
+    const wanted = { width: 160, turn: 0, format: 'image/png' } as const
+    const drawn = await open().draw(await logoPicture(), wanted)
+    expect(await cornerOpacity(drawn)).toBe(0)
   })
 
   test('turns before it makes smaller', async () => {

@@ -22,6 +22,24 @@ export async function pictureOf(
   return new Uint8Array(await drawn(wanted).toFormat(format).toBuffer())
 }
 
+/** A logo: a mark of one colour in the middle of nothing. */
+export async function logoPicture(
+  format: 'png' | 'webp' | 'avif' = 'png',
+  color = '#14532d',
+): Promise<Bytes> {
+  const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+  const mark = drawn({ width: 120, height: 60, color }).extend({
+    ...{ top: 70, bottom: 70, left: 100, right: 100, background: clear },
+  })
+  return new Uint8Array(await mark.ensureAlpha().toFormat(format).toBuffer())
+}
+
+/** How opaque the first pixel is, from 0 to 255; undefined where all of it is opaque. */
+export async function cornerOpacity(bytes: Bytes | undefined): Promise<number | undefined> {
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+  return info.channels === 4 ? data[3] : undefined
+}
+
 /** A phone's picture: taken upright (EXIF says to turn it by 90°), with its place and owner in it. */
 export async function phonePicture(): Promise<Bytes> {
   const picture = drawn({ width: 400, height: 300 })

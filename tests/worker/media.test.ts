@@ -7,8 +7,10 @@ import { uploadOf } from '#tests/support/media.ts'
 import { newPerson } from '#tests/support/people.ts'
 import {
   type Bytes,
+  cornerOpacity,
   eicar,
   gifWithScript,
+  logoPicture,
   pdfOf,
   phonePicture,
   pictureOf,
@@ -83,6 +85,18 @@ test('[D11] a browser that shows AVIF gets it, one that shows WebP that, a crawl
     expect((await sharp(bytes).metadata()).format).toBe('jpeg')
   }
 })
+
+test.each(['*/*', 'image/*', 'image/png', ''])(
+  '[D11] a logo stays transparent for who asks for "%s", also from what is kept',
+  async (accept) => {
+    const item = (await (await send('logo.png', await logoPicture())).json()) as MediaItem
+    for (const _ of ['made', 'kept']) {
+      const [png, bytes] = await shown(`/media/${item.id}/1/160`, accept)
+      expect(png.headers.get('content-type')).toBe('image/png')
+      expect(await cornerOpacity(bytes)).toBe(0)
+    }
+  },
+)
 
 test.each(['webp', 'avif'] as const)('[D11] a picture that came as %s is taken', async (format) => {
   const item = await taken(`leaf.${format}`, await pictureOf(format, { color: '#166534' }))

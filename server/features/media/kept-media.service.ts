@@ -20,7 +20,7 @@ export function isMediaPath(pathname: string): boolean {
 }
 
 /**
- * Answers `/media/…`. What is kept is named by id, version, width and format alone: however an address is written, each picture is
+ * Answers `/media/…`. What is kept is named by id, version, width and format alone (a picture has one plain format): however an address is written, each picture is
  * drawn in each of its sizes once per place.
  */
 export async function answerMedia(request: Request, asked: Asked): Promise<Response> {
@@ -29,7 +29,7 @@ export async function answerMedia(request: Request, asked: Asked): Promise<Respo
   const address = readMediaAddress(pathname)
   if (!isRead || !address) return asked.callApi(apiRequest(request))
   const format = formatFor(request.headers.get('accept') ?? '')
-  const key = `https://media.internal${pathname}?format=${format.slice('image/'.length)}`
+  const key = `https://media.internal${pathname}?format=${format.replace('image/', '')}`
   const kept = await asked.near.match(key).catch(() => undefined)
   if (kept) return answered(request, kept)
   const made = await asked.callApi(apiRequest(request, 'GET'))

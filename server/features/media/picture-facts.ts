@@ -26,6 +26,12 @@ export async function thumbhashOf(
   return btoa(String.fromCharCode(...hash))
 }
 
+/** True where the placeholder tells of pixels that are not opaque: thumbhash keeps that in the last bit of its first three bytes. */
+export function hasTransparency(thumbhash: string | null): boolean {
+  const third = thumbhash === null ? 0 : atob(thumbhash).charCodeAt(2)
+  return (third & 0x80) !== 0
+}
+
 /** Width and height of a picture as it is shown. */
 export function shownSize({ width, height }: PictureFacts, turn: Turn) {
   return turn === 90 || turn === 270 ? { width: height, height: width } : { width, height }

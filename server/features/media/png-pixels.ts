@@ -24,26 +24,32 @@ export function pixelsOf(png: Bytes): Pixels | undefined {
     const channels = samples[color]
     if (depth !== 8 || interlaced !== 0 || !channels || width > 100 || height > 100)
       return undefined
-    const { data, palette } = chunksOf(png, view)
+    const { data, palette, opacities } = chunksOf(png, view)
     const lines = unfiltered(unzlibSync(data), { width, height, channels })
-    return { width, height, rgba: rgbaOf(lines, { channels, isPalette: color === 3, palette }) }
+    return {
+      width,
+      height,
+      rgba: rgbaOf(lines, { channels, isPalette: color === 3, palette, opacities }),
+    }
   } catch {
     return undefined
   }
 }
 
-function chunksOf(png: Bytes, view: DataView): { data: Uint8Array; palette: Uint8Array } {
+function chunksOf(png: Bytes, view: DataView) {
   const data: number[] = []
   let palette = new Uint8Array()
+  let opacities = new Uint8Array()
   for (let at = 8; at + 8 <= png.length;) {
     const length = view.getUint32(at)
     const kind = view.getUint32(at + 4)
     const body = png.subarray(at + 8, at + 8 + length)
     if (kind === 0x49444154) data.push(...body)
     if (kind === 0x504c5445) palette = body
+    if (kind === 0x74524e53) opacities = body
     at += length + 12
   }
-  return { data: Uint8Array.from(data), palette }
+  return { data: Uint8Array.from(data), palette, opacities }
 }
 
 /** Takes back what PNG does to each line so that it packs well. */
@@ -81,7 +87,12 @@ function paeth(left: number, up: number, corner: number): number {
 
 function rgbaOf(
   lines: Uint8Array,
-  { channels, isPalette, palette }: { channels: number; isPalette: boolean; palette: Uint8Array },
+  {
+    channels,
+    isPalette,
+    palette,
+    opacities,
+  }: { channels: number; isPalette: boolean; palette: Uint8Array; opacities: Uint8Array },
 ): Uint8Array {
   const rgba = new Uint8Array((lines.length / channels) * 4)
   for (let pixel = 0; pixel * channels < lines.length; pixel += 1) {
@@ -92,7 +103,9 @@ function rgbaOf(
       : channels < 3
         ? [part(0), part(0), part(0)]
         : [part(0), part(1), part(2)]
-    const opacity = channels === 2 ? part(1) : channels === 4 ? part(3) : 255
+    // A palette names opacities for its first colours alone: the others are opaque.
+    const inAll = isPalette ? (opacities[part(0)] ?? 255) : 255
+    const opacity = channels === 2 ? part(1) : channels === 4 ? part(3) : inAll
     rgba.set([...color, opacity], pixel * 4)
   }
   return rgba

@@ -6,6 +6,7 @@ import { done, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { PictureFormat } from '#server/platform/images.ts'
 import { findMedia, type MediaRow } from './media.repository.ts'
+import { hasTransparency } from './picture-facts.ts'
 import { storedBytes, storedStream } from './original.service.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -53,19 +54,26 @@ export async function readPublic(ctx: Ctx, path: string, asked: AskedFor): Promi
 
 /**
  * What whoever asks with this header shows best. Browsers name the newer formats; what names none of them may be a network's crawler
- * that fetches the picture of a shared page, and many of those know JPEG and PNG alone.
+ * that fetches the picture of a shared page, and many of those know the `plain` ones, JPEG and PNG, alone.
  */
-export function formatFor(accept: string): PictureFormat {
+export function formatFor(accept: string): 'image/avif' | 'image/webp' | 'plain' {
   if (accept.includes('image/avif')) return 'image/avif'
-  return accept.includes('image/webp') ? 'image/webp' : 'image/jpeg'
+  return accept.includes('image/webp') ? 'image/webp' : 'plain'
+}
+
+/** JPEG has no transparency: a logo would stand on black in it. All else is far smaller as one. */
+function plainFormat({ thumbhash }: MediaRow): PictureFormat {
+  return hasTransparency(thumbhash) ? 'image/png' : 'image/jpeg'
 }
 
 async function pictureOf(
   { images, log }: Ctx,
-  { id, turn }: MediaRow,
+  row: MediaRow,
   { bytes, width, accept }: { bytes: Bytes; width: PictureWidth; accept: string },
 ): Promise<Result<Public>> {
-  const format = formatFor(accept)
+  const { id, turn } = row
+  const wanted = formatFor(accept)
+  const format = wanted === 'plain' ? plainFormat(row) : wanted
   const drawn = await images.draw(bytes, { width, turn: turn as Turn, format })
   if (!drawn) {
     log.error('picture.failed', { media: id, width })
