@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import {
   announcements,
@@ -123,6 +123,9 @@ export function usesOf(build: Build, scope: Scope, id: string) {
       and ${productTranslations.languageCode} = ${languageCode}), ${products.key})`
   const ofProduct = sql`exists (select 1 from ${productImages} where ${productImages.productId} = ${products.id}
     and (${holds(productImages.originalUrl, id)} or ${holds(productImages.processedUrl, id)}))`
+  const isPublished = sql`exists (select 1 from ${pageContentTranslations} as it
+    where it.page_content_id = ${contentPending.pageContentId} and it.language_code = ${contentPending.languageCode}
+      and instr(it.content_value, ${addressStem(id)}) > 0)`
   const setting = (word: string, column: SQLiteColumn) =>
     build
       .select(use('settings', sql`${word}`))
@@ -153,7 +156,14 @@ export function usesOf(build: Build, scope: Scope, id: string) {
       )
       .from(contentPending)
       .innerJoin(pageContents, eq(pageContents.id, contentPending.pageContentId))
-      .where(and(eq(pageContents.factoryId, factoryId), holds(contentPending.value, id))),
+      .where(
+        and(
+          eq(pageContents.factoryId, factoryId),
+          holds(contentPending.value, id),
+          // A draft of a text that is told already is no other place.
+          sql`not ${isPublished}`,
+        ),
+      ),
     build
       .select(use('text', sql`${pageSections.pageSlug} || ' · section.' || ${pageSections.number}`))
       .from(pageSections)
@@ -167,11 +177,17 @@ export function usesOf(build: Build, scope: Scope, id: string) {
           sql`(${holds(products.imageUrl, id)} or ${ofProduct})`,
         ),
       ),
+    // Saved in both, where the one stands in for the other: still one logo.
     build
       .select(use('settings', sql`'logo_url'`))
       .from(factories)
-      .where(and(eq(factories.id, factoryId), holds(factories.logoUrl, id))),
-    setting('logo_url', factorySettings.logoUrl),
+      .leftJoin(factorySettings, eq(factorySettings.factoryId, factories.id))
+      .where(
+        and(
+          eq(factories.id, factoryId),
+          or(holds(factories.logoUrl, id), holds(factorySettings.logoUrl, id)),
+        ),
+      ),
     setting('favicon_url', factorySettings.faviconUrl),
     setting('loading_image_url', factorySettings.loadingImageUrl),
     build

@@ -6,6 +6,7 @@ import { path as textPath, saved, send, text } from '#tests/support/editing.ts'
 import { added, newPicture, sendFile } from '#tests/support/media.ts'
 import { callerOf } from '#tests/support/people.ts'
 import { pdfOf } from '#tests/support/pictures.ts'
+import { saveSettings } from '#tests/support/site-settings.ts'
 
 const api = useApi()
 let editor: Visitor
@@ -135,4 +136,21 @@ test('[D11] what is used is not deleted, and where it is used can be read', asyn
   expect((await editor.send('DELETE', path)).status).toBe(404)
   expect((await api.visitor().get(`/api${item.address}`)).status).toBe(404)
   expect(await rows(`select * from audit_log where action = 'media_deleted'`)).toHaveLength(1)
+})
+
+test('a logo, which two tables keep, is one place; so is a text with a draft of it', async () => {
+  const item = await added(editor, 'logo.png', await newPicture())
+  await saveSettings(await callerOf(api, 'owner'), 'look', { logoUrl: item.address })
+  const value = `<p><img src="${item.address}" alt=""></p>`
+  await saved(editor, 'farms/picture', { value, language: 'uk', type: 'html' })
+  await saved(editor, 'farms/picture', {
+    value: value + value,
+    language: 'uk',
+    type: 'html',
+    as: 'draft',
+  })
+  const { uses } = (await (
+    await editor.get(`/api/admin/media/${item.id}/usage`)
+  ).json()) as MediaUsage
+  expect(uses.map(({ title }) => title)).toEqual(['farms · picture', 'logo_url'])
 })
