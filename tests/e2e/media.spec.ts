@@ -205,6 +205,28 @@ for (const { choice, kept } of [
     await expect(save).toHaveAttribute('aria-disabled', 'true')
   })
 
+test('[D11] what the library has under another name says under which', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, { role: 'editor' })
+  await open(page, '/en/admin/media')
+  const bytes = textBytes('same;same')
+  await chooser(page).setInputFiles([await fileOf('first.csv', bytes)])
+  await expect(uploads(page)).toHaveText([/^first\.csvIn the library$/u])
+  await chooser(page).setInputFiles([
+    await fileOf('second.csv', bytes),
+    await fileOf('first.csv', bytes),
+  ])
+  await expect(uploads(page)).toHaveText([
+    /^first\.csvIn the library$/u,
+    /^second\.csvIn the library as first\.csv$/u,
+    /^first\.csvIn the library$/u,
+  ])
+  await expect(cards(page).filter({ hasText: 'second.csv' })).toHaveCount(0)
+})
+
 test('an upload that loses its connection says so and goes through when tried again', async ({
   page,
   context,

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { cleanFileName } from '#domain/media-files/file-name.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Upload, useUploads } from './use-uploads.ts'
@@ -60,7 +61,7 @@ export function UploadList({ uploads, cancel, retry, clear }: UploadListProps) {
 
 function UploadState({ upload }: { upload: Upload }) {
   const { t } = useLingui()
-  const { state, progress, told, file } = upload
+  const { state, progress, told, file, name } = upload
   if (state === 'refused')
     return (
       <span className="field-error" role="alert">
@@ -72,7 +73,16 @@ function UploadState({ upload }: { upload: Upload }) {
     return (
       <span className="media-upload-done">
         <Icon name="check" size="s" />
-        <Trans>In the library</Trans>
+        {/* The same content may be there from before, and a drawing became a picture. */}
+        {name === undefined || name === cleanFileName(file.name) ? (
+          <Trans>In the library</Trans>
+        ) : (
+          <span>
+            <Trans>
+              In the library as <bdi>{name}</bdi>
+            </Trans>
+          </span>
+        )}
       </span>
     )
   return <progress aria-label={t`Progress of ${file.name}`} max={1} value={progress} />

@@ -11,6 +11,8 @@ export interface Upload {
   state: 'waiting' | 'sending' | 'done' | 'refused'
   /** From 0 to 1. */
   progress: number
+  /** What the library calls it, once it is there. */
+  name?: string
   /** Why it was refused. */
   told?: string
   /** False where sending it again can only be refused again. */
@@ -51,7 +53,7 @@ export function useUploads(onAdded: (item: MediaItem) => void) {
     sendings.current.delete(key)
     if (answer === 'cancelled') forget(key)
     else if (answer?.ok) {
-      change(key, { state: 'done', progress: 1 })
+      change(key, { state: 'done', progress: 1, name: answer.value.name })
       onAdded(answer.value)
     } else if (!answer) {
       change(key, {
