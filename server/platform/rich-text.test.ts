@@ -40,6 +40,19 @@ test('a link to a new window cannot reach back, and names no other window', () =
   expect(sanitiseRichText('<a href="/x" target="frame">x</a>')).toBe('<a href="/x">x</a>')
 })
 
+test.each([
+  'https://user:pass@evil.example/',
+  'https://vg.no@evil.example',
+  '//vg.no@evil.example',
+  'https://evil.example/\u202Egpj.exe',
+  'https://ev&#8203;il.example',
+])('a link to %s is taken out, its words stay, and its writer is told', (address) => {
+  expect(cleanedRichText(`<p>See <a href="${address}">the <b>news</b></a></p>`)).toEqual({
+    html: '<p>See <a>the <b>news</b></a></p>',
+    wasCleaned: true,
+  })
+})
+
 test('a text beyond the limit is cut, and one that nests thousands deep keeps its words', () => {
   const long = sanitiseRichText(`<p>${'a'.repeat(30_000)}</p>`)
   expect(long.length).toBeLessThanOrEqual(richTextPolicy.maxLength + '</p>'.length)

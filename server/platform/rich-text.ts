@@ -1,6 +1,7 @@
 import { fromHtml } from 'hast-util-from-html'
 import { sanitize, type Schema } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
+import { isHonestAddress } from '#domain/links.ts'
 import { isOwnPicture, richTextPolicy } from '#domain/rich-text-policy.ts'
 
 type Tree = ReturnType<typeof fromHtml>
@@ -102,7 +103,7 @@ function withOwnPictures<Parent extends Pick<Tree, 'children'>>(parent: Parent):
   return parent
 }
 
-/** A link to a new window cannot reach back to ours; a target of any other name is dropped. */
+/** A link to a new window cannot reach back to ours; a target of any other name is dropped, and an address that hides where it leads. */
 function closedLinks(tree: Tree): Tree {
   for (const node of tree.children) closeLinks(node)
   return tree
@@ -113,6 +114,7 @@ function closeLinks(node: Tree['children'][number]): void {
   if (node.tagName === 'a') {
     const isNewWindow = node.properties['target'] === '_blank'
     const { target: _target, rel: _rel, ...kept } = node.properties
+    if (!isHonestAddress(kept['href'] ?? '')) delete kept['href']
     node.properties = isNewWindow
       ? { ...kept, target: '_blank', rel: ['noopener', 'noreferrer'] }
       : kept

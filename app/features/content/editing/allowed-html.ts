@@ -1,6 +1,7 @@
 import { fromHtml } from 'hast-util-from-html'
 import { sanitize, type Schema } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
+import { isHonestAddress } from '#domain/links.ts'
 import { isOwnPicture, richTextPolicy } from '#domain/rich-text-policy.ts'
 
 type Tree = ReturnType<typeof fromHtml>
@@ -67,13 +68,18 @@ function allowed(html: string, schema: Schema): string | undefined {
   }
 }
 
-/** Takes pictures of other sites out, as the server does. */
+/** Takes pictures of other sites out, and addresses that hide where they lead, as the server does. */
 function dropStrangers(parent: Pick<Tree, 'children'>): void {
   parent.children = parent.children.filter(
     (node) =>
       node.type !== 'element' || node.tagName !== 'img' || isOwnPicture(node.properties['src']),
   )
-  for (const node of parent.children) if (node.type === 'element') dropStrangers(node)
+  for (const node of parent.children)
+    if (node.type === 'element') {
+      const { href } = node.properties
+      if (typeof href === 'string' && !isHonestAddress(href)) delete node.properties['href']
+      dropStrangers(node)
+    }
 }
 
 function renameStyles(node: Tree['children'][number]): void {

@@ -1,6 +1,7 @@
 import { Image } from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
 import { StarterKit } from '@tiptap/starter-kit'
+import { isHonestAddress } from '#domain/links.ts'
 import { richTextPolicy } from '#domain/rich-text-policy.ts'
 import { keptExtensions } from './rich-kept.ts'
 
@@ -43,8 +44,9 @@ export const richExtensions = [
   ...keptExtensions,
 ]
 
-/** True for a path of this site, a place on the page, and the schemes that the policy names. */
+/** True for a path of this site, a place on the page, and the schemes that the policy names; they hide nothing. */
 export function isAllowedAddress(address: string): boolean {
+  if (!isHonestAddress(address)) return false
   const scheme = /^(?<name>[a-z][a-z0-9+.-]*):/iu.exec(address.trim())?.groups?.['name']
   if (scheme)
     return (richTextPolicy.protocols.href as readonly string[]).includes(scheme.toLowerCase())
