@@ -29,6 +29,9 @@ export async function getPeople(ctx: Ctx, query: PeopleQuery): Promise<AdminPeop
     query,
     now: ctx.now(),
   })
+  const lastPage = Math.max(1, Math.ceil(total / peoplePageSize))
+  // An address of before some were removed, or a mistyped one.
+  if (query.page > lastPage) return getPeople(ctx, { ...query, page: lastPage })
   return {
     people: await Promise.all(rows.map((row) => inWords(ctx, row))),
     total,
