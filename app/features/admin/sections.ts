@@ -60,7 +60,7 @@ const sections: readonly Section[] = [
   {
     key: 'footer',
     path: '/admin/footer',
-    icon: 'layout-grid',
+    icon: 'link',
     permission: 'content.read',
     label: msg`Footer`,
     group: 'site',
