@@ -11,6 +11,7 @@ export function HeaderFrame({ path }: { path: string }) {
   const [width, setWidth] = useState<number>(1280)
   const frame = useRef<HTMLIFrameElement>(null)
   useScale(frame, width)
+  const first = useShown(frame, path)
   const px = (each: number) => (
     <bdi className="num">
       <Trans>{each} px</Trans>
@@ -31,13 +32,25 @@ export function HeaderFrame({ path }: { path: string }) {
         <iframe
           height={frameHeight}
           ref={frame}
-          src={path}
+          src={first}
           title={t`Preview of the header`}
           width={width}
         />
       </div>
     </section>
   )
+}
+
+/** Shows the path in the frame; answers what it begins with. A new source would be a step of the window's history, which Back undoes in the frame alone. */
+function useShown(frame: { current: HTMLIFrameElement | null }, path: string): string {
+  const [first] = useState(path)
+  const shown = useRef(path)
+  useEffect(() => {
+    if (shown.current === path) return
+    shown.current = path
+    frame.current?.contentWindow?.location.replace(path)
+  }, [frame, path])
+  return first
 }
 
 /** By script, since the page's policy refuses styles in the markup. */
