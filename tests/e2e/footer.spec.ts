@@ -37,6 +37,8 @@ test('[F03] links are added, edited, moved by keyboard alone, removed and brough
 
   await dialog(page).getByRole('button', { name: 'Add Link' }).click()
   await expect(rows(page).last()).toHaveText('New Link')
+  await expect(dialog(page).locator('[name=title]')).toBeFocused()
+  await expect(dialog(page).locator('[name=title]')).toBeInViewport()
   await expect(dialog(page).locator('[name=url]')).toHaveValue('/')
   // It offers the pages, categories and products of the site by their names.
   const offered = dialog(page).locator('datalist option')

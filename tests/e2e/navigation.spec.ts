@@ -78,7 +78,10 @@ test('[B02] an entry is added, put under another and saved by keyboard alone; vi
   await signedIn(context, site, { role: 'editor' })
   await withNewLine(page)
   const before = await names(page).allTextContents()
-  await page.locator('[name=title]').fill('Recipes')
+  // The row is the last of a long page: whoever added it is in it.
+  await expect(page.locator('[name=title]')).toBeFocused()
+  await expect(page.locator('[name=title]')).toBeInViewport()
+  await page.keyboard.type('Recipes')
   await page.locator('[name=url]').fill('/no-such-page')
   await page.locator('[name=icon]').fill('cooking')
   await page.getByRole('button', { name: 'cooking-pot' }).click()
@@ -258,7 +261,9 @@ for (const { code, colorScheme, width } of [
     }) => {
       await signedIn(context, site, { role: 'editor' })
       await withNewLine(page, code)
-      await expect(page.locator('[name=title]')).toBeVisible()
+      await expect(page.locator('[name=title]')).toBeInViewport()
+      // From the start: axe takes a row that is half under the bar at the top for one too small to press.
+      await page.evaluate(() => scrollTo(0, 0))
       await expectNoFaults(page, { rules: 'guidelines', within: '.ws-section' })
       const overflow = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

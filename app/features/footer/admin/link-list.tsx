@@ -13,15 +13,13 @@ interface LinkListProps {
   links: readonly LinkDraft[]
   manager: ReturnType<typeof useLinkManager>
   languages: readonly OfferedLanguage[]
-  openKey: string | undefined
-  onOpen: (key: string | undefined) => void
 }
 
 /** The draft of a section's links in their order. */
-export function LinkList({ links, manager, languages, openKey, onOpen }: LinkListProps) {
+export function LinkList({ links, manager, languages }: LinkListProps) {
   const { t, i18n } = useLingui()
   const places = useSitePlaces()
-  const { before } = manager
+  const { before, row } = manager
   const [last, setRemoved] = useState<{ link: LinkDraft; at: number; from: typeof before }>()
   // Of a draft that was given up there is nothing to undo.
   const removed = last?.from === before ? last : undefined
@@ -68,13 +66,13 @@ export function LinkList({ links, manager, languages, openKey, onOpen }: LinkLis
                 error={
                   manager.saving.wrongField === `links.${at}.url` ? manager.saving.told : undefined
                 }
-                isOpen={openKey === link.key}
+                isOpen={row.openKey === link.key}
                 key={link.key}
                 languages={languages}
                 link={link}
                 onChange={(fields) => manager.change(changed(links, link.key, fields))}
                 onMove={(to) => move(at, to)}
-                onOpen={() => onOpen(openKey === link.key ? undefined : link.key)}
+                onOpen={() => row.open(row.openKey === link.key ? undefined : link.key)}
                 onRemove={() => {
                   setRemoved({ link, at, from: before })
                   manager.change(links.toSpliced(at, 1))

@@ -28,23 +28,16 @@ export function LinkManager({ section, isOpen, onClose, languages, onSaved }: Li
   const manager = useLinkManager({ section, isOpen, onSaved, onClose })
   const { links, isDirty, saving, leave } = manager
   const [isHeld, setIsHeld] = useState(false)
-  const [openKey, setOpenKey] = useState<string>()
   const name = i18n._(sectionWords[section])
   const give = () => {
     setIsHeld(false)
-    setOpenKey(undefined)
     leave()
   }
   return (
     <Dialog
       footer={
         <>
-          <Button
-            className="me-auto"
-            disabled={!links}
-            onClick={() => setOpenKey(manager.add())}
-            variant="outline"
-          >
+          <Button className="me-auto" disabled={!links} onClick={manager.add} variant="outline">
             <Icon name="plus" size="s" />
             <Trans>Add Link</Trans>
           </Button>
@@ -93,13 +86,7 @@ export function LinkManager({ section, isOpen, onClose, languages, onSaved }: Li
       )}
       {links && (
         <div inert={saving.isBusy}>
-          <LinkList
-            languages={languages}
-            links={links}
-            manager={manager}
-            onOpen={setOpenKey}
-            openKey={openKey}
-          />
+          <LinkList languages={languages} links={links} manager={manager} />
         </div>
       )}
     </Dialog>

@@ -4,6 +4,7 @@ import type { FooterSection } from '#domain/footer.ts'
 import type { EditableFooter } from '#domain/navigation.schema.ts'
 import { type LinkDraft, newLink } from '#app/features/admin/links/link-draft.ts'
 import { keptDraft, useKeptDraft } from '#app/features/admin/links/kept-draft.ts'
+import { useOpenRow } from '#app/features/admin/links/use-open-row.ts'
 import { useWholeSave } from '#app/features/admin/links/use-whole-save.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { useFooterReading } from './use-footer-reading.ts'
@@ -27,6 +28,7 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
   const { t } = useLingui()
   const [draft, setDraft] = useState<Draft>()
   const saving = useWholeSave<EditableFooter>(`/admin/footer/sections/${section}`)
+  const row = useOpenRow()
 
   const keptAs = `footer ${section}`
   const isDirty = draft !== undefined && isChanged(draft)
@@ -59,6 +61,7 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
   function leave(): void {
     setDraft(undefined)
     saving.forget()
+    row.open(undefined)
     onClose()
   }
 
@@ -70,12 +73,13 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
     isFailed,
     isDirty,
     saving,
+    row,
     theirs,
     change,
     add: () => {
       const link = newLink()
       change([...(draft?.links ?? []), link])
-      return link.key
+      row.openAt(link.key, 'title')
     },
     save,
     leave,

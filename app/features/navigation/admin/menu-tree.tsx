@@ -13,8 +13,6 @@ interface MenuTreeProps {
   draft: ReturnType<typeof useMenuDraft>
   canEdit: boolean
   languages: readonly OfferedLanguage[]
-  openKey: string | undefined
-  onOpen: (key: string | undefined) => void
 }
 
 interface Removed {
@@ -26,9 +24,9 @@ interface Removed {
 }
 
 /** The lines of the menu in their order: entries, and the links under them further in. */
-export function MenuTree({ draft, canEdit, languages, openKey, onOpen }: MenuTreeProps) {
+export function MenuTree({ draft, canEdit, languages }: MenuTreeProps) {
   const { t, i18n } = useLingui()
-  const { lines, saving, change } = draft
+  const { lines, row, saving, change } = draft
   const places = useSitePlaces()
   const [last, setRemoved] = useState<Removed>()
   // Of a draft that was saved or given up there is nothing to undo.
@@ -69,14 +67,14 @@ export function MenuTree({ draft, canEdit, languages, openKey, onOpen }: MenuTre
               at={at}
               canEdit={canEdit}
               error={wrongLine === item ? saving.told : undefined}
-              isOpen={openKey === item.key}
+              isOpen={row.openKey === item.key}
               item={item}
               key={item.key}
               languages={languages}
               lines={lines}
               onArrange={arrange}
               onChange={(fields) => change(changed(lines, item.key, fields))}
-              onOpen={() => onOpen(openKey === item.key ? undefined : item.key)}
+              onOpen={() => row.open(row.openKey === item.key ? undefined : item.key)}
               onRemove={() => {
                 const size = blockSize(lines, at)
                 const block = lines.slice(at, at + size)

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { AdminStart } from '#domain/admin.schema.ts'
 import type { EditableMenu } from '#domain/navigation.schema.ts'
 import { isAllowed } from '#domain/permissions.ts'
@@ -26,7 +25,6 @@ interface MenusPageProps {
 export function MenusPage({ start, menu, languages, onChanged }: MenusPageProps) {
   const { i18n } = useLingui()
   const draft = useMenuDraft(menu, onChanged)
-  const [openKey, setOpenKey] = useState<string>()
   const canEdit = isAllowed(start, 'content.publish')
   const shownOf = (line: ItemDraft) => ({
     key: line.key,
@@ -38,7 +36,7 @@ export function MenusPage({ start, menu, languages, onChanged }: MenusPageProps)
       actions={
         canEdit && (
           <>
-            <Button onClick={() => setOpenKey(draft.add())} size="s" variant="outline">
+            <Button onClick={() => draft.add()} size="s" variant="outline">
               <Icon name="plus" size="s" />
               <Trans>Add Link</Trans>
             </Button>
@@ -75,13 +73,7 @@ export function MenusPage({ start, menu, languages, onChanged }: MenusPageProps)
             theirs={draft.theirs.lines.map((line) => shownOf(line))}
           />
         )}
-        <MenuTree
-          canEdit={canEdit}
-          draft={draft}
-          languages={languages}
-          onOpen={setOpenKey}
-          openKey={openKey}
-        />
+        <MenuTree canEdit={canEdit} draft={draft} languages={languages} />
       </div>
     </SectionPage>
   )

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import type { EditableMenu } from '#domain/navigation.schema.ts'
 import { keptDraft, useKeptDraft } from '#app/features/admin/links/kept-draft.ts'
 import { newLink } from '#app/features/admin/links/link-draft.ts'
+import { useOpenRow } from '#app/features/admin/links/use-open-row.ts'
 import { useWholeSave } from '#app/features/admin/links/use-whole-save.ts'
 import { useSession } from '#app/platform/use-session.ts'
 import { notifyStaff, preloadNotices } from '#app/ui/notify.ts'
@@ -19,6 +20,7 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
   const { t } = useLingui()
   const [draft, setDraft] = useState(() => draftOf(menu))
   const saving = useWholeSave<EditableMenu>('/admin/menu')
+  const row = useOpenRow()
   // A failure without a connection can be told, too.
   useEffect(preloadNotices, [])
   const change = (lines: readonly ItemDraft[]) => setDraft((before) => ({ ...before, lines }))
@@ -55,6 +57,7 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
     before: draft.before,
     isDirty,
     saving,
+    row,
     theirs,
     change,
     add: () => {
@@ -67,7 +70,7 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
         languageCodes: null,
       }
       change([...draft.lines, line])
-      return line.key
+      row.openAt(line.key, 'title')
     },
     save,
     giveUp: () => {
