@@ -49,6 +49,16 @@ test('[F03] links are added, edited, moved by keyboard alone, removed and brough
   await dialog(page).locator('[name="titles.ar"]').fill('أخبارنا')
   await dialog(page).locator('[name=url]').fill('https://example.no/news')
   await dialog(page).getByLabel('Opens in a new tab').check()
+  // A refused address is corrected where it stands; nothing else tells of it.
+  await dialog(page).locator('[name=url]').fill('https://vg.no@example.no')
+  await dialog(page).getByRole('button', { name: 'Edit Our news' }).press('Enter')
+  await save(page).press('Enter')
+  await expect(dialog(page).locator('[name=url]')).toBeFocused()
+  await expect(page.getByText('This is not a valid address.')).toHaveCount(1)
+  await page.keyboard.type('https://example.no/news')
+  await expect(page.getByText('This is not a valid address.')).toHaveCount(0)
+  await expect(page.getByText('Failed to save footer links')).toHaveCount(0)
+  await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
   const up = dialog(page).getByRole('button', { name: 'Move Our news up' })
   await up.focus()
   for (const _ of before) {

@@ -1,16 +1,18 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { OfferedLanguage } from '#domain/shell.schema.ts'
 import { TextField } from '#app/ui/text-field.tsx'
+import { faultAt, type RowFault } from './row-fault.ts'
 
 interface TitleFieldsProps {
   title: string
   titles: Record<string, string>
   languages: readonly OfferedLanguage[]
+  fault: RowFault | undefined
   onChange: (fields: { title?: string; titles?: Record<string, string> }) => void
 }
 
 /** A link's title, and what it is called in each language; where that is missing, the title stands there. */
-export function TitleFields({ title, titles, languages, onChange }: TitleFieldsProps) {
+export function TitleFields({ title, titles, languages, fault, onChange }: TitleFieldsProps) {
   const { t } = useLingui()
   const missing = languages.filter(({ code }) => !titles[code]?.trim()).length
   return (
@@ -18,7 +20,7 @@ export function TitleFields({ title, titles, languages, onChange }: TitleFieldsP
       <TextField
         autoComplete="off"
         dir="auto"
-        error={title.trim() === '' ? t`Give the link a title.` : undefined}
+        error={title.trim() === '' ? t`Give the link a title.` : faultAt(fault, 'title')}
         label={t`Title`}
         maxLength={60}
         name="title"
@@ -41,6 +43,7 @@ export function TitleFields({ title, titles, languages, onChange }: TitleFieldsP
               autoComplete="off"
               className={isMissing ? 'ws-title-missing' : ''}
               dir={direction}
+              error={faultAt(fault, `titles.${code}`)}
               hint={isMissing && t`Missing: readers see the title above.`}
               isOptional
               key={code}

@@ -4,9 +4,14 @@ import type { ErrorBody } from '#domain/errors.ts'
 import { callApi } from '#app/platform/api.ts'
 import { useSameKey } from '#app/ui/use-same-key.ts'
 
+type TellAtField = (error: ErrorBody) => boolean
+
 export interface WholeSave<Whole> {
-  /** Sends once however often it is asked to: `underWay` is no answer. Undefined where it was refused or lost: the draft stays. */
-  save: (body: object) => Promise<Whole | 'underWay' | undefined>
+  /**
+   * Sends once however often it is asked to. Undefined where it was refused or lost: the draft stays. `sayNothing` where it is under
+   * way already, or was refused for a field that tells it: `tellAtField` is true of that.
+   */
+  save: (body: object, tellAtField?: TellAtField) => Promise<Whole | 'sayNothing' | undefined>
   isBusy: boolean
   /** Why the last save came to nothing, and what was kept. */
   told: string | undefined
@@ -27,8 +32,11 @@ export function useWholeSave<Whole>(path: string): WholeSave<Whole> {
   const keyFor = useSameKey()
   const error = typeof refusal === 'object' ? refusal : undefined
 
-  async function save(body: object): Promise<Whole | 'underWay' | undefined> {
-    if (isSending.current) return 'underWay'
+  async function save(
+    body: object,
+    tellAtField?: TellAtField,
+  ): Promise<Whole | 'sayNothing' | undefined> {
+    if (isSending.current) return 'sayNothing'
     isSending.current = true
     setIsBusy(true)
     setRefusal(undefined)
@@ -41,6 +49,7 @@ export function useWholeSave<Whole>(path: string): WholeSave<Whole> {
       return answer.value
     }
     if (answer.reason === 'refused' && !answer.error.retryable) key.isAnswered()
+    if (answer.reason === 'refused' && tellAtField?.(answer.error)) return 'sayNothing'
     setRefusal(answer.reason === 'refused' ? answer.error : 'unreachable')
     return undefined
   }

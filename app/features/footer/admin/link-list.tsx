@@ -63,14 +63,15 @@ export function LinkList({ links, manager, languages }: LinkListProps) {
           <ol className="ws-links">
             {links.map((link, at) => (
               <LinkRow
-                error={
-                  manager.saving.wrongField === `links.${at}.url` ? manager.saving.told : undefined
-                }
+                fault={row.fault?.key === link.key ? row.fault : undefined}
                 isOpen={row.openKey === link.key}
                 key={link.key}
                 languages={languages}
                 link={link}
-                onChange={(fields) => manager.change(changed(links, link.key, fields))}
+                onChange={(fields) => {
+                  row.changed(link.key, fields)
+                  manager.change(changed(links, link.key, fields))
+                }}
                 onMove={(to) => move(at, to)}
                 onOpen={() => row.open(row.openKey === link.key ? undefined : link.key)}
                 onRemove={() => {

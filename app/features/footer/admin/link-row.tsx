@@ -4,6 +4,7 @@ import { AddressField } from '#app/features/admin/links/address-field.tsx'
 import { type LinkDraft, titleIn } from '#app/features/admin/links/link-draft.ts'
 import { LinkFacts } from '#app/features/admin/links/link-facts.tsx'
 import { MoveButtons } from '#app/features/admin/links/move-buttons.tsx'
+import { faultAt, type RowFault } from '#app/features/admin/links/row-fault.ts'
 import { RowButton } from '#app/features/admin/links/row-button.tsx'
 import type { SitePlace } from '#app/features/admin/links/site-places.ts'
 import { SortableRow } from '#app/features/admin/links/sortable-row.tsx'
@@ -14,7 +15,7 @@ interface LinkRowProps {
   link: LinkDraft
   place: { at: number; count: number }
   isOpen: boolean
-  error: string | undefined
+  fault: RowFault | undefined
   languages: readonly OfferedLanguage[]
   places: readonly SitePlace[]
   onOpen: () => void
@@ -25,7 +26,7 @@ interface LinkRowProps {
 
 /** One link of the list, and its fields where it is open. */
 export function LinkRow(props: LinkRowProps) {
-  const { link, place, isOpen, error, languages, places, onOpen, onMove, onRemove, onChange } =
+  const { link, place, isOpen, fault, languages, places, onOpen, onMove, onRemove, onChange } =
     props
   const { t, i18n } = useLingui()
   const name = titleIn(link, i18n.locale)
@@ -41,13 +42,14 @@ export function LinkRow(props: LinkRowProps) {
       {isOpen && (
         <div aria-label={t`Edit ${name}`} className="ws-link-fields" role="group">
           <TitleFields
+            fault={fault}
             languages={languages}
             onChange={onChange}
             title={link.title}
             titles={link.titles}
           />
           <AddressField
-            error={error}
+            error={faultAt(fault, 'url')}
             isDead={link.isDead}
             onChange={(url) => onChange({ url })}
             places={places}

@@ -44,7 +44,7 @@ export function useColorManager({ isOpen, onSaved, onClose }: Wanted) {
     if (rev === undefined) return
     setSent(colors)
     const saved = await saving.save({ colors, rev })
-    if (saved === 'underWay') return
+    if (saved === 'sayNothing') return
     if (!saved) {
       notifyStaff.error(t`Error`, {
         description: t`Failed to update footer section. Please try again.`,

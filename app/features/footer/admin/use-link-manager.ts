@@ -4,6 +4,7 @@ import type { FooterSection } from '#domain/footer.ts'
 import type { EditableFooter } from '#domain/navigation.schema.ts'
 import { type LinkDraft, newLink } from '#app/features/admin/links/link-draft.ts'
 import { keptDraft, useKeptDraft } from '#app/features/admin/links/kept-draft.ts'
+import { rowFault } from '#app/features/admin/links/row-fault.ts'
 import { useOpenRow } from '#app/features/admin/links/use-open-row.ts'
 import { useWholeSave } from '#app/features/admin/links/use-whole-save.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
@@ -43,8 +44,13 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
 
   async function save(rev = draft?.rev): Promise<void> {
     if (!draft || rev === undefined) return
-    const saved = await saving.save({ links: sent(draft.links), rev })
-    if (saved === 'underWay') return
+    row.forget()
+    const saved = await saving.save({ links: sent(draft.links), rev }, (error) => {
+      const fault = rowFault(error, (place) => draft.links[Number(place.split('.')[1])])
+      if (fault) row.refuse(fault)
+      return fault !== undefined
+    })
+    if (saved === 'sayNothing') return
     if (!saved) {
       notifyStaff.error(t`Error`, {
         description: t`Failed to update footer section. Please try again.`,
@@ -61,6 +67,7 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
   function leave(): void {
     setDraft(undefined)
     saving.forget()
+    row.forget()
     row.open(undefined)
     onClose()
   }

@@ -3,6 +3,7 @@ import { isColor } from '#domain/colors.ts'
 import type { OfferedLanguage } from '#domain/shell.schema.ts'
 import { AddressField } from '#app/features/admin/links/address-field.tsx'
 import { ColorField } from '#app/features/admin/links/color-field.tsx'
+import { faultAt, type RowFault } from '#app/features/admin/links/row-fault.ts'
 import type { SitePlace } from '#app/features/admin/links/site-places.ts'
 import { TitleFields } from '#app/features/admin/links/title-fields.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -11,26 +12,28 @@ import type { ItemDraft } from './menu-draft.ts'
 
 interface ItemFieldsProps {
   item: ItemDraft
-  error: string | undefined
+  fault: RowFault | undefined
   languages: readonly OfferedLanguage[]
   places: readonly SitePlace[]
   onChange: (fields: Partial<ItemDraft>) => void
 }
 
 /** All that can be said of an entry. */
-export function ItemFields({ item, error, languages, places, onChange }: ItemFieldsProps) {
+export function ItemFields({ item, fault, languages, places, onChange }: ItemFieldsProps) {
   const { t } = useLingui()
   const { iconColor } = item
+  const colorFault = faultAt(fault, 'iconColor')
   return (
     <>
       <TitleFields
+        fault={fault}
         languages={languages}
         onChange={onChange}
         title={item.title}
         titles={item.titles}
       />
       <AddressField
-        error={error}
+        error={faultAt(fault, 'url')}
         isDead={item.isDead}
         onChange={(url) => onChange({ url })}
         places={places}
@@ -46,8 +49,9 @@ export function ItemFields({ item, error, languages, places, onChange }: ItemFie
         icon={item.icon}
         onChoose={(icon) => onChange({ icon })}
       />
-      {item.icon !== null && (
+      {(item.icon !== null || colorFault) && (
         <ColorField
+          error={colorFault}
           isOptional
           label={t`Colour of the icon`}
           name="iconColor"

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { OfferedLanguage } from '#domain/shell.schema.ts'
 import { titleIn } from '#app/features/admin/links/link-draft.ts'
 import { LinkFacts } from '#app/features/admin/links/link-facts.tsx'
+import type { RowFault } from '#app/features/admin/links/row-fault.ts'
 import { RowButton } from '#app/features/admin/links/row-button.tsx'
 import type { SitePlace } from '#app/features/admin/links/site-places.ts'
 import { SortableRow } from '#app/features/admin/links/sortable-row.tsx'
@@ -14,7 +15,7 @@ interface ItemRowProps {
   item: ItemDraft
   isOpen: boolean
   canEdit: boolean
-  error: string | undefined
+  fault: RowFault | undefined
   languages: readonly OfferedLanguage[]
   places: readonly SitePlace[]
   onOpen: () => void
@@ -25,7 +26,7 @@ interface ItemRowProps {
 
 /** One line of the menu, the buttons that move it, and its fields where it is open. */
 export function ItemRow(props: ItemRowProps) {
-  const { item, isOpen, canEdit, error, languages, places } = props
+  const { item, isOpen, canEdit, fault, languages, places } = props
   const { t, i18n } = useLingui()
   const name = titleIn(item, i18n.locale)
   const missing = languages.filter(({ code }) => !item.titles[code]?.trim()).length
@@ -54,7 +55,7 @@ export function ItemRow(props: ItemRowProps) {
       {isOpen && (
         <div aria-label={t`Edit ${name}`} className="ws-link-fields" role="group">
           <ItemFields
-            error={error}
+            fault={fault}
             item={item}
             languages={languages}
             onChange={props.onChange}

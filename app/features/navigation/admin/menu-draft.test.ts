@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { carried, indented, type ItemDraft, menuOf, putBack, shifted } from './menu-draft.ts'
+import {
+  carried,
+  indented,
+  type ItemDraft,
+  lineAt,
+  menuOf,
+  putBack,
+  shifted,
+} from './menu-draft.ts'
 
 /** `a b- c-`: a letter is an entry, a dash after it makes it a link under the one before. */
 function lines(text: string): ItemDraft[] {
@@ -70,4 +78,14 @@ test.each([
   ['', 'x-', 0, 'x'],
 ])('into %j goes %j at place %d again: %j', (now, block, at, after) => {
   expect(text(putBack(now ? lines(now) : [], { block: lines(block), at }))).toBe(after)
+})
+
+test.each([
+  ['items.0', 'a'],
+  ['items.1', 'd'],
+  ['items.1.children.1', 'f'],
+  ['items.2', undefined],
+  ['items', undefined],
+])('the line at %s of the tree that is sent is %s', (place, key) => {
+  expect(lineAt(lines('a b- d e- f-'), place)?.key).toBe(key)
 })

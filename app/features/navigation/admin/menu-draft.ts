@@ -31,6 +31,14 @@ export function menuOf(lines: readonly ItemDraft[]): SaveMenu['items'] {
   return items
 }
 
+/** The line at a place in the tree that is sent: `items.2.children.0`. */
+export function lineAt(lines: readonly ItemDraft[], place: string): ItemDraft | undefined {
+  const [, item, , child] = place.split('.')
+  const root = lines.filter(({ depth }) => depth === 0)[Number(item)]
+  if (!root || child === undefined) return root
+  return lines[lines.indexOf(root) + 1 + Number(child)]
+}
+
 /** How many lines a line carries with it: itself, and what stands under it. */
 export function blockSize(lines: readonly ItemDraft[], at: number): number {
   if (lines[at]?.depth !== 0) return 1

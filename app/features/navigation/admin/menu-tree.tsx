@@ -26,7 +26,7 @@ interface Removed {
 /** The lines of the menu in their order: entries, and the links under them further in. */
 export function MenuTree({ draft, canEdit, languages }: MenuTreeProps) {
   const { t, i18n } = useLingui()
-  const { lines, row, saving, change } = draft
+  const { lines, row, change } = draft
   const places = useSitePlaces()
   const [last, setRemoved] = useState<Removed>()
   // Of a draft that was saved or given up there is nothing to undo.
@@ -48,7 +48,6 @@ export function MenuTree({ draft, canEdit, languages }: MenuTreeProps) {
         : t`${name}: place ${place} of ${count}`,
     )
   }
-  const wrongLine = lineOf(lines, saving.wrongField)
   return (
     <>
       {lines.length === 0 && (
@@ -66,14 +65,17 @@ export function MenuTree({ draft, canEdit, languages }: MenuTreeProps) {
             <ItemRow
               at={at}
               canEdit={canEdit}
-              error={wrongLine === item ? saving.told : undefined}
+              fault={row.fault?.key === item.key ? row.fault : undefined}
               isOpen={row.openKey === item.key}
               item={item}
               key={item.key}
               languages={languages}
               lines={lines}
               onArrange={arrange}
-              onChange={(fields) => change(changed(lines, item.key, fields))}
+              onChange={(fields) => {
+                row.changed(item.key, fields)
+                change(changed(lines, item.key, fields))
+              }}
               onOpen={() => row.open(row.openKey === item.key ? undefined : item.key)}
               onRemove={() => {
                 const size = blockSize(lines, at)
@@ -98,15 +100,4 @@ export function MenuTree({ draft, canEdit, languages }: MenuTreeProps) {
       </p>
     </>
   )
-}
-
-/** The line whose address was refused, by its place in the tree: `items.2.children.0.url`. */
-function lineOf(lines: readonly ItemDraft[], field: string | undefined): ItemDraft | undefined {
-  const place = /^items\.(?<item>\d+)(?:\.children\.(?<child>\d+))?\.url$/u.exec(
-    field ?? '',
-  )?.groups
-  if (!place?.['item']) return undefined
-  const root = lines.filter(({ depth }) => depth === 0)[Number(place['item'])]
-  if (!root || place['child'] === undefined) return root
-  return lines[lines.indexOf(root) + 1 + Number(place['child'])]
 }

@@ -3,11 +3,12 @@ import { useEffect, useState } from 'react'
 import type { EditableMenu } from '#domain/navigation.schema.ts'
 import { keptDraft, useKeptDraft } from '#app/features/admin/links/kept-draft.ts'
 import { newLink } from '#app/features/admin/links/link-draft.ts'
+import { rowFault } from '#app/features/admin/links/row-fault.ts'
 import { useOpenRow } from '#app/features/admin/links/use-open-row.ts'
 import { useWholeSave } from '#app/features/admin/links/use-whole-save.ts'
 import { useSession } from '#app/platform/use-session.ts'
 import { notifyStaff, preloadNotices } from '#app/ui/notify.ts'
-import { type ItemDraft, linesOf, menuOf } from './menu-draft.ts'
+import { type ItemDraft, lineAt, linesOf, menuOf } from './menu-draft.ts'
 
 interface Draft {
   before: readonly ItemDraft[]
@@ -35,8 +36,13 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
   useKeptDraft('menu', draft, isDirty)
 
   async function save(rev = draft.rev): Promise<void> {
-    const saved = await saving.save({ items: menuOf(draft.lines), rev })
-    if (saved === 'underWay') return
+    row.forget()
+    const saved = await saving.save({ items: menuOf(draft.lines), rev }, (error) => {
+      const fault = rowFault(error, (place) => lineAt(draft.lines, place))
+      if (fault) row.refuse(fault)
+      return fault !== undefined
+    })
+    if (saved === 'sayNothing') return
     if (!saved) {
       notifyStaff.error(t`Error`, { description: t`The menu could not be saved.` })
       return
@@ -76,6 +82,7 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
     giveUp: () => {
       setDraft({ ...draft, before: [...draft.before], lines: draft.before })
       saving.forget()
+      row.forget()
     },
     takeTheirs: () => {
       if (theirs) setDraft(theirs)

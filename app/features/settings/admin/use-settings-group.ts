@@ -35,7 +35,7 @@ export function useSettingsGroup<Group extends SettingsGroup, Draft extends obje
   }
   async function send(rev: number): Promise<void> {
     const saved = await save({ ...bodyOf(draft), rev })
-    if (!saved || saved === 'underWay') return
+    if (!saved || saved === 'sayNothing') return
     begin(saved[group])
     notifyStaff.success(t`Settings saved`)
     await onSaved(saved)

@@ -1,0 +1,31 @@
+import type { ErrorBody } from '#domain/errors.ts'
+import type { LinkDraft } from './link-draft.ts'
+
+/** What was refused of a row, to be told at its field. */
+export interface RowFault {
+  key: string
+  /** The field's, as `url` or `titles.nb`. */
+  name: string
+  text: string
+}
+
+/** The fields that tell what is wrong with them. */
+const place = /^(?<row>.+?)\.(?<name>title|titles\.[^.]+|url|iconColor)$/u
+
+/**
+ * The field that a save was refused for, and its row by its place in the body; undefined where the refusal is of no field of a row.
+ * @example rowFault({ …, field: 'links.2.url', message: 'This is not …' }, (row) => links[2]) // { key: …, name: 'url', text: 'This is not …' }
+ */
+export function rowFault(
+  { field, message }: Pick<ErrorBody, 'field' | 'message'>,
+  rowAt: (place: string) => LinkDraft | undefined,
+): RowFault | undefined {
+  const { row, name } = place.exec(field ?? '')?.groups ?? {}
+  const found = row && rowAt(row)
+  return found && name ? { key: found.key, name, text: message } : undefined
+}
+
+/** What a field of the row has to tell. */
+export function faultAt(fault: RowFault | undefined, name: string): string | undefined {
+  return fault?.name === name ? fault.text : undefined
+}
