@@ -26,6 +26,9 @@ test('[T04] the history shows what a text said, and brings it back', async ({ pa
   const older = drawer.locator('li').filter({ hasText: 'Write to us' })
   await expect(older.locator('ins').first()).toContainText('Write')
   await expect(older).toContainText('Kari Prøve')
+  // What came with the site was written at no time that is known.
+  await expect(drawer.locator('li').last()).toContainText('Published')
+  await expect(drawer.locator('li').last()).not.toContainText('1970')
   await older.getByRole('button', { name: /Bring back/u }).click()
   await expect(title).toHaveText('Write to us')
   expect(before).not.toBe('Write to us')

@@ -122,10 +122,13 @@ interface VersionRowProps {
 function VersionRow({ version, text, isHeld, onRestore }: VersionRowProps) {
   const { i18n, t } = useLingui()
   const { value, status, at, byName, isCurrent } = version
-  const when = new Intl.DateTimeFormat(figureLocale(i18n.locale), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(at)
+  // What came with the site was written at no time that is known.
+  const when =
+    at > 0 &&
+    new Intl.DateTimeFormat(figureLocale(i18n.locale), {
+      dateStyle: 'medium',
+      timeStyle: 'short',
+    }).format(at)
   const plain = (words: string) => (text.type === 'html' ? wordsOf(words) : words)
   const states = {
     draft: t`Draft`,
@@ -136,7 +139,7 @@ function VersionRow({ version, text, isHeld, onRestore }: VersionRowProps) {
   return (
     <li>
       <p className="edit-version-head">
-        <strong>{when}</strong>
+        {when && <strong>{when}</strong>}
         <span className="badge">{isCurrent ? t`Shown now` : states[status]}</span>
       </p>
       {byName && (
@@ -151,7 +154,7 @@ function VersionRow({ version, text, isHeld, onRestore }: VersionRowProps) {
       />
       {onRestore && !isCurrent && value !== '' && (
         <Button
-          aria-label={t`Bring back the words of ${when}`}
+          aria-label={when ? t`Bring back the words of ${when}` : undefined}
           disabled={isHeld}
           onClick={onRestore}
           size="s"
