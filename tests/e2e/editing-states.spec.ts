@@ -87,6 +87,12 @@ test('[T04] a schedule is set, and the date slider shows the page of that day', 
   await editing(page, site, '/en/accessibility')
   const title = textOf(page, 'accessibility.title')
   const before = await title.innerText()
+  const lede = textOf(page, 'accessibility.lede')
+  const published = await lede.innerText()
+  const undated = await openText(page, 'accessibility.lede')
+  await undated.fill('Some day')
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(lede).toHaveText('Some day')
   const field = await openText(page, 'accessibility.title')
   await field.fill('For everybody')
   await page.getByRole('button', { name: 'Schedule' }).click()
@@ -103,9 +109,12 @@ test('[T04] a schedule is set, and the date slider shows the page of that day', 
   await slider.focus()
   for (let day = 0; day < 5; day += 1) await page.keyboard.press('ArrowRight')
   await expect(title).toHaveText('For everybody')
+  // Nobody has said when a draft is to be read.
+  await expect(lede).toHaveText(published)
   await expect(page.locator('.edit-mark')).toHaveCount(0)
   await page.getByRole('button', { name: 'Back to now' }).click()
   await expect(title).toHaveText(before)
+  await expect(lede).toHaveText('Some day')
 })
 
 test('[T04] the date slider shows what is announced on that day', async ({ page, site }) => {

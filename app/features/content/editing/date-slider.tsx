@@ -96,7 +96,9 @@ function useDays(): [number, (days: number) => Promise<void>] {
   const { view } = useMode()
   const days = view.asOf === null ? 0 : daysUntil(view.asOf)
   async function become(next: number): Promise<void> {
-    const wanted = { drafts: true, asOf: next === 0 ? null : dayAt(next) }
+    // Nobody has said when drafts are to be read: on no day are they a part of the site.
+    const isNow = next === 0
+    const wanted = { drafts: isNow, asOf: isNow ? null : dayAt(next) }
     const answer = await setView(wanted)
     if (!answer.ok) return notifyStaff.error(t`The page could not be shown on that day.`)
     keepView(wanted)
