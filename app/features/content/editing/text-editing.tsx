@@ -1,4 +1,5 @@
 import '#app/styles/editing.css'
+import { OverDraftDialog } from '#app/features/content/admin/over-draft-dialog.tsx'
 import { fetched } from '#app/ui/fetched.tsx'
 import { textName } from './text-names.ts'
 import { WordDifference } from './word-difference.tsx'
@@ -8,6 +9,7 @@ const words = () => import('./html-words.tsx')
 /** What other sections call, show and write texts by. */
 export const textEditing = {
   nameOf: textName,
+  OverDraftDialog,
   Difference: WordDifference,
   HtmlField: fetched(async () => (await import('./html-box.tsx')).HtmlBox, {
     waiting: () => <div className="ws-html-field" />,

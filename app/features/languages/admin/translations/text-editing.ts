@@ -19,6 +19,8 @@ interface FieldProps {
 /** How the texts of pages are called, shown and written: as in Edit Mode, of which the route brings the parts. */
 export interface TextEditing {
   nameOf: (i18n: I18n, text: { page: string; key: string }) => string
+  /** Asks before words are published where a draft is waiting. */
+  OverDraftDialog: ComponentType<{ isOpen: boolean; onClose: () => void; onSure: () => void }>
   Difference: ComponentType<{ before: string; after: string; language: string }>
   // Those of rich texts are drawn in browsers alone.
   HtmlField: ComponentType<FieldProps>

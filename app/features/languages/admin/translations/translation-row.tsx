@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import type { EditableLanguage } from '#domain/languages.schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RowName } from './row-name.tsx'
@@ -34,8 +34,17 @@ export function TranslationRow(props: TranslationRowProps) {
     tell(isDirty)
     return () => tell(false)
   }, [isDirty])
-  const goOn = async () => {
-    if (await text.save()) fieldAfter(place.current)?.focus()
+  const [asked, setAsked] = useState<'save' | 'goOn'>()
+  const does = {
+    save: async () => void (await text.save()),
+    goOn: async () => {
+      if (await text.save()) fieldAfter(place.current)?.focus()
+    },
+  }
+  /** What is published here throws a draft away: somebody else's, or one that was forgotten. */
+  const publish = (how: keyof typeof does) => {
+    if (row.draft !== null && text.isWorthSaving) setAsked(how)
+    else void does[how]()
   }
   return (
     <li className="ws-pair" data-state={row.state} ref={place}>
@@ -56,7 +65,7 @@ export function TranslationRow(props: TranslationRowProps) {
           isWrong={told !== ''}
           label={t`In ${target.nativeName}`}
           onChange={text.setTyped}
-          onSubmit={() => void goOn()}
+          onSubmit={() => publish('goOn')}
           row={row}
           target={target}
           value={typed}
@@ -89,7 +98,7 @@ export function TranslationRow(props: TranslationRowProps) {
           <div className="ws-form-foot">
             <Button
               isBusy={isBusy}
-              onClick={() => void text.save()}
+              onClick={() => publish('save')}
               size="s"
               variant={isDirty ? 'primary' : 'outline'}
             >
@@ -109,6 +118,11 @@ export function TranslationRow(props: TranslationRowProps) {
           </div>
         )}
       </div>
+      <editing.OverDraftDialog
+        isOpen={asked !== undefined}
+        onClose={() => setAsked(undefined)}
+        onSure={() => asked && void does[asked]()}
+      />
     </li>
   )
 }
