@@ -49,7 +49,8 @@ function Missing({ editor: { text, change, state } }: { editor: TextEditor }) {
   )
 }
 
-function Outdated({ editor: { text, state, stillCorrect } }: { editor: TextEditor }) {
+function Outdated({ editor }: { editor: TextEditor }) {
+  const { text, state, canConfirm, stillCorrect } = editor
   const nameOf = useLanguageName()
   if (!text.source || text.outdatedFrom === null) return null
   const { languageCode, value } = text.source
@@ -65,22 +66,26 @@ function Outdated({ editor: { text, state, stillCorrect } }: { editor: TextEdito
         before={plain(text.outdatedFrom)}
         language={languageCode}
       />
-      <Button disabled={state === 'saving'} onClick={stillCorrect} size="s" variant="outline">
-        <Trans>Still correct</Trans>
-      </Button>
+      {canConfirm && (
+        <Button disabled={state === 'saving'} onClick={stillCorrect} size="s" variant="outline">
+          <Trans>Still correct</Trans>
+        </Button>
+      )}
     </div>
   )
 }
 
-function Machine({ editor: { state, stillCorrect } }: { editor: TextEditor }) {
+function Machine({ editor: { state, canConfirm, stillCorrect } }: { editor: TextEditor }) {
   return (
     <div className="edit-note">
       <p>
         <Trans>A machine has translated this.</Trans>
       </p>
-      <Button disabled={state === 'saving'} onClick={stillCorrect} size="s" variant="outline">
-        <Trans>Mark as reviewed</Trans>
-      </Button>
+      {canConfirm && (
+        <Button disabled={state === 'saving'} onClick={stillCorrect} size="s" variant="outline">
+          <Trans>Mark as reviewed</Trans>
+        </Button>
+      )}
     </div>
   )
 }

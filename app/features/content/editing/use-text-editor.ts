@@ -29,6 +29,8 @@ export interface TextEditor {
   isChanged: boolean
   canDraft: boolean
   canPublish: boolean
+  /** The published words are what is shown, and nothing waits that to publish them again would throw away. */
+  canConfirm: boolean
   change: (value: string) => void
   save: (as: SaveAs) => void
   /** Saves these words over what somebody else saved, which was looked at: for readers or as a draft, as they were sent first. */
@@ -139,6 +141,7 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
     isChanged,
     canDraft: isChanged && cleaned(text, value) !== '',
     canPublish: (isChanged || text.draft !== null) && cleaned(text, value) !== '',
+    canConfirm: text.draft === null && cleaned(text, value) === cleaned(text, text.value),
     change,
     save: (as) => void send(cleaned(text, value), begun, as),
     settle: (words) => void send(cleaned(text, words), conflict ?? begun, lastAs.current),
