@@ -217,6 +217,36 @@ test('[T04] an outdated translation is amber, shows what changed in the source, 
   await expect(mark).not.toHaveAttribute('data-tone', 'outdated')
 })
 
+test('[T04] what changed in a long source scrolls by itself, and the buttons stay in the window', async ({
+  page,
+  site,
+}) => {
+  await site.database
+    .execute(`update page_content_translations set source_value = '<p>Gamle ord</p>'
+    where language_code = 'en' and page_content_id =
+      (select id from page_contents where page_slug = 'terms' and content_key = 'body')`)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await editing(page, site, '/en/terms')
+  await openText(page, 'terms.body')
+  const difference = page.getByRole('group', { name: 'What changed in Norsk' })
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 360, height: 640 },
+  ]) {
+    await page.setViewportSize(size)
+    await expect(difference).toHaveAttribute('tabindex', '0')
+    for (const name of ['Still correct', 'Cancel', 'Save'])
+      await expect(
+        page.locator('.edit-dock').getByRole('button', { name, exact: true }),
+      ).toBeInViewport({ ratio: 1 })
+    const height = await page.locator('.edit-dock').evaluate((dock) => dock.clientHeight)
+    expect(height).toBeLessThan(size.height * 0.7)
+  }
+  await difference.focus()
+  await page.keyboard.press('End')
+  await expect.poll(() => difference.evaluate((box) => box.scrollTop)).toBeGreaterThan(0)
+})
+
 test('[T04] a machine’s translation is told apart from what is missing or outdated, and reviewed', async ({
   page,
   site,

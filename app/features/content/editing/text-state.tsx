@@ -1,7 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { wordsOf } from './inert-html.ts'
 import { OthersHere } from './others-here.tsx'
+import { ScrollBox } from './scroll-box.tsx'
 import type { TextEditor } from './use-text-editor.ts'
 import { useLanguageName } from './use-language-name.ts'
 import { WordDifference } from './word-difference.tsx'
@@ -51,6 +53,7 @@ function Missing({ editor: { text, change, state } }: { editor: TextEditor }) {
 
 function Outdated({ editor }: { editor: TextEditor }) {
   const { text, state, canConfirm, stillCorrect } = editor
+  const id = useId()
   const nameOf = useLanguageName()
   if (!text.source || text.outdatedFrom === null) return null
   const { languageCode, value } = text.source
@@ -58,14 +61,16 @@ function Outdated({ editor }: { editor: TextEditor }) {
   const plain = (words: string) => (text.type === 'html' ? wordsOf(words) : words)
   return (
     <div className="edit-note" data-tone="outdated">
-      <strong>
+      <strong id={id}>
         <Trans>What changed in {source}</Trans>
       </strong>
-      <WordDifference
-        after={plain(value)}
-        before={plain(text.outdatedFrom)}
-        language={languageCode}
-      />
+      <ScrollBox labelledBy={id}>
+        <WordDifference
+          after={plain(value)}
+          before={plain(text.outdatedFrom)}
+          language={languageCode}
+        />
+      </ScrollBox>
       {canConfirm && (
         <Button disabled={state === 'saving'} onClick={stillCorrect} size="s" variant="outline">
           <Trans>Still correct</Trans>
