@@ -117,6 +117,66 @@ test('[T04] a schedule is set, and the date slider shows the page of that day', 
   await expect(lede).toHaveText('Some day')
 })
 
+test('[T01] [T04] another time of a schedule keeps the planned words, which the open text shows; typed ones replace them', async ({
+  page,
+  site,
+}) => {
+  const planned = async () => {
+    const { rows } = await site.database.execute(
+      `select value, publish_at from content_pending join page_contents on id = page_content_id
+        where page_slug = 'support' and content_key = 'title' and kind = 'scheduled'`,
+    )
+    return `${String(rows[0]?.['value'])} ${new Date(Number(rows[0]?.['publish_at'])).toISOString()}`
+  }
+  await editing(page, site, '/en/support')
+  const name = 'support.title'
+  const before = await textOf(page, name).innerText()
+  const form = page.locator('.edit-schedule')
+  const scheduleAt = async (time: string) => {
+    await page.locator('.edit-foot').getByRole('button', { name: 'Schedule' }).first().click()
+    await form.getByLabel('Shown from').fill(time)
+    await form.getByRole('button', { name: 'Schedule' }).click()
+  }
+  const year = new Date().getFullYear() + 1
+  const field = await openText(page, name)
+  await field.fill('Scheduled words')
+  await scheduleAt(`${year}-01-12T08:00`)
+  await expect(field).toHaveCount(0)
+
+  const again = await openText(page, name)
+  await expect(again).toHaveValue(before)
+  const note = page.locator('.edit-note')
+  await expect(note).toContainText('Scheduled words')
+  await expect(note.getByText(`12 Jan ${year}`)).toBeVisible()
+  await scheduleAt(`${year}-01-12T09:00`)
+  await expect(again).toHaveCount(0)
+  expect(await planned()).toBe(`Scheduled words ${year}-01-12T08:00:00.000Z`)
+
+  await openText(page, name)
+  // Somebody else plans other words meanwhile: neither theirs nor those that were planned go unseen.
+  await site.database.batch(
+    [
+      `update content_pending set value = 'Their words' where value = 'Scheduled words'`,
+      `update page_content_translations set rev = rev + 1 where language_code = 'en' and page_content_id =
+        (select id from page_contents where page_slug = 'support' and content_key = 'title')`,
+    ],
+    'write',
+  )
+  await scheduleAt(`${year}-01-12T10:00`)
+  const dialog = page.getByRole('alertdialog')
+  await expect(dialog.locator('.edit-words')).toHaveText('Their words')
+  await expect(dialog.locator('ins')).toContainText('Scheduled')
+  await dialog.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(again).toHaveCount(0)
+  expect(await planned()).toBe(`Scheduled words ${year}-01-12T09:00:00.000Z`)
+
+  await (await openText(page, name)).fill('Other words')
+  await scheduleAt(`${year}-01-12T10:00`)
+  await expect(again).toHaveCount(0)
+  expect(await planned()).toBe(`Other words ${year}-01-12T09:00:00.000Z`)
+  await expect(textOf(page, name)).toHaveText(before)
+})
+
 test('[T04] the date slider shows what is announced on that day', async ({ page, site }) => {
   await page.setViewportSize({ width: 1400, height: 800 })
   const day = 24 * 3600 * 1000

@@ -7,6 +7,7 @@ import { fetched } from '#app/ui/fetched.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { wordsOf } from './inert-html.ts'
 import { mergedText } from './merge-texts.ts'
+import { wordsThatMeet } from './planned-words.ts'
 import type { TextEditor } from './use-text-editor.ts'
 import { WordDifference } from './word-difference.tsx'
 
@@ -30,8 +31,8 @@ export function ConflictDialog({ editor }: { editor: TextEditor }) {
 
 function Settlement({ editor, conflict }: { editor: TextEditor; conflict: EditableText }) {
   const { t } = useLingui()
-  const { text, base, value: mine, state, settle, takeTheirs } = editor
-  const theirs = conflict.draft?.value ?? conflict.value
+  const { text, state, settle, takeTheirs } = editor
+  const { base, mine, theirs } = wordsThatMeet(editor, conflict)
   const [{ value: first, clashes }] = useState(() => mergedText({ base, mine, theirs }))
   const [merged, setMerged] = useState(first)
   const plain = (words: string) => (text.type === 'html' ? wordsOf(words) : words)

@@ -6,7 +6,11 @@ import { inputTime, tomorrow } from './input-time.ts'
 import type { TextEditor } from './use-text-editor.ts'
 
 /** When readers begin to see the words, and when they stop. */
-export function ScheduleForm({ editor: { text, state, value, save } }: { editor: TextEditor }) {
+export function ScheduleForm({
+  editor: { text, state, canSchedule, save },
+}: {
+  editor: TextEditor
+}) {
   const { t } = useLingui()
   const [from, setFrom] = useState(inputTime(text.scheduled?.publishAt ?? tomorrow()))
   const [to, setTo] = useState(
@@ -42,7 +46,7 @@ export function ScheduleForm({ editor: { text, state, value, save } }: { editor:
         type="datetime-local"
         value={to}
       />
-      <Button disabled={state === 'saving' || value.trim() === ''} size="s" type="submit">
+      <Button disabled={state === 'saving' || !canSchedule} size="s" type="submit">
         <Trans>Schedule</Trans>
       </Button>
     </form>

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { wordsOf } from './inert-html.ts'
 import { OthersHere } from './others-here.tsx'
+import { PlannedNote } from './planned-note.tsx'
 import { ScrollBox } from './scroll-box.tsx'
 import type { TextEditor } from './use-text-editor.ts'
 import { useLanguageName } from './use-language-name.ts'
@@ -22,6 +23,7 @@ export function TextState({ editor }: { editor: TextEditor }) {
       {text.state === 'missing' && text.source && <Missing editor={editor} />}
       {text.state === 'outdated' && <Outdated editor={editor} />}
       {text.state === 'machine' && <Machine editor={editor} />}
+      {text.scheduled && <PlannedNote scheduled={text.scheduled} text={text} />}
     </>
   )
 }

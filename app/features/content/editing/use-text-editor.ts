@@ -8,6 +8,7 @@ import { currentIn, type SaveAs } from './editing-api.ts'
 import { type Typed, useEditing } from './editing-context.ts'
 import { forgetTyped, keepTyped } from './kept-text.ts'
 import { saveWords } from './keep-words.ts'
+import { plannedWords } from './planned-words.ts'
 import { nameOf } from './text-key.ts'
 import { isTitle } from './title-text.ts'
 import { unplaced } from './unplaced.ts'
@@ -29,8 +30,11 @@ export interface TextEditor {
   isChanged: boolean
   canDraft: boolean
   canPublish: boolean
+  canSchedule: boolean
   /** The published words are what is shown, and nothing waits that to publish them again would throw away. */
   canConfirm: boolean
+  /** The last save left the planned words as they are, and changed their times. */
+  keepsPlan: boolean
   change: (value: string) => void
   save: (as: SaveAs) => void
   /** Saves these words over what somebody else saved, which was looked at: for readers or as a draft, as they were sent first. */
@@ -66,12 +70,16 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
   const [told, setTold] = useState<string>()
   const [isRefused, setIsRefused] = useState(false)
   const [conflict, setConflict] = useState<EditableText>()
+  const [keepsPlan, setKeepsPlan] = useState(false)
   const lastAs = useRef<SaveAs>({ as: 'publish' })
   const isSending = useRef(false)
   const keyFor = useSameKey()
   const titleToasts = useTitleToasts()
   const run = useTextAction({ text, setState, setTold, close })
   const isChanged = cleaned(text, value) !== cleaned(text, base)
+  // What is edited are the published words: where none were written, those of the schedule stay.
+  const toSchedule =
+    (isChanged || text.draft ? undefined : plannedWords(text)) ?? cleaned(text, value)
 
   const name = nameOf(text)
   useEffect(() => setUnsaved(name, isChanged), [name, isChanged, setUnsaved])
@@ -141,9 +149,15 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
     isChanged,
     canDraft: isChanged && cleaned(text, value) !== '',
     canPublish: (isChanged || text.draft !== null) && cleaned(text, value) !== '',
+    canSchedule: toSchedule !== '',
     canConfirm: text.draft === null && cleaned(text, value) === cleaned(text, text.value),
+    keepsPlan,
     change,
-    save: (as) => void send(cleaned(text, value), begun, as),
+    save: (as) => {
+      const words = as.as === 'schedule' ? toSchedule : cleaned(text, value)
+      setKeepsPlan(words !== cleaned(text, value))
+      void send(words, begun, as)
+    },
     settle: (words) => void send(cleaned(text, words), conflict ?? begun, lastAs.current),
     takeTheirs: () => {
       forgetTyped({ page: text.page, key: text.key, language })
