@@ -71,3 +71,10 @@ test('[O01] where goods are ready the same day, times that have begun are not of
   expect(firstDate('2026-11-19T08:59:00Z')).toBe('2026-11-19')
   expect(firstDate('2026-11-19T09:00:00Z')).toBe('2026-11-20')
 })
+
+test('[O01] what is made to order is ready on its date, or the next working day, and never before', () => {
+  const ready = (awaitedOn: string) => readyDate({ ...lead, awaitedOn }, at('2026-11-19T09:00:00Z'))
+  expect(ready('2026-12-05')).toBe('2026-12-07')
+  expect(ready('2026-12-08')).toBe('2026-12-08')
+  expect(ready('2026-11-01')).toBe('2026-11-20')
+})

@@ -26,6 +26,8 @@ export interface Schedule {
   cutOffHour: number
   /** Working days from then until the goods are ready. */
   leadDays: number
+  /** The date from which the last of the goods is there, where one is made to order. */
+  awaitedOn?: string | undefined
   slots: readonly WeeklySlot[]
   /** Only these weekdays, where the buyer's area names them. */
   weekdays?: readonly number[] | undefined
@@ -42,12 +44,14 @@ const daysAhead = 28
 
 /** The first date on which an order placed now is ready. */
 export function readyDate(
-  schedule: Pick<Schedule, 'cutOffHour' | 'leadDays'>,
+  schedule: Pick<Schedule, 'cutOffHour' | 'leadDays' | 'awaitedOn'>,
   nowMs: number,
 ): string {
   const { date, hour } = osloClock(nowMs)
   const isToday = isWorkingDay(date) && hour < schedule.cutOffHour
-  return workingDayAfter(isToday ? date : addDays(date, 1), schedule.leadDays)
+  const ready = workingDayAfter(isToday ? date : addDays(date, 1), schedule.leadDays)
+  const { awaitedOn = ready } = schedule
+  return awaitedOn > ready ? workingDayAfter(awaitedOn, 0) : ready
 }
 
 /** The next days a method serves, each with its times to come and the room in them. Public holidays have none. */

@@ -109,8 +109,16 @@ test('npm start and npm run serve answer the same from the same places, behind t
         return { path, status, type, kept, policy, file, to }
       }),
     )
+  /** As the cart's own buttons call, which send nothing but the address. */
+  const emptied = async (url: string) => {
+    const headers = { origin: url, 'sec-fetch-site': 'same-origin' }
+    const lines = `${url}/api/cart/lines`
+    const line = await fetch(`${lines}/none`, { method: 'DELETE', headers })
+    return [(await fetch(lines, { method: 'DELETE', headers })).status, line.status]
+  }
   try {
     expect(await answersOf(one.url)).toEqual(await answersOf(other.url))
+    for (const { url } of [one, other]) expect(await emptied(url)).toEqual([200, 404])
   } finally {
     await Promise.all([one.stop(), other.stop()])
   }

@@ -32,6 +32,8 @@ export interface BasketLine {
   /** Taken from the shelf when the order is placed. */
   isTracked: boolean
   minQty: number
+  /** The date from which what is made to order is there, of a line that is more than stands on the shelf. */
+  awaitedOn: string | null
   /** Why the line cannot be ordered; it must leave the cart before the rest can be. */
   issue?: Problem
 }
@@ -43,6 +45,8 @@ export interface Basket {
   changes: Problem[]
   itemsOre: number
   parcel: Parcel
+  /** The date from which all of it is there; undefined where it is there already. */
+  awaitedOn: string | undefined
   /** What the buyer looks at: lines, quantities and prices in one short text. Another one means another basket. */
   key: string
   /** The stored lines as the write batch finds them again: `id:quantity`, by id. */
@@ -72,6 +76,10 @@ export async function basketOf(rows: CheckoutRows, words: Words): Promise<Basket
       weightG: buyable.reduce((sum, line) => sum + line.weightG, 0),
       itemsOre,
     },
+    awaitedOn: buyable
+      .flatMap((line) => line.awaitedOn ?? [])
+      .toSorted()
+      .at(-1),
     key: await keyOf(lines),
     stored: rows.lines
       .map((row) => `${row.id}:${row.quantity}`)
@@ -117,6 +125,10 @@ function lineOf(
       .map(({ code, level, detail }) => ({ code, level, detail }) as Allergen),
     isTracked: product.stockPolicy === 'tracked',
     minQty: product.minQty,
+    awaitedOn:
+      product.stockPolicy === 'backorder' && row.left < others + quantity
+        ? product.restockOn
+        : null,
     ...(issue ? { issue } : {}),
   }
   return { line, changed: issue ? [] : changesOf(row, line) }

@@ -44,6 +44,18 @@ test('[O01] without a postcode pick-up is ready to choose and the van asks for o
   })
 })
 
+test('[O01] what is made to order is offered from its date on, by every way', async () => {
+  const goods = { 'cultured-butter': 3, 'dried-cod': 1 }
+  await api.database.execute({
+    sql: `update products set restock_on = '2026-12-07' where key = ?`,
+    args: ['dried-cod'],
+  })
+  const view = await checkoutOf(await buyer(goods), '5003')
+  for (const kind of ['pickup', 'own_van'] as const)
+    expect(deliveryOf(view, kind).days[0]?.date).toBe('2026-12-07')
+  expect(deliveryOf(view, 'pickup').note).toBe('Ready from Monday 7 December')
+})
+
 test('[O01] the van goes to Os on Tuesdays and Thursdays', async () => {
   const view = await checkoutOf(await buyer({ 'cultured-butter': 3 }), '5200')
   const van = deliveryOf(view, 'own_van')

@@ -53,6 +53,7 @@ function deliveryOf(
   const schedule = {
     cutOffHour: method.cutOffHour,
     leadDays: method.leadDays,
+    awaitedOn: basket.awaitedOn,
     slots: rows.slots.filter(({ methodId }) => methodId === method.id),
     weekdays: area?.weekdays,
   }
