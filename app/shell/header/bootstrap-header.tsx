@@ -15,14 +15,16 @@ export function BootstrapHeader({ shell }: HeaderLayoutProps) {
     <>
       <link href={styles} precedence="header" rel="stylesheet" />
       <div className="wrap header-line">
-        <Logo company={shell.company} />
-        <MainMenu entries={shell.menu} />
-        <SearchBox className="search-form header-search">
-          <button className="bootstrap-send" type="submit">
-            <Trans>Search</Trans>
-          </button>
-        </SearchBox>
+        <div className="header-main">
+          <Logo company={shell.company} />
+          <MainMenu entries={shell.menu} />
+        </div>
         <div className="header-tools">
+          <SearchBox className="search-form header-search">
+            <button className="bootstrap-send" type="submit">
+              <Trans>Search</Trans>
+            </button>
+          </SearchBox>
           <PhoneSearch className="header-search-link" />
           <HeaderTools languages={shell.languages} />
           <Sample icon="download">

@@ -13,9 +13,11 @@ export function CnnHeader({ shell }: HeaderLayoutProps) {
       <link href={styles} precedence="header" rel="stylesheet" />
       <div className="cnn-bar" data-theme="dark">
         <div className="wrap header-line">
-          <PhoneMenu shell={shell} />
-          <Logo company={shell.company} />
-          <MainMenu entries={shell.menu} />
+          <div className="header-main">
+            <PhoneMenu shell={shell} />
+            <Logo company={shell.company} />
+            <MainMenu entries={shell.menu} />
+          </div>
           <div className="header-tools">
             <SearchSlot />
             <HeaderTools languages={shell.languages} />

@@ -9,8 +9,10 @@ import { SearchSlot } from './search-slot.tsx'
 export function HorizontalHeader({ shell }: HeaderLayoutProps) {
   return (
     <div className="wrap header-line">
-      <Logo company={shell.company} />
-      <MainMenu entries={shell.menu} />
+      <div className="header-main">
+        <Logo company={shell.company} />
+        <MainMenu entries={shell.menu} />
+      </div>
       <div className="header-tools">
         <SearchSlot />
         <HeaderTools languages={shell.languages} />

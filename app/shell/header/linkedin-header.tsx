@@ -15,9 +15,11 @@ export function LinkedinHeader({ shell }: HeaderLayoutProps) {
     <>
       <link href={styles} precedence="header" rel="stylesheet" />
       <div className="wrap header-line">
-        <Logo company={shell.company} />
-        <SearchBox className="search-form header-search" />
-        <MainMenu entries={shell.menu} hasIcons />
+        <div className="header-main">
+          <Logo company={shell.company} />
+          <SearchBox className="search-form header-search" />
+          <MainMenu entries={shell.menu} hasIcons />
+        </div>
         <div className="header-tools">
           <Sample count="2" icon="message-circle">
             <Trans>Messages</Trans>
