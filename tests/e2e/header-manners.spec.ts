@@ -98,7 +98,7 @@ test('[B08] a name that this version does not know shows the horizontal layout',
     return page.locator('.bbc-band').count()
   }
   await expect.poll(bands).toBe(0)
-  await expect(header(page).locator('.header-line > .main-menu')).toBeVisible()
+  await expect(header(page).locator('.header-line > .header-main > .main-menu')).toBeVisible()
   await expect.poll(() => headerFaults(page)).toEqual([])
 })
 
