@@ -10,7 +10,7 @@ import { changeSite } from '#tests/support/site-changes.ts'
 const longName = 'Gudbrandsdalen og Valdres Ysteri og Bakeri SA'
 const longTitle = 'Oppskrifter og matopplevelser'
 
-/** Three entries more than the demo has, one of them long; the second one's branch stays. */
+/** Three entries more than the demo has, one of them long, and a name on two lines. */
 const eightEntries = [
   ...[longTitle, 'Oppskrifter', 'Besøk oss'].map(
     (title, place) =>
