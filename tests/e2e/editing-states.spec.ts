@@ -150,7 +150,7 @@ test('[T01] [T04] another time of a schedule keeps the planned words, which the 
   await expect(note.getByText(`12 Jan ${year}`)).toBeVisible()
   await scheduleAt(`${year}-01-12T09:00`)
   await expect(again).toHaveCount(0)
-  expect(await planned()).toBe(`Scheduled words ${year}-01-12T08:00:00.000Z`)
+  await expect.poll(planned).toBe(`Scheduled words ${year}-01-12T08:00:00.000Z`)
 
   await openText(page, name)
   // Somebody else plans other words meanwhile: neither theirs nor those that were planned go unseen.
@@ -168,12 +168,12 @@ test('[T01] [T04] another time of a schedule keeps the planned words, which the 
   await expect(dialog.locator('ins')).toContainText('Scheduled')
   await dialog.getByRole('button', { name: 'Keep mine' }).click()
   await expect(again).toHaveCount(0)
-  expect(await planned()).toBe(`Scheduled words ${year}-01-12T09:00:00.000Z`)
+  await expect.poll(planned).toBe(`Scheduled words ${year}-01-12T09:00:00.000Z`)
 
   await (await openText(page, name)).fill('Other words')
   await scheduleAt(`${year}-01-12T10:00`)
   await expect(again).toHaveCount(0)
-  expect(await planned()).toBe(`Other words ${year}-01-12T09:00:00.000Z`)
+  await expect.poll(planned).toBe(`Other words ${year}-01-12T09:00:00.000Z`)
   await expect(textOf(page, name)).toHaveText(before)
 })
 
