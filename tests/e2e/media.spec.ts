@@ -192,7 +192,9 @@ for (const { choice, kept } of [
     await expect(conflict.locator('mark')).toHaveText(['THEIRS-EN', 'MINE-EN'])
     await expect(conflict).toBeInViewport()
     // Pressed once more it asks once more.
+    const refused = page.waitForResponse((answer) => answer.status() === 409)
     await save.click()
+    await refused
     await expect(save).not.toHaveAttribute('aria-busy')
     expect(await textsOf(site, name)).toEqual({ nb: 'THEIRS-2', en: 'THEIRS-EN' })
     await conflict.getByRole('button', { name: choice }).click()
