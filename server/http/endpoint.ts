@@ -35,6 +35,7 @@ interface Admission {
 export function allow(permission: Permission, { foresee, isHopeful = false }: Admission = {}) {
   return createMiddleware<Guarded>(async (c, next) => {
     const request = c.get('request')
+    if (isHopeful) request.database.remember()
     if (isHopeful && c.env.repeats === undefined) request.database.hope()
     const ctx = await identified(c, request, { pagePath: c.env.pagePath, foresee })
     if (!isAllowed(ctx.actor, permission)) {

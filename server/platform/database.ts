@@ -28,6 +28,10 @@ export interface Database {
   foresee(queries: readonly ReadyQuery<unknown>[]): void
   /** From now on single rows that this isolate has kept stand for what is there; the first write proves them (`optimisticReads`). */
   hope(): void
+  /** From now on single rows that are read are kept for those who hope. */
+  remember(): void
+  /** What this isolate has last read of a single row, for a call that hopes; undefined where it does not know, or may not hope. */
+  recall<Result>(query: ReadyQuery<Result>): Result | undefined
   /** True while something was taken for granted that no write has proven: nobody may be told of it yet. */
   readonly isUnproven: boolean
   /** Tells those who hope what a query answers from now on: a single row's columns in their order. */
@@ -77,6 +81,11 @@ export function openDatabase({ streams, lastAnswers }: DatabaseWays): Database {
       foresee(queries)
     },
     hope: optimistic.hope,
+    remember: optimistic.keep,
+    recall: (query) => {
+      const rows = optimistic.recall(query)
+      return rows && query.answerOf(rows)
+    },
     get isUnproven() {
       return optimistic.isUnproven()
     },

@@ -81,6 +81,12 @@ export function optimisticReads(last: LastAnswers) {
     keep: () => {
       isKept = true
     },
+    /** A query's row as it was read last, for who hopes; undefined where it is not known. */
+    recall(query: Statement): Rows | undefined {
+      const rows = isHopeful ? last.find(query) : undefined
+      if (rows) unproven = [...unproven, { query, rows }]
+      return rows
+    },
     /** True while something was taken for granted that no write has proven. */
     isUnproven: () => unproven.length > 0,
     /** The rows of each query. */
@@ -105,15 +111,23 @@ export function optimisticReads(last: LastAnswers) {
       send: (all: readonly Statement[]) => Promise<StatementResult[]>,
     ): Promise<StatementResult[]> {
       const hoped = unproven
+      const prove = () => {
+        unproven = unproven.filter((each) => !hoped.includes(each))
+      }
+      isHopeful = false
       try {
         const results = await send([...hoped.map(proofOf), ...statements])
-        unproven = unproven.filter((each) => !hoped.includes(each))
-        isHopeful = false
+        prove()
         return results.slice(hoped.length)
       } catch (error) {
-        if (!isOneOf(error, hoped)) throw error
-        for (const { query } of hoped) last.drop(query)
-        throw new UnprovenReadsError()
+        const refused = refusedStatement(error)
+        if (refused !== undefined && refused < hoped.length) {
+          for (const { query } of hoped) last.drop(query)
+          throw new UnprovenReadsError()
+        }
+        // What refused it came after the proofs: they held, as a reading would have told.
+        if (refused !== undefined) prove()
+        throw error
       }
     },
   }
@@ -135,10 +149,7 @@ function failUnless(condition: string): string {
   return `json(case when ${condition} then 'null' else '' end)`
 }
 
-function isOneOf(error: unknown, proofs: readonly unknown[]): boolean {
-  return (
-    error instanceof DatabaseError &&
-    error.statement !== undefined &&
-    error.statement < proofs.length
-  )
+/** The place in its batch of the statement that the database refused. */
+function refusedStatement(error: unknown): number | undefined {
+  return error instanceof DatabaseError ? error.statement : undefined
 }

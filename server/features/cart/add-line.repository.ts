@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { appConfig } from '#config'
 import { cartItems, carts, idempotencyKeys, products, stockLevels } from '#db/schema/index.ts'
 import type { PricingBreakdown } from '#domain/cart.ts'
@@ -10,7 +10,6 @@ import { keptQuery, type Places } from '#server/platform/kept-query.ts'
 import {
   type CartRow,
   type CartPlaces,
-  type CartScope,
   cartAt,
   cartText,
   cartValues,
@@ -18,48 +17,10 @@ import {
   type OwnerShape,
   ownerShape,
   parsed,
-  type ProductRow,
-  productText,
   textOf,
 } from './cart.queries.ts'
+import type { AddScope } from './before-adding.repository.ts'
 import { isOnSale, isOnStep, mostAllowed } from './sale-limits.queries.ts'
-
-export interface AddScope extends CartScope {
-  productId: string
-  /** The call's key as it is stored: bound to its owner. */
-  key: string
-}
-
-/** All that 'add' must know before it writes, in one round trip: the product, the lines, and whether the call was done before. */
-export async function findBeforeAdding(database: Database, scope: AddScope) {
-  const [product, lines, done] = await database.read([
-    productText(scope, scope.productId),
-    linesBefore(cartValues(scope), ownerShape(scope)),
-    doneBefore({ key: scope.key }),
-  ])
-  return {
-    product: parsed<ProductRow>(product[0]?.text),
-    lines,
-    done: done[0] && { bodyHash: done[0].bodyHash, cart: done[0].answer as CartRow },
-  }
-}
-
-/** The whole cart would take the database longer than all else that it is asked here. */
-const linesBefore = keptQuery((build, at: CartPlaces, shape: OwnerShape) =>
-  build
-    .select({
-      productId: cartItems.productId,
-      optionsKey: cartItems.optionsKey,
-      quantity: cartItems.quantity,
-    })
-    .from(cartItems)
-    .innerJoin(carts, eq(carts.id, cartItems.cartId))
-    .where(ownCart(cartAt(at, shape))),
-)
-
-const doneBefore = keptQuery((build, { key }: Places<'key'>) =>
-  build.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key)),
-)
 
 export interface LineToAdd {
   chosen: ChosenOptions
@@ -157,14 +118,14 @@ const raisedLine = keptQuery(
   },
 )
 
-/** Keeps the answer under the call's key and says it, but only if the statement before it wrote a line. */
+/** Keeps the answer under the call's key and says it. Where the statement before it wrote no line there is no key, and the batch is refused. */
 const keptAnswer = keptQuery(
   (build, at: CartPlaces & Places<'key' | 'bodyHash' | 'now'>, shape: OwnerShape) =>
     build
       .insert(idempotencyKeys)
       .select(
-        sql`select ${at.key}, 'cart.add', ${at.bodyHash}, (${cartText(build, cartAt(at, shape))}), ${at.now}
-          where changes() = 1`,
+        sql`select case when changes() = 1 then ${at.key} end, 'cart.add', ${at.bodyHash},
+          (${cartText(build, cartAt(at, shape))}), ${at.now}`,
       )
       .returning({ answer: idempotencyKeys.answer }),
   scopeLists,

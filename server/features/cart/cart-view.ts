@@ -11,7 +11,7 @@ import { chooseOptions, optionTexts } from '#domain/chosen-options.ts'
 import type { Words } from '#domain/options.ts'
 import type { Problem } from '#domain/result.ts'
 import { priceChange } from '#server/i18n/sentences.ts'
-import type { CartRow, LineRow, ProductRow } from './cart.queries.ts'
+import type { CartRow, LineRow, ProductRow, SoldRow } from './cart.queries.ts'
 
 /** Says a refusal, or what changed, in the reader's language. */
 type Tell = (problem: Problem) => string
@@ -30,7 +30,7 @@ export function cartViewOf(cart: CartRow | undefined, words: Words, tell: Tell):
 }
 
 /** A product as the rules of sale see it. */
-export function rulesOf(product: ProductRow, title = product.title ?? product.sku): SaleRules {
+export function rulesOf(product: SoldRow, title = product.title ?? product.sku): SaleRules {
   return { ...product, title, isActive: product.isActive === 1 }
 }
 

@@ -56,8 +56,8 @@ export function cartAt(at: CartPlaces, { isPersons }: OwnerShape): InCart {
   }
 }
 
-/** What a cart needs to know of a product. */
-export interface ProductRow {
+/** What a product's sale goes by. */
+export interface SoldRow {
   id: string
   sku: string
   barcode: string | null
@@ -71,6 +71,10 @@ export interface ProductRow {
   maxQty: number
   attributesSchema: AttributeSchema
   title: string | null
+}
+
+/** What a cart shows of it beside that. */
+export interface ProductRow extends SoldRow {
   slug: string | null
   packageSize: string | null
   tint: Tint

@@ -11,12 +11,13 @@ import { sentenceOf } from '#server/i18n/sentences.ts'
 import { translatorFor } from '#server/i18n/translator.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import type { CartRow, CartScope, LineRow } from './cart.queries.ts'
+import { addLine as writeLine, type LineToAdd } from './add-line.repository.ts'
 import {
   type AddScope,
-  addLine as writeLine,
+  type BeforeAdding,
   findBeforeAdding,
-  type LineToAdd,
-} from './add-line.repository.ts'
+  hopeBeforeAdding,
+} from './before-adding.repository.ts'
 import { cartViewOf, elsewhere, rulesOf } from './cart-view.ts'
 import {
   findCart,
@@ -69,7 +70,9 @@ export async function addLine(
     })
   // The second round is for what changed between reading and writing: it tells what is wrong now.
   for (let round = 1; round <= 2; round += 1) {
-    const before = await findBeforeAdding(ctx.database, scope)
+    const before =
+      hopeBeforeAdding(ctx.database, scope, input.quantity) ??
+      (await findBeforeAdding(ctx.database, scope))
     if (before.done?.bodyHash === bodyHash) return answer(before.done.cart)
     if (before.done) return refused('key_reused')
     const line = lineToAdd(before, input, scopeOf(ctx))
@@ -137,7 +140,7 @@ export async function acceptPrices(
 }
 
 function lineToAdd(
-  before: Awaited<ReturnType<typeof findBeforeAdding>>,
+  before: BeforeAdding,
   input: NewLine,
   words: Words,
 ): Result<Omit<LineToAdd, 'bodyHash' | 'sessionId' | 'now'>> {
@@ -165,13 +168,14 @@ function lineToAdd(
   })
 }
 
-/** Writes the line; where the same call was written meanwhile, answers as that one did. */
+/** Writes the line, all or nothing: undefined where a limit no longer held, or where the same call was written meanwhile. */
 async function writeOnce(ctx: Ctx, scope: AddScope, line: LineToAdd): Promise<CartRow | undefined> {
   try {
     return await writeLine(ctx.database, scope, line)
   } catch (error) {
-    const fault = faultOf(error)
-    if (fault.kind === 'unique' && fault.what.includes('idempotency_keys')) return undefined
+    const { kind, what } = faultOf(error)
+    const isOvertaken = kind === 'unique' || kind === 'not_null'
+    if (isOvertaken && what.includes('idempotency_keys.key')) return undefined
     throw error
   }
 }

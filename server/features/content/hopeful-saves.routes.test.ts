@@ -1,38 +1,14 @@
 import { expect, test } from 'vitest'
 import { appConfig } from '#config'
 import type { EditableText } from '#domain/editing.schema.ts'
-import { DatabaseStreams } from '#server/platform/database-streams.ts'
-import { LastAnswers } from '#server/platform/optimistic-reads.ts'
-import { useApi, type Visitor } from '#tests/support/api.ts'
-import { startDatabaseProxy } from '#tests/support/database-proxy.ts'
+import { useApi } from '#tests/support/api.ts'
 import { answered, auditOf, history, path, saved, send, text } from '#tests/support/editing.ts'
+import { useIsolates } from '#tests/support/isolates.ts'
 import { callerOf } from '#tests/support/people.ts'
 
 const api = useApi()
 
-/** The same person in another isolate, which knows nothing of what this one has read. */
-function elsewhere(caller: Visitor): Visitor {
-  const platform = { ...api.platform, lastAnswers: new LastAnswers() }
-  const other = api.visitor({ platform })
-  for (const [name, value] of caller.cookies) other.cookies.set(name, value)
-  return other
-}
-
-/** How often the database was asked meanwhile, for calls that find the site known. */
-async function askedDuring(calls: () => Promise<void>): Promise<number> {
-  const { streams, settings, now } = api.platform
-  const at = now()
-  api.platform.now = () => at
-  const proxy = await startDatabaseProxy(settings.DATABASE_URL)
-  api.platform.streams = new DatabaseStreams({ ...settings, DATABASE_URL: proxy.url })
-  try {
-    await calls()
-  } finally {
-    Object.assign(api.platform, { streams, now })
-    await proxy.stop()
-  }
-  return proxy.roundTrips
-}
+const { elsewhere, askedDuring } = useIsolates(api)
 
 const hard = [
   `Gårder "i" 'Nord'; -- /* ? */`,

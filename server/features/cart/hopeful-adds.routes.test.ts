@@ -1,0 +1,163 @@
+import { expect, test } from 'vitest'
+import { newId } from '#domain/ids.ts'
+import { useApi } from '#tests/support/api.ts'
+import { cartOf, firstId, refusal, useCarts } from '#tests/support/carts.ts'
+import { useIsolates } from '#tests/support/isolates.ts'
+import { callerOf } from '#tests/support/people.ts'
+
+const api = useApi()
+const { idOf, add, added, count } = useCarts(api)
+const { elsewhere, askedDuring } = useIsolates(api)
+
+async function change(key: string, set: string): Promise<void> {
+  await api.database.execute({ sql: `update products set ${set} where key = ?`, args: [key] })
+}
+
+test('what the isolate has read of a product is not read again: each add asks the database once', async () => {
+  const visitor = api.visitor()
+  const other = await callerOf(api, 'customer')
+  await added(visitor, 'flatbread')
+  await added(other, 'rye-flour')
+  const asked = await askedDuring(async () => {
+    await added(visitor, 'flatbread')
+    await added(api.visitor(), 'flatbread', { quantity: 3 })
+    await added(other, 'flatbread', { quantity: undefined })
+  })
+  expect(asked).toBe(3)
+  expect((await cartOf(visitor)).items.map(({ quantity }) => quantity)).toEqual([2])
+  expect((await cartOf(other)).items.map(({ quantity }) => quantity)).toEqual([1, 1])
+})
+
+test('how much is left changes with every order: it costs the next add nothing', async () => {
+  const visitor = api.visitor()
+  await added(visitor, 'kefir')
+  await api.database.execute({
+    sql: 'update stock_levels set on_hand = on_hand + 1 where product_id = ?',
+    args: [await idOf('kefir')],
+  })
+  const asked = await askedDuring(async () => {
+    await added(visitor, 'kefir')
+  })
+  expect(asked).toBe(1)
+})
+
+test('[D3] a price, a name or a choice that was changed elsewhere is what the line holds', async () => {
+  const visitor = api.visitor()
+  await added(visitor, 'aged-farm-cheese', { selectedAttributes: { size: 'wedge' } })
+  await change('aged-farm-cheese', 'shop_price_ore = shop_price_ore + 1000')
+  const other = api.visitor()
+  const { items } = await added(other, 'aged-farm-cheese', {
+    selectedAttributes: { size: 'whole' },
+  })
+  expect(items[0]?.priceChanged).toBeUndefined()
+  const { rows } = await api.database.execute({
+    sql: 'select unit_price_ore from cart_items where id = ?',
+    args: [items[0]?.id ?? ''],
+  })
+  expect(rows[0]?.['unit_price_ore']).toBe(items[0]?.unitPriceOre)
+  await change('aged-farm-cheese', `attributes_schema = '[]'`)
+  const gone = await add(visitor, 'aged-farm-cheese', { selectedAttributes: { size: 'wedge' } })
+  expect((await refusal(gone)).status).toBe(422)
+})
+
+test('what is refused by what was known is refused by what is there, or not at all', async () => {
+  const visitor = api.visitor()
+  await added(visitor, 'rye-flour')
+  const before = await count('carts')
+  await change('rye-flour', `availability = 'ended'`)
+  for (const _ of [1, 2])
+    expect(await refusal(await add(api.visitor(), 'rye-flour'))).toMatchObject({
+      code: 'not_for_sale',
+    })
+  expect(await count('carts')).toBe(before)
+  await change('rye-flour', `availability = 'sale'`)
+  expect((await added(visitor, 'rye-flour')).total_items).toBe(2)
+})
+
+test('more than the limits allow is told as ever, and leaves no cart behind', async () => {
+  const visitor = api.visitor()
+  await added(visitor, 'cultured-butter')
+  const before = await count('carts')
+  for (const [quantity, code] of [
+    [21, 'quantity_max'],
+    [999, 'quantity_max'],
+  ] as const)
+    expect(await refusal(await add(api.visitor(), 'cultured-butter', { quantity }))).toMatchObject({
+      code,
+    })
+  await api.database.execute({
+    sql: 'update stock_levels set on_hand = reserved + 2 where product_id = ?',
+    args: [await idOf('cultured-butter')],
+  })
+  const asked = await askedDuring(async () => {
+    const short = await add(visitor, 'cultured-butter', { quantity: 2 })
+    expect(await refusal(short)).toMatchObject({ code: 'stock_short', status: 409 })
+  })
+  expect(asked).toBe(2)
+  expect((await cartOf(visitor)).total_items).toBe(1)
+  expect(await count('carts')).toBe(before)
+})
+
+test('without a number the first is the smallest one and the next a step, whatever is known', async () => {
+  const visitor = api.visitor()
+  await change('oat-drink', 'min_qty = 6, step_qty = 2')
+  const quantities: number[] = []
+  for (const _ of [1, 2, 3])
+    quantities.push((await added(visitor, 'oat-drink', { quantity: undefined })).total_items)
+  expect(quantities).toEqual([6, 8, 10])
+})
+
+test('a call that comes twice is answered as the first time, with other words it is refused', async () => {
+  const visitor = api.visitor()
+  await added(visitor, 'blueberry-jam')
+  const key = { 'idempotency-key': newId() }
+  const first = await add(visitor, 'blueberry-jam', { quantity: 2 }, key)
+  const second = await add(visitor, 'blueberry-jam', { quantity: 2 }, key)
+  expect(await second.json()).toEqual(await first.json())
+  expect(await refusal(await add(visitor, 'blueberry-jam', { quantity: 1 }, key))).toMatchObject({
+    code: 'key_reused',
+  })
+  expect((await cartOf(visitor)).total_items).toBe(3)
+})
+
+test('who was signed out elsewhere adds to no person’s cart', async () => {
+  const customer = await callerOf(api, 'customer')
+  await added(customer, 'flatbread')
+  const id = customer.person?.id ?? ''
+  await api.database.execute({ sql: 'delete from sessions where user_id = ?', args: [id] })
+  await added(customer, 'flatbread')
+  const { rows } = await api.database.execute({
+    sql: 'select sum(quantity) as n from cart_items join carts on carts.id = cart_id where user_id = ?',
+    args: [id],
+  })
+  expect(rows[0]?.['n']).toBe(1)
+  expect((await cartOf(customer)).total_items).toBe(1)
+})
+
+test('a customer’s other changes ask once as well, and only while they are signed in', async () => {
+  const customer = await callerOf(api, 'customer')
+  const line = firstId(await added(customer, 'flatbread'))
+  const path = `/api/cart/lines/${line}`
+  const asked = await askedDuring(async () => {
+    expect((await customer.send('PATCH', path, { quantity: 4 })).status).toBe(200)
+    expect((await customer.send('DELETE', path)).status).toBe(200)
+    expect((await customer.send('DELETE', '/api/cart/lines')).status).toBe(200)
+  })
+  expect(asked).toBe(3)
+  const kept = firstId(await added(customer, 'flatbread'))
+  await api.database.execute('delete from sessions')
+  expect((await customer.send('DELETE', `/api/cart/lines/${kept}`)).status).toBe(404)
+  expect((await customer.send('DELETE', '/api/cart/lines')).status).toBe(200)
+  const { rows } = await api.database.execute({
+    sql: 'select quantity from cart_items where id = ?',
+    args: [kept],
+  })
+  expect(rows).toHaveLength(1)
+})
+
+test('a cart that was filled in two isolates holds what both have added', async () => {
+  const visitor = api.visitor()
+  await added(visitor, 'flatbread')
+  await added(elsewhere(visitor), 'flatbread')
+  expect((await added(visitor, 'flatbread')).total_items).toBe(3)
+})

@@ -1,0 +1,33 @@
+import { DatabaseStreams } from '#server/platform/database-streams.ts'
+import { LastAnswers } from '#server/platform/optimistic-reads.ts'
+import type { TestApi, Visitor } from './api.ts'
+import { startDatabaseProxy } from './database-proxy.ts'
+
+/** What tests of an isolate's memory do: ask from another isolate, and count what the database is asked. */
+export function useIsolates(api: TestApi) {
+  /** The same person in another isolate, which knows nothing of what this one has read. */
+  function elsewhere(caller: Visitor): Visitor {
+    const platform = { ...api.platform, lastAnswers: new LastAnswers() }
+    const other = api.visitor({ platform })
+    for (const [name, value] of caller.cookies) other.cookies.set(name, value)
+    return other
+  }
+
+  /** How often the database was asked meanwhile, for calls that find the site known. */
+  async function askedDuring(calls: () => Promise<void>): Promise<number> {
+    const { streams, settings, now } = api.platform
+    const at = now()
+    api.platform.now = () => at
+    const proxy = await startDatabaseProxy(settings.DATABASE_URL)
+    api.platform.streams = new DatabaseStreams({ ...settings, DATABASE_URL: proxy.url })
+    try {
+      await calls()
+    } finally {
+      Object.assign(api.platform, { streams, now })
+      await proxy.stop()
+    }
+    return proxy.roundTrips
+  }
+
+  return { elsewhere, askedDuring }
+}
