@@ -133,20 +133,18 @@ export function optimisticReads(last: LastAnswers) {
   }
 }
 
-/** Fails, and with it all that comes after it, where a query does not answer with these rows: one row, or none. */
+/**
+ * Fails, and with it all that comes after it, where a query does not answer with these rows: one row, or none. An intersection takes
+ * null for null. SQLite refuses to read an empty text as JSON: outside triggers a statement has no other way to fail on a condition.
+ */
 function proofOf({ query, rows: [row] }: Answered): Statement {
-  if (!row) return { sql: `select ${failUnless(`not exists (${query.sql})`)}`, args: query.args }
-  const names = row.map((_, at) => `c${at}`).join()
-  const values = row.map(() => '?').join()
+  const isSo = row
+    ? `exists (select * from (${query.sql}) intersect select ${row.map(() => '?').join()})`
+    : `not exists (${query.sql})`
   return {
-    sql: `with now(${names}) as (${query.sql}) select ${failUnless(`(select (${names}) is (${values}) from now)`)}`,
-    args: [...query.args, ...row],
+    sql: `select json(case when ${isSo} then 'null' else '' end)`,
+    args: [...query.args, ...(row ?? [])],
   }
-}
-
-/** SQLite refuses to read an empty text as JSON: outside triggers a statement has no other way to fail on a condition. */
-function failUnless(condition: string): string {
-  return `json(case when ${condition} then 'null' else '' end)`
 }
 
 /** The place in its batch of the statement that the database refused. */
