@@ -57,12 +57,13 @@ export function insertedSession(build: Build, session: NewSession) {
 /** Moves a session's end; one that was ended in between stays ended. */
 export async function touchSession(
   database: Database,
-  id: string,
+  session: { id: string; factoryId: string },
   times: { expiresAt: number; lastSeenAt: number },
 ) {
   await database.write([
-    statementOf(database.build.update(sessions).set(times).where(eq(sessions.id, id))),
+    statementOf(database.build.update(sessions).set(times).where(eq(sessions.id, session.id))),
   ])
+  database.unexpect(sessionQuery(session))
 }
 
 /** The statement that ends one session. */

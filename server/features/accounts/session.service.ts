@@ -94,7 +94,11 @@ function lifeOf(row: SessionRow) {
 }
 
 /** lucia's rules over the row that was read: the cookie's secret is never stored, and no second query asks for it. */
-function luciaOf({ database, isActivity }: Ports, row: SessionRow, idleMs: number): Lucia {
+function luciaOf(
+  { database, factoryId, isActivity }: Ports,
+  row: SessionRow,
+  idleMs: number,
+): Lucia {
   const end = Math.min(row.expiresAt, row.endsAt, row.lastSeenAt + idleMs)
   const adapter: ConstructorParameters<typeof Lucia>[0] = {
     ...readless,
@@ -104,10 +108,11 @@ function luciaOf({ database, isActivity }: Ports, row: SessionRow, idleMs: numbe
     ],
     updateSessionExpiration: async (_secret, expiresAt) => {
       if (isActivity)
-        await touchSession(database, row.id, {
-          expiresAt: Math.min(expiresAt.getTime(), row.endsAt),
-          lastSeenAt: Date.now(),
-        })
+        await touchSession(
+          database,
+          { id: row.id, factoryId },
+          { expiresAt: Math.min(expiresAt.getTime(), row.endsAt), lastSeenAt: Date.now() },
+        )
     },
     deleteSession: async () => {
       await database.write([endedSession(database.build, row.id)])

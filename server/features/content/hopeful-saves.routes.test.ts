@@ -76,6 +76,28 @@ test('the second save of a text that had no words asks once more, the third asks
   }
 })
 
+test('[D12] a session that was moved on costs the next save one question more, and the one after it none', async () => {
+  const editor = await callerOf(api, 'editor')
+  const { rev } = await text(editor, 'about/lede')
+  await api.database.execute({
+    sql: 'update sessions set expires_at = ?, last_seen_at = ? where user_id = ?',
+    args: [Date.now() + 60_000, Date.now() - 1_700_000, editor.person?.id ?? ''],
+  })
+  const asked = []
+  for (const number of [0, 1, 2])
+    asked.push(
+      await askedDuring(async () => {
+        await saved(editor, 'about/lede', { value: `Words ${number}`, rev: rev + number })
+      }),
+    )
+  expect(asked.slice(1)).toEqual([2, 1])
+  const { rows } = await api.database.execute({
+    sql: 'select expires_at from sessions where user_id = ?',
+    args: [editor.person?.id ?? ''],
+  })
+  expect(Number(rows[0]?.['expires_at'])).toBeGreaterThan(Date.now() + 600_000)
+})
+
 test('who lost the role, or was signed out, elsewhere in the meantime saves nothing', async () => {
   const editor = await callerOf(api, 'editor')
   const { rev, value } = await text(editor, 'about/title')
