@@ -13,6 +13,7 @@ import { PageMemory } from '#server/http/pages/page-memory.ts'
 import { type NearCache, pageStore } from '#server/http/pages/page-store.ts'
 import { answerPage, seesMore } from '#server/http/pages/pages.ts'
 import { noSitePage } from '#server/http/pages/no-site-page.ts'
+import { atReadableAddress } from '#server/http/pages/readable-address.ts'
 import type { PageContext } from '#server/http/pages/request-context.ts'
 import { answerUnread } from '#server/http/pages/unread-page.ts'
 import { openDatabase } from '#server/platform/database.ts'
@@ -72,7 +73,7 @@ async function answer(request: Request, waitUntil: (task: Promise<unknown>) => v
 }
 
 async function render(page: Request, context: PageContext): Promise<Response> {
-  const rendered = await renderPage(page, {
+  const rendered = await renderPage(atReadableAddress(page, context.prefix), {
     context,
     responseLinkHeader: { filter: ({ phase }) => phase === 'static' },
   })

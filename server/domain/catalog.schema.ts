@@ -51,7 +51,7 @@ export const productListQuery = v.strictObject({
   scope: v.optional(v.picklist(['all', 'shop']), 'all'),
 })
 export const slugParam = v.object({
-  slug: v.pipe(v.string(), v.minLength(1), v.maxLength(maxSlug)),
+  slug: v.pipe(v.string(), v.minLength(1), v.maxLength(maxSlug, 'not_found')),
 })
 
 const categoryTileSchema = v.object({

@@ -92,6 +92,17 @@ const paths = [
   '/assets/none.js',
   '/assets-and-more',
   '/media/none.webp',
+  '/nb/products/%',
+  '/nb/%ff',
+  '/nb/%00',
+  '/..%2f',
+  '/nb/About',
+  '//evil.example/',
+  `/nb/${'x'.repeat(8000)}`,
+  '/api/%',
+  '/assets/%',
+  '/assets/%ff.js',
+  '/pictures/%.webp',
 ]
 
 test('npm start and npm run serve answer the same from the same places, behind their two front doors', async () => {

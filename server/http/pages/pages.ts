@@ -1,14 +1,15 @@
 import { parse as parseCookies } from 'hono/utils/cookie'
 import { appConfig } from '#config'
-import { barePath, prefixedPath, prefixOf } from '#domain/languages.ts'
-import type { MovedTo } from '#domain/pages.schema.ts'
+import { barePath, prefixOf } from '#domain/languages.ts'
 import { isPrivate } from '#domain/private-paths.ts'
 import { revisionOf, type Site } from '#server/features/shell/site.ts'
 import { withOwnHeaders } from '#server/http/headers.ts'
 import { addressHeader } from '#server/http/network-address.ts'
+import { canonicalAddress } from './canonical-address.ts'
 import { framedByUs, newNonce, policyWithNonce } from './content-policy.ts'
 import { answerFinished, finishedPage } from './finished-page.ts'
 import { keptAddress } from './kept-address.ts'
+import { ledOn, movedFrom } from './led-on.ts'
 import { languageOfPage } from './page-language.ts'
 import type { PageStore } from './page-store.ts'
 import { hidePage, setPrivacyHeaders } from './privacy-headers.ts'
@@ -25,8 +26,18 @@ export interface PagePorts {
   render: (request: Request, context: PageContext) => Promise<Response>
 }
 
-/** Answers a page: from the isolate's memory where one is kept for this content revision, else rendered. */
+/** Answers a page; at an address that only its capitals lead astray, the way to where the page is. */
 export async function answerPage(request: Request, ports: PagePorts): Promise<Response> {
+  const answer = await answerAt(request, ports)
+  if (answer.status !== 404) return answer
+  const to = canonicalAddress(request.url, ports.site.languages)
+  if (to === undefined) return answer
+  const there = await answerAt(new Request(to, request), ports)
+  return there.status < 400 ? ledOn(to, 308) : answer
+}
+
+/** From the isolate's memory where the page is kept for this content revision, else rendered. */
+async function answerAt(request: Request, ports: PagePorts): Promise<Response> {
   const url = new URL(request.url)
   const prefix = prefixOf(url.pathname, ports.site.languages)
   const language = languageOfPage(request, ports.site.languages, prefix)
@@ -85,25 +96,6 @@ async function answerOnce(
   else if (!answer.headers.has('Cache-Control'))
     answer.headers.set('Cache-Control', 'private, no-cache')
   return answer
-}
-
-/** Where nothing is found: the way to where it is now, if somebody has laid one. */
-async function movedFrom(
-  path: string,
-  { status }: Response,
-  { callApi, prefix }: PageContext,
-): Promise<Response | undefined> {
-  if (status !== 404) return undefined
-  const query = new URLSearchParams({ path })
-  const answer = await callApi(`http://api.internal/api/content/moved?${query}`)
-  const { to } = answer.ok ? ((await answer.json()) as MovedTo) : { to: null }
-  if (to === null) return undefined
-  const location = prefix && to.startsWith('/') ? prefixedPath(to, prefix) : to
-  // As for a page's old address: what leads away today may be a page tomorrow.
-  return new Response(null, {
-    status: 301,
-    headers: { Location: location, 'Cache-Control': 'private, no-cache' },
-  })
 }
 
 /** Hears whether the API told this visitor to wait. */

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import type { Language } from '#domain/languages.ts'
+import { canonicalAddress } from './canonical-address.ts'
+
+const origin = 'https://site.test'
+const languages = ['nb', 'pt-BR'].map((code) => ({ code }) as Language)
+
+test.each([
+  ['/Accessibility', '/accessibility'],
+  ['/NB', '/nb'],
+  ['/NB/Products/Aged-Cheese?Search=Ost', '/nb/products/aged-cheese?Search=Ost'],
+  ['/pt-br/About', '/pt-BR/about'],
+  ['/NB/order-success/AbC-dEf', '/nb/order-success/AbC-dEf'],
+  ['/Robots.txt', '/robots.txt'],
+])('%s would be found at %s', (path, canonical) => {
+  expect(canonicalAddress(origin + path, languages)).toBe(origin + canonical)
+  expect(canonicalAddress(origin + canonical, languages)).toBeUndefined()
+})
+
+test.each([
+  '/',
+  '/about',
+  '/about?Search=Ost',
+  '/pt-BR/about',
+  '/order-success/AbC-dEf',
+  '/nb/order-success/AbC-dEf',
+  '/Order-Success/AbC-dEf',
+  '//Evil.example',
+  '/Products//x',
+  '/%41bout',
+  '/Products/%',
+])('%s has no other spelling', (path) => {
+  expect(canonicalAddress(origin + path, languages)).toBeUndefined()
+})

@@ -1,0 +1,29 @@
+import { barePath, type Language, prefixedPath } from '#domain/languages.ts'
+import { isPrivate } from '#domain/private-paths.ts'
+
+/** What a page's path can be made of; nothing that a host could be read out of. */
+const plain = /^(?:\/[\w.-]+)+$/u
+
+/**
+ * The address at which a page would be found if there is one (threat C1.19): the language as the site writes it, the rest of the path
+ * in lower case. What follows a private page's name may be an unguessable id and stays as it is, and so does the query. Undefined
+ * where nothing would change.
+ * @example canonicalAddress('https://site.test/EN/Products?page=2', languages) // 'https://site.test/en/products?page=2'
+ */
+export function canonicalAddress(
+  address: string,
+  languages: readonly Language[],
+): string | undefined {
+  const { origin, pathname, search } = new URL(address)
+  const path = canonicalPath(pathname, languages)
+  return path === pathname ? undefined : origin + path + search
+}
+
+function canonicalPath(path: string, languages: readonly Language[]): string {
+  if (!plain.test(path)) return path
+  const segment = path.split('/', 2)[1] ?? ''
+  const code = languages.find((each) => each.code.toLowerCase() === segment.toLowerCase())?.code
+  const bare = code ? barePath(path, segment) : path
+  const folded = isPrivate(bare) ? bare : bare.toLowerCase()
+  return code ? prefixedPath(folded, code) : folded
+}

@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Site, startSite } from '#tests/support/site.ts'
+
+let site: Site
+
+beforeAll(async () => {
+  site = await startSite()
+})
+afterAll(() => site.stop())
+
+function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
+  return fetch(`${site.url}${path}`, { headers, redirect: 'manual' })
+}
+
+describe('an address that leads nowhere', () => {
+  test.each([
+    ['/nb/products/%', 'Siden finnes ikke'],
+    ['/ar/%E0%A4%A', 'الصفحة غير موجودة'],
+    ['/nb/%ff', 'Siden finnes ikke'],
+    ['/pl/categories/%c3%28', 'Nie znaleziono strony'],
+    ['/en/%', 'Page not found'],
+    ['/en/%00', 'Page not found'],
+    ['/en/products/%00', 'Page not found'],
+    ['/en/..%2f', 'Page not found'],
+    ['/en/products/..%2f..%2fadmin', 'Page not found'],
+    ['/en/products%2fflatbread', 'Page not found'],
+  ])('%s says so in its language', async (path, words) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(404)
+    expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(await answer.text()).toContain(`<h1>${words}</h1>`)
+  })
+
+  test('however long it is', async () => {
+    const long = 'x'.repeat(8000)
+    for (const path of [long, `products/${long}`, `categories/${long}`, `${'a/'.repeat(4000)}b`]) {
+      const answer = await get(`/en/${path}`)
+      expect(answer.status, path.slice(0, 20)).toBe(404)
+      expect(await answer.text()).toContain('<h1>Page not found</h1>')
+    }
+  })
+
+  test('without a prefix it is told in the language of whoever asks', async () => {
+    const answer = await get('/products/%', { 'accept-language': 'uk' })
+    expect(answer.status).toBe(404)
+    expect(await answer.text()).toContain('<h1>Сторінку не знайдено</h1>')
+  })
+
+  test.each(['/api/%', '/api/catalog/products/%', '/api/catalog/products/%ff', '/api/%00'])(
+    '%s answers as the API refuses',
+    async (path) => {
+      const answer = await get(path, { 'accept-language': 'en' })
+      expect(answer.status).toBe(404)
+      expect(await answer.json()).toMatchObject({
+        code: expect.stringMatching(/not_found$/u),
+        message: expect.stringMatching(/./u),
+        retryable: false,
+        ref: expect.any(String),
+      })
+    },
+  )
+
+  test.each(['//evil.example/', '//evil.example', '/%2f%2fevil.example/', '/\\evil.example/'])(
+    '%s leads to no other site',
+    async (path) => {
+      const to = (await get(path)).headers.get('location')
+      if (to !== null) expect(new URL(to, site.url).origin).toBe(site.url)
+      expect((await fetch(site.url + path)).status).toBe(404)
+    },
+  )
+})
+
+describe('an address with capitals', () => {
+  test.each([
+    ['/en/Accessibility', '/en/accessibility'],
+    ['/EN/about', '/en/about'],
+    ['/EN', '/en'],
+    ['/en/products/Aged-Farm-Cheese?x=A', '/en/products/aged-farm-cheese?x=A'],
+    ['/EN/Products?Sort=Price&sort=price', '/en/products?Sort=Price&sort=price'],
+    ['/EN/cart', '/en/cart'],
+  ])('%s leads to %s', async (path, to) => {
+    const answer = await get(path)
+    expect(answer.status).toBe(308)
+    expect(answer.headers.get('location')).toBe(site.url + to)
+    expect((await get(to)).status).toBe(200)
+    const head = await fetch(site.url + path, { method: 'HEAD', redirect: 'manual' })
+    expect(head.headers.get('location')).toBe(site.url + to)
+  })
+
+  test.each(['/en/No-Such-Page', '/EN/no-such-page', '/API/health', '/Media/none'])(
+    '%s stays where it is: nothing is found in lower case either',
+    async (path) => {
+      const answer = await get(path)
+      expect(answer.status).toBe(404)
+      expect(await answer.text()).toContain('<h1>')
+    },
+  )
+
+  test('an unguessable id keeps its capitals', async () => {
+    const answer = await get('/EN/order-success/AbCdEfGhIjKlMnOpQrStUv')
+    expect(answer.status).toBe(404)
+  })
+
+  test('what was asked for in capitals first is no other page afterwards', async () => {
+    await get('/EN/FAQ')
+    const answer = await get('/en/faq', { cookie: 'preferred-language=ar' })
+    expect(answer.status).toBe(200)
+    expect(await answer.text()).toMatch(/<html[^>]* lang="en"/u)
+  })
+})
