@@ -11,6 +11,7 @@ import { setSecurityHeaders, withOwnHeaders } from '#server/http/headers.ts'
 import { finishBody } from '#server/http/unread-body.ts'
 import { PageMemory } from '#server/http/pages/page-memory.ts'
 import { type NearCache, pageStore } from '#server/http/pages/page-store.ts'
+import { refusedMethod } from '#server/http/pages/page-methods.ts'
 import { answerPage, seesMore } from '#server/http/pages/pages.ts'
 import { noSitePage } from '#server/http/pages/no-site-page.ts'
 import { atReadableAddress } from '#server/http/pages/readable-address.ts'
@@ -54,6 +55,8 @@ async function answer(request: Request, waitUntil: (task: Promise<unknown>) => v
   if (isMediaPath(url.pathname))
     return answerMedia(request, { near: nearCache, callApi, later: waitUntil })
   if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return callApi(request)
+  const refused = refusedMethod(request)
+  if (refused) return refused
   if (url.pathname.startsWith('/assets/')) return new Response('Not found', { status: 404 })
   if (url.pathname.length > 1 && url.pathname.endsWith('/'))
     return Response.redirect(`${url.origin}${withoutEnd(url.pathname)}${url.search}`, 308)

@@ -104,6 +104,7 @@ const paths = [
   '/assets/%ff.js',
   '/pictures/%.webp',
 ]
+const written = ['/nb', '/nb/products', '/api/health', '/favicon.svg', '/assets/none.js']
 
 test('npm start and npm run serve answer the same from the same places, behind their two front doors', async () => {
   const [one, other] = await Promise.all([run('start', newFolder()), run('serve', newFolder())])
@@ -120,6 +121,15 @@ test('npm start and npm run serve answer the same from the same places, behind t
         return { path, status, type, kept, policy, file, to }
       }),
     )
+  const refusalsOf = (url: string) =>
+    Promise.all(
+      written.flatMap((path) =>
+        ['POST', 'DELETE', 'OPTIONS'].map(async (method) => {
+          const { status, headers } = await fetch(url + path, { method })
+          return { method, path, status, allow: headers.get('allow') }
+        }),
+      ),
+    )
   /** As the cart's own buttons call, which send nothing but the address. */
   const emptied = async (url: string) => {
     const headers = { origin: url, 'sec-fetch-site': 'same-origin' }
@@ -129,6 +139,7 @@ test('npm start and npm run serve answer the same from the same places, behind t
   }
   try {
     expect(await answersOf(one.url)).toEqual(await answersOf(other.url))
+    expect(await refusalsOf(one.url)).toEqual(await refusalsOf(other.url))
     for (const { url } of [one, other]) expect(await emptied(url)).toEqual([200, 404])
   } finally {
     await Promise.all([one.stop(), other.stop()])
