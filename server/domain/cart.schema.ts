@@ -57,9 +57,10 @@ export type CartMerge = v.InferOutput<typeof cartMergeSchema>
 
 export const lineIdSchema = v.object({ id: v.pipe(v.string(), v.maxLength(100)) })
 
-export const idempotencyKeySchema = v.object({
-  'idempotency-key': v.pipe(v.string('key_missing'), v.uuid('key_missing')),
-})
+export const idempotencyKeySchema = v.object(
+  { 'idempotency-key': v.pipe(v.string(), v.uuid('key_missing')) },
+  'key_missing',
+)
 
 const notice = v.object({ code: v.string(), message: v.string() })
 

@@ -67,7 +67,7 @@ export const errorSentences = {
   sold_out: msg({ message: '{title} is sold out.' }),
   stock_short: msg({ message: 'Only {left} of {title} left.' }),
   not_for_sale: msg({ message: '{title} cannot be bought here now.' }),
-  key_missing: msg`The request lacks its key. Reload the page and try again.`,
+  key_missing: msg`The request needs a UUID in its header Idempotency-Key. Reload the page and try again.`,
   key_reused: msg`This request was already used for something else. Reload the page and try again.`,
   cart_empty: msg`Your cart is empty.`,
   cart_changed: msg`Something in your cart changed. Please check it before you continue.`,

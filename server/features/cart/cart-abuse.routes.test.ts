@@ -81,6 +81,23 @@ test.each(['', 'not-a-uuid'])('adding with the key %j is refused', async (key) =
   expect(await refusal(response)).toMatchObject({ status: 422, code: 'key_missing' })
 })
 
+test('a call without the key that it needs is told which one', async () => {
+  const response = await api.visitor().get('/api/cart/lines', {
+    method: 'POST',
+    headers: { origin: 'http://matverk.test', 'content-type': 'application/json' },
+    body: '{}',
+  })
+  expect(response.status).toBe(422)
+  expect(await response.json()).toMatchObject({
+    code: 'key_missing',
+    field: 'idempotency-key',
+    message:
+      'The request needs a UUID in its header Idempotency-Key. Reload the page and try again.',
+    retryable: false,
+    ref: expect.any(String),
+  })
+})
+
 test('another’s line is not found, and stays as it was', async () => {
   const owner = api.visitor()
   const line = firstId(await added(owner, 'cultured-butter', { quantity: 2 }))
