@@ -1,12 +1,12 @@
 import * as v from 'valibot'
 import { appConfig } from '#config'
 import { tint } from './product-card.schema.ts'
+import { cleanLine } from './typed-text.ts'
 
 export const searchedText = v.optional(
   v.pipe(
     v.string(),
-    v.trim(),
-    v.transform((text) => text.slice(0, appConfig.search.maxCharacters)),
+    v.transform((text) => cleanLine(text).slice(0, appConfig.search.maxCharacters)),
   ),
   '',
 )
@@ -25,7 +25,7 @@ const searchResultSchema = v.object({
 })
 
 export const searchAnswerSchema = v.object({
-  /** The text as it was searched for: trimmed, at most 100 characters. */
+  /** The text as it was searched for: cleaned, at most 100 characters. */
   query: v.string(),
   results: v.array(searchResultSchema),
 })

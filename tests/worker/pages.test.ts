@@ -109,6 +109,22 @@ test.each([...appConfig.catalogues])('the list of 40 is at most 64 kB in %s', as
   expect(Buffer.byteLength(html)).toBeLessThanOrEqual(64_000)
 })
 
+test('[I7] what cannot be seen is no part of a search', async () => {
+  const page = async (search: string) => {
+    const answer = await fetch(`${site.url}/en/products?search=${search}`)
+    return { status: answer.status, html: await answer.text() }
+  }
+  for (const search of ['%00', '%01%1f%7f', '%E2%80%AE', '%00%0a%00']) {
+    const { status, html } = await page(search)
+    expect(status).toBe(200)
+    expect(html).toMatch(/<h1>(?!Results)/u)
+  }
+  const { html } = await page('che%00ese%E2%80%AE%07')
+  expect(html).toMatch(/<title>cheese\b/u)
+  expect(html).toContain('<bdi>cheese</bdi>')
+  for (const unseen of ['\u0000', '\u0007', '\u202E', '\uFFFD']) expect(html).not.toContain(unseen)
+})
+
 test('an address with a slash at its end leads to the one without', async () => {
   const answer = await get('/about/?x=1')
   expect(answer.status).toBe(308)
