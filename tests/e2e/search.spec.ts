@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
-import { open } from '#tests/support/open-page.ts'
+import { idle, open } from '#tests/support/open-page.ts'
 
 const field = (page: Page) => page.locator('.header-search input')
 const results = (page: Page) => page.getByRole('listbox', { name: 'Products' }).getByRole('option')
@@ -60,6 +60,38 @@ test('[E04] arrows walk the results, Enter opens the one they are on, Escape clo
   const name = await results(page).first().locator('b').textContent()
   await field(page).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+})
+
+test('[E04] before its code has come nothing is said to be open, and Escape keeps it closed', async ({
+  page,
+}) => {
+  let come = () => {}
+  const isHeld = new Promise<void>((resolve) => {
+    come = resolve
+  })
+  const isPanel = /\/assets\/search-panel-[^/]+\.js$/u
+  await page.route(isPanel, async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  await open(page, '/en/products')
+  const asked = page.waitForRequest(isPanel)
+  await field(page).fill('cheese')
+  await asked
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+  await field(page).press('Escape')
+  await expect(field(page)).toHaveValue('cheese')
+  const found = page.waitForResponse('**/api/search*')
+  come()
+  await found
+  await idle(page)
+  await expect(page.locator('.search-panel')).toBeHidden()
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+  await field(page).press('ArrowDown')
+  await expect(results(page).first()).toBeVisible()
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'true')
+  await field(page).press('Escape')
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
 })
 
 test('[E01] [E04] Enter and the last line open all results; empty text opens nothing', async ({

@@ -38,6 +38,7 @@ export function SearchBox({ className, name, placeholder, children, onDone }: Se
   const [text, setText] = useState('')
   const [isAwake, setAwake] = useState(false)
   const [isOpen, setOpen] = useState(false)
+  const [hasList, setHasList] = useState(false)
   const [active, setActive] = useState(-1)
 
   const close = () => {
@@ -60,9 +61,11 @@ export function SearchBox({ className, name, placeholder, children, onDone }: Se
     onDone?.()
   }
   const press = (event: KeyboardEvent) => {
-    const handle = pressed[event.key]
-    if (isOpen && keys.current && handle?.(keys.current, close)) event.preventDefault()
-    else if (event.key === 'ArrowDown') setOpen(true)
+    const { key } = event
+    // The panel's code may not have come yet: then it stays closed when it does.
+    if (isOpen && (key === 'Escape' || keys.current?.[key]?.())) event.preventDefault()
+    else if (key === 'ArrowDown') setOpen(true)
+    if (key === 'Escape') close()
   }
 
   return (
@@ -79,7 +82,7 @@ export function SearchBox({ className, name, placeholder, children, onDone }: Se
         aria-activedescendant={active < 0 ? undefined : `${listId}-${active}`}
         aria-autocomplete="list"
         aria-controls={listId}
-        aria-expanded={isOpen}
+        aria-expanded={isOpen && hasList}
         aria-label={t`Search products`}
         autoComplete="off"
         enterKeyHint="search"
@@ -109,21 +112,11 @@ export function SearchBox({ className, name, placeholder, children, onDone }: Se
           keys={keys}
           active={active}
           onActive={setActive}
+          onList={setHasList}
           onPick={finish}
           text={text}
         />
       )}
     </form>
   )
-}
-
-/** What a key does while results are shown; false leaves the key to the field. */
-const pressed: Record<string, (keys: PanelKeys, close: () => void) => boolean> = {
-  ArrowDown: (keys) => keys.move(1),
-  ArrowUp: (keys) => keys.move(-1),
-  Enter: (keys) => keys.choose(),
-  Escape: (_keys, close) => {
-    close()
-    return true
-  },
 }

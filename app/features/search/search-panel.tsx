@@ -11,11 +11,8 @@ import { PageLink } from '#app/ui/page-link.tsx'
 import { ProductFinder } from './product-finder.ts'
 import { SearchResult } from './search-result.tsx'
 
-/** The keys that the field hands on; each tells whether it did something. */
-export interface PanelKeys {
-  move: (step: 1 | -1) => boolean
-  choose: () => boolean
-}
+/** The keys that the field hands on, by their names; each tells whether it did something. */
+export type PanelKeys = Partial<Record<string, () => boolean>>
 
 interface SearchPanelProps {
   id: string
@@ -25,6 +22,8 @@ interface SearchPanelProps {
   /** The option that the arrows are on; -1 while they are on none. */
   active: number
   onActive: (index: number) => void
+  /** Whether there are options to walk: the field says so. */
+  onList: (hasList: boolean) => void
   onPick: () => void
 }
 
@@ -36,6 +35,7 @@ export function SearchPanel({
   keys,
   active,
   onActive,
+  onList,
   onPick,
 }: SearchPanelProps) {
   const { t } = useLingui()
@@ -51,13 +51,16 @@ export function SearchPanel({
 
   useEffect(() => finder.type(text), [finder, text])
   useEffect(() => () => finder.stop(), [finder])
+  useEffect(() => onList(options > 0), [onList, options])
+  const move = (step: 1 | -1) => {
+    // One more place than options: before the first the text itself stands, as Enter would send it.
+    if (options > 0) onActive(((active + 1 + step + options + 1) % (options + 1)) - 1)
+    return options > 0
+  }
   useImperativeHandle(keys, () => ({
-    move: (step) => {
-      // One more place than options: before the first the text itself stands, as Enter would send it.
-      if (options > 0) onActive(((active + 1 + step + options + 1) % (options + 1)) - 1)
-      return options > 0
-    },
-    choose: () => {
+    ArrowDown: () => move(1),
+    ArrowUp: () => move(-1),
+    Enter: () => {
       const option = active < 0 ? null : document.getElementById(optionId(active))
       option?.click()
       return option !== null
