@@ -38,7 +38,7 @@ for (const [language, isRightToLeft] of [
     await page.setViewportSize(wide)
     await chooseHeader(site, 'split')
     await open(page, `/${language}/products`)
-    const logo = await header(page).locator('.logo').boundingBox()
+    const logo = await header(page).locator('.logo:visible').boundingBox()
     const starts = await menuLinks(page).evaluateAll((links) =>
       links.map((link) => link.getBoundingClientRect().left),
     )

@@ -113,3 +113,32 @@ test('[B09] without scripts the menu control leads to the menu at the foot', asy
   await expect(page.getByRole('radiogroup', { name: 'Theme' })).toBeHidden()
   await context.close()
 })
+
+test('[B09] on an iPhone the header and the page stay where they are behind an open drawer', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'userAgentData', { value: undefined })
+    Object.defineProperty(navigator, 'platform', { value: 'iPhone' })
+  })
+  await page.setViewportSize(phone)
+  await open(page, '/en/products')
+  await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }))
+  const places = () =>
+    page.evaluate(() =>
+      ['.site-header', 'main'].map((part) => {
+        const box = document.querySelector(part)?.getBoundingClientRect()
+        return [box?.left, box?.right, box?.top].map((side) => Math.round(side ?? NaN))
+      }),
+    )
+  const before = await places()
+  expect(before[0]).toEqual([0, phone.width, 0])
+  // Sent as it is: what presses for the tests would scroll the page first.
+  await page.getByRole('button', { name: 'Menu' }).dispatchEvent('click')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.locator('body')).toHaveCSS('position', 'fixed')
+  expect(await places()).toEqual(before)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('body')).not.toHaveCSS('position', 'fixed')
+  expect(await places()).toEqual(before)
+})

@@ -39,6 +39,19 @@ test('[A02] an unknown address says so with status 404 and helps on', async ({ p
   await expect(page).toHaveURL(/\/en\/products\?search=ost$/u)
 })
 
+test('[A02] at an address that cannot be decoded the page comes alive like any other', async ({
+  page,
+}) => {
+  for (const address of ['/en/products/%', '/ar/%E0%A4%A', '/%ff']) {
+    await open(page, address)
+    await expect(page.locator('.notice-page h1')).toBeVisible()
+    await expect(page).toHaveURL(address)
+    await page.getByRole('main').locator('a.btn-primary').click()
+    await expect(page).toHaveURL(/\/products$/u)
+    await expect(page.locator('.product').first()).toBeVisible()
+  }
+})
+
 test('[A09] a picture that fails is hidden and keeps its space', async ({ page, complaints }) => {
   await open(page, '/')
   const picture = await page.evaluate(async () => {
