@@ -219,3 +219,16 @@ for (const code of ['nb', 'ar'])
     await expect(authField(page, 'name')).toHaveAttribute('aria-invalid', 'true')
     await expectNoFaults(page)
   })
+
+test('[U01] what is sent before the page is alive goes into no address', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await page.goto('/en/auth')
+  await page.locator('input[name=email]').fill('kari@example.no')
+  await page.locator('input[name=password]').fill('regn over fjorden 7')
+  await page.locator('input[name=password]').press('Enter')
+  await page.locator('.auth-form button[type=submit]').click()
+  expect(asked.filter((address) => address.includes('fjorden'))).toEqual([])
+  await expect(page.locator('input[name=email]')).toHaveValue('kari@example.no')
+})
