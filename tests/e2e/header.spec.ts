@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/browser.ts'
 import { holdClock } from '#tests/support/held-clock.ts'
-import { open } from '#tests/support/open-page.ts'
+import { idle, open } from '#tests/support/open-page.ts'
 import { phone } from '#tests/support/shell-page.ts'
 
 test('[B01] the company’s name fits beside the tools on a phone', async ({ page }) => {
@@ -142,3 +142,27 @@ test('[B09] on an iPhone the header and the page stay where they are behind an o
   await expect(page.locator('body')).not.toHaveCSS('position', 'fixed')
   expect(await places()).toEqual(before)
 })
+
+for (const width of [phone.width, 1280])
+  test(`[A04] the page stays where it is while the keyboard is in the header, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.setViewportSize({ width, height: 740 })
+    await open(page, '/en/products')
+    await page.evaluate(() => scrollTo(0, 1500))
+    await page
+      .locator('main a')
+      .first()
+      .evaluate((link) => link.focus({ preventScroll: true }))
+    const isInHeader = () =>
+      page.evaluate(() => document.activeElement?.closest('.site-header') !== null)
+    const seen: number[] = []
+    await page.keyboard.press('Shift+Tab')
+    for (; await isInHeader(); await page.keyboard.press('Shift+Tab')) {
+      await idle(page)
+      seen.push(await page.evaluate(() => scrollY))
+    }
+    expect(seen.length).toBeGreaterThan(2)
+    expect(new Set(seen)).toEqual(new Set([1500]))
+  })
