@@ -34,7 +34,11 @@ export function Promises({ product }: { product: Product }) {
 function Travel({ temperature }: { temperature: Temperature }): ReactNode {
   switch (temperature) {
     case 'ambient':
-      return <Trans>Keeps at room temperature: sent by post, or pick it up.</Trans>
+      return (
+        <Trans>
+          Keeps at room temperature: our own van, pick it up, or by post for businesses.
+        </Trans>
+      )
     case 'chilled':
       return <Trans>Travels chilled: our own van, or pick it up.</Trans>
     case 'frozen':
