@@ -120,6 +120,34 @@ for (const [what, act, text] of [
     await expect(quantity(line(page, 'Cultured butter'))).toHaveValue('1')
   })
 
+test('[C11] a removal that is refused says so, and the focus stays with the cart', async ({
+  page,
+  site,
+}) => {
+  await fill(page, site, [butter])
+  await reload(page)
+  const refusal = { code: 'forbidden', message: 'No.', retryable: false, ref: 'x' }
+  await page.route('**/api/cart/lines**', (route) => route.fulfill({ status: 403, json: refusal }))
+  await line(page, 'Cultured butter').getByRole('button', { name: 'Remove' }).press('Enter')
+  await expect(toast(page, 'Failed to remove item')).toBeVisible()
+  await expect(line(page, 'Cultured butter')).toBeVisible()
+  await expect(page.locator('main :focus')).toHaveCount(1)
+  await page.getByRole('button', { name: 'Clear cart' }).press('Enter')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Clear cart' }).press('Enter')
+  await expect(toast(page, 'Failed to clear cart')).toBeVisible()
+  await expect(line(page, 'Cultured butter')).toBeVisible()
+})
+
+test('who empties the cart finds the focus on what is left of it', async ({ page, site }) => {
+  await fill(page, site, [butter])
+  await reload(page)
+  await line(page, 'Cultured butter').getByRole('button', { name: 'Remove' }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+  await expect(page.getByRole('main').locator(':focus')).toContainText('See our products')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link', { name: 'See our products' })).toBeFocused()
+})
+
 test('a refused change is taken back with the reason', async ({ page, site }) => {
   await fill(page, site, [{ product: 'heather-honey' }])
   await reload(page)

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { useEffect, useRef } from 'react'
 import { Button, lookOf } from '#app/ui/button.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -6,12 +7,36 @@ import { CartBanner } from './cart-banner.tsx'
 import { CartLines } from './cart-lines.tsx'
 import { CartPicture } from './cart-picture.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
-import { refreshCart } from './cart.store.ts'
+import { type CartState, refreshCart } from './cart.store.ts'
 import { useOpenCart } from './use-cart.ts'
 
-/** The cart in whatever state it is: being read, unreadable, empty, or full. */
+interface ContentsProps extends Pick<CartState, 'status' | 'cart'> {
+  onLeave?: () => void
+}
+
+/** The cart in whatever state it is: being read, unreadable, empty, or full. Whoever empties it finds the focus on what is left. */
 export function CartContents({ onLeave }: { onLeave?: () => void }) {
   const { status, cart } = useOpenCart()
+  const box = useFocusOnceEmpty(cart.items.length === 0)
+  return (
+    <div ref={box} tabIndex={-1}>
+      <Contents cart={cart} status={status} {...(onLeave ? { onLeave } : {})} />
+    </div>
+  )
+}
+
+function useFocusOnceEmpty(isEmpty: boolean) {
+  const box = useRef<HTMLDivElement>(null)
+  const wasEmpty = useRef(isEmpty)
+  useEffect(() => {
+    const hasLostFocus = document.activeElement === document.body
+    if (isEmpty && !wasEmpty.current && hasLostFocus) box.current?.focus({ preventScroll: true })
+    wasEmpty.current = isEmpty
+  }, [isEmpty])
+  return box
+}
+
+function Contents({ status, cart, onLeave }: ContentsProps) {
   if (cart.items.length > 0)
     return (
       <>

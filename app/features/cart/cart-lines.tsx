@@ -5,27 +5,24 @@ import { CartLine } from './cart-line.tsx'
 
 /** The lines of a cart. Whoever removes one finds the focus on the next. */
 export function CartLines({ lines, onLeave }: { lines: ShownLine[]; onLeave?: () => void }) {
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLUListElement>(null)
   const remove = (lineId: string, index: number) => {
     changeCart({ kind: 'remove', lineId })
     requestAnimationFrame(() => {
       const left = box.current?.querySelectorAll<HTMLButtonElement>('.cart-remove') ?? []
-      const next = left[Math.min(index, left.length - 1)] ?? box.current
-      next?.focus()
+      left[Math.min(index, left.length - 1)]?.focus()
     })
   }
   return (
-    <div ref={box} tabIndex={-1}>
-      <ul className="cart-lines">
-        {lines.map((line, index) => (
-          <CartLine
-            key={line.id}
-            line={line}
-            onRemove={() => remove(line.id, index)}
-            {...(onLeave ? { onLeave } : {})}
-          />
-        ))}
-      </ul>
-    </div>
+    <ul className="cart-lines" ref={box}>
+      {lines.map((line, index) => (
+        <CartLine
+          key={line.id}
+          line={line}
+          onRemove={() => remove(line.id, index)}
+          {...(onLeave ? { onLeave } : {})}
+        />
+      ))}
+    </ul>
   )
 }

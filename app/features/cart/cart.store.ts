@@ -150,14 +150,12 @@ function settle(change: Change, outcome: Outcome, wasRetried: boolean): void {
     return
   }
   show({})
-  if (outcome.kind === 'unreachable') {
-    tell({ kind: 'failed', change: change.kind, wasRetried })
-    return
-  }
-  const isGone = change.kind === 'remove' && outcome.error.code === 'line_not_found'
-  if (isGone) tell({ kind: 'saved', change: 'remove', wasRetried })
-  else tell({ kind: 'refused', message: outcome.error.message })
-  void refreshCart()
+  const refusal = outcome.kind === 'refused' ? outcome.error : undefined
+  if (change.kind === 'remove' && refusal?.code === 'line_not_found')
+    tell({ kind: 'saved', change: 'remove', wasRetried })
+  // Why goods cannot be had helps whoever wants them; of all else it is enough that it failed (C11).
+  else if (refusal && 'quantity' in change) tell({ kind: 'refused', message: refusal.message })
+  else tell({ kind: 'failed', change: change.kind, wasRetried })
 }
 
 function keep(cart: CartView): void {
