@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { Icon } from './icon.tsx'
+import { notify } from './notify.ts'
 
 interface QuantityProps {
   value: number
@@ -13,7 +14,10 @@ interface QuantityProps {
   size?: 's' | 'm'
 }
 
-/** How many: a number between two buttons. A typed number takes hold on Enter or on leaving; nonsense falls back to the last one. */
+/**
+ * How many: a number between two buttons. A typed number takes hold on Enter or on leaving; nonsense falls back to the last one, and
+ * what is out of bounds to the bound, which is told.
+ */
 export function Quantity({
   value,
   onChange,
@@ -27,6 +31,8 @@ export function Quantity({
   const [draft, setDraft] = useState<string>()
   const settle = (wanted: number) => {
     setDraft(undefined)
+    if (wanted > max) notify.info(t`At most ${max} can be ordered.`)
+    if (wanted < min) notify.info(t`At least ${min} must be ordered.`)
     const next = nearest(wanted, { min, max, step })
     if (next !== value) onChange(next)
   }

@@ -139,6 +139,21 @@ test('a typed quantity is taken on Enter', async ({ page, site }) => {
   await expect.poll(async () => (await savedCart(page)).total_items).toBe(7)
 })
 
+test('more than can be ordered becomes what can be, and says so', async ({ page, site }) => {
+  await fill(page, site, [butter])
+  await reload(page)
+  const amount = quantity(line(page, 'Cultured butter'))
+  await amount.fill('999')
+  await amount.press('Enter')
+  await expect(toast(page, 'At most 20 can be ordered.')).toBeVisible()
+  await expect(amount).toHaveValue('20')
+  await expect(amount).toBeFocused()
+  await open(page, '/en/products/cultured-butter')
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('0')
+  await page.getByRole('spinbutton', { name: 'Quantity' }).press('Tab')
+  await expect(toast(page, 'At least 1 must be ordered.')).toBeVisible()
+})
+
 test('[C11] clearing asks once and says that it is done', async ({ page, site }) => {
   await fill(page, site, [butter, juice])
   await reload(page)
