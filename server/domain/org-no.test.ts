@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isOrgNo, orgNoDigits } from './org-no.ts'
+import { isOrgNo, orgNoDigits, orgNoInThrees } from './org-no.ts'
 
 test('[O01] an organisation number is nine digits with a modulo 11 check', () => {
   expect(isOrgNo('974760673')).toBe(true)
@@ -17,4 +17,8 @@ test('[O01] a number whose check would be ten is none', () => {
   const none = Array.from({ length: 10 }, (_, check) => `00000006${check}`).filter(isOrgNo)
   expect(valid.length).toBeLessThanOrEqual(1)
   expect(none).toEqual([])
+})
+
+test('it is written in threes', () => {
+  expect(orgNoInThrees('974760673')).toBe('974 760 673')
 })

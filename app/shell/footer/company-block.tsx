@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { orgNoInThrees } from '#domain/org-no.ts'
 import type { Company } from '#domain/shell.schema.ts'
 import { Logo } from '#app/shell/header/logo.tsx'
 
@@ -15,7 +16,7 @@ export function CompanyBlock({ company, description }: { company: Company; descr
         {orgNo && (
           <span>
             <Trans>
-              Org. no. <bdi className="num">{grouped(orgNo)}</bdi>
+              Org. no. <bdi className="num">{orgNoInThrees(orgNo)}</bdi>
             </Trans>
           </span>
         )}
@@ -38,9 +39,4 @@ export function CompanyBlock({ company, description }: { company: Company; descr
       </address>
     </div>
   )
-}
-
-/** Norwegian organisation numbers are written in threes. */
-function grouped(orgNo: string): string {
-  return orgNo.replaceAll(/\B(?=(?:\d{3})+$)/gu, ' ')
 }

@@ -47,6 +47,9 @@ test('[O05] the confirmation is sent once, with what was agreed, and its link is
     'No right of withdrawal for fresh goods marked * or goods made to your order',
   )
   expect(mail?.text).toContain('The seller is Premium Foods Factory AS')
+  expect(mail?.text).toContain('Org. no. 000 000 000')
+  expect(mail?.text).toContain('Free')
+  expect(mail?.text).not.toMatch(/\b0,00/u)
   expect(await message()).toMatchObject({ state: 'sent', attempts: 1 })
 })
 

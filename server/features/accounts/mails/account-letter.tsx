@@ -28,6 +28,7 @@ export function AccountLetter(letter: AccountLetterProps) {
     <MailFrame
       company={letter.company}
       heading={i18n._({ ...words.subject, values })}
+      i18n={i18n}
       language={letter.language}
       preview={first ?? ''}
     >

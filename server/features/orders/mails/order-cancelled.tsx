@@ -16,6 +16,7 @@ export function OrderCancelled({ number, order, company, language, url, i18n }: 
     <MailFrame
       company={company}
       heading={i18n._(msg`Your order is cancelled`)}
+      i18n={i18n}
       language={language}
       preview={text}
     >

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Button, Text } from 'react-email'
-import { MailFrame } from '#server/features/outbox/mails/mail-frame.tsx'
+import { MailFrame, orgNoText } from '#server/features/outbox/mails/mail-frame.tsx'
 import { mailStyle } from '#server/features/outbox/mails/mail-style.ts'
 import type { OrderMail } from './order-mail.ts'
 import { LinesTable, TotalsTable, VatTable } from './order-tables.tsx'
@@ -14,6 +14,7 @@ export function OrderReceived({ number, order, company, language, url, terms, i1
     <MailFrame
       company={company}
       heading={i18n._(msg`Thank you for your order`)}
+      i18n={i18n}
       language={language}
       preview={i18n._({
         ...msg({ message: 'We have received order {number}.' }),
@@ -55,7 +56,7 @@ export function OrderReceived({ number, order, company, language, url, terms, i1
       <Part title={order.paymentText}>
         {order.company ? (
           <Text style={mailStyle.text}>
-            <bdi>{order.company.name}</bdi> · <bdi>{order.company.orgNo}</bdi>
+            <bdi>{order.company.name}</bdi> · <bdi>{orgNoText(i18n, order.company.orgNo)}</bdi>
             <br />
             <bdi>{order.company.invoiceAddress}</bdi>
             {order.company.poNumber ? (

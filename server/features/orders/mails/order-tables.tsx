@@ -47,7 +47,11 @@ export function TotalsTable({ order, i18n }: { order: OrderDetails; i18n: I18n }
     <table role="presentation" style={mailStyle.table}>
       <tbody>
         <SumRow label={i18n._(msg`Goods`)} ore={totals.itemsOre} />
-        <SumRow label={order.shippingName} ore={totals.shippingOre} />
+        <SumRow
+          label={order.shippingName}
+          ore={totals.shippingOre}
+          words={totals.shippingOre === 0 ? i18n._(msg`Free`) : undefined}
+        />
         <tr>
           <td style={mailStyle.total}>{i18n._(msg`To pay`)}</td>
           <td style={mailStyle.totalSum}>
@@ -89,13 +93,12 @@ export function VatTable({ order, i18n }: { order: OrderDetails; i18n: I18n }) {
   )
 }
 
-function SumRow({ label, ore }: { label: string; ore: number }) {
+/** `words` are said in place of the sum. */
+function SumRow({ label, ore, words }: { label: string; ore: number; words?: string | undefined }) {
   return (
     <tr>
       <td style={mailStyle.cell}>{label}</td>
-      <td style={mailStyle.sum}>
-        <Money ore={ore} />
-      </td>
+      <td style={mailStyle.sum}>{words ?? <Money ore={ore} />}</td>
     </tr>
   )
 }

@@ -1,16 +1,21 @@
+import type { I18n } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Text } from 'react-email'
+import { orgNoInThrees } from '#domain/org-no.ts'
 import type { Company } from '#domain/shell.schema.ts'
 import { mailStyle } from './mail-style.ts'
 
 /** The paper that every mail is written on: language, direction, heading, and who wrote it. */
 export function MailFrame({
+  i18n,
   language,
   company,
   preview,
   heading,
   children,
 }: {
+  i18n: I18n
   language: { code: string; direction: 'ltr' | 'rtl' }
   company: Company
   preview: string
@@ -31,7 +36,7 @@ export function MailFrame({
           <Text style={mailStyle.small}>
             <bdi>{company.legalName}</bdi>
             {company.address ? <Line>{company.address}</Line> : null}
-            {company.orgNo ? <Line>{company.orgNo}</Line> : null}
+            {company.orgNo ? <Line>{orgNoText(i18n, company.orgNo)}</Line> : null}
             {company.phone ? <Line>{company.phone}</Line> : null}
             {company.email ? (
               <>
@@ -46,6 +51,12 @@ export function MailFrame({
       </Body>
     </Html>
   )
+}
+
+/** As it is labelled on a sales document. */
+export function orgNoText(i18n: I18n, orgNo: string): string {
+  const values = { orgNo: orgNoInThrees(orgNo) }
+  return i18n._({ ...msg({ message: 'Org. no. {orgNo}' }), values })
 }
 
 function Line({ children }: { children: string }) {
