@@ -48,7 +48,9 @@ export interface Area {
 
 export type Offer =
   | { isOffered: true; priceOre: number }
-  | { isOffered: false; reason: 'temperature' | 'area' | 'postcode_wanted' | 'weight' }
+  | { isOffered: false; reason: 'temperature' | 'postcode_wanted' | 'weight' }
+  /** Our van does not drive there; cold goods have no other way but pick-up. */
+  | { isOffered: false; reason: 'area'; goods: 'cold' | 'dry' }
 
 /**
  * Whether a delivery takes this parcel, and its freight in øre. `area` is the own van's row for the buyer's postcode;
@@ -65,7 +67,9 @@ export function offerOf(
   if (carriage.kind === 'pickup') return { isOffered: true, priceOre: 0 }
   if (carriage.kind === 'own_van') {
     if (to.area) return { isOffered: true, priceOre: isFree ? 0 : to.area.priceOre }
-    return { isOffered: false, reason: to.postcode === '' ? 'postcode_wanted' : 'area' }
+    if (to.postcode === '') return { isOffered: false, reason: 'postcode_wanted' }
+    const isDry = [...parcel.temperatures].every((needed) => needed === 'ambient')
+    return { isOffered: false, reason: 'area', goods: isDry ? 'dry' : 'cold' }
   }
   const rate = carriage.rates
     .toSorted((a, b) => a.upToG - b.upToG)

@@ -23,7 +23,10 @@ export function notOfferedText(
   postcode: string,
 ): string {
   if (offer.reason === 'area')
-    return sentenceOf(i18n, { code: 'postcode_not_delivered', values: { postcode } })
+    return sentenceOf(i18n, {
+      code: 'postcode_not_delivered',
+      values: { postcode, goods: offer.goods },
+    })
   return i18n._(reasons[offer.reason])
 }
 

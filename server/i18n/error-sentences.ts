@@ -90,7 +90,8 @@ export const errorSentences = {
   street_long: msg`Street and number can have at most 100 characters.`,
   postcode_invalid: msg`We do not know this postcode.`,
   postcode_not_delivered: msg({
-    message: 'We do not deliver chilled goods to {postcode}. Choose pick-up.',
+    message:
+      '{goods, select, cold {We do not deliver chilled goods to {postcode}. Choose pick-up.} other {Our van does not drive to {postcode}. Choose another way of delivery.}}',
   }),
   city_missing: msg`Enter the city.`,
   city_long: msg`The city can have at most 60 characters.`,

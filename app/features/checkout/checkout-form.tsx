@@ -4,7 +4,7 @@ import type { ErrorBody } from '#domain/errors.ts'
 import { callApi } from '#app/platform/api.ts'
 import { ContactSection } from './contact-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
-import { errorsOf, type FieldErrors, firstWrong, refusedFields } from './field-errors.ts'
+import { type FieldErrors, firstWrong, refusedFields, wrongIn } from './field-errors.ts'
 import { fieldId, FieldSummary } from './field-summary.tsx'
 import { formId } from './form-id.ts'
 import { NoteSection } from './note-section.tsx'
@@ -60,7 +60,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     setTold(undefined)
-    const wrong = errorsOf(values, view.sentences)
+    const wrong = wrongIn(values, view)
     showErrors(wrong)
     if (!firstWrong(wrong)) void placing.send(orderOf(values, view))
   }

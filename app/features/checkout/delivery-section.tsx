@@ -32,7 +32,7 @@ export function DeliverySection({
             legend={t`Way of delivery`}
             legendLook="read-out"
             name="methodId"
-            onChange={(methodId) => change({ methodId, shippingKind: values.shippingKind })}
+            onChange={(methodId) => change({ ...chosenBefore(values), methodId })}
             value={values.methodId}
           />
         </div>
@@ -43,6 +43,15 @@ export function DeliverySection({
       </div>
     </section>
   )
+}
+
+/** What hangs on the way of delivery: named in a change, what was wrong with it is no longer said. */
+function chosenBefore({ shippingKind, date, fromMinute, payment }: FormValues) {
+  return { shippingKind, date, fromMinute, payment }
+}
+
+function isTypedPostcode(text: string): boolean {
+  return isPostcode(plainDigits(text.trim()))
 }
 
 function choiceOf(delivery: DeliveryView, view: CheckoutView, values: FormValues): Choice {
@@ -78,7 +87,7 @@ function AddressFields({
   const { values, errors } = form
   const postcode = boundTo(form, 'postcode')
   const delivery = deliveryOf(view, values)
-  const isElsewhere = delivery?.reason === 'area' && isPostcode(plainDigits(values.postcode))
+  const isElsewhere = delivery?.reason === 'area' && isTypedPostcode(values.postcode)
   return (
     <>
       <TextField
@@ -98,7 +107,9 @@ function AddressFields({
           maxLength={10}
           onChange={(event) => {
             postcode.onChange(event)
-            if (isPostcode(plainDigits(event.target.value.trim()))) onPostcode(event.target.value)
+            // What was said of a postcode goes when it is none any more.
+            if ([event.target.value, values.postcode].some(isTypedPostcode))
+              onPostcode(event.target.value)
           }}
         />
         <TextField

@@ -1,7 +1,8 @@
 import * as v from 'valibot'
 import { orderFormSchema } from '#domain/checkout.schema.ts'
+import type { CheckoutView } from '#domain/checkout-view.schema.ts'
 import type { ErrorBody } from '#domain/errors.ts'
-import { type FieldName, fieldOrder, type FormValues } from './order-form.ts'
+import { deliveryOf, type FieldName, fieldOrder, type FormValues } from './order-form.ts'
 
 export type FieldErrors = Partial<Record<FieldName, string>>
 
@@ -15,6 +16,17 @@ export function errorsOf(values: FormValues, sentences: Record<string, string>):
     if (isField(field)) errors[field] ??= sentence
   }
   return errors
+}
+
+/**
+ * The same with what the chosen delivery makes of it: a place that it does not reach is wrong, and no time is missing where none is
+ * offered, so that the summary leads to what the page shows.
+ */
+export function wrongIn(values: FormValues, view: CheckoutView): FieldErrors {
+  const { date, ...errors } = errorsOf(values, view.sentences)
+  const delivery = deliveryOf(view, values)
+  if (delivery && delivery.days.length > 0) return date === undefined ? errors : { ...errors, date }
+  return delivery?.reason === 'area' ? { postcode: delivery.note, ...errors } : errors
 }
 
 /** The fields that a refused order is about. */

@@ -54,6 +54,10 @@ export function chosenDelivery(
 
 function notOffered({ offer }: Delivery, { postcode }: OrderForm): Problem {
   if (!offer.isOffered && offer.reason === 'area')
-    return { code: 'postcode_not_delivered', field: 'postcode', values: { postcode } }
+    return {
+      code: 'postcode_not_delivered',
+      field: 'postcode',
+      values: { postcode, goods: offer.goods },
+    }
   return { code: 'method_unavailable', field: 'methodId' }
 }

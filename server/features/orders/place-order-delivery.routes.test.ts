@@ -24,6 +24,10 @@ test('[O01] our van delivers where it goes, post takes what keeps', async () => 
     code: 'postcode_not_delivered',
     field: 'postcode',
   })
+  const dry = await buyer({ 'blueberry-jam': 3 })
+  expect(deliveryOf(await checkoutOf(dry, '0150'), 'own_van')).toMatchObject({
+    note: 'Our van does not drive to 0150. Choose another way of delivery.',
+  })
   const byPost = orderFor(view, { ...to, shippingKind: 'post' })
   expect(await place(chilled, byPost)).toMatchObject({ status: 409, code: 'method_unavailable' })
 })
