@@ -207,6 +207,45 @@ for (const { choice, kept } of [
     await expect(save).toHaveAttribute('aria-disabled', 'true')
   })
 
+/** Presses both in one go, before the page has shown what the first one began. */
+async function pressAtOnce(page: Page, ...names: [string, string]): Promise<void> {
+  await sheet(page).evaluate((all, labels) => {
+    const buttons = [...all.querySelectorAll('button')]
+    for (const label of labels)
+      buttons.find(({ textContent }) => textContent?.trim() === label)?.click()
+  }, names)
+}
+
+test('[T04] [D11] a choice between two texts of a picture is not lost to a save on its way', async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = 'pressed.png'
+  await signedIn(context, site, { role: 'editor' })
+  await openPicture(page, site, name)
+  await sheet(page).locator('[name=alt-en]').fill('MINE-EN')
+  await saveElsewhere(site, name, { en: 'THEIRS-EN' })
+  const save = sheet(page).getByRole('button', { name: 'Save', exact: true })
+  const conflict = sheet(page).getByRole('alert').filter({ hasText: 'Somebody else saved this' })
+  await save.click()
+  await expect(conflict).toBeVisible()
+  const refused = page.waitForResponse((answer) => answer.status() === 409)
+  await pressAtOnce(page, 'Save', 'Keep mine')
+  await refused
+  await expect(save).not.toHaveAttribute('aria-busy')
+  await expect(conflict.locator('mark')).toHaveText(['THEIRS-EN', 'MINE-EN'])
+
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()))
+  await pressAtOnce(page, 'Keep mine', 'Keep mine')
+  await expect(conflict).toHaveCount(0)
+  await expect.poll(() => textsOf(site, name)).toEqual({ nb: 'MINE', en: 'MINE-EN' })
+  await expect(sheet(page).locator('[name=alt-en]')).toHaveValue('MINE-EN')
+  await expect(save).toHaveAttribute('aria-disabled', 'true')
+  expect(sent).toHaveLength(1)
+})
+
 test('[D11] what the library has under another name says under which', async ({
   page,
   context,

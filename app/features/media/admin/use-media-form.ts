@@ -67,8 +67,9 @@ export function useMediaForm(item: MediaItem, { onSaved, onSavedWithTheirs }: He
     } else setTold({ message: t`We cannot reach the site. What you typed is kept; try again.` })
   }
 
-  /** On top of theirs, in the way that was chosen where both had changed something. */
+  /** On top of theirs, in the way that was chosen where both had changed something. While a save is on its way it goes on asking. */
   function settle(current: MediaItem, chosen: MediaDraft): void {
+    if (isUnderWay.current) return
     goOnFrom(current, draft, chosen)
     if (!isSameDraft(chosen, draftOf(current))) void save(chosen, current, onSaved)
   }
