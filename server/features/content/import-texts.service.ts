@@ -90,7 +90,7 @@ function changeFor(
   if (text.row.draftValue !== null) return refused('draft_waits')
   if ((text.row.rev ?? 0) !== rev) return refused('stale')
   if ((text.row.source ?? '') !== given.source) return refused('source_changed')
-  const change = changeOf(save, ctx.now())
+  const change = changeOf(text, save, ctx.now())
   return change.ok ? done({ text, change: change.value }) : change
 }
 

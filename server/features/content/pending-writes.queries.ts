@@ -15,6 +15,8 @@ export interface Pending {
   isReviewed: boolean
   publishAt?: number
   unpublishAt?: number | null
+  /** When a schedule's words went out whose end is to come. */
+  publishedAt?: number | null
 }
 
 interface Kept {
@@ -28,12 +30,12 @@ export function keptPending(
   at: TextAt,
   { pending, writer, ...kept }: { pending: Pending; writer: Writer } & Kept,
 ): Statement {
-  const values = { publishAt: null, unpublishAt: null, ...pending, ...kept }
-  return pendingInsert({ ...at, ...writer, ...values })
+  const times = { publishAt: null, unpublishAt: null, publishedAt: null }
+  return pendingInsert({ ...at, ...writer, ...times, ...pending, ...kept })
 }
 
 const pendingInsert = keptQuery(
-  (build, at: WritePlaces & Places<'kind' | 'publishAt' | 'unpublishAt' | 'rev'>) =>
+  (build, at: WritePlaces & Places<'kind' | 'publishAt' | 'unpublishAt' | 'publishedAt' | 'rev'>) =>
     build
       .insert(contentPending)
       .values({
@@ -45,7 +47,7 @@ const pendingInsert = keptQuery(
         sourceValue: at.sourceValue,
         publishAt: at.publishAt,
         unpublishAt: at.unpublishAt,
-        publishedAt: null,
+        publishedAt: at.publishedAt,
         rev: at.rev,
         at: at.now,
         author: at.by,
@@ -58,7 +60,7 @@ const pendingInsert = keptQuery(
           sourceValue: sql`excluded.source_value`,
           publishAt: sql`excluded.publish_at`,
           unpublishAt: sql`excluded.unpublish_at`,
-          publishedAt: null,
+          publishedAt: sql`excluded.published_at`,
           rev: sql`excluded.rev`,
           at: sql`excluded.at`,
           author: sql`excluded.author`,

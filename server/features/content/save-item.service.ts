@@ -56,7 +56,7 @@ export async function saveItem(
   if (!unlike.every(({ text, value }) => mayWriteSuch(ctx.actor, text, value)))
     return one(refused('forbidden'))
   const changes = unlike.map(({ text, value, rev }): { text: Text; change: Change } => {
-    const change = changeOf(saveOf(language, { value, rev }), ctx.now())
+    const change = changeOf(text, saveOf(language, { value, rev }), ctx.now())
     if (!change.ok) throw new Error(change.problem.code)
     return { text, change: change.value }
   })

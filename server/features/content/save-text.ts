@@ -1,6 +1,7 @@
 import type { SaveText } from '#domain/editing.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { viewOf } from './text-view.ts'
+import { endingOtherwise, hasBegun } from './begun-schedule.ts'
 import type { Change, Text } from './write-texts.ts'
 
 /** A save with its words as they are kept, and the source words that they are made from: those that stand there where they are left out. */
@@ -18,17 +19,18 @@ export function isDone(text: Text, save: Save): boolean {
     const isOfItsSource = state !== 'outdated' || text.row.sourceValue === save.sourceValue
     return isSame && draft === null && isOfItsSource
   }
-  if (!scheduled || scheduled.isPublished || scheduled.value !== save.value) return false
+  if (!scheduled || (scheduled.isPublished ? value : scheduled.value) !== save.value) return false
   const isSameTime = scheduled.publishAt === save.publishAt
   return isSameTime && scheduled.unpublishAt === (save.unpublishAt ?? null)
 }
 
-/** What a save changes. Of a schedule: `time_missing`, `time_past`, `times_crossed`. */
-export function changeOf(save: Save, now: number): Result<Change> {
+/** What a save changes of a text. Of a schedule: `time_missing`, `time_past`, `times_crossed`. */
+export function changeOf(text: Text, save: Save, now: number): Result<Change> {
   if (save.as === 'publish') return done(publishing(save))
   if (save.as === 'draft') return done(drafting(save))
   const { publishAt, unpublishAt = null } = save
   if (publishAt === undefined) return refused('time_missing', { field: 'publishAt' })
+  if (hasBegun(text, save)) return endingOtherwise(text, save, now)
   if (publishAt <= now) return refused('time_past', { field: 'publishAt' })
   if (unpublishAt !== null && unpublishAt <= publishAt)
     return refused('times_crossed', { field: 'unpublishAt' })

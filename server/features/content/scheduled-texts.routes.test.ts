@@ -81,6 +81,42 @@ test('a job that slept past both times leaves the text down', async () => {
   expect(await text(editor, 'terms/title', 'en')).toMatchObject({ value: '', scheduled: null })
 })
 
+test('[T04] the end of words that are out already is put off', async () => {
+  const editor = await callerOf(api, 'editor')
+  const [publishAt, unpublishAt] = [Date.now() + stepMs, Date.now() + 2 * stepMs]
+  const save = { value: 'Vår', as: 'schedule', publishAt, unpublishAt } as const
+  await saved(editor, 'support/lede', save)
+  await jobsAt(api, publishAt)
+  await api.database.execute({
+    sql: 'update content_pending set publish_at = ? where publish_at = ?',
+    args: [Date.now() - stepMs, publishAt],
+  })
+  const begun = await text(editor, 'support/lede')
+  const at = begun.scheduled?.publishAt ?? 0
+  const past = await send(editor, 'support/lede', {
+    ...save,
+    publishAt: at,
+    unpublishAt: Date.now() - 1,
+  })
+  expect(await refusal(past)).toMatchObject({ status: 422, code: 'time_past' })
+  const other = await send(editor, 'support/lede', { ...save, publishAt: at, value: 'Andre ord' })
+  expect(await refusal(other)).toMatchObject({ status: 422, code: 'time_past' })
+
+  const later = { ...save, publishAt: at, unpublishAt: unpublishAt + stepMs }
+  const putOff = await saved(editor, 'support/lede', later)
+  expect(putOff).toMatchObject({ value: 'Vår', rev: begun.rev + 1 })
+  expect(putOff.scheduled).toMatchObject({ isPublished: true, unpublishAt: unpublishAt + stepMs })
+  expect(await text(editor, 'support/lede')).toEqual(putOff)
+  expect(await saved(editor, 'support/lede', later)).toEqual(putOff)
+  await jobsAt(api, unpublishAt)
+  expect((await text(editor, 'support/lede')).value).toBe('Vår')
+
+  const endless = await send(editor, 'support/lede', { ...later, unpublishAt: null })
+  expect(await refusal(endless)).toMatchObject({ status: 422, code: 'time_missing' })
+  await jobsAt(api, unpublishAt + stepMs)
+  expect(await text(editor, 'support/lede')).toMatchObject({ value: '', scheduled: null })
+})
+
 test('a schedule is cancelled once, and its words stay in the history', async () => {
   const editor = await callerOf(api, 'editor')
   const publishAt = Date.now() + stepMs

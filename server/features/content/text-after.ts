@@ -33,9 +33,9 @@ function publishedBy(text: Text, { change: { version }, by, now }: Writing): Par
 function pendingBy(text: Text, { change, byName, now }: Writing): Partial<TextRow> {
   const { pending, rev } = change
   if (!pending) return {}
-  const { kind, value, isReviewed, publishAt = null, unpublishAt = null } = pending
-  if (kind === 'scheduled')
-    return { scheduledValue: value, publishAt, unpublishAt, publishedAt: null }
+  const { kind, value, isReviewed } = pending
+  const { publishAt = null, unpublishAt = null, publishedAt = null } = pending
+  if (kind === 'scheduled') return { scheduledValue: value, publishAt, unpublishAt, publishedAt }
   return {
     draftValue: value,
     draftIsReviewed: isReviewed,

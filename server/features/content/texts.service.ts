@@ -61,7 +61,7 @@ export async function saveText(
   if (!mayWriteSuch(ctx.actor, text, value)) return refused('forbidden')
   const fault = sharedFault(text, value)
   if (fault) return refused(fault, { field: 'value' })
-  const change = changeOf(wanted, ctx.now())
+  const change = changeOf(text, wanted, ctx.now())
   if (!change.ok) return change
   const saved = await changeText(ctx, { text, change: change.value, isDone: isAsWanted })
   return saved.ok ? done({ ...saved.value, ...told }) : saved

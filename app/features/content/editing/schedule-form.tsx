@@ -5,13 +5,14 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { inputTime, tomorrow } from './input-time.ts'
 import type { TextEditor } from './use-text-editor.ts'
 
-/** When readers begin to see the words, and when they stop. */
+/** When readers begin to see the words, and when they stop. Of words that are out already the end alone is left to choose. */
 export function ScheduleForm({
-  editor: { text, state, canSchedule, save },
+  editor: { text, state, canSchedule, canConfirm, save },
 }: {
   editor: TextEditor
 }) {
   const { t } = useLingui()
+  const begun = canConfirm && text.scheduled?.isPublished ? text.scheduled.publishAt : undefined
   const [from, setFrom] = useState(inputTime(text.scheduled?.publishAt ?? tomorrow()))
   const [to, setTo] = useState(
     text.scheduled?.unpublishAt ? inputTime(text.scheduled.unpublishAt) : '',
@@ -20,9 +21,11 @@ export function ScheduleForm({
 
   function schedule(event: FormEvent): void {
     event.preventDefault()
-    const publishAt = new Date(from).getTime()
-    const unpublishAt = to ? new Date(to).getTime() : undefined
-    if (!(publishAt > Date.now())) return setTold({ from: t`Choose a time to come.` })
+    const publishAt = begun ?? new Date(from).getTime()
+    const unpublishAt = to || begun ? new Date(to).getTime() : undefined
+    if (begun && !(unpublishAt !== undefined && unpublishAt > Date.now()))
+      return setTold({ to: t`Choose a time to come.` })
+    if (!begun && !(publishAt > Date.now())) return setTold({ from: t`Choose a time to come.` })
     if (unpublishAt !== undefined && !(unpublishAt > publishAt))
       return setTold({ to: t`Choose a time after the first.` })
     setTold({})
@@ -31,16 +34,18 @@ export function ScheduleForm({
 
   return (
     <form className="edit-schedule" noValidate onSubmit={schedule}>
-      <TextField
-        error={told.from}
-        label={t`Shown from`}
-        onChange={(event) => setFrom(event.target.value)}
-        type="datetime-local"
-        value={from}
-      />
+      {begun === undefined && (
+        <TextField
+          error={told.from}
+          label={t`Shown from`}
+          onChange={(event) => setFrom(event.target.value)}
+          type="datetime-local"
+          value={from}
+        />
+      )}
       <TextField
         error={told.to}
-        isOptional
+        isOptional={begun === undefined}
         label={t`Shown until`}
         onChange={(event) => setTo(event.target.value)}
         type="datetime-local"

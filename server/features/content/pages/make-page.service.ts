@@ -119,6 +119,6 @@ async function titled(
   }
   const text: Text = { ref, row: { ...unwrittenText(ref, 'text'), contentId: titleId } }
   const save = { language: languageCode, value: title, rev: 0, as: 'publish' } as const
-  const change = changeOf({ ...save, isReviewed: true, origin: 'human' }, ctx.now())
+  const change = changeOf(text, { ...save, isReviewed: true, origin: 'human' }, ctx.now())
   return change.ok ? textStatements(ctx, text, change.value) : []
 }
