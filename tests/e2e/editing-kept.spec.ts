@@ -35,6 +35,25 @@ test('[T01] a page that is loaded again has the words that were being typed', as
   await expect(fieldOf(page)).toHaveValue('Half a sentence')
 })
 
+test('[T01] whoever may no longer save is told that their words are kept, and can copy them', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/en/about')
+  const field = await openText(page, 'about.title')
+  await field.fill('Written by an editor')
+  await site.database.execute(`update admins set role = 'viewer' where role = 'editor'`)
+  await field.press('Enter')
+  await expect(page.locator('.edit-told')).toHaveText(
+    'You may no longer save here. Your text is kept: copy it from the field, and ask an owner to give you access again.',
+  )
+  await expect(field).toHaveValue('Written by an editor')
+  await expect(field).toBeEditable()
+  await page.evaluate(() => dispatchEvent(new Event('focus')))
+  await field.press('Control+a')
+  await expect(field).toHaveValue('Written by an editor')
+})
+
 test.describe('with a database that goes away', () => {
   let site: Site
   let proxy: DatabaseProxy

@@ -2,6 +2,7 @@ import { expect, test } from '#tests/support/browser.ts'
 import {
   another,
   editing,
+  fieldOf,
   openText,
   pencilOf,
   publicText,
@@ -175,6 +176,71 @@ test('[T01] [T04] another time of a schedule keeps the planned words, which the 
   await expect(again).toHaveCount(0)
   await expect.poll(planned).toBe(`Other words ${year}-01-12T09:00:00.000Z`)
   await expect(textOf(page, name)).toHaveText(before)
+})
+
+test('[T04] whoever publishes beneath a plan is told when it replaces their words, and can call it off', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/en/farms')
+  const year = new Date().getFullYear() + 1
+  const field = await openText(page, 'farms.title')
+  await field.fill('Planned words')
+  await page.locator('.edit-foot').getByRole('button', { name: 'Schedule' }).first().click()
+  const form = page.locator('.edit-schedule')
+  await form.getByLabel('Shown from').fill(`${year}-01-12T08:00`)
+  await form.getByRole('button', { name: 'Schedule' }).click()
+  await expect(field).toHaveCount(0)
+
+  const again = await openText(page, 'farms.title')
+  await expect(page.locator('.edit-note')).toContainText('What you save now is shown until then.')
+  await again.fill('Words for now')
+  await again.press('Enter')
+  await expect(textOf(page, 'farms.title')).toHaveText('Words for now')
+  const toast = page.locator('[data-sonner-toast]')
+  await expect(toast).toContainText(
+    `Other words are planned: they replace these from 12 Jan ${year}, 08:00.`,
+  )
+  await toast.getByRole('button', { name: 'See the plan' }).click()
+  await expect(page.locator('.edit-note')).toContainText('Planned words')
+  await expect(fieldOf(page)).toHaveValue('Words for now')
+  await page.locator('.edit-foot').getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Call the schedule off' }).click()
+  await expect(page.locator('.edit-open')).toHaveCount(0)
+  await openText(page, 'farms.title')
+  await expect(page.locator('.edit-note')).toHaveCount(0)
+})
+
+test('[T04] of words that are out already the end alone is changed', async ({ page, site }) => {
+  await editing(page, site, '/en/farms')
+  const at = `page_content_id = (select id from page_contents where page_slug = 'farms' and content_key = 'lede')
+    and language_code = 'en'`
+  const [begun, end] = [Date.now() - 3_600_000, Date.now() + 3_600_000]
+  await site.database.execute(`insert into content_pending
+    (page_content_id, language_code, kind, value, is_reviewed, publish_at, unpublish_at, published_at, rev, at)
+    select page_content_id, language_code, 'scheduled', content_value, 1, ${begun}, ${end}, ${begun}, rev, ${begun}
+    from page_content_translations where ${at}`)
+  await reload(page)
+  const field = await openText(page, 'farms.lede')
+  const words = await field.inputValue()
+  await page.locator('.edit-foot').getByRole('button', { name: 'Schedule' }).first().click()
+  const form = page.locator('.edit-schedule')
+  await expect(form.getByLabel('Shown from')).toHaveCount(0)
+  const until = form.getByLabel('Shown until')
+  await until.fill('2020-01-01T08:00')
+  await form.getByRole('button', { name: 'Schedule' }).click()
+  await expect(form.getByText('Choose a time to come.')).toBeVisible()
+  const year = new Date().getFullYear() + 1
+  await until.fill(`${year}-01-12T08:00`)
+  await form.getByRole('button', { name: 'Schedule' }).click()
+  await expect(page.locator('.edit-open')).toHaveCount(0)
+  await expect(textOf(page, 'farms.lede')).toHaveText(words)
+  const { rows } = await site.database.execute(
+    `select publish_at, unpublish_at, published_at from content_pending where kind = 'scheduled' and ${at}`,
+  )
+  expect(rows).toMatchObject([
+    { publish_at: begun, unpublish_at: Date.UTC(year, 0, 12, 7), published_at: begun },
+  ])
 })
 
 test('[T04] the date slider shows what is announced on that day', async ({ page, site }) => {

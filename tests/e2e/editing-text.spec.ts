@@ -78,6 +78,60 @@ for (const code of ['en', 'ar'] as const)
     })
   })
 
+for (const { name, type } of [
+  { name: 'privacy.title', type: 'a line' },
+  { name: 'privacy.body', type: 'a rich text' },
+])
+  test(`[T01] [T04] words of one’s own whose answer was lost are not called somebody else’s, in ${type}`, async ({
+    page,
+    site,
+  }) => {
+    await editing(page, site, '/en/privacy')
+    const save = page.locator('.edit-actions .btn-primary')
+    const field = await openText(page, name)
+    await field.press('Control+a')
+    await page.keyboard.type('Milk & “bread”')
+    const saves = `**/api/admin/content/texts/${name.replace('.', '/')}`
+    await page.route(saves, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await save.click()
+    await expect(page.locator('.edit-told')).toBeVisible()
+    await page.unroute(saves)
+    await field.press('Control+End')
+    await page.keyboard.type(', and more')
+    await save.click()
+    await expect(page.locator('.edit-open')).toHaveCount(0)
+    await expect(page.getByRole('alertdialog')).toHaveCount(0)
+    await expect(textOf(page, name)).toHaveText('Milk & “bread”, and more')
+  })
+
+test('[T01] [T04] what was saved without an answer is where one goes on from after the page is loaded again', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/en/privacy')
+  const field = await openText(page, 'privacy.lede')
+  await field.fill('Saved unheard')
+  const saves = '**/api/admin/content/texts/privacy/lede'
+  await page.route(saves, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await field.press('Enter')
+  await expect(page.locator('.edit-told')).toBeVisible()
+  await page.unroute(saves)
+  page.on('dialog', (dialog) => void dialog.accept())
+  await reload(page)
+  const again = fieldOf(page)
+  await expect(again).toHaveValue('Saved unheard')
+  await again.fill('Saved unheard, and heard')
+  await again.press('Enter')
+  await expect(page.locator('.edit-open')).toHaveCount(0)
+  await expect(textOf(page, 'privacy.lede')).toHaveText('Saved unheard, and heard')
+})
+
 for (const code of ['en', 'ar'] as const)
   test(`[T01] while a text is saved its buttons rest, and the state is told, in ${code}`, async ({
     page,

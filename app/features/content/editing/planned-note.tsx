@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { EditableText } from '#domain/editing.schema.ts'
-import { figureLocale } from '#domain/languages.ts'
 import { wordsOf } from './inert-html.ts'
+import { planTime } from './plan-time.ts'
 import { ScrollBox } from './scroll-box.tsx'
 
 interface PlannedNoteProps {
@@ -33,6 +33,11 @@ export function PlannedNote({ text, scheduled }: PlannedNoteProps) {
         )}
       </p>
       {!isPublished && (
+        <p>
+          <Trans>What you save now is shown until then.</Trans>
+        </p>
+      )}
+      {!isPublished && (
         <ScrollBox labelledBy={id}>
           <div className="edit-words" dir="auto" lang={text.languageCode}>
             {text.type === 'html' ? wordsOf(value) : value}
@@ -43,12 +48,8 @@ export function PlannedNote({ text, scheduled }: PlannedNoteProps) {
   )
 }
 
-/** A moment in the editor's own time zone, as the schedule's fields hold it. */
+/** A moment in the editor's own time zone. */
 function When({ at }: { at: number }) {
   const { i18n } = useLingui()
-  const time = new Intl.DateTimeFormat(figureLocale(i18n.locale), {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  })
-  return <time dateTime={new Date(at).toISOString()}>{time.format(at)}</time>
+  return <time dateTime={new Date(at).toISOString()}>{planTime(i18n.locale, at)}</time>
 }

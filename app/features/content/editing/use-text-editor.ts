@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { cleanLine, cleanLines } from '#domain/typed-text.ts'
-import { notifyStaff } from '#app/ui/notify.ts'
 import { useSameKey } from '#app/ui/use-same-key.ts'
 import { currentIn, type SaveAs } from './editing-api.ts'
 import { type Typed, useEditing } from './editing-context.ts'
@@ -12,7 +11,10 @@ import { plannedWords } from './planned-words.ts'
 import { nameOf } from './text-key.ts'
 import { isTitle } from './title-text.ts'
 import { unplaced } from './unplaced.ts'
+import { useLostSave } from './use-lost-save.ts'
+import { useRefusal } from './use-refusal.ts'
 import { type TextAction, useTextAction } from './use-text-action.ts'
+import { useTextNotices } from './use-text-notices.ts'
 import { useTitleToasts } from './use-title-toasts.ts'
 
 export interface TextEditor {
@@ -54,13 +56,17 @@ interface Begin {
 }
 
 /** One open text: viewing, editing, saving (ledger T01). What failed stays open with its words. */
-export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}): TextEditor {
+export function useTextEditor(
+  now: EditableText,
+  { typed: before, onDone }: Begin = {},
+): TextEditor {
   const { t } = useLingui()
-  const { user, language, opened, open, setUnsaved, wasSaved, wasRead, say, ...editing } =
-    useEditing()
+  const { user, language, opened, setUnsaved, wasSaved, wasRead, say, ...editing } = useEditing()
   const close = onDone ?? editing.close
   // What somebody else saves while the text is open is no reason to forget what it was begun from.
   const [text] = useState(now)
+  // Words that stand there already were saved, though nobody heard so.
+  const typed = before?.value === (text.draft?.value ?? text.value) ? undefined : before
   const base = typed?.base ?? text.draft?.value ?? text.value
   const rev = typed?.rev ?? text.rev
   // What its writer saw when they began.
@@ -73,8 +79,10 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
   const [keepsPlan, setKeepsPlan] = useState(false)
   const lastAs = useRef<SaveAs>({ as: 'publish' })
   const isSending = useRef(false)
+  const lostSave = useLostSave()
   const keyFor = useSameKey()
   const titleToasts = useTitleToasts()
+  const refusal = useRefusal()
   const run = useTextAction({ text, setState, setTold, close })
   const isChanged = cleaned(text, value) !== cleaned(text, base)
   // What is edited are the published words: where none were written, those of the schedule stay.
@@ -82,6 +90,8 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
     (isChanged || text.draft ? undefined : plannedWords(text)) ?? cleaned(text, value)
 
   const name = nameOf(text)
+  const again = opened && { ...opened, ...(onDone && unplaced(name)) }
+  const notices = useTextNotices(again)
   useEffect(() => setUnsaved(name, isChanged), [name, isChanged, setUnsaved])
   useEffect(() => () => setUnsaved(name, false), [name, setUnsaved])
 
@@ -120,19 +130,18 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
       close()
       // What an undo brings back is what stood there, also where that was somebody else's.
       wasSaved(conflict ?? text, answer.value)
-      say(as.as === 'publish' ? t`Saved.` : t`Kept for later.`)
-      if (isTitle(text)) titleToasts.saved(answer.value)
-      if (answer.value.wasCleaned) notifyStaff.info(t`Some formatting was removed.`)
+      notices.saved(answer.value, as)
       return
     }
     const current = currentIn(answer)
-    if (answer.reason === 'refused' && !answer.error.retryable) key.isAnswered()
+    if (current && lostSave.isFoundIn(current))
+      return send(words, { ...seen, rev: current.rev }, as)
+    const isAnswered = answer.reason === 'refused' && !answer.error.retryable
+    if (isAnswered) key.isAnswered()
+    else lostSave.remember({ words, as: as.as })
     setConflict(current)
     setIsRefused(answer.reason === 'refused' && answer.error.field !== undefined)
-    const why =
-      answer.reason === 'refused'
-        ? answer.error.message
-        : t`We cannot reach the server. Your text is kept here. Try again in a moment.`
+    const why = refusal(answer)
     setTold(why)
     say(why)
     if (isTitle(text) && !current) titleToasts.failed()
@@ -172,14 +181,7 @@ export function useTextEditor(now: EditableText, { typed, onDone }: Begin = {}):
       if (isSending.current || state === 'saving') return
       forgetTyped({ page: text.page, key: text.key, language })
       close()
-      if (!isChanged || !opened) return
-      notifyStaff.info(t`Your changes were not saved.`, {
-        action: {
-          label: t`Bring them back`,
-          onClick: () =>
-            open({ ...opened, ...(onDone && unplaced(name)), typed: { value, rev, base } }),
-        },
-      })
+      if (isChanged) notices.givenUp({ value, rev, base })
     },
   }
 }
