@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
 import { editing, openText, textOf, turnOn } from '#tests/support/edit-mode.ts'
+import { clipboards } from '#tests/support/clipboards.ts'
 import { hostileHtml } from '#tests/support/hostile-html.ts'
 import { open, reload } from '#tests/support/open-page.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
@@ -158,6 +159,7 @@ for (const { from, html, wanted } of [
       '<h2>From the mill</h2><p>Grain is <strong>stone-ground</strong><em> slowly</em></p><ul><li>Oats</li></ul>' +
       '<p><a href="https://example.no/mill">The mill</a></p><table><tbody><tr><td>Rye</td></tr></tbody></table>',
   },
+  ...clipboards,
 ])
   test(`[T02] what is pasted from ${from} comes out clean`, async ({ page, site }) => {
     await editing(page, site, '/en/cookies')

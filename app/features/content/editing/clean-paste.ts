@@ -1,5 +1,6 @@
 import { allowedPaste } from './allowed-html.ts'
 import { inertDocument } from './inert-html.ts'
+import { gatherWordLists } from './word-lists.ts'
 
 /**
  * What was copied from Word, Google Docs or a page, as plain mark-up: its structure, its emphasis and its links, nothing of its
@@ -10,14 +11,16 @@ export function cleanPaste(html: string): HTMLElement | undefined {
   if (allowed === undefined) return undefined
   const body = inertDocument(allowed.replaceAll('\u00A0', ' '))
   for (const line of body.querySelectorAll('.Apple-interchange-newline')) line.remove()
-  for (const marker of styled(body, /mso-list:\s*ignore/iu)) readMarker(marker)
-  gatherLists(body)
+  dropUnseen(body)
+  gatherWordLists(body)
   for (const element of styled(body, /./u)) giveMeaning(element)
   for (const title of body.querySelectorAll('h1, p.MsoTitle')) rename(title, 'h2')
   for (const link of body.querySelectorAll('a[href]')) followRedirect(link)
   for (const element of body.querySelectorAll('*')) dropLooks(element)
   for (const line of body.querySelectorAll('p'))
     if (line.textContent?.trim() === '' && !line.querySelector('img')) line.remove()
+  // Blank lines between blocks, as Google Docs writes them.
+  for (const line of body.querySelectorAll(':scope > br')) if (isBetweenBlocks(line)) line.remove()
   return body
 }
 
@@ -31,31 +34,12 @@ function styleOf(element: Element): string {
   return element.getAttribute('data-style') ?? ''
 }
 
-/** What Word writes before an item tells whether its list is numbered. */
-function readMarker(marker: Element): void {
-  if (/[\da-z]+[.)]/iu.test(marker.textContent ?? ''))
-    marker.closest('p')?.setAttribute('data-numbered', '')
-  marker.remove()
-}
-
-/** Word writes a list as paragraphs that say which level of which list they are. */
-function gatherLists(body: Element): void {
-  for (const first of styled(body, /mso-list:\s*l\d+/iu)) {
-    if (!first.isConnected || first.closest('li')) continue
-    const list = first.ownerDocument.createElement(
-      first.hasAttribute('data-numbered') ? 'ol' : 'ul',
-    )
-    first.before(list)
-    let next: Element | null = first
-    while (next && /mso-list:\s*l\d+/iu.test(styleOf(next))) {
-      const after: Element | null = next.nextElementSibling
-      const item = list.ownerDocument.createElement('li')
-      item.append(...next.childNodes)
-      next.remove()
-      list.append(item)
-      next = after
-    }
-  }
+/** What nobody sees in the text itself: hidden words, words that were taken out, and remarks beside it. */
+function dropUnseen(body: Element): void {
+  const unseen = styled(body, /display:\s*none|mso-hide:\s*all|mso-element:\s*comment/iu)
+  for (const element of [...unseen, ...body.querySelectorAll('.msoDel, .MsoCommentReference')])
+    element.remove()
+  for (const words of body.querySelectorAll('.msoIns > ins')) words.replaceWith(...words.childNodes)
 }
 
 const meanings: readonly [RegExp, string][] = [
@@ -83,15 +67,23 @@ function giveMeaning(element: Element): void {
   }
 }
 
+function isBetweenBlocks(line: Element): boolean {
+  return [line.previousSibling, line.nextSibling].every(
+    (beside) =>
+      !beside || /^(?:BR|H\d|P|UL|OL|TABLE|DIV|HR|BLOCKQUOTE|PRE)$/u.test(beside.nodeName),
+  )
+}
+
 function rename(element: Element, tag: string): void {
   const renamed = element.ownerDocument.createElement(tag)
   renamed.append(...element.childNodes)
   element.replaceWith(renamed)
 }
 
-/** Google Docs leads every link through itself. */
+/** Google Docs leads every link through itself. Places within what was copied from are none here. */
 function followRedirect(link: Element): void {
   const href = link.getAttribute('href') ?? ''
+  if (/^#(?:_|heading=|bookmark=)/u.test(href)) return link.replaceWith(...link.childNodes)
   const target = /^https:\/\/www\.google\.com\/url\?(?<query>.*)$/u.exec(href)?.groups?.['query']
   const to = target && new URLSearchParams(target).get('q')
   if (to) link.setAttribute('href', to)
