@@ -192,6 +192,41 @@ test('[B02] removed entries come back with Undo, and Cancel gives all changes up
   await expect(save(page)).toBeDisabled()
 })
 
+test('[B02] all that is wrong with a menu is told at once, each at its row', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, { role: 'editor' })
+  await open(page, '/en/admin/menus')
+  await expect(lines(page).first()).toBeVisible()
+  const [first = '', second = ''] = await names(page).allTextContents()
+  const refusal = 'This is not a valid address.'
+  const url = page.locator('[name=url]')
+  const edit = (name: string) =>
+    lineOf(page, name)
+      .getByRole('button', { name: `Edit ${name}` })
+      .click()
+  const kept: string[] = []
+  for (const name of [first, second]) {
+    await edit(name)
+    kept.push(await url.inputValue())
+    await url.fill('javascript:alert(1)')
+  }
+  await save(page).click()
+  await expect(url).toBeFocused()
+  await expect(lineOf(page, first).locator('.ws-link-fields')).toContainText(refusal)
+  await expect(lineOf(page, second)).toContainText(refusal)
+  await url.fill(kept[0] ?? '')
+  await expect(lineOf(page, first)).not.toContainText(refusal)
+  await expect(lineOf(page, second)).toContainText(refusal)
+  await edit(second)
+  await expect(lineOf(page, second).locator('.ws-link-fields')).toContainText(refusal)
+  await expect(page.getByText(refusal)).toHaveCount(1)
+  await url.fill(kept[1] ?? '')
+  await expect(page.getByText(refusal)).toHaveCount(0)
+})
+
 test('what was typed is not left without a question', async ({ page, context, site }) => {
   await signedIn(context, site, { role: 'editor' })
   await withNewLine(page)

@@ -1,16 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import { Icon } from '#app/ui/icon.tsx'
 import type { LinkDraft } from './link-draft.ts'
+import type { RowFault } from './row-fault.ts'
 
 interface LinkFactsProps {
   link: LinkDraft
   /** The title that is shown for it. */
   name: string
   missing: number
+  /** What was refused of it, where its fields are not there to tell. */
+  faults: readonly RowFault[]
 }
 
 /** A link in its list: its title, where it leads, and what is to be said of it. */
-export function LinkFacts({ link: { url, isExternal, isDead }, name, missing }: LinkFactsProps) {
+export function LinkFacts({ link, name, missing, faults }: LinkFactsProps) {
+  const { url, isExternal, isDead } = link
   const { t } = useLingui()
   return (
     <span className="ws-link-facts">
@@ -31,6 +35,12 @@ export function LinkFacts({ link: { url, isExternal, isDead }, name, missing }: 
           {t`No such page`}
         </span>
       )}
+      {faults.map((fault) => (
+        <span className="ws-dead" key={fault.name}>
+          <Icon name="circle-alert" size="s" />
+          {fault.text}
+        </span>
+      ))}
     </span>
   )
 }

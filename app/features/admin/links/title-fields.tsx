@@ -7,12 +7,12 @@ interface TitleFieldsProps {
   title: string
   titles: Record<string, string>
   languages: readonly OfferedLanguage[]
-  fault: RowFault | undefined
+  faults: readonly RowFault[]
   onChange: (fields: { title?: string; titles?: Record<string, string> }) => void
 }
 
 /** A link's title, and what it is called in each language; where that is missing, the title stands there. */
-export function TitleFields({ title, titles, languages, fault, onChange }: TitleFieldsProps) {
+export function TitleFields({ title, titles, languages, faults, onChange }: TitleFieldsProps) {
   const { t } = useLingui()
   const missing = languages.filter(({ code }) => !titles[code]?.trim()).length
   return (
@@ -20,7 +20,7 @@ export function TitleFields({ title, titles, languages, fault, onChange }: Title
       <TextField
         autoComplete="off"
         dir="auto"
-        error={title.trim() === '' ? t`Give the link a title.` : faultAt(fault, 'title')}
+        error={title.trim() === '' ? t`Give the link a title.` : faultAt(faults, 'title')}
         label={t`Title`}
         maxLength={60}
         name="title"
@@ -43,7 +43,7 @@ export function TitleFields({ title, titles, languages, fault, onChange }: Title
               autoComplete="off"
               className={isMissing ? 'ws-title-missing' : ''}
               dir={direction}
-              error={faultAt(fault, `titles.${code}`)}
+              error={faultAt(faults, `titles.${code}`)}
               hint={isMissing && t`Missing: readers see the title above.`}
               isOptional
               key={code}

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RowFault } from './row-fault.ts'
 
-/** Which row of a list shows its fields, and what was refused of one. Whoever is sent to a field is in it as soon as it is drawn. */
+/** Which row of a list shows its fields, and what was refused of each. Whoever is sent to a field is in it as soon as it is drawn. */
 export function useOpenRow() {
   const [openKey, setOpenKey] = useState<string>()
-  const [fault, setFault] = useState<RowFault>()
+  const [faults, setFaults] = useState<readonly RowFault[]>([])
   const wanted = useRef<string>(undefined)
   useEffect(() => {
     if (!wanted.current) return
@@ -23,21 +23,21 @@ export function useOpenRow() {
   }
   return {
     openKey,
-    fault,
+    faultsOf: (key: string) => faults.filter((fault) => fault.key === key),
     open: setOpenKey,
     openAt,
-    /** Opens the row at the field that was refused. */
-    refuse: (refused: RowFault) => {
-      setFault(refused)
-      openAt(refused.key, refused.name)
+    /** Opens the row at the first field that was refused; the others tell it, too. */
+    refuse: (refused: readonly RowFault[]) => {
+      setFaults(refused)
+      if (refused[0]) openAt(refused[0].key, refused[0].name)
     },
     /** What was refused is written anew. */
     changed: (key: string, fields: object) => {
-      const [name = ''] = fault?.name.split('.') ?? []
-      if (fault?.key === key && name in fields) setFault(undefined)
+      const isOf = ({ name }: RowFault) => (name.split('.')[0] ?? '') in fields
+      setFaults((before) => before.filter((fault) => fault.key !== key || !isOf(fault)))
     },
     /** Nothing is told any more; which row is open stays. */
-    forget: () => setFault(undefined),
+    forget: () => setFaults([]),
   }
 }
 

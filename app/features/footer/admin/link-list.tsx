@@ -63,7 +63,7 @@ export function LinkList({ links, manager, languages }: LinkListProps) {
           <ol className="ws-links">
             {links.map((link, at) => (
               <LinkRow
-                fault={row.fault?.key === link.key ? row.fault : undefined}
+                faults={row.faultsOf(link.key)}
                 isOpen={row.openKey === link.key}
                 key={link.key}
                 languages={languages}

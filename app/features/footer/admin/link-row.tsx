@@ -15,7 +15,7 @@ interface LinkRowProps {
   link: LinkDraft
   place: { at: number; count: number }
   isOpen: boolean
-  fault: RowFault | undefined
+  faults: readonly RowFault[]
   languages: readonly OfferedLanguage[]
   places: readonly SitePlace[]
   onOpen: () => void
@@ -26,14 +26,14 @@ interface LinkRowProps {
 
 /** One link of the list, and its fields where it is open. */
 export function LinkRow(props: LinkRowProps) {
-  const { link, place, isOpen, fault, languages, places, onOpen, onMove, onRemove, onChange } =
+  const { link, place, isOpen, faults, languages, places, onOpen, onMove, onRemove, onChange } =
     props
   const { t, i18n } = useLingui()
   const name = titleIn(link, i18n.locale)
   const missing = languages.filter(({ code }) => !link.titles[code]?.trim()).length
   return (
     <SortableRow id={link.key} name={name}>
-      <LinkFacts link={link} missing={missing} name={name} />
+      <LinkFacts faults={isOpen ? [] : faults} link={link} missing={missing} name={name} />
       <span className="ws-row-buttons">
         <MoveButtons {...place} name={name} onMove={onMove} />
         <RowButton icon="pencil" isOpen={isOpen} label={t`Edit ${name}`} onPress={onOpen} />
@@ -42,14 +42,14 @@ export function LinkRow(props: LinkRowProps) {
       {isOpen && (
         <div aria-label={t`Edit ${name}`} className="ws-link-fields" role="group">
           <TitleFields
-            fault={fault}
+            faults={faults}
             languages={languages}
             onChange={onChange}
             title={link.title}
             titles={link.titles}
           />
           <AddressField
-            error={faultAt(fault, 'url')}
+            error={faultAt(faults, 'url')}
             isDead={link.isDead}
             onChange={(url) => onChange({ url })}
             places={places}

@@ -4,7 +4,7 @@ import type { FooterSection } from '#domain/footer.ts'
 import type { EditableFooter } from '#domain/navigation.schema.ts'
 import { type LinkDraft, newLink } from '#app/features/admin/links/link-draft.ts'
 import { keptDraft, useKeptDraft } from '#app/features/admin/links/kept-draft.ts'
-import { rowFault } from '#app/features/admin/links/row-fault.ts'
+import { rowFaults } from '#app/features/admin/links/row-fault.ts'
 import { useOpenRow } from '#app/features/admin/links/use-open-row.ts'
 import { useWholeSave } from '#app/features/admin/links/use-whole-save.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
@@ -46,9 +46,9 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
     if (!draft || rev === undefined) return
     row.forget()
     const saved = await saving.save({ links: sent(draft.links), rev }, (error) => {
-      const fault = rowFault(error, (place) => draft.links[Number(place.split('.')[1])])
-      if (fault) row.refuse(fault)
-      return fault !== undefined
+      const faults = rowFaults(error, (place) => draft.links[Number(place.split('.')[1])])
+      row.refuse(faults)
+      return faults.length > 0
     })
     if (saved === 'sayNothing') return
     if (!saved) {

@@ -12,28 +12,28 @@ import type { ItemDraft } from './menu-draft.ts'
 
 interface ItemFieldsProps {
   item: ItemDraft
-  fault: RowFault | undefined
+  faults: readonly RowFault[]
   languages: readonly OfferedLanguage[]
   places: readonly SitePlace[]
   onChange: (fields: Partial<ItemDraft>) => void
 }
 
 /** All that can be said of an entry. */
-export function ItemFields({ item, fault, languages, places, onChange }: ItemFieldsProps) {
+export function ItemFields({ item, faults, languages, places, onChange }: ItemFieldsProps) {
   const { t } = useLingui()
   const { iconColor } = item
-  const colorFault = faultAt(fault, 'iconColor')
+  const colorFault = faultAt(faults, 'iconColor')
   return (
     <>
       <TitleFields
-        fault={fault}
+        faults={faults}
         languages={languages}
         onChange={onChange}
         title={item.title}
         titles={item.titles}
       />
       <AddressField
-        error={faultAt(fault, 'url')}
+        error={faultAt(faults, 'url')}
         isDead={item.isDead}
         onChange={(url) => onChange({ url })}
         places={places}

@@ -15,7 +15,7 @@ interface ItemRowProps {
   item: ItemDraft
   isOpen: boolean
   canEdit: boolean
-  fault: RowFault | undefined
+  faults: readonly RowFault[]
   languages: readonly OfferedLanguage[]
   places: readonly SitePlace[]
   onOpen: () => void
@@ -26,7 +26,7 @@ interface ItemRowProps {
 
 /** One line of the menu, the buttons that move it, and its fields where it is open. */
 export function ItemRow(props: ItemRowProps) {
-  const { item, isOpen, canEdit, fault, languages, places } = props
+  const { item, isOpen, canEdit, faults, languages, places } = props
   const { t, i18n } = useLingui()
   const name = titleIn(item, i18n.locale)
   const missing = languages.filter(({ code }) => !item.titles[code]?.trim()).length
@@ -39,7 +39,7 @@ export function ItemRow(props: ItemRowProps) {
       name={name}
     >
       <span className="ws-link-facts">
-        <LinkFacts link={item} missing={missing} name={name} />
+        <LinkFacts faults={isOpen ? [] : faults} link={item} missing={missing} name={name} />
         {!item.isActive && (
           <span className="ws-link-note">
             <Trans>Hidden</Trans>
@@ -55,7 +55,7 @@ export function ItemRow(props: ItemRowProps) {
       {isOpen && (
         <div aria-label={t`Edit ${name}`} className="ws-link-fields" role="group">
           <ItemFields
-            fault={fault}
+            faults={faults}
             item={item}
             languages={languages}
             onChange={props.onChange}

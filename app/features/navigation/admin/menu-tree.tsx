@@ -65,7 +65,7 @@ export function MenuTree({ draft, canEdit, languages }: MenuTreeProps) {
             <ItemRow
               at={at}
               canEdit={canEdit}
-              fault={row.fault?.key === item.key ? row.fault : undefined}
+              faults={row.faultsOf(item.key)}
               isOpen={row.openKey === item.key}
               item={item}
               key={item.key}

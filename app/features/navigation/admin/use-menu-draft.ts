@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import type { EditableMenu } from '#domain/navigation.schema.ts'
 import { keptDraft, useKeptDraft } from '#app/features/admin/links/kept-draft.ts'
 import { newLink } from '#app/features/admin/links/link-draft.ts'
-import { rowFault } from '#app/features/admin/links/row-fault.ts'
+import { rowFaults } from '#app/features/admin/links/row-fault.ts'
 import { useOpenRow } from '#app/features/admin/links/use-open-row.ts'
 import { useWholeSave } from '#app/features/admin/links/use-whole-save.ts'
 import { useSession } from '#app/platform/use-session.ts'
@@ -38,9 +38,9 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
   async function save(rev = draft.rev): Promise<void> {
     row.forget()
     const saved = await saving.save({ items: menuOf(draft.lines), rev }, (error) => {
-      const fault = rowFault(error, (place) => lineAt(draft.lines, place))
-      if (fault) row.refuse(fault)
-      return fault !== undefined
+      const faults = rowFaults(error, (place) => lineAt(draft.lines, place))
+      row.refuse(faults)
+      return faults.length > 0
     })
     if (saved === 'sayNothing') return
     if (!saved) {
