@@ -40,6 +40,35 @@ test('[T04] two people on one text: each sees the other, the second is told, and
   await second.context().close()
 })
 
+test('[T04] each of two people on one text sees the other, until they close it or go', async ({
+  page,
+  site,
+}) => {
+  const path = '/en/locations'
+  await editing(page, site, path)
+  await site.database.execute(`update users set name = 'Ola Første' where name = 'Kari Prøve'`)
+  const second = await another(page.context())
+  await editing(second, site, path)
+  const isTold = second.waitForResponse('**/content/presence')
+  await openText(second, 'locations.title')
+  await isTold
+  await openText(page, 'locations.title')
+  await expect(page.locator('.edit-others')).toContainText('Kari Prøve')
+  // The next beat of whoever was there first, in 10 s, tells.
+  await expect(second.locator('.edit-others')).toContainText('Ola Første', { timeout: 30_000 })
+
+  const here = async () =>
+    (await site.database.execute('select name from editor_presence join users on id = user_id'))
+      .rows
+  await second.keyboard.press('Escape')
+  await expect(second.locator('.edit-open')).toHaveCount(0)
+  await expect.poll(here).toMatchObject([{ name: 'Ola Første' }])
+  await expect(page.locator('.edit-others')).toHaveCount(0)
+  await page.getByRole('switch').click()
+  await expect.poll(here).toEqual([])
+  await second.context().close()
+})
+
 test('[T04] of two texts mine is kept, or theirs is taken, as the second person says', async ({
   page,
   site,

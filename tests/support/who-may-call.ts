@@ -94,6 +94,7 @@ export const matrix: Record<string, readonly Caller[]> = {
   'GET /api/admin/content/drafts': adminRoles,
   'POST /api/admin/content/drafts/publish': writers,
   'POST /api/admin/content/presence': writers,
+  'POST /api/admin/content/presence/end': writers,
   'GET /api/admin/content/previews': adminRoles,
   'POST /api/admin/content/previews': editors,
   'DELETE /api/admin/content/previews/:id': editors,

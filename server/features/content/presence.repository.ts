@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lte, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, isNull, lte, ne } from 'drizzle-orm'
 import { editorPresence, users } from '#db/schema/index.ts'
 import type { Presence } from '#domain/editing.schema.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -45,4 +45,18 @@ export async function keepPresence(
       .orderBy(asc(users.name), asc(editorPresence.pageSlug), asc(users.id)),
   ])
   return rows
+}
+
+/** Forgets that a text is open; another one that its editor has opened since stays. */
+export async function forgetPresence(
+  database: Database,
+  { userId, page, key, language }: Presence & { userId: string },
+): Promise<void> {
+  const isHere = and(
+    eq(editorPresence.userId, userId),
+    eq(editorPresence.pageSlug, page),
+    key === null ? isNull(editorPresence.contentKey) : eq(editorPresence.contentKey, key),
+    eq(editorPresence.languageCode, language),
+  )
+  await database.write([statementOf(database.build.delete(editorPresence).where(isHere))])
 }

@@ -1,6 +1,6 @@
 import type { Others, Presence } from '#domain/editing.schema.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { keepPresence } from './presence.repository.ts'
+import { forgetPresence, keepPresence } from './presence.repository.ts'
 
 /** How long a heartbeat lasts. */
 const presentMs = 30_000
@@ -16,4 +16,9 @@ export async function bePresent(ctx: Ctx, presence: Presence): Promise<Others> {
     since: now - presentMs,
   })
   return { others }
+}
+
+/** The others need not wait until the last heartbeat has faded. */
+export async function endPresence(ctx: Ctx, presence: Presence): Promise<void> {
+  await forgetPresence(ctx.database, { ...presence, userId: ctx.actor.userId ?? '' })
 }

@@ -135,6 +135,24 @@ test('those who edit see each other for half a minute', async () => {
   api.platform.now = () => Date.now()
 })
 
+test('whoever closes a text is no longer seen there, and still where they have gone', async () => {
+  const [anna, bo] = [await callerOf(api, 'editor'), await callerOf(api, 'translator')]
+  const at = (key: string | null) => ({ page: 'farms', key, language: 'nb' })
+  const tell = (caller: Visitor, path: string, key: string | null) =>
+    caller.send('POST', `/api/admin/content/presence${path}`, at(key))
+  const seenByBo = async () => {
+    const { others } = await answered<Others>(await tell(bo, '', null))
+    return others.filter(({ page }) => page === 'farms').map(({ key }) => key)
+  }
+  await tell(anna, '', 'title')
+  expect(await seenByBo()).toEqual(['title'])
+  await tell(anna, '', 'lede')
+  expect(await answered(await tell(anna, '/end', 'title'))).toEqual({})
+  expect(await seenByBo()).toEqual(['lede'])
+  await tell(anna, '/end', 'lede')
+  expect(await seenByBo()).toEqual([])
+})
+
 test('those who write the same title of the menu or the footer see each other too', async () => {
   const [anna, bo] = [await callerOf(api, 'editor'), await callerOf(api, 'translator')]
   for (const [page, key] of [

@@ -86,6 +86,10 @@ export function tellPresence(body: Presence) {
   return write<Others>('POST', `${base}/presence`, body)
 }
 
+export function endPresence(body: Presence) {
+  return write('POST', `${base}/presence/end`, body)
+}
+
 export function newPreview(body: { path: string; asOf?: number }) {
   return write<MadePreview>('POST', `${base}/previews`, body)
 }
