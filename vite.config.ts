@@ -59,6 +59,13 @@ function filesBeside(file: string, needed: string[]): string[] {
     : needed
 }
 
+/** The first file names 150 others: 42 bits tell their contents apart as well as 48 do, in fewer bytes. */
+const fileNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+  assetFileNames: 'assets/[name]-[hash:7][extname]',
+}
+
 export default defineConfig(({ command }) => ({
   environments: {
     client: {
@@ -66,7 +73,7 @@ export default defineConfig(({ command }) => ({
         // The budget check reads what a page downloads from the manifest.
         manifest: true,
         modulePreload: { resolveDependencies: filesBeside },
-        rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+        rolldownOptions: { output: { ...fileNames, codeSplitting: { groups: chunks } } },
       },
     },
   },

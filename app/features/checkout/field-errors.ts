@@ -7,7 +7,7 @@ import { deliveryOf, type FieldName, fieldOrder, type FormValues } from './order
 export type FieldErrors = Partial<Record<FieldName, string>>
 
 /** What is wrong with a form, by field, in the API's words (`sentences`, by error code). The rules are the server's own. */
-export function errorsOf(values: FormValues, sentences: Record<string, string>): FieldErrors {
+function errorsOf(values: FormValues, sentences: Record<string, string>): FieldErrors {
   const { issues = [] } = v.safeParse(orderFormSchema, values)
   const errors: FieldErrors = {}
   for (const issue of issues) {
