@@ -9,13 +9,14 @@ const onPublicPages = [
   'list-choice',
   'new-list-form',
 ]
-/** The pages of those who sign in: no visitor's browser downloads their texts. */
+/** The pages of those who sign in or order: whoever only looks at goods downloads none of their texts. */
 const people = [
   `<rootDir>/app/features/account/!(${onPublicPages.join('|')}).*`,
   '<rootDir>/app/features/account/security/**',
   '<rootDir>/app/features/accounts/**',
+  '<rootDir>/app/features/{checkout,orders}/**',
   '<rootDir>/app/ui/confirm-dialog.*',
-  '<rootDir>/app/routes/{account,auth}*',
+  '<rootDir>/app/routes/{account,auth,checkout,order-success}*',
 ]
 /** The admin panel and Edit Mode: for those who work here. What a feature has for them stands in its folder `admin` or `editing`. */
 const workspace = [

@@ -7,7 +7,7 @@ import { currentLanguageCode, currentPrefix, currentWords } from '#app/platform/
 type Loader = () => Promise<{ messages: Messages }>
 type Loaders = Record<CatalogueCode, Loader>
 
-/** What every page needs, what the pages of those who sign in need beside it, and what those who work here need beside that. */
+/** What every page needs, what the pages of those who sign in or order need beside it, and what those who work here need beside that. */
 const catalogues = {
   everyone: {
     nb: () => import('./locales/nb.po'),
@@ -33,22 +33,29 @@ const catalogues = {
 } as const satisfies Record<string, Loaders>
 type Catalogue = keyof typeof catalogues
 
-const peoplesPages = /^\/(?:account|admin|auth)(?:\/|$)/u
+const peoplesPages = /^\/(?:account|auth|checkout|order-success)(?:\/|$)/u
+const workspacePages = /^\/admin(?:\/|$)/u
 
-/** The server has them all at hand; a browser that opens on a public page starts without the rest. */
-const isPeoplesPage = createIsomorphicFn()
-  .server(() => true)
-  .client(() => peoplesPages.test(barePath(location.pathname, currentPrefix())))
+/** Where a text stands in several, the last one's words count. */
+const all = ['workspace', 'people', 'everyone'] as const satisfies Catalogue[]
+
+/** The server has them all at hand; a browser starts with those of the page that it opens on. */
+const cataloguesAtStart = createIsomorphicFn()
+  .server((): readonly Catalogue[] => all)
+  .client((): readonly Catalogue[] => {
+    const path = barePath(location.pathname, currentPrefix())
+    if (workspacePages.test(path)) return all
+    return peoplesPages.test(path) ? ['people', 'everyone'] : ['everyone']
+  })
 
 /** Interface texts in the page's language. One without a catalogue of its own has that of one that stands in for it, or the default's. */
 export async function activateI18n(): Promise<I18n> {
   const locale = currentLanguageCode()
-  const code = currentWords()
-  const messages = isPeoplesPage() ? await allMessagesOf(code) : await messagesOf('everyone', code)
+  const messages = await messagesTogether(cataloguesAtStart(), currentWords())
   return setupI18n({ locale, messages: { [locale]: messages } })
 }
 
-/** Adds the texts of the pages of those who sign in: before the first of them is shown. The factory's own words stay above them. */
+/** Adds the texts of the pages of those who sign in or order: before the first of them is shown. The factory's own words stay above them. */
 export async function addPeoplesWords(i18n: I18n): Promise<void> {
   await addWords(i18n, 'people')
 }
@@ -83,18 +90,15 @@ const standard = appConfig.defaults.languageCode
 const loaded = new Map<string, Messages>()
 const together = new Map<string, Messages>()
 
-/** All catalogues as one: laid together once, since the server needs it for every page. */
-async function allMessagesOf(code: string): Promise<Messages> {
-  const known = together.get(code)
+/** Catalogues as one: laid together once, since the server needs all of them for every page. */
+async function messagesTogether(parts: readonly Catalogue[], code: string): Promise<Messages> {
+  const key = [...parts, code].join(' ')
+  const known = together.get(key)
   if (known) return known
-  const all = {
-    ...(await messagesOf('workspace', code)),
-    ...(await messagesOf('people', code)),
-    // Where a text stands in several, a browser has this one's words first.
-    ...(await messagesOf('everyone', code)),
-  }
-  together.set(code, all)
-  return all
+  const messages = await Promise.all(parts.map((part) => messagesOf(part, code)))
+  const joined = Object.assign({}, ...messages) as Messages
+  together.set(key, joined)
+  return joined
 }
 
 /**

@@ -7,11 +7,17 @@ import {
   getCheckoutTexts,
 } from '#app/features/checkout/checkout.functions.ts'
 import { SignInHint } from '#app/features/checkout/sign-in-hint.tsx'
+import { addPeoplesWords } from '#app/i18n/i18n.ts'
 import { pageHead } from '#app/platform/head.ts'
 
 export const Route = createFileRoute('/checkout')({
-  loader: async () => {
-    const [texts, view, buyer] = await Promise.all([getCheckoutTexts(), getCheckout(), getBuyer()])
+  loader: async ({ context }) => {
+    const [texts, view, buyer] = await Promise.all([
+      getCheckoutTexts(),
+      getCheckout(),
+      getBuyer(),
+      addPeoplesWords(context.i18n),
+    ])
     return { texts, view, buyer }
   },
   head: ({ matches, loaderData }) =>

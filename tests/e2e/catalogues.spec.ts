@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/browser.ts'
+import { fillGuestCart } from '#tests/support/checkout-page.ts'
 import { open } from '#tests/support/open-page.ts'
 import { logOf } from '#tests/support/page-log.ts'
 
@@ -34,4 +35,27 @@ test('[G06] without any catalogue the page stays as it was sent, and leads on', 
     .click()
   await expect(page).toHaveURL(/\/en\/shop$/u)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+for (const { path, count } of [
+  { path: '/en/products', count: 1 },
+  { path: '/en/checkout', count: 2 },
+  { path: '/en/auth', count: 2 },
+])
+  test(`[L05] ${path} downloads the texts of its own kind of page, and no others`, async ({
+    page,
+  }) => {
+    const files = new Set<string>()
+    page.on('request', (request) => {
+      if (/\/assets\/en-[\w-]+\.js$/u.test(request.url())) files.add(request.url())
+    })
+    await open(page, path)
+    expect(files.size).toBe(count)
+  })
+
+test('[L05] the checkout’s texts come with it, also from another page', async ({ page, site }) => {
+  await fillGuestCart(page, site, { 'cultured-butter': 3 })
+  await open(page, '/en/cart')
+  await page.getByRole('main').getByRole('link', { name: 'Checkout' }).click()
+  await expect(page.getByRole('heading', { name: 'Delivery' })).toBeVisible()
 })
