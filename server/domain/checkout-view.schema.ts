@@ -76,6 +76,8 @@ export const checkoutViewSchema = v.object({
   }),
   /** Said of a delivery that nothing but an invoice could pay. */
   businessOnlyText: v.string(),
+  /** The postcode that was asked for: freight, days and place are those of it. Empty where none was. */
+  postcode: v.string(),
   /** The place of the postcode, where our van knows it. */
   city: v.nullable(v.string()),
   /** What each field says when it is wrong, by error code: the very words that the API answers. */

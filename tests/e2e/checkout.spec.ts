@@ -8,7 +8,6 @@ import {
   fillGuestCart,
   orderAddress,
   placeOrder,
-  readyToOrder,
 } from '#tests/support/checkout-page.ts'
 import { open } from '#tests/support/open-page.ts'
 import type { Site } from '#tests/support/site.ts'
@@ -98,45 +97,6 @@ test('[O01] wrong fields are told with the keyboard alone: summary on top, first
   await expect(field(page, 'terms')).toBeFocused()
   await page.keyboard.press('Space')
   await expect(field(page, 'terms')).toBeChecked()
-})
-
-test('[O01] a postcode that our van does not reach is told at its field, and no more once it is changed', async ({
-  page,
-  site,
-}) => {
-  const elsewhere = 'We do not deliver chilled goods to 0150. Choose pick-up.'
-  await readyToOrder(page, site)
-  await choose(page, 'methodId', await methodId(site, 'own_van'))
-  await field(page, 'street').fill('Storgata 1')
-  await field(page, 'postcode').fill('0150')
-  await field(page, 'city').fill('Oslo')
-  const postcode = page.locator('.step-fields-post')
-  await expect(postcode).toContainText(elsewhere)
-  await placeOrder(page).click()
-  await expect(field(page, 'postcode')).toBeFocused()
-  await expect(page.locator('.told').first().getByRole('listitem')).toHaveText([elsewhere])
-  await field(page, 'postcode').fill('015')
-  await expect(page.locator('#order')).not.toContainText(elsewhere)
-  await field(page, 'postcode').fill('5003')
-  await expect(field(page, 'city')).toHaveValue('Bergen')
-})
-
-test('[O01] a time that is missing is not asked for any more once another way of delivery is chosen', async ({
-  page,
-  site,
-}) => {
-  const missing = page.getByText('Choose a day and a time.')
-  await fillGuestCart(page, site, { 'cultured-butter': 3 })
-  await open(page, '/en/checkout')
-  await fillContact(page)
-  await field(page, 'terms').check()
-  await placeOrder(page).click()
-  await expect(missing.first()).toBeVisible()
-  await choose(page, 'methodId', await methodId(site, 'own_van'))
-  await expect(missing).toHaveCount(0)
-  await placeOrder(page).click()
-  await expect(field(page, 'street')).toBeFocused()
-  await expect(missing).toHaveCount(0)
 })
 
 test('[O01] what was typed survives a reload, the consent does not', async ({ page, site }) => {

@@ -4,7 +4,13 @@ import type { ErrorBody } from '#domain/errors.ts'
 import { callApi } from '#app/platform/api.ts'
 import { ContactSection } from './contact-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
-import { type FieldErrors, firstWrong, refusedFields, wrongIn } from './field-errors.ts'
+import {
+  errorsOf,
+  type FieldErrors,
+  firstWrong,
+  isAnswered,
+  refusedFields,
+} from './field-errors.ts'
 import { fieldId, FieldSummary } from './field-summary.tsx'
 import { formId } from './form-id.ts'
 import { NoteSection } from './note-section.tsx'
@@ -60,9 +66,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     setTold(undefined)
-    const wrong = wrongIn(values, view)
+    const wrong = errorsOf(values, view)
     showErrors(wrong)
     if (!firstWrong(wrong)) void placing.send(orderOf(values, view))
+    // A question that got no answer is asked again: the days depend on it.
+    else if (!isAnswered(values, view)) void refresh(values.postcode)
   }
 
   async function removeLine(lineId: string) {

@@ -6,6 +6,7 @@ import { type Choice, ChoiceCards } from '#app/ui/choice-cards.tsx'
 import { Pills } from '#app/ui/pills.tsx'
 import { Price } from '#app/ui/price.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { isAnswered } from './field-errors.ts'
 import { fieldId } from './field-summary.tsx'
 import { canChoose, deliveryOf, type FormValues } from './order-form.ts'
 import { boundTo, type SectionProps } from './section.ts'
@@ -32,7 +33,7 @@ export function DeliverySection({
             legend={t`Way of delivery`}
             legendLook="read-out"
             name="methodId"
-            onChange={(methodId) => change({ ...chosenBefore(values), methodId })}
+            onChange={(methodId) => change({ methodId, ...againAsked(values) })}
             value={values.methodId}
           />
         </div>
@@ -45,13 +46,9 @@ export function DeliverySection({
   )
 }
 
-/** What hangs on the way of delivery: named in a change, what was wrong with it is no longer said. */
-function chosenBefore({ shippingKind, date, fromMinute, payment }: FormValues) {
+/** What another way of delivery asks anew: what was wrong with it is not said any more. */
+function againAsked({ shippingKind, date, fromMinute, payment }: FormValues): Partial<FormValues> {
   return { shippingKind, date, fromMinute, payment }
-}
-
-function isTypedPostcode(text: string): boolean {
-  return isPostcode(plainDigits(text.trim()))
 }
 
 function choiceOf(delivery: DeliveryView, view: CheckoutView, values: FormValues): Choice {
@@ -87,7 +84,7 @@ function AddressFields({
   const { values, errors } = form
   const postcode = boundTo(form, 'postcode')
   const delivery = deliveryOf(view, values)
-  const isElsewhere = delivery?.reason === 'area' && isTypedPostcode(values.postcode)
+  const isElsewhere = delivery?.reason === 'area' && isAnswered(values, view)
   return (
     <>
       <TextField
@@ -107,8 +104,8 @@ function AddressFields({
           maxLength={10}
           onChange={(event) => {
             postcode.onChange(event)
-            // What was said of a postcode goes when it is none any more.
-            if ([event.target.value, values.postcode].some(isTypedPostcode))
+            // One that is not whole any more is told, too: what was answered is about another.
+            if (isWhole(event.target.value) || isWhole(values.postcode))
               onPostcode(event.target.value)
           }}
         />
@@ -122,6 +119,10 @@ function AddressFields({
       </div>
     </>
   )
+}
+
+function isWhole(postcode: string): boolean {
+  return isPostcode(plainDigits(postcode.trim()))
 }
 
 function TimeFields({ delivery, form }: { delivery: DeliveryView; form: SectionProps['form'] }) {

@@ -2,12 +2,15 @@ import * as v from 'valibot'
 import { orderFormSchema } from '#domain/checkout.schema.ts'
 import type { CheckoutView } from '#domain/checkout-view.schema.ts'
 import type { ErrorBody } from '#domain/errors.ts'
+import { plainDigits } from '#domain/typed-text.ts'
+import { isAsked } from './asked-fields.ts'
 import { deliveryOf, type FieldName, fieldOrder, type FormValues } from './order-form.ts'
 
 export type FieldErrors = Partial<Record<FieldName, string>>
 
-/** What is wrong with a form, by field, in the API's words (`sentences`, by error code). The rules are the server's own. */
-function errorsOf(values: FormValues, sentences: Record<string, string>): FieldErrors {
+/** What is wrong with a form, by field, in the API's words. The rules are the server's own. */
+export function errorsOf(values: FormValues, view: CheckoutView): FieldErrors {
+  const { sentences } = view
   const { issues = [] } = v.safeParse(orderFormSchema, values)
   const errors: FieldErrors = {}
   for (const issue of issues) {
@@ -15,18 +18,36 @@ function errorsOf(values: FormValues, sentences: Record<string, string>): FieldE
     const sentence = sentences[issue.message] ?? sentences['invalid_input'] ?? ''
     if (isField(field)) errors[field] ??= sentence
   }
-  return errors
+  return isAsked('date', values, view) ? errors : withoutTime(errors, values, view)
 }
 
-/**
- * The same with what the chosen delivery makes of it: a place that it does not reach is wrong, and no time is missing where none is
- * offered, so that the summary leads to what the page shows.
- */
-export function wrongIn(values: FormValues, view: CheckoutView): FieldErrors {
-  const { date, ...errors } = errorsOf(values, view.sentences)
+/** Where no times are drawn, a missing one is told at the field that decides whether there are any. */
+function withoutTime(
+  { date: missing, ...errors }: FieldErrors,
+  values: FormValues,
+  view: CheckoutView,
+): FieldErrors {
+  if (missing === undefined) return errors
   const delivery = deliveryOf(view, values)
-  if (delivery && delivery.days.length > 0) return date === undefined ? errors : { ...errors, date }
-  return delivery?.reason === 'area' ? { postcode: delivery.note, ...errors } : errors
+  if (delivery?.kind !== 'own_van')
+    return { methodId: view.sentences['method_unavailable'] ?? missing, ...errors }
+  return { postcode: isAnswered(values, view) ? delivery.note : missing, ...errors }
+}
+
+/** Whether what the server told of the postcode is about the one that is typed now. */
+export function isAnswered({ postcode }: FormValues, view: CheckoutView): boolean {
+  return plainDigits(postcode.trim()) === view.postcode
+}
+
+/** What is wrong with the fields that the page still asks for. */
+export function askedErrors(
+  errors: FieldErrors,
+  values: FormValues,
+  view: CheckoutView,
+): FieldErrors {
+  return Object.fromEntries(
+    Object.entries(errors).filter(([name]) => isField(name) && isAsked(name, values, view)),
+  )
 }
 
 /** The fields that a refused order is about. */

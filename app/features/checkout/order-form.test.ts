@@ -57,6 +57,7 @@ function view(deliveries: DeliveryView[], city: string | null = null): CheckoutV
     deliveries,
     payments: { pay_on_pickup: words, pay_on_delivery: words, invoice: words },
     businessOnlyText: '',
+    postcode: '',
     city,
     sentences: {},
     placed: null,

@@ -88,8 +88,8 @@ export function deliveryOf(view: CheckoutView, values: FormValues): DeliveryView
 }
 
 /**
- * The values as they fit what is offered now: a delivery, day, time and payment that are gone are given up, and what leaves no
- * choice is chosen.
+ * The values as they fit what is offered now: a delivery, day, time and payment that are gone are given up, what is not
+ * asked any more is not sent, and what leaves no choice is chosen.
  */
 export function fitted(values: FormValues, view: CheckoutView): FormValues {
   const choosable = view.deliveries.filter((each) => canChoose(each, values.buyerKind))
@@ -103,6 +103,8 @@ export function fitted(values: FormValues, view: CheckoutView): FormValues {
     methodId: delivery.id,
     shippingKind: delivery.kind,
     payment,
+    poNumber: values.buyerKind === 'business' ? values.poNumber : '',
+    invoiceAddress: payment === 'invoice' ? values.invoiceAddress : '',
     city: isKnownPlace ? (view.city ?? '') : values.city,
     ...timeOf(values, delivery),
   }

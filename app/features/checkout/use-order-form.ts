@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { CheckoutView } from '#domain/checkout-view.schema.ts'
-import type { FieldErrors } from './field-errors.ts'
+import { askedErrors, type FieldErrors } from './field-errors.ts'
 import { type Buyer, emptyForm, fitted, type FormValues, withKnown } from './order-form.ts'
 import { changeForm, subscribeToForm, typedForm } from './order-form.store.ts'
 
@@ -30,6 +30,7 @@ export function useOrderForm(view: CheckoutView, buyer: Buyer) {
       Object.fromEntries(Object.entries(before).filter(([name]) => !(name in fields))),
     )
   }
-  const state: OrderFormState = { values: fitted(typed, view), errors, change }
+  const values = fitted(typed, view)
+  const state: OrderFormState = { values, errors: askedErrors(errors, values, view), change }
   return { ...state, setErrors }
 }

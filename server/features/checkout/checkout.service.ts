@@ -129,6 +129,7 @@ export async function getCheckout(
     deliveries: deliveries.map((delivery) => deliveryView(delivery, i18n, asked.postcode)),
     payments: paymentWords(i18n),
     businessOnlyText: businessOnlyText(i18n),
+    postcode: asked.postcode,
     city,
     sentences: Object.fromEntries(fieldCodes.map((code) => [code, sentenceOf(i18n, { code })])),
     placed,
