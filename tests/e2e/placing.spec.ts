@@ -99,6 +99,10 @@ test('[O06] the buyer cancels after being asked, and the goods are back', async 
   await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click()
   await expect(page.getByText('Cancelled')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Cancel the order' })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.locator('main').getByText(/^Order PF-/u)).toHaveCount(1)
+  await expect(page.locator('.sums-total')).toContainText(/(?<!\d)0,00/u)
+  await expect(page.getByText('Pay at pick-up')).toHaveCount(0)
 })
 
 test('[D11] somebody else with the link sees number and status', async ({

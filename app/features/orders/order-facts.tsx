@@ -3,8 +3,14 @@ import type { ReactNode } from 'react'
 import type { OrderDetails } from '#domain/order-view.schema.ts'
 import { phoneText } from '#domain/phone.ts'
 
+interface OrderFactsProps {
+  order: OrderDetails
+  /** A cancelled order is not paid any more. */
+  isCancelled: boolean
+}
+
 /** Who, where, when, and how it is paid. */
-export function OrderFacts({ order }: { order: OrderDetails }) {
+export function OrderFacts({ order, isCancelled }: OrderFactsProps) {
   const { address, company, note } = order
   return (
     <section className="step">
@@ -28,10 +34,12 @@ export function OrderFacts({ order }: { order: OrderDetails }) {
           <Line>{order.email}</Line>
           <Line>{phoneText(order.phone)}</Line>
         </Fact>
-        <Fact label={<Trans>Payment</Trans>}>
-          <Line>{order.paymentText}</Line>
-          {company && <Line>{company.invoiceAddress}</Line>}
-        </Fact>
+        {!isCancelled && (
+          <Fact label={<Trans>Payment</Trans>}>
+            <Line>{order.paymentText}</Line>
+            {company && <Line>{company.invoiceAddress}</Line>}
+          </Fact>
+        )}
         {company && (
           <Fact label={<Trans>Business</Trans>}>
             <Line>{company.name}</Line>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OrderView } from '#domain/order-view.schema.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { lookOf } from '#app/ui/button.tsx'
@@ -25,6 +25,7 @@ export function OrderPage({ token, order: loaded, onClaimed }: OrderPageProps) {
   const [changed, setChanged] = useState<OrderView>()
   const order = changed ?? loaded
   const { number, details } = order
+  const isCancelled = order.status === 'cancelled'
   usePrintedReceipt(details !== null)
   return (
     <div className="wrap">
@@ -35,7 +36,7 @@ export function OrderPage({ token, order: loaded, onClaimed }: OrderPageProps) {
             <OrderHeading order={order} />
             {details.nextSteps.length > 0 && <NextSteps steps={details.nextSteps} />}
             {details.canClaim && <KeepOrder onClaimed={onClaimed} token={token} />}
-            <OrderFacts order={details} />
+            <OrderFacts isCancelled={isCancelled} order={details} />
             <div className="mt-10 flex flex-wrap gap-3 no-print">
               <ContentLink className={lookOf({})} url="/products">
                 <Trans>Continue shopping</Trans>
@@ -46,7 +47,7 @@ export function OrderPage({ token, order: loaded, onClaimed }: OrderPageProps) {
               )}
             </div>
           </div>
-          <OrderSummary order={details} />
+          <OrderSummary isCancelled={isCancelled} order={details} />
         </div>
       ) : (
         <StrangerView onClaimed={onClaimed} order={order} token={token} />
@@ -57,14 +58,20 @@ export function OrderPage({ token, order: loaded, onClaimed }: OrderPageProps) {
 
 function OrderHeading({ order }: { order: OrderView }) {
   const { number, status, statusText, details } = order
+  const heading = useHeadingAfter(status)
   const email = <bdi className="font-semibold">{details?.email}</bdi>
   return (
     <>
-      <h1>
+      <h1 ref={heading} tabIndex={-1}>
         {status === 'placed' ? <Trans>Thank you for your order</Trans> : <Number value={number} />}
       </h1>
       <p aria-live="polite" className="mt-4 text-l">
-        <Number value={number} /> · <span className="font-semibold">{statusText}</span>
+        {status === 'placed' && (
+          <>
+            <Number value={number} /> ·{' '}
+          </>
+        )}
+        <span className="font-semibold">{statusText}</span>
       </p>
       {status === 'placed' && (
         <p className="mt-1 text-muted-foreground no-print">
@@ -73,6 +80,17 @@ function OrderHeading({ order }: { order: OrderView }) {
       )}
     </>
   )
+}
+
+/** Whoever cancelled stood on a button that is gone: they go on at the heading. */
+function useHeadingAfter(status: OrderView['status']) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(status)
+  useEffect(() => {
+    if (before.current !== status) heading.current?.focus()
+    before.current = status
+  }, [status])
+  return heading
 }
 
 function Number({ value }: { value: string | null }) {

@@ -4,8 +4,14 @@ import { GoodsLine } from '#app/ui/goods-line.tsx'
 import { goodsNotes } from '#app/ui/goods-notes.tsx'
 import { OrderSums } from '#app/ui/order-sums.tsx'
 
+interface OrderSummaryProps {
+  order: OrderDetails
+  /** A cancelled order leaves nothing to pay, and no VAT in it. */
+  isCancelled: boolean
+}
+
 /** What was bought and what it comes to, with VAT per rate. */
-export function OrderSummary({ order }: { order: OrderDetails }) {
+export function OrderSummary({ order, isCancelled }: OrderSummaryProps) {
   const { t } = useLingui()
   const { totals, lines } = order
   const hasFresh = lines.some(({ isWithdrawable }) => !isWithdrawable)
@@ -22,12 +28,14 @@ export function OrderSummary({ order }: { order: OrderDetails }) {
       <OrderSums
         freight={{ label: order.shippingName, ore: totals.shippingOre }}
         itemsOre={totals.itemsOre}
-        totalOre={totals.totalOre}
-        vat={totals.vat}
+        totalOre={isCancelled ? 0 : totals.totalOre}
+        vat={isCancelled ? [] : totals.vat}
       />
       {hasFresh && order.buyerKind === 'private' && (
         <p className="fine">
-          <Trans>No right of withdrawal for fresh goods marked * or goods made to your order</Trans>
+          <Trans>
+            No right of withdrawal for fresh goods marked * or goods made to your order.
+          </Trans>
         </p>
       )}
     </aside>
