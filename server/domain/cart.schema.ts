@@ -102,6 +102,8 @@ export const cartSchema = v.object({
   items: v.array(cartLineSchema),
   total_items: v.number(),
   subtotal: v.number(),
+  /** The smallest order that the factory takes, in øre; 0 where any is taken. */
+  minOrderOre: v.number(),
 })
 export type CartView = v.InferOutput<typeof cartSchema>
 export type CartLine = CartView['items'][number]

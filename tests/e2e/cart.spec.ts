@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import {
@@ -42,6 +43,26 @@ test('[B05] [C13] the drawer opens by keyboard, counts, and gives the focus back
   await expect(drawer(page)).toBeHidden()
   await expect(cartButton(page)).toBeFocused()
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 4 items')
+})
+
+test('[O01] the drawer and the cart say what is missing to the smallest order, until nothing is', async ({
+  page,
+  site,
+}) => {
+  const missing = (where: Locator) => where.getByText(/^Minimum order is/u)
+  await fill(page, site, [butter])
+  await open(page, '/en')
+  await cartButton(page).click()
+  await expect(missing(drawer(page))).toContainText('150,00')
+  await expect(missing(drawer(page))).toContainText('86,00')
+  await open(page, '/en/cart')
+  const summary = page.getByRole('complementary', { name: 'Summary' })
+  await expect(missing(summary)).toContainText('86,00')
+  for (const _ of [2, 3])
+    await line(page.locator('main'), 'Cultured butter')
+      .getByRole('button', { name: 'One more' })
+      .click()
+  await expect(missing(summary)).toHaveCount(0)
 })
 
 test('[C13] the smallest quantity is 1, removing has its own button, and the way leads to the cart', async ({

@@ -35,6 +35,7 @@ export const emptyCart: CartView = {
   items: [],
   total_items: 0,
   subtotal: 0,
+  minOrderOre: 0,
 }
 
 /** The cart as it will be once the changes are saved: what the page shows meanwhile. */

@@ -16,8 +16,12 @@ import type { CartRow, LineRow, ProductRow, SoldRow } from './cart.queries.ts'
 /** Says a refusal, or what changed, in the reader's language. */
 type Tell = (problem: Problem) => string
 
-/** The cart as its owner sees it: today's prices and stock, and what is no longer as it was. */
-export function cartViewOf(cart: CartRow | undefined, words: Words, tell: Tell): CartView {
+/** The goods of a cart as its owner sees them: today's prices and stock, and what is no longer as it was. */
+export function cartViewOf(
+  cart: CartRow | undefined,
+  words: Words,
+  tell: Tell,
+): Omit<CartView, 'minOrderOre'> {
   const items = (cart?.lines ?? []).map((line, _, lines) => lineOf(line, lines, words, tell))
   const totals = totalsOf(items)
   return {

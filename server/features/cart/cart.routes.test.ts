@@ -198,3 +198,9 @@ test('[D09] one guest has a cart of their own with each factory', async () => {
   )
   expect(await added(guest, 'cultured-butter')).toMatchObject({ id, total_items: 2 })
 })
+
+test('[O01] a cart says what the smallest order is, as the factory has set it', async () => {
+  const minOrderOre = 15_000
+  expect(await cartOf(api.visitor())).toMatchObject({ minOrderOre })
+  expect(await added(api.visitor(), 'cultured-butter')).toMatchObject({ minOrderOre })
+})

@@ -195,7 +195,8 @@ async function bodyHashOf({ productId, quantity, selectedAttributes }: NewLine):
 
 async function viewOf(ctx: Ctx, cart: CartRow | undefined): Promise<CartView> {
   const i18n = await translatorFor(ctx.language)
-  return cartViewOf(cart, scopeOf(ctx), (problem) => sentenceOf(i18n, problem))
+  const goods = cartViewOf(cart, scopeOf(ctx), (problem) => sentenceOf(i18n, problem))
+  return { ...goods, minOrderOre: ctx.site.minOrderOre }
 }
 
 function ownScope(ctx: Ctx): CartScope | undefined {

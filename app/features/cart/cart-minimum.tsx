@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro'
+import { Price } from '#app/ui/price.tsx'
+import { useCart } from './use-cart.ts'
+
+/** What is missing to the smallest order: told here, so that nobody first learns of it at the checkout. */
+export function CartMinimum() {
+  const { minOrderOre, subtotal } = useCart().cart
+  if (subtotal >= minOrderOre) return null
+  const min = <Price ore={minOrderOre} />
+  const rest = <Price ore={minOrderOre - subtotal} />
+  return (
+    <p className="mb-4 text-s font-semibold">
+      <Trans>
+        Minimum order is {min}. Add {rest} more.
+      </Trans>
+    </p>
+  )
+}
