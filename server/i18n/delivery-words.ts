@@ -16,6 +16,11 @@ export function firstDayText(i18n: I18n, kind: ShippingKind, day: string): strin
     : i18n._({ ...msg({ message: 'From {day}' }), values: { day } })
 }
 
+/** `Tuesday 24 November, 17–21`, with the comma that the language writes. */
+export function dayAndTimeText(i18n: I18n, day: string, time: string): string {
+  return i18n._({ ...msg({ message: '{day}, {time}' }), values: { day, time } })
+}
+
 /** Why a delivery is not offered, in words. */
 export function notOfferedText(
   i18n: I18n,

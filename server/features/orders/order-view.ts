@@ -6,6 +6,7 @@ import type { OrderDetails, OrderLineView, OrderView } from '#domain/order-view.
 import { nextStatus } from '#domain/orders.ts'
 import { allergenText } from '#server/i18n/allergen-words.ts'
 import { dayText, instantText, timeText } from '#server/i18n/day-words.ts'
+import { dayAndTimeText } from '#server/i18n/delivery-words.ts'
 import { isolated } from '#server/i18n/isolated.ts'
 import { nextSteps, paymentText, statusText } from '#server/i18n/order-words.ts'
 import type { FoundOrder, OrderRow } from './orders.repository.ts'
@@ -36,15 +37,17 @@ function statusOf({ status }: OrderRow, i18n: I18n): Pick<OrderView, 'status' | 
 }
 
 /** Day and time of delivery in words. */
-function whenText(order: OrderRow, languageCode: string): string {
+function whenText(order: OrderRow, i18n: I18n): string {
   const { promisedDate: date, promisedFromMinute: from, promisedToMinute: to } = order
   if (date === null) return ''
-  const day = dayText(languageCode, date)
-  return from === null || to === null ? day : `${day}, ${isolated(timeText(from, to))}`
+  const day = dayText(i18n.locale, date)
+  return from === null || to === null
+    ? day
+    : dayAndTimeText(i18n, day, isolated(timeText(from, to)))
 }
 
 function detailsOf({ order, lines }: FoundOrder, i18n: I18n): OrderDetails {
-  const when = whenText(order, i18n.locale)
+  const when = whenText(order, i18n)
   const { shippingKind, paymentMethod } = order
   return {
     placedText: instantText(i18n.locale, order.createdAt),
