@@ -26,7 +26,7 @@ export function NoteSection({ form, view }: SectionProps) {
         {hasFresh && values.buyerKind === 'private' && (
           <p className="text-s">
             <Trans>
-              No right of withdrawal for fresh goods marked * or goods made to your order
+              No right of withdrawal for fresh goods marked * or goods made to your order.
             </Trans>
           </p>
         )}

@@ -44,7 +44,7 @@ test('[O05] the confirmation is sent once, with what was agreed, and its link is
   expect(mail?.html).toContain('&lt;b&gt;Ring&lt;/b&gt;')
   expect(mail?.text).toContain(`http://matverk.test/en/order-success/${token}`)
   expect(mail?.text).toContain(
-    'No right of withdrawal for fresh goods marked * or goods made to your order',
+    'No right of withdrawal for fresh goods marked * or goods made to your order.',
   )
   expect(mail?.text).toContain('The seller is Premium Foods Factory AS')
   expect(mail?.text).toContain('Org. no. 000 000 000')

@@ -25,7 +25,9 @@ export function Withdrawal({
     <Part title={i18n._(msg`Right of withdrawal`)}>
       {hasException ? (
         <Text style={mailStyle.text}>
-          {i18n._(msg`No right of withdrawal for fresh goods marked * or goods made to your order`)}
+          {i18n._(
+            msg`No right of withdrawal for fresh goods marked * or goods made to your order.`,
+          )}
         </Text>
       ) : null}
       {hasRight ? (
