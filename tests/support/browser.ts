@@ -9,7 +9,7 @@ interface Sites {
 
 interface Fixtures {
   site: Site
-  /** What the page complained about: policy violations, hydration, errors. A test that expects some empties it. */
+  /** What the page complained about: policy violations, hydration, errors, files of the build that are missing. A test that expects some empties it. */
   complaints: string[]
 }
 
@@ -51,6 +51,11 @@ export const test = base.extend<Fixtures, { sites: Sites }>({
       const errors: string[] = []
       page.on('pageerror', ({ message }) => {
         if (!endedEarly.test(message)) complaints.push(message)
+      })
+      page.on('response', (response) => {
+        const { pathname } = new URL(response.url())
+        if (response.status() === 404 && pathname.startsWith('/assets/'))
+          complaints.push(`${pathname} is not there`)
       })
       page.on('console', (message) => {
         const text = message.text()
