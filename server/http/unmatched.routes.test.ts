@@ -24,21 +24,6 @@ test.each([
   },
 )
 
-test.each([
-  ['DELETE', '/api/cart', 405, 'HEAD, GET'],
-  ['OPTIONS', '/api/cart/lines', 405, 'POST, DELETE'],
-  ['POST', '/api/nowhere', 404, null],
-])('%s %s is none of the API, whoever asks', async (method, path, status, allow) => {
-  const answer = await api.visitor().get(path, { method, body: method === 'POST' ? '{}' : null })
-  expect([answer.status, answer.headers.get('allow')]).toEqual([status, allow])
-})
-
-test('what the address does take is taken from our own pages alone', async () => {
-  const answer = await api.visitor().get('/api/cart/lines', { method: 'POST', body: '{}' })
-  expect(answer.status).toBe(403)
-  expect(await answer.json()).toMatchObject({ code: 'cross_site' })
-})
-
 test.each(['/api/nowhere', '/api/cart/nowhere', '/api'])('%s is not found', async (path) => {
   const answer = await api.visitor().get(path)
   expect(answer.status).toBe(404)
