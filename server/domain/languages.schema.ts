@@ -3,6 +3,7 @@ import { rev } from './account.schema.ts'
 import { lineSchema } from './contact.schema.ts'
 import { languageCodeSchema } from './language-code.schema.ts'
 import { reservedSlugs } from './page-address.ts'
+import { cleanLine } from './typed-text.ts'
 
 /** What is counted for a language: how much of it has words there. */
 export const coverageAreas = ['pages', 'menu', 'footer', 'products', 'categories'] as const
@@ -112,8 +113,8 @@ export const saveOverrideSchema = v.strictObject({
   content: v.pipe(
     v.string(),
     v.trim(),
-    v.minLength(1, 'message_invalid'),
-    v.maxLength(2000, 'text_long'),
+    // Its own marks of direction may stay: an Arabic text holds a Latin name together with them.
+    v.check((text) => cleanLine(text) !== '', 'message_invalid'),
   ),
   /** 0 where the catalogue's own text stands. */
   rev: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),

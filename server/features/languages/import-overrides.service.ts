@@ -6,7 +6,7 @@ import { forgetSite, raisedRevision } from '#server/features/shell/revisions.que
 import type { Ctx } from '#server/http/context.ts'
 import { placeholdersOfText } from '#server/i18n/interface-texts.ts'
 import { findOverrides, savedOverride } from './overrides.repository.ts'
-import { isMessageFor } from './placeholders.ts'
+import { messageFault } from './placeholders.ts'
 
 type Given = ImportOverrides['texts'][number]
 
@@ -20,8 +20,9 @@ export async function checkOverrides(
 }
 
 /**
- * Lays the texts of a file over the catalogue. Refuses all of them where one is no message (`message_invalid`), is in no
- * catalogue (`not_found`) or was changed meanwhile (`stale`), with that text as the field: `texts.3`; and `forbidden` in a language that is not the caller's.
+ * Lays the texts of a file over the catalogue. Refuses all of them where one is no message (`message_invalid`), is too long
+ * (`text_long`), is in no catalogue (`not_found`) or was changed meanwhile (`stale`), with that text as the field: `texts.3`; and
+ * `forbidden` in a language that is not the caller's.
  */
 export async function importOverrides(
   ctx: Ctx,
@@ -72,7 +73,8 @@ async function wantedTexts(
     const field = `texts.${at}`
     const values = given[at]
     if (!values) return [{ code: 'not_found', field }]
-    if (!isMessageFor(text.content, values)) return [{ code: 'message_invalid', field }]
+    const fault = messageFault(text.content, values)
+    if (fault) return [{ ...fault, field }]
     const isStale = changed.includes(text) && (own.get(text.key)?.rev ?? 0) !== text.rev
     return isStale ? [{ code: 'stale', field }] : []
   })

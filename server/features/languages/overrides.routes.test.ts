@@ -53,12 +53,27 @@ test.each([
   [withCount, '{missing, plural, one {# item}}'],
   [withName, '{name, date}'],
   [hello, '   '],
+  [hello, '\u200B\u2060'],
 ])('over %s %j is no message', async (key, content) => {
   const editor = await callerOf(api, 'editor')
   expect(await refusal(await save(editor, key, { content }))).toMatchObject({
     status: 422,
     code: 'message_invalid',
   })
+})
+
+test('[L06] how long a text may be is told with its number, also of one that a file brings', async () => {
+  const editor = await callerOf(api, 'editor')
+  const content = 'a'.repeat(2001)
+  const told = {
+    status: 422,
+    code: 'text_long',
+    message: expect.stringContaining('2000') as string,
+  }
+  expect(await refusal(await save(editor, hello, { content }))).toMatchObject(told)
+  const texts = [{ key: hello, content, rev: 0 }]
+  const brought = await editor.send('POST', `${path}/imports`, { language: 'en', texts })
+  expect(await refusal(brought)).toMatchObject({ ...told, field: 'texts.0' })
 })
 
 test.each([

@@ -6,7 +6,7 @@ import { mayWriteIn } from '#domain/permissions.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { placeholdersOfText } from '#server/i18n/interface-texts.ts'
 import { findOverrides, removedOverride, savedOverride } from './overrides.repository.ts'
-import { isMessageFor } from './placeholders.ts'
+import { messageFault } from './placeholders.ts'
 
 /** The overrides of a language, the factory's words over the product's; `not_found` for a language that is not there. */
 export async function getOverrides(ctx: Ctx, languageCode: string): Promise<Result<Overrides>> {
@@ -16,8 +16,8 @@ export async function getOverrides(ctx: Ctx, languageCode: string): Promise<Resu
 
 /**
  * Lays a text of the factory over the catalogue's (ledger L06). Refuses with `message_invalid` what is no message or takes values
- * that the catalogue's does not give, with `not_found` a text that no catalogue has, with `stale` where somebody was faster, with
- * `forbidden` in a language that is not the caller's.
+ * that the catalogue's does not give, with `text_long` what is too long, with `not_found` a text that no catalogue has, with `stale`
+ * where somebody was faster, with `forbidden` in a language that is not the caller's.
  */
 export async function saveOverride(
   ctx: Ctx,
@@ -27,7 +27,8 @@ export async function saveOverride(
   if (!mayWriteIn(ctx.actor, save.language)) return refused('forbidden')
   const given = await placeholdersOfText(key)
   if (!given) return refused('not_found')
-  if (!isMessageFor(save.content, given)) return refused('message_invalid', { field: 'content' })
+  const fault = messageFault(save.content, given)
+  if (fault) return refused(fault.code, { ...fault, field: 'content' })
   const [saved] = await ctx.database.write([
     savedOverride(ctx, key, save),
     auditedIfChanged(ctx, {

@@ -1,3 +1,4 @@
+import type { Problem } from '#domain/result.ts'
 import { compiledMessage, placeholdersIn } from '#server/i18n/compiled-message.ts'
 
 /**
@@ -9,7 +10,14 @@ export function placeholdersOf(message: string): string[] | undefined {
   return compiled && placeholdersIn(compiled)
 }
 
-/** True for a message that takes no values but those that the catalogue's is given. */
-export function isMessageFor(message: string, given: readonly string[]): boolean {
-  return placeholdersOf(message)?.every((name) => given.includes(name)) ?? false
+const longestMessage = 2000
+
+/**
+ * Why words cannot stand over the catalogue's; undefined where they can: a message that takes no values but those that the catalogue's
+ * is given, and no longer than an interface text may be.
+ */
+export function messageFault(message: string, given: readonly string[]): Problem | undefined {
+  if (message.length > longestMessage) return { code: 'text_long', values: { max: longestMessage } }
+  const isFitting = placeholdersOf(message)?.every((name) => given.includes(name)) ?? false
+  return isFitting ? undefined : { code: 'message_invalid' }
 }
