@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { anotherAdmin } from '#tests/support/another-admin.ts'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { open } from '#tests/support/open-page.ts'
@@ -141,4 +142,32 @@ test('the people and the certificates stand on their pages, dates in the reader�
   await expect(page.locator('.certificate')).toHaveCount(3)
   await expect(page.locator('.certificate time').first()).toHaveAttribute('datetime', '2028-03-31')
   await expectNoFaults(page, { within: 'main' })
+})
+
+test('two people who add at the same time both add: the second gets the next number', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, { role: 'owner' })
+  await openList(page, 'collection=questions&language=nb&open=new.question')
+  const sheet = page.getByRole('complementary').filter({ hasText: 'Add a question' })
+  await sheet.getByLabel('Question').fill('Selger dere ost i løs vekt?')
+  await sheet.getByRole('textbox', { name: 'Answer' }).fill('Ja, på ysteriet.')
+
+  const call = await anotherAdmin(site, 'editor')
+  const list = (await (await call('GET', '/collections/questions?language=nb')).json()) as {
+    nextNumbers: { question: number }
+  }
+  const taken = `/collections/questions/items/question.${list.nextNumbers.question}`
+  const texts = [
+    { field: 'title', value: 'Tar dere imot skoleklasser?', rev: 0 },
+    { field: 'body', value: '<p>Ja, om våren.</p>', rev: 0 },
+  ]
+  expect((await call('PUT', taken, { language: 'nb', texts })).status).toBe(200)
+
+  await sheet.getByRole('button', { name: 'Add', exact: true }).click()
+  await expect(sheet).toBeHidden()
+  await expect(rowsOf(page).last()).toContainText('Selger dere ost i løs vekt?')
+  await expect(rowsOf(page).nth(-2)).toContainText('Tar dere imot skoleklasser?')
 })

@@ -5,7 +5,6 @@ import type { EditableCollection, EditableItem } from '#domain/collections.schem
 import { SideSheet } from '#app/features/admin/ui/side-sheet.tsx'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
 import { useList } from '#app/features/admin/ui/use-list.ts'
-import { callApi } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormTold } from '#app/ui/form-told.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
@@ -14,6 +13,7 @@ import { OverDraftDialog } from '#app/features/content/admin/over-draft-dialog.t
 import { ItemField } from './item-field.tsx'
 import { itemName, itemRevs, itemWords } from './item-words.ts'
 import { LanguageStates } from './language-states.tsx'
+import { sendItem } from './send-item.ts'
 
 interface ItemSheetProps {
   collection: EditableCollection
@@ -45,11 +45,7 @@ export function ItemSheet({ collection, id, item, title, canWrite, onChanged }: 
       rev: form.revOf(key),
     }))
     const answer = await form.send((idempotencyKey) =>
-      callApi<EditableCollection>(`/admin/collections/${collection.collection}/items/${id}`, {
-        method: 'PUT',
-        body: { language: collection.languageCode, texts },
-        idempotencyKey,
-      }),
+      sendItem({ collection, id, isNew: !item, texts, idempotencyKey }),
     )
     if (!answer) return
     notifyStaff.success(t`Saved`)
