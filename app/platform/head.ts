@@ -41,7 +41,8 @@ export function pageHead(page: PageHead) {
   const standard = shell.languages.find((language) => language.isDefault)?.code ?? code
   const isIn = (code: string) => alternates?.includes(code) ?? true
   // In a language that it is not published in, a page is the default one's, or that of the first which has it.
-  const canonical = isIn(code) ? code : (alternates?.[0] ?? standard)
+  // One that search engines leave out has no other address to be shared by than its own.
+  const canonical = robots || isIn(code) ? code : (alternates?.[0] ?? standard)
   return {
     meta: [
       { title: fullTitle },

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { EditablePages } from '#domain/pages.schema.ts'
+import { anotherAdmin } from '#tests/support/another-admin.ts'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { open } from '#tests/support/open-page.ts'
@@ -178,4 +180,23 @@ test('the section and its sheets have no violations; a page of the site cannot b
   await expectNoFaults(page)
   await open(page, '/ar/admin/pages?open=new')
   await expectNoFaults(page)
+})
+
+test('a page that search engines leave out in one language is shared by its own address there', async ({
+  page,
+  site,
+}) => {
+  const call = await anotherAdmin(site, 'editor')
+  const { pages } = (await (await call('GET', '/content/pages')).json()) as EditablePages
+  const farms = pages.find(({ key }) => key === 'farms')
+  const nb = farms?.languages.find(({ code }) => code === 'nb')
+  const left = { rev: farms?.rev, slug: nb?.slug, isIndexed: false }
+  const saved = await call('PUT', `/content/pages/${farms?.id}/languages/nb`, left)
+  expect(saved.status).toBe(200)
+  await page.goto(`/nb/${nb?.slug}`)
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expect(page.locator('meta[property="og:url"]')).toHaveAttribute(
+    'content',
+    `${site.url}/nb/${nb?.slug}`,
+  )
 })
