@@ -158,6 +158,8 @@ test('a refused change is taken back with the reason', async ({ page, site }) =>
   await line(page, 'Heather honey').getByRole('button', { name: 'One more' }).click()
   await expect(toast(page, 'Only 1 of Heather honey left.')).toBeVisible()
   await expect(quantity(line(page, 'Heather honey'))).toHaveValue('1')
+  // It is read anew: what is left is the most that can be had.
+  await expect(line(page, 'Heather honey').getByRole('button', { name: 'One more' })).toBeDisabled()
 })
 
 test('two tabs stay in step', async ({ page, site, context }) => {

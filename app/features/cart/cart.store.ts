@@ -156,6 +156,7 @@ function settle(change: Change, outcome: Outcome, wasRetried: boolean): void {
   // Why goods cannot be had helps whoever wants them; of all else it is enough that it failed (C11).
   else if (refusal && 'quantity' in change) tell({ kind: 'refused', message: refusal.message })
   else tell({ kind: 'failed', change: change.kind, wasRetried })
+  if (refusal) void refreshCart()
 }
 
 function keep(cart: CartView): void {
