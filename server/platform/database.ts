@@ -30,8 +30,14 @@ export interface Database {
   hope(): void
   /** From now on single rows that are read are kept for those who hope. */
   remember(): void
-  /** What this isolate has last read of a single row, for a call that hopes; undefined where it does not know, or may not hope. */
-  recall<Result>(query: ReadyQuery<Result>): Result | undefined
+  /**
+   * What this isolate has last read of a single row, for a call that hopes; undefined where it does not know, may not hope, or
+   * where the answer is not enough for the caller, who then goes by nothing of it.
+   */
+  recall<Result>(
+    query: ReadyQuery<Result>,
+    isEnough: (answer: Result) => boolean,
+  ): Result | undefined
   /** True while something was taken for granted that no write has proven: nobody may be told of it yet. */
   readonly isUnproven: boolean
   /** Tells those who hope what a query answers from now on: a single row's columns in their order. */
@@ -82,8 +88,8 @@ export function openDatabase({ streams, lastAnswers }: DatabaseWays): Database {
     },
     hope: optimistic.hope,
     remember: optimistic.keep,
-    recall: (query) => {
-      const rows = optimistic.recall(query)
+    recall: (query, isEnough) => {
+      const rows = optimistic.recall(query, (known) => isEnough(query.answerOf(known)))
       return rows && query.answerOf(rows)
     },
     get isUnproven() {

@@ -50,7 +50,7 @@ export class LastAnswers {
   }
 }
 
-/** What a call went by is no longer so, or no write has shown that it still is. It has done nothing yet: it may run once more. */
+/** What a call went by is no longer so, or no write has shown that it still is. It has written nothing: it may run once more from the beginning. */
 export class UnprovenReadsError extends Error {
   override name = 'UnprovenReadsError'
 }
@@ -81,10 +81,11 @@ export function optimisticReads(last: LastAnswers) {
     keep: () => {
       isKept = true
     },
-    /** A query's row as it was read last, for who hopes; undefined where it is not known. */
-    recall(query: Statement): Rows | undefined {
+    /** A query's row as it was read last, for who hopes; undefined where it is not known, or not enough to go by. */
+    recall(query: Statement, isEnough: (rows: Rows) => boolean): Rows | undefined {
       const rows = isHopeful ? last.find(query) : undefined
-      if (rows) unproven = [...unproven, { query, rows }]
+      if (!rows || !isEnough(rows)) return undefined
+      unproven = [...unproven, { query, rows }]
       return rows
     },
     /** True while something was taken for granted that no write has proven. */

@@ -13,12 +13,16 @@ export function useIsolates(api: TestApi) {
     return other
   }
 
-  /** How often the database was asked meanwhile, for calls that find the site known. */
-  async function askedDuring(calls: () => Promise<void>): Promise<number> {
+  /** How often the database was asked meanwhile, for calls that find the site known. `before` runs ahead of each time. */
+  async function askedDuring(
+    calls: () => Promise<void>,
+    before: (time: number) => Promise<void> = async () => {},
+  ): Promise<number> {
     const { streams, settings, now } = api.platform
     const at = now()
     api.platform.now = () => at
     const proxy = await startDatabaseProxy(settings.DATABASE_URL)
+    proxy.before = () => before(proxy.roundTrips)
     api.platform.streams = new DatabaseStreams({ ...settings, DATABASE_URL: proxy.url })
     try {
       await calls()

@@ -60,9 +60,21 @@ export function hopeBeforeAdding(
   scope: AddScope,
   quantity?: number,
 ): BeforeAdding | undefined {
-  const [product] = database.recall(soldProduct(scope)) ?? []
-  if (!product || (quantity === undefined && product.minQty !== product.stepQty)) return undefined
-  return { product: { ...product, left: Number.MAX_SAFE_INTEGER }, lines: [], done: undefined }
+  const isEnough = ([product]: Omit<SoldRow, 'left'>[]) =>
+    product !== undefined && (quantity !== undefined || product.minQty === product.stepQty)
+  const [product] = database.recall(soldProduct(scope), isEnough) ?? []
+  return (
+    product && {
+      product: { ...product, left: Number.MAX_SAFE_INTEGER },
+      lines: [],
+      done: undefined,
+    }
+  )
+}
+
+/** Who asks next reads first: of goods that have just been refused, such as what is sold out, there is nothing to hope. */
+export function hopeNoMore(database: Database, scope: AddScope): void {
+  database.unexpect(soldProduct(scope))
 }
 
 /** What of a product goes into a line, and into its price: nothing that changes with every order. */

@@ -17,6 +17,7 @@ import {
   type BeforeAdding,
   findBeforeAdding,
   hopeBeforeAdding,
+  hopeNoMore,
 } from './before-adding.repository.ts'
 import { cartViewOf, elsewhere, rulesOf } from './cart-view.ts'
 import {
@@ -68,24 +69,20 @@ export async function addLine(
       cart: await viewOf(ctx, cart),
       ...(secret ? { guestSecret: secret } : {}),
     })
-  // The second round is for what changed between reading and writing: it tells what is wrong now.
-  for (let round = 1; round <= 2; round += 1) {
-    const before =
-      hopeBeforeAdding(ctx.database, scope, input.quantity) ??
-      (await findBeforeAdding(ctx.database, scope))
+  const goBy = async (before: BeforeAdding) => {
     if (before.done?.bodyHash === bodyHash) return answer(before.done.cart)
     if (before.done) return refused('key_reused')
     const line = lineToAdd(before, input, scopeOf(ctx))
+    if (!line.ok) hopeNoMore(ctx.database, scope)
     if (!line.ok) return line
-    const cart = await writeOnce(ctx, scope, {
-      ...line.value,
-      bodyHash,
-      sessionId: label,
-      now: ctx.now(),
-    })
-    if (cart) return answer(cart)
+    const written = { ...line.value, bodyHash, sessionId: label, now: ctx.now() }
+    const cart = await writeOnce(ctx, scope, written)
+    return cart && answer(cart)
   }
-  return refused('busy')
+  const hoped = hopeBeforeAdding(ctx.database, scope, input.quantity)
+  const read = async () => goBy(await findBeforeAdding(ctx.database, scope))
+  // What is read a second time tells what has changed between the first reading and its write.
+  return (hoped && (await goBy(hoped))) ?? (await read()) ?? (await read()) ?? refused('busy')
 }
 
 /** Sets a line's quantity; 0 or less removes it (C06). Refusals: line_not_found, and those of adding. */

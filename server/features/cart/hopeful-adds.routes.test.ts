@@ -9,6 +9,14 @@ const api = useApi()
 const { idOf, add, added, count } = useCarts(api)
 const { elsewhere, askedDuring } = useIsolates(api)
 
+async function leave(key: string, left: number): Promise<void> {
+  const args = [left, await idOf(key)]
+  await api.database.execute({
+    sql: 'update stock_levels set on_hand = reserved + ? where product_id = ?',
+    args,
+  })
+}
+
 async function change(key: string, set: string): Promise<void> {
   await api.database.execute({ sql: `update products set ${set} where key = ?`, args: [key] })
 }
@@ -31,10 +39,7 @@ test('what the isolate has read of a product is not read again: each add asks th
 test('how much is left changes with every order: it costs the next add nothing', async () => {
   const visitor = api.visitor()
   await added(visitor, 'kefir')
-  await api.database.execute({
-    sql: 'update stock_levels set on_hand = on_hand + 1 where product_id = ?',
-    args: [await idOf('kefir')],
-  })
+  await leave('kefir', 5)
   const asked = await askedDuring(async () => {
     await added(visitor, 'kefir')
   })
@@ -85,17 +90,36 @@ test('more than the limits allow is told as ever, and leaves no cart behind', as
     expect(await refusal(await add(api.visitor(), 'cultured-butter', { quantity }))).toMatchObject({
       code,
     })
-  await api.database.execute({
-    sql: 'update stock_levels set on_hand = reserved + 2 where product_id = ?',
-    args: [await idOf('cultured-butter')],
-  })
-  const asked = await askedDuring(async () => {
-    const short = await add(visitor, 'cultured-butter', { quantity: 2 })
-    expect(await refusal(short)).toMatchObject({ code: 'stock_short', status: 409 })
-  })
-  expect(asked).toBe(2)
+  expect(await count('carts')).toBe(before)
+})
+
+test('what is sold out is told by a reading; from the second time on nothing is written for it', async () => {
+  const visitor = api.visitor()
+  await added(visitor, 'kefir')
+  await leave('kefir', 2)
+  const before = await count('carts')
+  const short = async (caller = api.visitor()) => {
+    const answer = await add(caller, 'kefir', { quantity: 3 })
+    expect(await refusal(answer)).toMatchObject({ code: 'stock_short', status: 409 })
+  }
+  expect(await askedDuring(() => short(visitor))).toBe(2)
+  expect(await askedDuring(() => short())).toBe(1)
   expect((await cartOf(visitor)).total_items).toBe(1)
   expect(await count('carts')).toBe(before)
+})
+
+test('who is overtaken by others twice, by what was known and by what was read, is told what is left', async () => {
+  const visitor = api.visitor()
+  await added(visitor, 'rolled-oats')
+  const left = [0, 9, 1]
+  const asked = await askedDuring(
+    async () => {
+      const answer = await add(visitor, 'rolled-oats', { quantity: 3 })
+      expect(await refusal(answer)).toMatchObject({ code: 'stock_short', status: 409 })
+    },
+    async (time) => leave('rolled-oats', left[time - 1] ?? 1),
+  )
+  expect(asked).toBe(4)
 })
 
 test('without a number the first is the smallest one and the next a step, whatever is known', async () => {
