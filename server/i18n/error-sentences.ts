@@ -13,7 +13,9 @@ export const errorSentences = {
   signed_out: msg`You are signed out. Sign in again; what you typed is kept.`,
   second_factor_needed: msg`Add a second factor to your account before you change anything here.`,
   credentials_wrong: msg`E-mail or password is wrong.`,
-  too_many_tries: msg({ message: 'Too many tries. Wait {min} minutes.' }),
+  too_many_tries: msg({
+    message: 'Too many tries. Wait {min, plural, one {# minute} other {# minutes}}.',
+  }),
   password_weak: msg`Choose a longer or less common password.`,
   password_short: msg({ message: 'Use at least {min} characters.' }),
   password_long: msg({ message: 'Use at most {max} characters.' }),

@@ -58,7 +58,7 @@ test('[I15] [D12] however many networks guess, an account takes ten tries in a q
   })
   now += quarterMs - 60_000
   const later = (await (await signIn(api.visitor(), account)).json()) as ErrorBody
-  expect(later.message).toBe('Too many tries. Wait 1 minutes.')
+  expect(later.message).toBe('Too many tries. Wait 1 minute.')
   now += 60_000
   expect((await signIn(api.visitor(), account)).status).toBe(200)
 })
