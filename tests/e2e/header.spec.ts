@@ -2,6 +2,7 @@ import { expect, test } from '#tests/support/browser.ts'
 import { holdClock } from '#tests/support/held-clock.ts'
 import { idle, open } from '#tests/support/open-page.ts'
 import { phone } from '#tests/support/shell-page.ts'
+import { changeSite } from '#tests/support/site-changes.ts'
 
 test('[B01] the company’s name fits beside the tools on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
@@ -166,3 +167,32 @@ for (const width of [phone.width, 1280])
     expect(seen.length).toBeGreaterThan(2)
     expect(new Set(seen)).toEqual(new Set([1500]))
   })
+
+/** To a place within a page, in the header's menu. */
+const placeInAPage = `insert or ignore into menu_items (id, factory_id, sort_order, is_active, title, url, created_at, updated_at)
+  select 'place', id, 100, 1, 'Goes well with', '/products/blueberry-jam#related', 0, 0 from factories`
+
+for (const width of [phone.width, 1280])
+  for (const from of ['/en/products/blueberry-jam', '/en/products'])
+    test(`[A04] a place that the header's menu leads to stands below the header, from ${from} at ${width} px`, async ({
+      page,
+      site,
+    }) => {
+      await changeSite(site, placeInAPage)
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.setViewportSize({ width, height: 740 })
+      await open(page, from)
+      const isPhone = width === phone.width
+      if (isPhone) await page.getByRole('button', { name: 'Menu', exact: true }).click()
+      const part = isPhone ? page.getByRole('dialog') : page.getByRole('banner')
+      await part.getByRole('link', { name: 'Goes well with' }).press('Enter')
+      const place = page.getByRole('heading', { name: 'Goes well with' })
+      await expect(place).toBeInViewport()
+      await expect(page.getByRole('dialog')).toBeHidden()
+      await idle(page)
+      const [header, heading] = await Promise.all([
+        page.getByRole('banner').boundingBox(),
+        place.boundingBox(),
+      ])
+      expect(heading?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0))
+    })
