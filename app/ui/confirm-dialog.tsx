@@ -65,6 +65,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       <form
         className="mt-4 grid gap-3"
         id={formId}
+        method="post"
         noValidate
         onSubmit={(event) => void submit(event)}
       >

@@ -220,15 +220,56 @@ for (const code of ['nb', 'ar'])
     await expectNoFaults(page)
   })
 
-test('[U01] what is sent before the page is alive goes into no address', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.route('**/assets/*.js', (route) => route.abort())
-  await page.goto('/en/auth')
+/** As a person does who is faster than the page's scripts. */
+async function signInAtOnce(page: Page): Promise<void> {
   await page.locator('input[name=email]').fill('kari@example.no')
   await page.locator('input[name=password]').fill('regn over fjorden 7')
   await page.locator('input[name=password]').press('Enter')
+}
+
+for (const [what, spoil] of [
+  ['', () => {}],
+  [
+    ', also where the browser fails at something else',
+    () => Reflect.deleteProperty(window, 'ResizeObserver'),
+  ],
+] as const)
+  test(`[U01] what is sent before the page is alive goes nowhere${what}`, async ({
+    page,
+    complaints,
+  }) => {
+    const sent: string[] = []
+    page.on('request', (request) => {
+      if (request.method() !== 'GET' || request.url().includes('fjorden')) sent.push(request.url())
+    })
+    await page.addInitScript(spoil)
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/en/auth')
+    await signInAtOnce(page)
+    await page.locator('.auth-form button[type=submit]').click()
+    expect(sent).toEqual([])
+    await expect(page.locator('input[name=email]')).toHaveValue('kari@example.no')
+    complaints.length = 0
+  })
+
+test('[U01] what was sent before the page is alive is sent once it is', async ({ page }) => {
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST')
+      sent.push([new URL(request.url()).pathname, request.postDataJSON()])
+  })
+  const scripts = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  await page.goto('/en/auth', { waitUntil: 'commit' })
+  await signInAtOnce(page)
   await page.locator('.auth-form button[type=submit]').click()
-  expect(asked.filter((address) => address.includes('fjorden'))).toEqual([])
-  await expect(page.locator('input[name=email]')).toHaveValue('kari@example.no')
+  expect(sent).toEqual([])
+  scripts.resolve()
+  await expect(page.locator('#told')).toBeFocused()
+  const typed = { email: 'kari@example.no', password: 'regn over fjorden 7' }
+  expect(sent).toEqual([['/api/auth/sign-in', typed]])
+  await expect(page.locator('input[name=email]')).toHaveValue(typed.email)
 })

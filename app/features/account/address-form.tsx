@@ -57,6 +57,7 @@ export function AddressForm({ address, onChanged, onClose }: AddressFormProps) {
   return (
     <form
       className="account-form account-form-boxed"
+      method="post"
       noValidate
       onSubmit={(event) => void submit(event)}
       ref={box}

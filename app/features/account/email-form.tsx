@@ -23,7 +23,12 @@ export function EmailForm({ email: now }: { email: string }) {
     form.change({ email: '', password: '' })
   }
   return (
-    <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className="account-form"
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <p>
         <bdi>{now}</bdi>
       </p>

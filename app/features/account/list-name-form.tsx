@@ -34,6 +34,7 @@ export function ListNameForm({ list, onChanged, onClose }: ListNameFormProps) {
   return (
     <form
       className="account-line-form"
+      method="post"
       noValidate
       onSubmit={(event) => void submit(event)}
       ref={box}

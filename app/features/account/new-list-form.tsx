@@ -30,6 +30,7 @@ export function NewListForm({ submit: label, onMade }: NewListFormProps) {
   return (
     <form
       className="account-line-form needs-script"
+      method="post"
       noValidate
       onSubmit={(event) => void submit(event)}
     >

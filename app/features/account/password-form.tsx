@@ -30,7 +30,12 @@ export function PasswordForm({
     await onChanged()
   }
   return (
-    <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className="account-form"
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       {/* So that a password keeper knows whose it is. */}
       <input autoComplete="username" hidden name="username" readOnly type="text" value={email} />
       <TextField

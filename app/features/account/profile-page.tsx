@@ -52,7 +52,12 @@ export function ProfilePage({ profile, languages, onChanged, onLanguage }: Profi
       <h1>
         <Trans>Your details</Trans>
       </h1>
-      <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        className="account-form"
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         <TextField {...form.field('name')} autoComplete="name" dir="auto" label={t`Full name`} />
         <TextField
           {...form.field('phone')}

@@ -88,7 +88,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
       <div>
         {intro}
         <ScriptNote />
-        <form className="needs-script" id={formId} noValidate onSubmit={submit}>
+        <form className="needs-script" id={formId} method="post" noValidate onSubmit={submit}>
           <FieldSummary errors={errors} />
           <ToldNote error={told} view={view} />
           <ContactSection {...sections} />

@@ -66,7 +66,12 @@ function CodeForm({ token, onClaimed }: ClaimOrderProps) {
     if (claimed) await onClaimed()
   }
   return (
-    <form className="mt-5 grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className="mt-5 grid gap-4"
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <TextField
         {...form.field('code')}
         autoComplete="one-time-code"

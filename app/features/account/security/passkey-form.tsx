@@ -57,7 +57,12 @@ export function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
     if (added) onAdded()
   }
   return (
-    <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className="account-form"
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <TextField
         {...form.field('name')}
         ref={field}

@@ -41,7 +41,12 @@ function PasswordFirst({ onBegun, onCancel }: PasswordFirstProps) {
     if (begun) onBegun(begun)
   }
   return (
-    <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className="account-form"
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <TextField
         {...form.field('password')}
         ref={field}
@@ -78,7 +83,12 @@ export function FirstCode({
     if (confirmed) onConfirmed(confirmed.recoveryCodes)
   }
   return (
-    <form className="account-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className="account-form"
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <div className="enrolment">
         <QrCode label={t`QR code for your authenticator app`} qr={qr} />
         <div>

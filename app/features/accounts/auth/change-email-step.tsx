@@ -28,6 +28,7 @@ export function ChangeEmailStep({ token, email, onSpent }: LinkStepProps) {
   return (
     <form
       className="auth-form"
+      method="post"
       onSubmit={(event) => {
         event.preventDefault()
         void send('/auth/change-email', { token }).then((answer) => answer && setIsChanged(true))

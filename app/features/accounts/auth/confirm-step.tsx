@@ -23,6 +23,7 @@ export function ConfirmStep({
   return (
     <form
       className="auth-form"
+      method="post"
       onSubmit={(event) => {
         event.preventDefault()
         void send<SignInAnswer>('/auth/confirm', { token }).then(

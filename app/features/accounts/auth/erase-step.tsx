@@ -34,6 +34,7 @@ export function EraseStep({ token, email, onSpent }: LinkStepProps) {
   return (
     <form
       className="auth-form"
+      method="post"
       onSubmit={(event) => {
         event.preventDefault()
         void erase()

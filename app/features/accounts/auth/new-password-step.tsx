@@ -28,7 +28,13 @@ export function NewPasswordStep({ token, email, onSpent, title, lede }: NewPassw
   }
   if (isSaved) return <Saved />
   return (
-    <form className="auth-form" noValidate onSubmit={(event) => void submit(event)} ref={form}>
+    <form
+      className="auth-form"
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      ref={form}
+    >
       <h1>{title ?? <Trans>Choose a new password</Trans>}</h1>
       <p className="auth-lede">
         {lede ?? (

@@ -25,7 +25,13 @@ export function RecoverForm() {
       </MailSent>
     )
   return (
-    <form className="auth-form" noValidate onSubmit={(event) => void submit(event)} ref={form}>
+    <form
+      className="auth-form"
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      ref={form}
+    >
       <FormNote refusals={refusals} />
       <EmailField autoComplete="username" error={refusals.fields['email']} />
       <Button isBusy={isBusy} size="l" type="submit">

@@ -38,7 +38,13 @@ export function SignInForm({ next, onAnswer, onSignedIn }: SignInFormProps) {
     if (answer) onAnswer(answer)
   }
   return (
-    <form className="auth-form" noValidate onSubmit={(event) => void submit(event)} ref={form}>
+    <form
+      className="auth-form"
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      ref={form}
+    >
       <FormNote refusals={refusals}>
         {refusals.told && <WayOut code={refusals.told.code} email={email} next={next} />}
       </FormNote>

@@ -29,7 +29,13 @@ export function SignUpForm() {
       </MailSent>
     )
   return (
-    <form className="auth-form" noValidate onSubmit={(event) => void submit(event)} ref={form}>
+    <form
+      className="auth-form"
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+      ref={form}
+    >
       <FormNote refusals={refusals} />
       <TextField
         autoComplete="name"

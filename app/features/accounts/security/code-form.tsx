@@ -53,7 +53,7 @@ export function CodeForm({ ticket, method, onDone }: CodeFormProps) {
   } as const
   const { label, hint, input: attributes } = looks[method]
   return (
-    <form className="grid gap-4" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="grid gap-4" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <TextField
         {...attributes}
         dir="ltr"

@@ -60,7 +60,13 @@ export function InviteSheet({ languages, onDone }: InviteSheetProps) {
       title={<Trans>Invite somebody</Trans>}
     >
       <UnsavedGuard isDirty={!isSent && (email !== '' || name !== '')} />
-      <form className="ws-form" id={formId} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        className="ws-form"
+        id={formId}
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         <FormTold text={form.told} />
         <TextField
           {...form.field('email')}

@@ -45,7 +45,7 @@ export function RoleForm({ person, languages, onChanged }: RoleFormProps) {
     notifyStaff.success(t`${changed.name} is ${changed.roleText} now`)
   }
   return (
-    <form className="ws-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="ws-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <UnsavedGuard isDirty={isDirty} />
       <FormTold text={form.told} />
       <RoleFields

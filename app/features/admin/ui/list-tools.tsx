@@ -28,6 +28,7 @@ export function ListSearch({ label }: { label: string }) {
   return (
     <form
       className="ws-search"
+      method="post"
       onSubmit={(event) => {
         event.preventDefault()
         look(typed)

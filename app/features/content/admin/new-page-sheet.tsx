@@ -66,7 +66,13 @@ export function NewPageSheet({ section, titleOf, onDone }: NewPageSheetProps) {
       title={<Trans>New page</Trans>}
     >
       <UnsavedGuard isDirty={!made && title !== ''} />
-      <form className="ws-form" id={formId} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        className="ws-form"
+        id={formId}
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         <FormTold text={form.told} />
         <SelectField
           {...form.field('template')}

@@ -70,6 +70,7 @@ export function PageLanguageForm(props: PageLanguageFormProps) {
     <>
       <form
         className="ws-form"
+        method="post"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -27,7 +27,7 @@ export function PageSchedule({ language, isBusy, onChoose }: PageScheduleProps) 
     onChoose({ as: 'schedule', publishAt: begin, unpublishAt: end })
   }
   return (
-    <form className="ws-form" noValidate onSubmit={choose}>
+    <form className="ws-form" method="post" noValidate onSubmit={choose}>
       {!isShown && (
         <TextField
           label={t`Shown from`}

@@ -103,7 +103,7 @@ function RedirectForm({ onChanged }: Pick<RedirectsSheetProps, 'onChanged'>) {
   }
   const address = { autoCapitalize: 'none', autoComplete: 'off', dir: 'ltr', spellCheck: false }
   return (
-    <form className="ws-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="ws-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <UnsavedGuard isDirty={form.values.fromPath !== ''} />
       <FormTold text={form.told} />
       <TextField

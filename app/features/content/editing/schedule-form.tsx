@@ -33,7 +33,7 @@ export function ScheduleForm({
   }
 
   return (
-    <form className="edit-schedule" noValidate onSubmit={schedule}>
+    <form className="edit-schedule" method="post" noValidate onSubmit={schedule}>
       {begun === undefined && (
         <TextField
           error={told.from}

@@ -62,7 +62,13 @@ export function AddLanguageSheet({ known, onDone }: AddLanguageSheetProps) {
       title={<Trans>Add a language</Trans>}
     >
       <UnsavedGuard isDirty={!isAdded && code !== ''} />
-      <form className="ws-form" id={formId} noValidate onSubmit={(event) => void submit(event)}>
+      <form
+        className="ws-form"
+        id={formId}
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
         <FormTold text={form.told} />
         <SelectField
           hint={t`It fills in the rest, which you can change.`}

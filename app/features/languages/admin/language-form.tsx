@@ -54,7 +54,7 @@ export function LanguageForm({ language, languages, onChanged, onSaved }: Langua
     if (changed) notifyStaff.success(t`${typed.nativeName} is saved`)
   }
   return (
-    <form className="ws-form" noValidate onSubmit={(event) => void submit(event)}>
+    <form className="ws-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <UnsavedGuard isDirty={isDirty} />
       <FormTold text={form.told} />
       <TextField {...form.field('name')} autoComplete="off" dir="ltr" label={t`Name in English`} />

@@ -48,7 +48,12 @@ export function HeaderPage({ settings, canEdit, onChanged }: HeaderPageProps) {
     inputMode: 'numeric' as const,
   })
   return (
-    <form className="header-settings" noValidate onSubmit={(event) => void submit(event)}>
+    <form
+      className="header-settings"
+      method="post"
+      noValidate
+      onSubmit={(event) => void submit(event)}
+    >
       <UnsavedGuard isDirty={isDirty} />
       <header className="ws-page-head">
         <h1>

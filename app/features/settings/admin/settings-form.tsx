@@ -29,7 +29,7 @@ export function SettingsForm<Draft>(props: SettingsFormProps<Draft>) {
     if (isDirty) void editor.save()
   }
   return (
-    <form className="ws-form settings-form" noValidate onSubmit={submit} ref={form}>
+    <form className="ws-form settings-form" method="post" noValidate onSubmit={submit} ref={form}>
       <UnsavedGuard isDirty={isDirty} />
       <div role="alert">{told && !theirs && <p className="ws-told">{told}</p>}</div>
       {theirs && (

@@ -73,6 +73,7 @@ export function ItemSheet({ collection, id, item, title, canWrite, onChanged }: 
       <form
         className="ws-form"
         id={formId}
+        method="post"
         noValidate
         onSubmit={(event) => {
           event.preventDefault()

@@ -83,7 +83,7 @@ function Settings({ section, sections, onClose, onDirty }: SettingsProps) {
   }
 
   return (
-    <form className="edit-settings" noValidate onSubmit={(event) => void save(event)}>
+    <form className="edit-settings" method="post" noValidate onSubmit={(event) => void save(event)}>
       <SettingsFields key={round} onChange={choose} section={chosen} />
       <div role="alert">
         {isOutdated && (
