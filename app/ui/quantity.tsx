@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { highestQuantity, nearestQuantity } from '#domain/quantity.ts'
 import { Icon } from './icon.tsx'
 import { notify } from './notify.ts'
 
@@ -23,17 +24,18 @@ export function Quantity({
   onChange,
   label,
   min = 1,
-  max = 999,
+  max: bound = 999,
   step = 1,
   size = 'm',
 }: QuantityProps) {
   const { t } = useLingui()
   const [draft, setDraft] = useState<string>()
+  const max = highestQuantity({ min, step, max: bound })
   const settle = (wanted: number) => {
     setDraft(undefined)
     if (wanted > max) notify.info(t`At most ${max} can be ordered.`)
     if (wanted < min) notify.info(t`At least ${min} must be ordered.`)
-    const next = nearest(wanted, { min, max, step })
+    const next = nearestQuantity(wanted, { min, step, max })
     if (next !== value) onChange(next)
   }
   return (
@@ -78,10 +80,4 @@ export function Quantity({
       </button>
     </div>
   )
-}
-
-function nearest(wanted: number, { min, max, step }: { min: number; max: number; step: number }) {
-  if (!Number.isFinite(wanted)) return min
-  const inRange = Math.min(max, Math.max(min, wanted))
-  return min + Math.round((inRange - min) / step) * step
 }

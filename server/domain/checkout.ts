@@ -1,4 +1,5 @@
 import type { Temperature, WithdrawalPolicy } from './catalog.ts'
+import { highestQuantity } from './quantity.ts'
 
 export const shippingKinds = ['pickup', 'own_van', 'post'] as const
 export type ShippingKind = (typeof shippingKinds)[number]
@@ -94,5 +95,5 @@ export function quantityWithin(
 ): number {
   if (wanted <= available) return wanted
   if (available < rules.minQty) return 0
-  return available - ((available - rules.minQty) % rules.stepQty)
+  return highestQuantity({ min: rules.minQty, step: rules.stepQty, max: available })
 }

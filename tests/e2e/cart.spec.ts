@@ -175,6 +175,24 @@ test('more than can be ordered becomes what can be, and says so', async ({ page,
   await expect(toast(page, 'At least 1 must be ordered.')).toBeVisible()
 })
 
+test('where goods come in steps, too many become the most that can be had', async ({
+  page,
+  site,
+}) => {
+  await site.database.execute(
+    `update products set min_qty = 6, step_qty = 4, max_qty = 20 where key = 'potato-crisps'`,
+  )
+  await fill(page, site, [{ product: 'potato-crisps', quantity: 6 }])
+  await reload(page)
+  const amount = quantity(line(page, 'Potato crisps'))
+  await amount.fill('999')
+  await amount.press('Enter')
+  await expect(toast(page, 'At most 18 can be ordered.')).toBeVisible()
+  await expect(amount).toHaveValue('18')
+  await expect.poll(async () => (await savedCart(page)).total_items).toBe(18)
+  await expect(line(page, 'Potato crisps').getByRole('button', { name: 'One more' })).toBeDisabled()
+})
+
 test('[C11] clearing asks once and says that it is done', async ({ page, site }) => {
   await fill(page, site, [butter, juice])
   await reload(page)
