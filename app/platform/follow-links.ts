@@ -70,7 +70,10 @@ function linkOf(event: Event): HTMLAnchorElement | undefined {
     | undefined
 }
 
-/** True for a link that this router can show: the same site and language, and a page rather than a file or the API. */
+/**
+ * True for a link that this router can show: the same site and language, and a page rather than a file or the API. An address with
+ * capitals is the server's to put right.
+ */
 function staysHere(link: HTMLAnchorElement): boolean {
   const { pathname, origin } = link
   if (origin !== location.origin || link.target || link.hasAttribute('download')) return false
@@ -79,7 +82,8 @@ function staysHere(link: HTMLAnchorElement): boolean {
   const prefix = currentPrefix()
   const first = pathname.split('/', 2)[1] ?? ''
   if (prefix ? first !== prefix : prefixesElsewhere().includes(first)) return false
-  return !/^\/api(?:\/|$)|\.\w+$/u.test(barePath(pathname, prefix))
+  const path = barePath(pathname, prefix)
+  return !/^\/api(?:\/|$)|\.\w+$/u.test(path) && (!/[A-Z]/u.test(path) || isPrivate(path))
 }
 
 function isDecodable(text: string): boolean {

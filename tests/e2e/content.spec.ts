@@ -121,6 +121,7 @@ test('[A02] [D10] a content page has one address under each prefix, and leads th
   }
   expect(await to('/nb/farms-and-boats')).toEqual([301, '/nb/gardene-og-batene'])
   expect(await to('/en/farms')).toEqual([301, '/en/farms-and-boats'])
+  expect(await to('/en/farms?from=mail')).toEqual([301, '/en/farms-and-boats?from=mail'])
   expect(await to('/en/gardene-og-batene')).toEqual([301, '/en/farms-and-boats'])
   expect(await to('/nb/gardene-og-batene')).toEqual([200, ''])
   // A bare address belongs to no language: any of them is answered in the reader's own.

@@ -56,6 +56,22 @@ test('another language is another document', async ({ page }) => {
   expect(await isMarked(page)).toBe(false)
 })
 
+test('a link with capitals leads to the page without', async ({ page }) => {
+  for (const [to, heading] of [
+    ['/en/About', 'About'],
+    ['/en/Farms-And-Boats', 'farms'],
+  ] as const) {
+    await open(page, '/en/terms')
+    await page
+      .locator('main a')
+      .first()
+      .evaluate((link, to) => link.setAttribute('href', to), to)
+    await page.locator('main a').first().click()
+    await expect(page).toHaveURL(new RegExp(`${to.toLowerCase()}$`, 'u'))
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(heading)
+  }
+})
+
 test('a file is loaded by the browser, not by the router', async ({ page }) => {
   await open(page, '/en/about')
   await page.evaluate(() => {

@@ -1,3 +1,5 @@
+import { appConfig } from '#config'
+import { newShopper, productId } from '#tests/support/shopper.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Site, startSite } from '#tests/support/site.ts'
 
@@ -60,24 +62,30 @@ describe('an address that leads nowhere', () => {
     },
   )
 
-  test.each(['//evil.example/', '//evil.example', '/%2f%2fevil.example/', '/\\evil.example/'])(
-    '%s leads to no other site',
-    async (path) => {
-      const to = (await get(path)).headers.get('location')
-      if (to !== null) expect(new URL(to, site.url).origin).toBe(site.url)
-      expect((await fetch(site.url + path)).status).toBe(404)
-    },
-  )
+  test.each([
+    ['//evil.example/', '//evil.example'],
+    ['/%2f%2fevil.example/', '/%2f%2fevil.example'],
+    ['/\\evil.example/', '//evil.example'],
+    ['//evil.example', '/evil.example'],
+    ['//Evil.example', '/Evil.example'],
+  ])('%s leads to no other site', async (path, to) => {
+    const answer = await get(path)
+    expect(answer.headers.get('location')).toBe(site.url + to)
+    expect((await fetch(site.url + path)).status).toBe(404)
+  })
 })
 
 describe('an address with capitals', () => {
   test.each([
     ['/en/Accessibility', '/en/accessibility'],
+    ['/nb/About', '/nb/about'],
+    ['/nb/Products/aged-farm-cheese', '/nb/products/aged-farm-cheese'],
     ['/EN/about', '/en/about'],
     ['/EN', '/en'],
     ['/en/products/Aged-Farm-Cheese?x=A', '/en/products/aged-farm-cheese?x=A'],
     ['/EN/Products?Sort=Price&sort=price', '/en/products?Sort=Price&sort=price'],
     ['/EN/cart', '/en/cart'],
+    ['/API/health', '/api/health'],
   ])('%s leads to %s', async (path, to) => {
     const answer = await get(path)
     expect(answer.status).toBe(308)
@@ -87,18 +95,38 @@ describe('an address with capitals', () => {
     expect(head.headers.get('location')).toBe(site.url + to)
   })
 
-  test.each(['/en/No-Such-Page', '/EN/no-such-page', '/API/health', '/Media/none'])(
-    '%s stays where it is: nothing is found in lower case either',
+  test.each(['/en/No-Such-Page', '/EN/no-such-page', '/Media/none'])(
+    '%s leads to where nothing is found either',
     async (path) => {
       const answer = await get(path)
-      expect(answer.status).toBe(404)
-      expect(await answer.text()).toContain('<h1>')
+      expect(answer.status).toBe(308)
+      expect(answer.headers.get('location')).toBe(site.url + path.toLowerCase())
+      expect((await get(path.toLowerCase())).status).toBe(404)
     },
   )
 
-  test('an unguessable id keeps its capitals', async () => {
-    const answer = await get('/EN/order-success/AbCdEfGhIjKlMnOpQrStUv')
-    expect(answer.status).toBe(404)
+  test('[D11] the page of an order keeps the capitals of its id, and the way to it is as private as the page', async () => {
+    const buyer = newShopper(site.url)
+    await buyer.addToCart(await productId(site.database, 'blueberry-jam'), 3)
+    const { token } = (await (await buyer.order()).json()) as { token: string }
+    expect(token).toMatch(/[A-Z]/u)
+    const page = `/en/order-success/${token}`
+    expect((await get(page)).status).toBe(200)
+
+    const privately = {
+      'cache-control': 'private, no-store',
+      'referrer-policy': 'no-referrer',
+      'x-robots-tag': 'noindex',
+    }
+    for (const path of [page, page.replace('/en/', '/EN/')])
+      expect(Object.fromEntries((await get(path)).headers)).toMatchObject(privately)
+    // More than an address may look at: on the way nothing of the order is read, nor counted as a look.
+    for (let way = 0; way <= appConfig.orders.viewsPerMinute; way += 1) {
+      const answer = await get(page.replace('/en/', '/EN/'))
+      expect(answer.status).toBe(308)
+      expect(answer.headers.get('location')).toBe(site.url + page)
+    }
+    expect((await get(page)).status).toBe(200)
   })
 
   test('what was asked for in capitals first is no other page afterwards', async () => {

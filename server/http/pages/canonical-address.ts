@@ -5,8 +5,8 @@ import { isPrivate } from '#domain/private-paths.ts'
 const plain = /^(?:\/[\w.-]+)+$/u
 
 /**
- * The address at which a page would be found if there is one (threat C1.19): the language as the site writes it, the rest of the path
- * in lower case. What follows a private page's name may be an unguessable id and stays as it is, and so does the query. Undefined
+ * The one spelling of a page's address (threat C1.19), whether there is such a page or not: the language as the site writes it, the
+ * rest of the path in lower case. What follows a private page's name may be an unguessable id and stays as it is, and so does the query. Undefined
  * where nothing would change.
  * @example canonicalAddress('https://site.test/EN/Products?page=2', languages) // 'https://site.test/en/products?page=2'
  */

@@ -148,6 +148,8 @@ test('with the database down, those who work here read what is kept', async () =
 test.each([
   ['/old/page.html', '/quality', '/quality'],
   ['/nb/old/page.html', '/quality', '/nb/quality'],
+  ['/nb/old/page.html?x=1', '/quality', '/nb/quality?x=1'],
+  ['/nb/old/page.html?x=1', '/', '/nb?x=1'],
   ['/nb/old/page.html', 'https://example.no/x', 'https://example.no/x'],
 ])('[D10] %s, where nothing is found, leads on to %s', async (path, to, location) => {
   const asked: string[] = []

@@ -22,18 +22,19 @@ export interface PagePorts {
   publicUrl: string
   /** `pagePath` is the page that asks, by its bare address. */
   callApi: (call: Request, pagePath: string) => Promise<Response>
-  /** Renders a page or answers a server function: TanStack Start. */
+  /** Renders a page: TanStack Start. */
   render: (request: Request, context: PageContext) => Promise<Response>
 }
 
-/** Answers a page; at an address that only its capitals lead astray, the way to where the page is. */
+/** Answers a page; at an address with capitals, the way to the one without, before anything is read. */
 export async function answerPage(request: Request, ports: PagePorts): Promise<Response> {
-  const answer = await answerAt(request, ports)
-  if (answer.status !== 404) return answer
   const to = canonicalAddress(request.url, ports.site.languages)
-  if (to === undefined) return answer
-  const there = await answerAt(new Request(to, request), ports)
-  return there.status < 400 ? ledOn(to, 308) : answer
+  if (to === undefined) return answerAt(request, ports)
+  const answer = ledOn(to, 308)
+  const { pathname } = new URL(to)
+  if (isPrivate(barePath(pathname, prefixOf(pathname, ports.site.languages))))
+    setPrivacyHeaders(answer.headers)
+  return answer
 }
 
 /** From the isolate's memory where the page is kept for this content revision, else rendered. */
@@ -64,7 +65,7 @@ async function answerAt(request: Request, ports: PagePorts): Promise<Response> {
   const kept = ports.store.find(key) ?? (await ports.store.findNear(key))
   if (kept) return answerFinished(request, kept, { status: 200, isStale })
   const rendered = await ports.render(anonymous(request), context)
-  const moved = await movedFrom(path, rendered, context)
+  const moved = await movedFrom({ path, search: url.search }, rendered, context)
   if (moved || !isHtml(rendered)) return moved ?? rendered
   const page = await finishedPage(await rendered.text(), language.code)
   if (rendered.status === 200) ports.store.keep(key, page)
@@ -83,7 +84,8 @@ async function answerOnce(
   const nonce = newNonce()
   const reads = listened(context.callApi)
   const rendered = await ports.render(request, { ...context, nonce, callApi: reads.callApi })
-  const moved = await movedFrom(path, rendered, context)
+  const { search } = new URL(request.url)
+  const moved = await movedFrom({ path, search }, rendered, context)
   if (moved) return moved
   const answer = withStatus(rendered, reads.tooMany())
   if (isHtml(answer)) {
