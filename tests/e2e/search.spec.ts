@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { idle, open } from '#tests/support/open-page.ts'
+import { phone } from '#tests/support/shell-page.ts'
 
 const field = (page: Page) => page.locator('.header-search input')
 const results = (page: Page) => page.getByRole('listbox', { name: 'Products' }).getByRole('option')
@@ -60,6 +61,33 @@ test('[E04] arrows walk the results, Enter opens the one they are on, Escape clo
   const name = await results(page).first().locator('b').textContent()
   await field(page).press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '')
+})
+
+test('[E04] Escape closes what is open and nothing else: the results, then the text or what the field stands in', async ({
+  page,
+}) => {
+  await open(page, '/en/about')
+  await field(page).fill('cheese')
+  await expect(results(page).first()).toBeVisible()
+  // With one letter nothing is looked for: the list is gone, and is not said to be there.
+  await field(page).fill('c')
+  await expect(page.locator('.search-panel')).toBeHidden()
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false')
+  await field(page).press('Escape')
+  await expect(field(page)).toHaveValue('')
+
+  await page.setViewportSize(phone)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  const drawer = page.getByRole('dialog')
+  const search = drawer.getByRole('combobox')
+  await search.fill('cheese')
+  await expect(results(page).first()).toBeVisible()
+  await search.press('Escape')
+  await expect(results(page)).toHaveCount(0)
+  await expect(search).toHaveValue('cheese')
+  await search.fill('c')
+  await search.press('Escape')
+  await expect(drawer).toBeHidden()
 })
 
 test('[E04] before its code has come nothing is said to be open, and Escape keeps it closed', async ({

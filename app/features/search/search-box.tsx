@@ -63,7 +63,8 @@ export function SearchBox({ className, name, placeholder, children, onDone }: Se
   const press = (event: KeyboardEvent) => {
     const { key } = event
     // The panel's code may not have come yet: then it stays closed when it does.
-    if (isOpen && (key === 'Escape' || keys.current?.[key]?.())) event.preventDefault()
+    const take = keys.current ? keys.current[key] : () => key === 'Escape'
+    if (isOpen && take?.()) event.preventDefault()
     else if (key === 'ArrowDown') setOpen(true)
     if (key === 'Escape') close()
   }

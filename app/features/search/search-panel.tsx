@@ -65,6 +65,8 @@ export function SearchPanel({
       option?.click()
       return option !== null
     },
+    // Where nothing is seen, the key is the field's own, or that of what it stands in.
+    Escape: () => state !== 'idle',
   }))
 
   if (!isOpen || state === 'idle') return null
