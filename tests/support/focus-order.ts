@@ -24,11 +24,15 @@ export async function focusFaults(page: Page): Promise<string[]> {
   ]
 }
 
+/** A header has its name, the cart and a way to the menu at least; what holds the keyboard never lets it out. */
+const fewest = 3
+const most = 60
+
 /** What Tab reaches in the header, in its order. */
 async function stopsOf(page: Page): Promise<Stop[]> {
   const stops: Stop[] = []
-  await page.evaluate(() => document.querySelector<HTMLElement>('.skip-link')?.focus())
-  for (;;) {
+  await page.locator('.skip-link').focus()
+  while (stops.length < most) {
     await page.keyboard.press('Tab')
     const stop = await page.evaluate(() => {
       const element = document.activeElement
@@ -45,9 +49,12 @@ async function stopsOf(page: Page): Promise<Stop[]> {
         bottom,
       }
     })
-    if (!stop) return stops
+    if (!stop) break
     stops.push(stop)
   }
+  if (stops.length < fewest || stops.length === most)
+    throw new Error(`Tab reaches ${stops.length} controls of the header`)
+  return stops
 }
 
 function partsOf(stops: readonly Stop[]): Stop[] {
