@@ -3,6 +3,7 @@ import { type HeaderStyle, headerStyles } from '#domain/header.ts'
 import type { MenuEntry, ShellData } from '#domain/shell.schema.ts'
 import { expectNoFaults, faultsOf } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { focusFaults } from '#tests/support/focus-order.ts'
 import { headerFaults } from '#tests/support/header-faults.ts'
 import { chooseHeader } from '#tests/support/header-settings.ts'
 import { hasFocus, open } from '#tests/support/open-page.ts'
@@ -120,6 +121,11 @@ test('[B08] what is broken in a header is found', async ({ page, site }) => {
     .first()
     .evaluate((link) => (link.style.color = '#bbb'))
   expect((await faultsOf(page, inHeader)).map(([rule]) => rule)).toEqual(['color-contrast'])
+  expect(await focusFaults(page)).toEqual([])
+  await header(page)
+    .locator('.header-tools')
+    .evaluate((tools: HTMLElement) => (tools.style.order = '-1'))
+  expect(await focusFaults(page)).not.toEqual([])
 })
 
 /** Logo, search, language, person and cart are there. */
