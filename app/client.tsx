@@ -3,6 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { followLinks } from './platform/follow-links.ts'
+import { TypedEarly } from './platform/typed-early.ts'
 import { getRouter } from './router.tsx'
 import { loadHeader } from './shell/header/header-layout.ts'
 
@@ -15,7 +16,12 @@ if (router) void wake(router)
 async function wake(router: AnyRouter): Promise<void> {
   await header
   startTransition(() => {
-    hydrateRoot(document, <RouterClient router={router} />)
+    hydrateRoot(
+      document,
+      <TypedEarly>
+        <RouterClient router={router} />
+      </TypedEarly>,
+    )
   })
   followLinks(router)
 }

@@ -1,4 +1,4 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+import { type Field, typeInto, valueOf } from './type-into.ts'
 
 const key = 'typed-text'
 const waitMs = 5000
@@ -30,7 +30,7 @@ export function restoreTypedText(userId: string): void {
       const value = missing.get(nameOf(field))
       if (value === undefined) continue
       missing.delete(nameOf(field))
-      if (value !== valueOf(field)) type(field, value)
+      if (value !== valueOf(field)) typeInto(field, value)
     }
     if (missing.size === 0) watcher.disconnect()
   }
@@ -54,25 +54,6 @@ function isKept({ type, autocomplete, dataset }: Field): boolean {
 function nameOf(field: Field): string {
   const name = field.name || field.id
   return field.type === 'radio' ? `${name}=${field.value}` : name
-}
-
-function valueOf(field: Field): string | boolean {
-  const isBox = field instanceof HTMLInputElement && /^(?:checkbox|radio)$/u.test(field.type)
-  return isBox ? field.checked : field.value
-}
-
-/** As the person would: the page's own code hears of it. */
-function type(field: Field, value: string | boolean): void {
-  if (typeof value === 'boolean') {
-    if (value || field.type === 'checkbox') field.click()
-    return
-  }
-  // React watches the property of the element itself; that of its prototype sets the value beneath it.
-  const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
-  property?.set?.call(field, value)
-  field.dispatchEvent(
-    new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
-  )
 }
 
 function takeTyped(): TypedText | undefined {
