@@ -71,5 +71,6 @@ test('[U01] all other devices are signed out after a question', async ({ page, c
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await dialog(page).getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(page.locator('strong', { hasText: 'Firefox, Linux' })).toHaveCount(0)
+  await expect(page.getByRole('list').filter({ hasText: 'This browser' })).toBeFocused()
   expect(await valueOf(site, 'select count(*) from sessions where user_id = ?', id)).toBe('1')
 })

@@ -5,6 +5,8 @@ import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { preloadDialog } from '#app/ui/dialog.tsx'
 
 interface AskFirstProps {
+  /** Of the control. */
+  id?: string
   /** What the control says, and the button that goes through with it. */
   label: ReactNode
   /** Read out after the label, where several look alike. */
@@ -22,12 +24,13 @@ interface AskFirstProps {
 
 /** A control for what cannot be taken back: asks once before it is done. */
 export function AskFirst(props: AskFirstProps) {
-  const { label, of, title = label, variant = 'plain', size, ...asked } = props
+  const { id, label, of, title = label, variant = 'plain', size, ...asked } = props
   const [isAsking, setIsAsking] = useState(false)
   return (
     <>
       <Button
         className="needs-script"
+        id={id}
         onClick={() => setIsAsking(true)}
         onPointerEnter={preloadDialog}
         size={size}

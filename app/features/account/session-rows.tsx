@@ -4,6 +4,7 @@ import { callApi } from '#app/platform/api.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { AskFirst } from './ask-first.tsx'
 import { Moment } from '#app/ui/moment.tsx'
+import { useWantedFocus } from './use-wanted-focus.ts'
 
 type Session = OwnSessions['sessions'][number]
 
@@ -12,21 +13,27 @@ interface SessionRowsProps {
   onChanged: () => Promise<void>
 }
 
+const listId = 'own-sessions'
+
 /** Every browser that is signed in, with the way out of each. */
 export function SessionRows({ sessions, onChanged }: SessionRowsProps) {
-  const told = { onChanged }
+  const goOnFrom = useWantedFocus()
+  const ended = async () => {
+    await onChanged()
+    goOnFrom(listId)
+  }
   return (
     <>
-      <ul className="own-sessions">
+      <ul className="own-sessions" id={listId} tabIndex={-1}>
         {sessions.map((session) => (
-          <SessionRow key={session.id} session={session} {...told} />
+          <SessionRow key={session.id} onChanged={ended} session={session} />
         ))}
       </ul>
       {sessions.length > 1 && (
         <AskFirst
           description={<Trans>Only this browser stays signed in.</Trans>}
           label={<Trans>Sign out everywhere else</Trans>}
-          onDone={() => void onChanged()}
+          onDone={() => void ended()}
           run={(idempotencyKey) =>
             callApi('/account/sessions/end-others', { idempotencyKey, method: 'POST', body: {} })
           }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { mostPasskeys } from '#domain/second-factor.ts'
 import type { Security } from '#domain/second-factor.schema.ts'
+import { useWantedFocus } from '#app/features/account/use-wanted-focus.ts'
 import { preloadPasskeys } from '#app/platform/passkeys.ts'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/notify.ts'
@@ -15,6 +16,8 @@ interface PasskeysPanelProps {
   onChanged: () => Promise<void>
 }
 
+const addId = 'add-passkey'
+
 /** The account's passkeys: each with its name and its last use, one more, one less. */
 export function PasskeysPanel({
   security: { hasPassword, passkeys },
@@ -22,10 +25,19 @@ export function PasskeysPanel({
 }: PasskeysPanelProps) {
   const { t } = useLingui()
   const [isAdding, setIsAdding] = useState(false)
-  const added = () => {
+  const goOnFrom = useWantedFocus()
+  const close = () => {
     setIsAdding(false)
+    goOnFrom(addId)
+  }
+  const added = () => {
+    close()
     notify.success(t`The passkey is added. You can sign in with it from now on.`)
     void onChanged()
+  }
+  const removed = async () => {
+    await onChanged()
+    goOnFrom(addId)
   }
   return (
     <section className="account-part">
@@ -40,15 +52,16 @@ export function PasskeysPanel({
       {passkeys.length > 0 && (
         <ul className="own-sessions">
           {passkeys.map((passkey) => (
-            <PasskeyRow key={passkey.id} onChanged={onChanged} passkey={passkey} />
+            <PasskeyRow key={passkey.id} onChanged={removed} passkey={passkey} />
           ))}
         </ul>
       )}
-      {isAdding && <PasskeyForm onAdded={added} onCancel={() => setIsAdding(false)} />}
+      {isAdding && <PasskeyForm onAdded={added} onCancel={close} />}
       {!hasPassword && <NoPassword />}
       {hasPassword && !isAdding && passkeys.length < mostPasskeys && (
         <Button
           className="needs-script"
+          id={addId}
           onClick={() => setIsAdding(true)}
           onFocus={preloadPasskeys}
           onPointerEnter={preloadPasskeys}

@@ -2,6 +2,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { RecoveryCodes } from '#domain/second-factor.schema.ts'
 import { AskFirst } from '#app/features/account/ask-first.tsx'
+import { useWantedFocus } from '#app/features/account/use-wanted-focus.ts'
 import { PasswordAgain } from './password-again.tsx'
 import { posted } from './posted.ts'
 import { RecoveryCodeList } from './recovery-code-list.tsx'
@@ -11,11 +12,14 @@ interface RecoveryPanelProps {
   onChanged: () => Promise<void>
 }
 
+const renewId = 'renew-codes'
+
 /** How many recovery codes are left, and new ones in their place. */
 export function RecoveryPanel({ left, onChanged }: RecoveryPanelProps) {
   const [password, setPassword] = useState('')
   const [codes, setCodes] = useState<string[]>()
   const made = useRef<string[]>([])
+  const goOnFrom = useWantedFocus()
   const renew = async (idempotencyKey: string) => {
     const answer = await posted<RecoveryCodes>({
       path: 'recovery-codes',
@@ -29,6 +33,10 @@ export function RecoveryPanel({ left, onChanged }: RecoveryPanelProps) {
     setPassword('')
     setCodes(made.current)
     void onChanged()
+  }
+  const kept = () => {
+    setCodes(undefined)
+    goOnFrom(renewId)
   }
   return (
     <section className="account-part">
@@ -45,9 +53,10 @@ export function RecoveryPanel({ left, onChanged }: RecoveryPanelProps) {
         />
       </p>
       {codes ? (
-        <RecoveryCodeList codes={codes} onKept={() => setCodes(undefined)} />
+        <RecoveryCodeList codes={codes} onKept={kept} />
       ) : (
         <AskFirst
+          id={renewId}
           description={<Trans>The codes you have now stop working.</Trans>}
           label={<Trans>Make new codes</Trans>}
           onDone={show}

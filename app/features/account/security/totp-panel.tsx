@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Security } from '#domain/second-factor.schema.ts'
 import { AskFirst } from '#app/features/account/ask-first.tsx'
+import { useWantedFocus } from '#app/features/account/use-wanted-focus.ts'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/notify.ts'
 import { FactorState } from './factor-state.tsx'
@@ -16,16 +17,28 @@ interface TotpPanelProps {
   onChanged: () => Promise<void>
 }
 
+const addId = 'add-app'
+
 /** The authenticator app: added by its first code, moved to another device, taken away. */
 export function TotpPanel({ security: { hasPassword, totp }, onChanged }: TotpPanelProps) {
   const { t } = useLingui()
   const [isAdding, setIsAdding] = useState(false)
   const [codes, setCodes] = useState<string[]>()
+  const goOnFrom = useWantedFocus()
   const confirmed = (shown: string[]) => {
     setIsAdding(false)
     setCodes(shown)
     notify.success(t`The authenticator app is in use.`)
     void onChanged()
+  }
+  const close = () => {
+    setIsAdding(false)
+    setCodes(undefined)
+    goOnFrom(addId)
+  }
+  const turnedOff = async () => {
+    await onChanged()
+    goOnFrom(addId)
   }
   return (
     <section className="account-part">
@@ -42,21 +55,20 @@ export function TotpPanel({ security: { hasPassword, totp }, onChanged }: TotpPa
           </Trans>
         )}
       </FactorState>
-      {codes && <RecoveryCodeList codes={codes} onKept={() => setCodes(undefined)} />}
-      {!codes && isAdding && (
-        <TotpEnrolment onCancel={() => setIsAdding(false)} onConfirmed={confirmed} />
-      )}
+      {codes && <RecoveryCodeList codes={codes} onKept={close} />}
+      {!codes && isAdding && <TotpEnrolment onCancel={close} onConfirmed={confirmed} />}
       {!codes && !isAdding && !hasPassword && <NoPassword />}
       {!codes && !isAdding && hasPassword && (
         <div className="form-ways">
           <Button
             className="needs-script"
+            id={addId}
             onClick={() => setIsAdding(true)}
             variant={totp ? 'outline' : 'primary'}
           >
             {totp ? <Trans>Move to another app</Trans> : <Trans>Add an authenticator app</Trans>}
           </Button>
-          {totp && <TurnOff onChanged={onChanged} />}
+          {totp && <TurnOff onChanged={turnedOff} />}
         </div>
       )}
     </section>
