@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { authSubmit, mailedToken } from '#tests/support/auth-page.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { open, reload } from '#tests/support/open-page.ts'
 import { valueOf } from '#tests/support/own-things.ts'
@@ -57,6 +58,26 @@ test('[U01] the password is changed against the old one, and ends the other sess
   await expect(page.getByText('Your password is changed.')).toBeVisible()
   await expect(page.getByLabel('New password')).toHaveValue('')
   await expect(page.getByText('This browser')).toBeVisible()
+})
+
+test('[U04] the address is changed by the mailed link; the keyboard goes on where that is told', async ({
+  page,
+  context,
+  site,
+}) => {
+  const person = await signedIn(context, site)
+  await givePassword(site, person)
+  await open(page, '/en/account/security')
+  await page.locator('input[name=email]').fill('ny.adresse@example.no')
+  await page.locator('input[name=password]').fill(goodPassword)
+  await page.locator('input[name=password]').press('Enter')
+  const token = await mailedToken(site, 'A3', 'ny.adresse@example.no')
+  await open(page, `/en/auth/callback#${token}`)
+  await authSubmit(page).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Your address is changed' })).toBeFocused()
+  expect(await valueOf(site, 'select email from users where id = ?', person.id)).toBe(
+    'ny.adresse@example.no',
+  )
 })
 
 test('[U01] all other devices are signed out after a question', async ({ page, context, site }) => {

@@ -73,7 +73,7 @@ test('[U01] [A06] sign up, confirm from the mail, sign out, sign in, recover', a
   const newPassword = 'tåke over seteren i oktober'
   await authField(page, 'password').fill(newPassword)
   await authSubmit(page).click()
-  await expect(page.getByRole('heading', { name: 'Your password is saved' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your password is saved' })).toBeFocused()
   expect((await sessionOf(page)).user).toBeNull()
   await page.locator('main').getByRole('link', { name: 'Sign In' }).click()
   await signIn(page, email)
@@ -132,7 +132,7 @@ test('a link opens once; afterwards the page says so and offers a new one', asyn
   await confirmAddress(page)
   await page.context().clearCookies()
   await open(page, `/en/auth/callback#${token}`)
-  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This link no longer works' })).toBeFocused()
   expect(page.url()).not.toContain(token)
   await page.getByRole('link', { name: 'Ask for a new link' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Forgot your password?')

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { LinkStepProps } from './confirm-step.tsx'
 import { FormNote } from './form-note.tsx'
+import { ToldHeading } from './told-heading.tsx'
 import { noFields, useSending } from './use-sending.ts'
 
 /** Puts the new address of who is signed in in force. */
@@ -12,9 +13,9 @@ export function ChangeEmailStep({ token, email, onSpent }: LinkStepProps) {
   if (isChanged)
     return (
       <div role="status">
-        <h1>
+        <ToldHeading>
           <Trans>Your address is changed</Trans>
-        </h1>
+        </ToldHeading>
         <p className="auth-lede">
           <Trans>
             From now on you sign in with <bdi>{email}</bdi>.

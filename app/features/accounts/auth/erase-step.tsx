@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SignInFirst } from './change-email-step.tsx'
 import type { LinkStepProps } from './confirm-step.tsx'
 import { FormNote } from './form-note.tsx'
+import { ToldHeading } from './told-heading.tsx'
 import { noFields, useSending } from './use-sending.ts'
 
 /** Deletes the account of who is signed in: the link stands for the password that it has not. */
@@ -21,9 +22,9 @@ export function EraseStep({ token, email, onSpent }: LinkStepProps) {
   if (isErased)
     return (
       <div role="status">
-        <h1>
+        <ToldHeading>
           <Trans>Your account is deleted</Trans>
-        </h1>
+        </ToldHeading>
         <div className="auth-actions">
           <ButtonLink size="l" to="/">
             <Trans>To the home page</Trans>

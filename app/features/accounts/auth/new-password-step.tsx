@@ -5,6 +5,7 @@ import { authAddress } from './auth-search.ts'
 import type { LinkStepProps } from './confirm-step.tsx'
 import { FormNote } from './form-note.tsx'
 import { PasswordField } from './password-field.tsx'
+import { ToldHeading } from './told-heading.tsx'
 import { typedIn } from './typed-in.ts'
 import { useSending } from './use-sending.ts'
 
@@ -63,9 +64,9 @@ export function NewPasswordStep({ token, email, onSpent, title, lede }: NewPassw
 function Saved() {
   return (
     <div role="status">
-      <h1>
+      <ToldHeading>
         <Trans>Your password is saved</Trans>
-      </h1>
+      </ToldHeading>
       <p className="auth-lede">
         <Trans>Sign in with it now.</Trans>
       </p>
