@@ -99,6 +99,7 @@ const errorCodes = [
   'coverage_low',
   'percent_invalid',
   'message_invalid',
+  'placeholder_unknown',
   'text_long',
   'html_refused',
   'source_changed',

@@ -101,6 +101,7 @@ export const errorStatus = {
   coverage_low: 409,
   percent_invalid: 422,
   message_invalid: 422,
+  placeholder_unknown: 422,
   text_long: 422,
   html_refused: 422,
   source_changed: 409,

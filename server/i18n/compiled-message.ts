@@ -21,18 +21,37 @@ function partsOf(compiled: CompiledMessage) {
     .map(([name, kind, format]) => ({ name, kind, format, cases: casesOf(kind, format) }))
 }
 
-/** The names that a message takes values by, in braces or as tags, each once. */
-export function placeholdersIn(compiled: CompiledMessage): string[] {
-  const ofTags = compiled.flatMap((token) => (typeof token === 'string' ? tagsIn(token) : []))
-  const ofParts = partsOf(compiled).flatMap(({ name, cases }) => [
-    name,
-    ...Object.values(cases).flatMap(placeholdersIn),
-  ])
-  return [...new Set([...ofParts, ...ofTags])]
+/** A value that a message takes, or a tag, as its translator writes it: `{name}`, `{count, plural}`, `<0>`. */
+export interface Placeholder {
+  name: string
+  kind: 'number' | 'tag' | 'words'
+  written: string
 }
 
-function tagsIn(words: string): string[] {
-  return Array.from(words.matchAll(/<\/?([A-Za-z0-9]+)\/?>/gu), ([, name = '']) => name)
+/** What a message takes, in braces or as tags. */
+export function placeholdersIn(compiled: CompiledMessage): Placeholder[] {
+  const ofTags = compiled.flatMap((token) => (typeof token === 'string' ? tagsIn(token) : []))
+  const ofParts = partsOf(compiled).flatMap(({ name, kind, cases }): Placeholder[] => [
+    {
+      name,
+      kind: isOfNumbers(kind) ? 'number' : 'words',
+      written: kind ? `{${name}, ${kind}}` : `{${name}}`,
+    },
+    ...Object.values(cases).flatMap(placeholdersIn),
+  ])
+  return [...ofParts, ...ofTags]
+}
+
+function tagsIn(words: string): Placeholder[] {
+  return Array.from(words.matchAll(/<\/?([A-Za-z0-9]+)\/?>/gu), ([, name = '']) => ({
+    name,
+    kind: 'tag',
+    written: `<${name}>`,
+  }))
+}
+
+function isOfNumbers(kind: string | undefined): boolean {
+  return kind !== undefined && kind !== 'select'
 }
 
 const withCases = new Set(['plural', 'selectordinal', 'select'])

@@ -119,6 +119,10 @@ export const errorSentences = {
   }),
   percent_invalid: msg`Enter a whole number from 0 to 100.`,
   message_invalid: msg`This text cannot be read: check its braces and placeholders.`,
+  placeholder_unknown: msg({
+    message:
+      'The original has no {name} in this way: use its placeholders and tags as they stand there. Nothing was saved yet.',
+  }),
   stale: msg`Someone else changed this while you were editing. Compare and choose.`,
   text_long: msg({
     message: 'The text is too long: at most {max} characters. Nothing was saved yet.',

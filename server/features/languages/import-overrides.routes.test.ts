@@ -43,7 +43,7 @@ test('[L06] messages of a file are laid over the catalogue together; the same ca
 })
 
 test.each([
-  ['message_invalid', message(other, 'Hi {other}')],
+  ['placeholder_unknown', message(other, 'Hi {other}')],
   ['message_invalid', message(other, 'Hi {name')],
   ['not_found', message('nobody-has-it', 'Hm')],
   ['stale', message(one, 'Hello {name}', { rev: 9 })],

@@ -20,9 +20,9 @@ export async function checkOverrides(
 }
 
 /**
- * Lays the texts of a file over the catalogue. Refuses all of them where one is no message (`message_invalid`), is too long
- * (`text_long`), is in no catalogue (`not_found`) or was changed meanwhile (`stale`), with that text as the field: `texts.3`; and
- * `forbidden` in a language that is not the caller's.
+ * Lays the texts of a file over the catalogue. Refuses all of them where one is no message (`message_invalid`), takes what the
+ * catalogue's is not given (`placeholder_unknown`), is too long (`text_long`), is in no catalogue (`not_found`) or was changed
+ * meanwhile (`stale`), with that text as the field: `texts.3`; and `forbidden` in a language that is not the caller's.
  */
 export async function importOverrides(
   ctx: Ctx,

@@ -14,6 +14,11 @@ const hello = keyOf('Skip to content')
 const withName = keyOf('Saved to {name}')
 const withCount = keyOf('{missing, plural, one {# missing} other {# missing}}')
 
+/** A plural in the languages that need one, plain in English. */
+const numberInSome = keyOf(
+  'Your address book is full: it holds {most} addresses. Remove one to add another.',
+)
+
 const save = async (editor: Visitor, key: string, body: object) =>
   editor.send('PUT', `${path}/${encodeURIComponent(key)}`, { language: 'en', rev: 0, ...body })
 
@@ -47,9 +52,6 @@ test('[L06] a text is laid over the catalogue in its language alone, changed, an
 
 test.each([
   [hello, 'Hello {name'],
-  [hello, 'Hello {name}'],
-  [withName, 'Hello {other}'],
-  [hello, '<0>Hello</0>'],
   [withCount, '{missing, plural, one {# item}}'],
   [withName, '{name, date}'],
   [hello, '   '],
@@ -61,6 +63,32 @@ test.each([
     code: 'message_invalid',
   })
 })
+
+test.each([
+  [hello, 'Hello {name}', '{name}'],
+  [withName, 'Hello {other}', '{other}'],
+  [hello, '<0>Hello</0>', '<0>'],
+  [withName, 'Saved to {name, number}', '{name, number}'],
+  [withName, 'Saved {name, plural, one {# time} other {# times}}', '{name, plural}'],
+  [withName, '{name, selectordinal, other {#}}', '{name, selectordinal}'],
+  [withName, 'Saved to <name>it</name>', '<name>'],
+  [withCount, '{missing, plural, other {# of {all}}}', '{all}'],
+])(
+  '[L06] over %s %j is refused by what its original does not take',
+  async (key, content, wrong) => {
+    const editor = await callerOf(api, 'editor')
+    const told = {
+      status: 422,
+      code: 'placeholder_unknown',
+      message: expect.stringContaining(wrong) as string,
+    }
+    const refused = await refusal(await save(editor, key, { content }))
+    expect(refused).toMatchObject({ ...told, field: 'content' })
+    const texts = [{ key, content, rev: 0 }]
+    const brought = await editor.send('POST', `${path}/imports`, { language: 'en', texts })
+    expect(await refusal(brought)).toMatchObject({ ...told, field: 'texts.0' })
+  },
+)
 
 test('[L06] how long a text may be is told with its number, also of one that a file brings', async () => {
   const editor = await callerOf(api, 'editor')
@@ -80,6 +108,9 @@ test.each([
   [withName, 'Kept in {name}'],
   [withName, 'Kept'],
   [withCount, '{missing, plural, one {one} other {# of them}}'],
+  [withCount, '{missing, number} missing'],
+  [withCount, '{missing} missing'],
+  [numberInSome, 'Holds {most, plural, one {# address} other {# addresses}}.'],
 ])('[L06] over %s %j takes the values of the catalogue’s', async (key, content) => {
   const editor = await callerOf(api, 'editor')
   expect((await save(editor, key, { content, language: 'uk' })).status).toBe(200)
@@ -104,7 +135,7 @@ test('hostile words stay words', async () => {
   const editor = await callerOf(api, 'editor')
   const content = '</script><img src=x onerror=alert(1)>'
   const refused = await save(editor, hello, { content })
-  expect(await refusal(refused)).toMatchObject({ code: 'message_invalid' })
+  expect(await refusal(refused)).toMatchObject({ status: 422 })
   const quoted = '\u202Eevil "quoted" & more'
   expect((await save(editor, hello, { content: quoted })).status).toBe(200)
   expect(Object.keys(await overrides('en'))).toContain(hello)

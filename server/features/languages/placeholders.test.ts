@@ -1,13 +1,24 @@
 import { expect, test } from 'vitest'
-import { placeholdersOf } from './placeholders.ts'
+import { compiledMessage, placeholdersIn } from '#server/i18n/compiled-message.ts'
+
+function placeholdersOf(message: string): string[] | undefined {
+  const compiled = compiledMessage(message)
+  return compiled && placeholdersIn(compiled).map(({ written }) => written)
+}
 
 test.each([
   ['Hello', []],
-  ['Hello {name}', ['name']],
-  ['{count, plural, one {# item of {who}} other {# <0>items</0>}}', ['count', 'who', '0']],
-  ['<0>Read</0> and <1/>', ['0', '1']],
-  ['{count, plural, offset:1 =0 {none} one {# of {all}} other {#}}', ['count', 'all']],
-  ['{kind, select, offset {an offset} other {{count, number}}}', ['kind', 'count']],
+  ['Hello {name}', ['{name}']],
+  [
+    '{count, plural, one {# item of {who}} other {# <0>items</0>}}',
+    ['{count, plural}', '{who}', '<0>', '<0>'],
+  ],
+  ['<0>Read</0> and <1/>', ['<0>', '<0>', '<1>']],
+  ['{count, plural, offset:1 =0 {none} one {# of {all}} other {#}}', ['{count, plural}', '{all}']],
+  [
+    '{kind, select, offset {an offset} other {{count, number}}}',
+    ['{kind, select}', '{count, number}'],
+  ],
 ])('%s takes %j', (message, names) => {
   expect(placeholdersOf(message)?.toSorted()).toEqual(names.toSorted())
 })
