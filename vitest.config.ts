@@ -16,7 +16,7 @@ export default defineConfig({
         plugins,
         test: {
           name: 'unit',
-          include: ['{app,server,db,tests/architecture}/**/*.test.ts'],
+          include: ['{app,server,db,scripts,tests/architecture}/**/*.test.ts'],
           exclude: ['**/*.routes.test.ts'],
           testTimeout: patience,
           maxWorkers: 2,

@@ -1,9 +1,21 @@
-/** Runs the scheduled jobs each minute, as the cron trigger does in production; a failure is told and tried again. */
+const minuteMs = 60_000
+/** A timer may go off a moment early: what is planned for the minute would then wait for the next. */
+const marginMs = 50
+
+/** Runs the scheduled jobs at each full minute, as the cron trigger does in production; a failure is told and tried again. */
 export function everyMinute(tick: () => Promise<void>): { stop: () => void } {
-  const timer = setInterval(() => {
-    tick().catch((error: unknown) => console.error('The scheduled jobs failed:', String(error)))
-  }, 60_000)
-  return { stop: () => clearInterval(timer) }
+  let timer: ReturnType<typeof setTimeout>
+  function wait(): void {
+    timer = setTimeout(
+      () => {
+        wait()
+        tick().catch((error: unknown) => console.error('The scheduled jobs failed:', String(error)))
+      },
+      minuteMs - (Date.now() % minuteMs) + marginMs,
+    )
+  }
+  wait()
+  return { stop: () => clearTimeout(timer) }
 }
 
 /** Wrangler and Vite run the scheduled handler when this address is asked for. */
