@@ -75,6 +75,8 @@ export const socialPictures = sqliteTable(
       .references(() => media.id),
     /** A drawing does not take its place. */
     isChosen: flag('is_chosen').notNull(),
+    /** The title that stands in a drawing: under another one it is not shown. Null where nobody has said, and of a chosen one. */
+    drawnTitle: text('drawn_title'),
     ...audited(),
   },
   (t) => [

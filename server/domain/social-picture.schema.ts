@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { textLimits } from './editing.ts'
 import { languageCodeSchema } from './language-code.schema.ts'
 
 /** What is shown where a page is shared. */
@@ -16,6 +17,8 @@ const socialPictureSchema = v.object({
   languageCode: v.string(),
   /** True for one of the library, false for one that was drawn from the page's title. */
   isChosen: v.boolean(),
+  /** The title that stands in a drawing; null where nobody has said, and of a chosen one. */
+  title: v.nullable(v.string()),
   rev: v.number(),
 })
 export type SocialPicture = v.InferOutput<typeof socialPictureSchema>
@@ -32,6 +35,12 @@ export const socialPlaceSchema = v.strictObject({
   language: languageCodeSchema,
 })
 export type SocialPlace = v.InferOutput<typeof socialPlaceSchema>
+
+/** Of a drawing: the title that stands in it. Once the page has another one, it is not shown. */
+export const drawnSchema = v.strictObject({
+  title: v.optional(v.pipe(v.string(), v.maxLength(textLimits.text))),
+})
+export type Drawn = v.InferOutput<typeof drawnSchema>
 
 /** No picture: the one that is drawn from the title is shown again. */
 export const chooseSocialSchema = v.strictObject({

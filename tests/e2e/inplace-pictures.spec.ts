@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test'
 import { appConfig } from '#config'
-import type { EditableText } from '#domain/editing.schema.ts'
+import type { EditableText, EditableTexts } from '#domain/editing.schema.ts'
 import type { MediaItem } from '#domain/media.schema.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { editing, openText, publicText } from '#tests/support/edit-mode.ts'
 import { uploadOf } from '#tests/support/media.ts'
 import { newPerson } from '#tests/support/people.ts'
+import { reload } from '#tests/support/open-page.ts'
 import { pictureOf } from '#tests/support/pictures.ts'
 import type { Site } from '#tests/support/site.ts'
 
@@ -89,6 +90,38 @@ test('a page’s picture is drawn from its title when it is published, and visit
     .poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth))
     .toBe(1200)
   expect(await (await page.request.get('/en/about')).text()).not.toContain('og:image')
+})
+
+test('a picture of an older title is drawn anew when an editor opens the page in Edit Mode', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/en/quality')
+  const isDrawn = () =>
+    page.waitForResponse(
+      (answer) =>
+        answer.url().includes('/social-pictures/quality/en') && answer.request().method() === 'PUT',
+    )
+  const drawnFirst = isDrawn()
+  const field = await openText(page, 'quality.title')
+  await field.fill('How we check our food')
+  await field.press('Enter')
+  await drawnFirst
+  const call = await editorOf(site)
+  const { texts } = await call<EditableTexts>('/content/texts?page=quality&language=en')
+  const kept = texts.find(({ key, value }) => key === 'metaTitle' && value !== '')
+  const { key, rev } = kept ?? texts.find((text) => text.key === 'title') ?? { key: '', rev: 0 }
+  await call(`/content/texts/quality/${key}`, {
+    method: 'PUT',
+    body: JSON.stringify({ language: 'en', value: 'From a table', rev, as: 'publish' }),
+  })
+  const ofVisitors = async () =>
+    (await page.request.get('/en/quality', { headers: { cookie: '' } })).text()
+  await expect.poll(ofVisitors).not.toContain('og:image')
+  const drawnAnew = isDrawn()
+  await reload(page)
+  expect(new URL((await drawnAnew).url()).searchParams.get('title')).toBe('From a table')
+  await expect.poll(ofVisitors).toContain('og:image')
 })
 
 test('[D11] an older text comes back without the picture that was deleted since, and its editor is told', async ({

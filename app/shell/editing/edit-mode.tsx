@@ -19,12 +19,12 @@ const toolbarExtras = [PictureTool]
 /** Edit Mode with what the parts of the page bring along for it. */
 export function WholeEditMode({ user }: { user: SignedInUser }) {
   const shell = useShell()
-  const drawPicture = usePageDrawings()
+  const drawings = usePageDrawings()
   const canPublish = isAllowed({ role: user.role }, 'content.publish')
   return (
     <EditMode
       PagePicture={PagePicture}
-      onPublished={drawPicture}
+      {...drawings}
       tools={shell && canPublish && <FooterTools languages={shell.languages} />}
       toolbarExtras={toolbarExtras}
       user={user}

@@ -15,6 +15,7 @@ export async function findSocialRows(ctx: Ctx, page: string, language = '') {
       .select({
         languageCode: socialPictures.languageCode,
         isChosen: socialPictures.isChosen,
+        drawnTitle: socialPictures.drawnTitle,
         rev: socialPictures.rev,
         mediaId: media.id,
         version: media.version,
@@ -36,14 +37,19 @@ export async function findSocialRows(ctx: Ctx, page: string, language = '') {
 }
 
 /** Shows the page with a picture that was drawn for it, unless one has been chosen. */
-export function drawnPicture(ctx: Ctx, place: SocialPlace, mediaId: string): Statement {
+export function drawnPicture(
+  ctx: Ctx,
+  place: SocialPlace,
+  { mediaId, title }: { mediaId: string; title: string | null },
+): Statement {
+  const picture = { mediaId, isChosen: false, drawnTitle: title }
   return statementOf(
     ctx.database.build
       .insert(socialPictures)
-      .values(rowOf(ctx, place, { mediaId, isChosen: false }))
+      .values(rowOf(ctx, place, picture))
       .onConflictDoUpdate({
         target: [socialPictures.factoryId, socialPictures.pageSlug, socialPictures.languageCode],
-        set: changed(ctx, { mediaId, isChosen: false }),
+        set: changed(ctx, picture),
         setWhere: eq(socialPictures.isChosen, false),
       }),
   )
@@ -56,7 +62,7 @@ export function chosenPicture(
   { mediaId, rev }: { mediaId: string; rev: number },
 ): Statement {
   const { build } = ctx.database
-  const picture = { mediaId, isChosen: true }
+  const picture = { mediaId, isChosen: true, drawnTitle: null }
   return statementOf(
     rev === 0
       ? build
@@ -96,6 +102,7 @@ function isAt(ctx: Ctx, { page, language }: SocialPlace, rev: number): SQL | und
 interface Picture {
   mediaId: string
   isChosen: boolean
+  drawnTitle: string | null
 }
 
 function rowOf(ctx: Ctx, { page, language }: SocialPlace, picture: Picture) {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PageTexts } from '#domain/content.schema.ts'
+import type { EditableTexts } from '#domain/editing.schema.ts'
 import type { MediaList } from '#domain/media.schema.ts'
 import type { SocialPicture, SocialPictures } from '#domain/social-picture.schema.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
@@ -15,9 +16,10 @@ function drawing(color: string): Promise<Bytes> {
   return pictureOf('png', { width: 1200, height: 630, color })
 }
 
-function draw(caller: Visitor, place: string, bytes: Bytes): Promise<Response> {
+function draw(caller: Visitor, place: string, bytes: Bytes, title = ''): Promise<Response> {
   const { headers, body } = uploadOf('drawing.png', bytes)
-  return caller.get(`${base}/${place}`, {
+  const query = title && `?title=${encodeURIComponent(title)}`
+  return caller.get(`${base}/${place}${query}`, {
     method: 'PUT',
     headers: { ...headers, origin: 'http://matverk.test', 'sec-fetch-site': 'same-origin' },
     body,
@@ -46,6 +48,31 @@ test('a page without a title for search engines is shown with its picture too', 
   const texts = (await answer.json()) as PageTexts
   expect(texts['metaTitle']).toBeUndefined()
   expect(texts['title']?.picture).toMatchObject({ address: drawn?.address })
+})
+
+/** Publishes a text as a table, an import or a plan does: nobody draws a picture of it. */
+async function publish(editor: Visitor, key: string, value: string): Promise<void> {
+  const list = await editor.get('/api/admin/content/texts?page=support&language=en')
+  const { texts } = (await list.json()) as EditableTexts
+  const { rev = 0 } = texts.find((text) => text.key === key) ?? {}
+  const body = { language: 'en', value, rev, as: 'publish' }
+  const answer = await editor.send('PUT', `/api/admin/content/texts/support/${key}`, body)
+  expect(answer.status).toBe(200)
+}
+
+test('a drawing of another title than the page has is shown no more, until it is drawn anew', async () => {
+  const editor = await callerOf(api, 'editor')
+  await publish(editor, 'metaTitle', 'Help & answers')
+  const old = await drawing('#2468ac')
+  const first = await pictureIn(await draw(editor, 'support/en', old, 'Help & answers'), 'en')
+  expect(first).toMatchObject({ title: 'Help & answers' })
+  expect(await shown('support', 'en')).toMatchObject({ address: first?.address })
+  await publish(editor, 'metaTitle', 'We help you')
+  expect(await shown('support', 'en')).toBeUndefined()
+  // A short title can look as the one before did.
+  const again = await pictureIn(await draw(editor, 'support/en', old, 'We help you'), 'en')
+  expect(again).toMatchObject({ address: first?.address, title: 'We help you' })
+  expect(await shown('support', 'en')).toMatchObject({ address: first?.address })
 })
 
 async function drawnRows(): Promise<number> {

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import {
   chooseSocialSchema,
+  drawnSchema,
   socialPageSchema,
   socialPicturesSchema,
   socialPlaceSchema,
@@ -28,10 +29,14 @@ export const socialPictureRoutes = new Hono<ApiEnv>()
       socialPicturesSchema,
     ),
     parse('param', socialPlaceSchema),
+    parse('query', drawnSchema),
     limitedPicture,
     async (c) => {
       const bytes = new Uint8Array(await c.req.arrayBuffer())
-      return answer(c, await saveDrawing(c.var.ctx, c.req.valid('param'), bytes))
+      return answer(
+        c,
+        await saveDrawing(c.var.ctx, c.req.valid('param'), { ...c.req.valid('query'), bytes }),
+      )
     },
   )
   .put(

@@ -35,7 +35,7 @@ export async function listSocialPictures(ctx: Ctx, page: string): Promise<Result
 export async function saveDrawing(
   ctx: Ctx,
   place: SocialPlace,
-  bytes: Bytes,
+  { bytes, title = null }: { bytes: Bytes; title?: string | null | undefined },
 ): Promise<Result<SocialPictures>> {
   const { page, language } = place
   if (!mayWriteIn(ctx.actor, language)) return refused('forbidden')
@@ -46,9 +46,9 @@ export async function saveDrawing(
   const judged = await judgedFile('drawing.png', bytes)
   if (!judged.ok) return judged
   const known = await findByContent(ctx.database, ctx.site.factoryId, judged.value.contentHash)
-  if (known && known.id === now?.mediaId) return done(viewOf(rows))
+  if (known && known.id === now?.mediaId && title === now.drawnTitle) return done(viewOf(rows))
   const statements = (mediaId: string): Statement[] => [
-    drawnPicture(ctx, place, mediaId),
+    drawnPicture(ctx, place, { mediaId, title }),
     auditedIfChanged(ctx, {
       action: 'social_picture_drawn',
       entity: 'page',
@@ -139,6 +139,7 @@ function viewOf({ pictures }: Rows): SocialPictures {
               ...socialPictureOf({ id, version, width, height }),
               languageCode: row.languageCode,
               isChosen: row.isChosen,
+              title: row.drawnTitle,
               rev: row.rev,
             },
           ]

@@ -20,6 +20,7 @@ import { showTitle } from './find-titles.ts'
 import { HistoryDrawer } from './history-drawer.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { usePageElements } from './page-elements.ts'
+import { searchTitle, useReadPage } from './search-title.ts'
 import { SectionControls } from './sections/section-controls.tsx'
 import { showWords } from './shown-words.ts'
 import { nameOf, textKeyOf } from './text-key.ts'
@@ -31,7 +32,7 @@ import { useTitles } from './use-titles.ts'
 import { useTypedBefore } from './use-typed-before.ts'
 import { useUndo } from './use-undo.ts'
 import { useUnsaved } from './use-unsaved.ts'
-import { editingQueries, keepText, type Texts, useTexts } from './use-texts.ts'
+import { editingQueries, keepText, useTexts } from './use-texts.ts'
 
 /** Edit Mode over the page at hand (ledger T01). */
 export function EditingPage(props: EditModeProps) {
@@ -44,7 +45,7 @@ export function EditingPage(props: EditModeProps) {
   )
 }
 
-function OverPage({ user, tools, PagePicture, onPublished }: EditModeProps) {
+function OverPage({ user, tools, PagePicture, onPublished, onRead }: EditModeProps) {
   const { t } = useLingui()
   const router: AnyRouter = useRouter()
   const language = currentLanguageCode()
@@ -85,6 +86,7 @@ function OverPage({ user, tools, PagePicture, onPublished }: EditModeProps) {
   const undo = useUndo(wasWritten)
 
   useEffect(fetchOverlays, [])
+  useReadPage({ page: pages[0], texts, onRead })
 
   // From here on the page shows where words are missing.
   useEffect(() => {
@@ -160,13 +162,4 @@ function OverPage({ user, tools, PagePicture, onPublished }: EditModeProps) {
     </EditingProvider>,
     document.body,
   )
-}
-
-/** The title that search engines show, with what was just written; empty where the language has none of its own. */
-function searchTitle(texts: Texts, written: EditableText): string {
-  const words = (key: string) =>
-    written.key === key
-      ? written.value
-      : texts.byName.get(nameOf({ page: written.page, key }))?.value
-  return words('metaTitle') || words('title') || ''
 }

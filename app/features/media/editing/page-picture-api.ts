@@ -23,7 +23,8 @@ export async function keepDrawing(wanted: {
     if (!drawing) return false
     const place = `${encodeURIComponent(wanted.page)}/${currentLanguageCode()}`
     const call = { method: 'PUT', body: drawing, idempotencyKey: crypto.randomUUID() } as const
-    return (await callApi<SocialPictures>(`${base}/${place}`, call)).ok
+    const query = new URLSearchParams({ title: wanted.title })
+    return (await callApi<SocialPictures>(`${base}/${place}?${query.toString()}`, call)).ok
   } catch (error) {
     console.error('Failed to draw the picture of a page', error)
     return false

@@ -1,0 +1,1 @@
+ALTER TABLE `social_pictures` ADD `drawn_title` text;
