@@ -49,6 +49,8 @@ function closedKey(): string | null {
 
 function close(key: string): void {
   mark(true)
+  // Its button is gone: the keyboard goes on with the page.
+  document.querySelector('main')?.focus({ preventScroll: true })
   try {
     localStorage.setItem('announcement', key)
   } catch {

@@ -242,3 +242,11 @@ test('[B06] the session ends while a text is open: its words are kept, and are t
   await page.waitForURL(/\/en\/about$/u)
   await expect(fieldOf(page)).toHaveValue('Words of a long evening')
 })
+
+test('[T04] a day of the slider is seen at its noon, and says so', async ({ page, site }) => {
+  await editing(page, site, '/en/about')
+  const slider = page.getByRole('slider', { name: 'See the site on a date' })
+  await slider.fill('1')
+  await expect(page.locator('.edit-date strong')).toContainText('12:00')
+  await expect(slider).toHaveAttribute('aria-valuetext', /12:00/u)
+})

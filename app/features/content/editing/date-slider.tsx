@@ -37,6 +37,8 @@ export function DateSlider({ className }: { className: string }) {
     weekday: 'short',
     day: 'numeric',
     month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
   })
   const words = shown === 0 ? t`Now` : date.format(dayAt(shown))
   const changes = [...texts.byName.values()]

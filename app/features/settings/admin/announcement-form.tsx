@@ -85,7 +85,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
           <div className="settings-times">
             <TextField
               error={error('startsAt')}
-              hint={t`Empty: at once.`}
+              hint={`${t`By the clock in Oslo.`} ${t`Empty: at once.`}`}
               isOptional
               label={t`Shown from`}
               name="announcement.startsAt"
@@ -95,7 +95,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
             />
             <TextField
               error={error('endsAt')}
-              hint={t`Empty: until you take it away.`}
+              hint={`${t`By the clock in Oslo.`} ${t`Empty: until you take it away.`}`}
               isOptional
               label={t`Shown until`}
               name="announcement.endsAt"
