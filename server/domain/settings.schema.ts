@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { digitsSchema, isEmail, lineSchema } from './contact.schema.ts'
 import { chosenLanguageSchema } from './language-code.schema.ts'
 import { isLinkAddress } from './links.ts'
+import { readMediaAddress } from './media.ts'
 import { isOrgNo, orgNoDigits } from './org-no.ts'
 import { phoneNumber } from './phone.ts'
 import { loadingStyles, longestAddress, longestAnnouncement, mostMinOrderOre } from './settings.ts'
@@ -42,13 +43,9 @@ export const saveCompanySchema = v.strictObject({
 })
 export type SaveCompany = v.InferOutput<typeof saveCompanySchema>
 
-/** A picture of this site: the page's policy shows no other. */
+/** A picture of the library, or one that the site brings along: the page's policy shows no other, and another path is no picture. */
 const ownPicture = v.nullable(
-  v.pipe(
-    v.string(),
-    v.trim(),
-    v.check((path) => path.startsWith('/') && isLinkAddress(path), 'address_invalid'),
-  ),
+  v.pipe(v.string(), v.trim(), v.check(isOwnPicture, 'address_invalid')),
 )
 
 export const saveLookSchema = v.pipe(
@@ -149,3 +146,9 @@ export const siteSettingsSchema = v.object({
 })
 export type SiteSettings = v.InferOutput<typeof siteSettingsSchema>
 export type SettingsGroup = keyof SiteSettings
+
+function isOwnPicture(path: string): boolean {
+  const found = readMediaAddress(path)
+  if (found) return found.size !== 'file'
+  return /^\/(?:pictures\/)?[\w-]+\.(?:avif|jpe?g|png|svg|webp)$/u.test(path)
+}

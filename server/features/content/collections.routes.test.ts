@@ -131,6 +131,19 @@ test.each([
   expect(rows[0]?.['n']).toBe(0)
 })
 
+test('an item that nobody has yet is refused without its title, wherever that is left out', async () => {
+  const editor = await callerOf(api, 'editor')
+  const body = [{ field: 'body', value: '<p>An answer to nothing.</p>' }]
+  const { nextNumbers } = await listed(editor, 'questions')
+  const id = `question.${nextNumbers['question'] ?? 0}`
+  expect(await refusal(await save(editor, `questions/${id}`, body))).toMatchObject({
+    status: 422,
+    code: 'words_missing',
+    field: 'title',
+  })
+  expect((await listed(editor, 'questions')).items.map((item) => item.id)).not.toContain(id)
+})
+
 test('[U03] a translator translates what is there and adds nothing and takes nothing down; a needed text may fall back', async () => {
   const translator = await callerOf(api, 'translator')
   const given = [{ field: 'title', value: 'Nowe' }]

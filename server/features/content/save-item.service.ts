@@ -100,10 +100,32 @@ async function wantedTexts(
       return { ok: true, value: { field, text, value: words.value.value, rev } }
     }),
   )
-  const problems = judged.flatMap((each): Problem[] => (each.ok ? [] : [each.problem]))
+  const problems = [
+    ...judged.flatMap((each): Problem[] => (each.ok ? [] : [each.problem])),
+    ...(await missingWords(ctx, { key, id }, { language, texts })),
+  ]
   const [first, ...rest] = problems
   if (first) return { ok: false, problems: [first, ...rest] }
   return { ok: true, value: judged.flatMap((each) => (each.ok ? [each.value] : [])) }
+}
+
+/** What is needed and was left out stands there already, or is a fault. */
+async function missingWords(
+  ctx: Ctx,
+  { key, id }: ItemAt,
+  { language, texts }: SaveItem,
+): Promise<Problem[]> {
+  const leftOut = (fieldsOf(key, id) ?? []).filter(
+    (field) => field.isRequired && !texts.some((given) => given.field === field.key),
+  )
+  const { page } = collectionOf(key)
+  const missing = leftOut.map(async (field): Promise<Problem[]> => {
+    const type = field.type === 'html' ? 'html' : 'text'
+    const text = await findText(ctx, { page, key: `${id}.${field.key}`, language, type })
+    const fault = text && faultIn(ctx, { field, text, value: text.row.value ?? '' })
+    return fault ? [{ code: fault, field: field.key }] : []
+  })
+  return (await Promise.all(missing)).flat()
 }
 
 /** What is needed may be empty in a translation: its readers get those of the language that stands in. */
