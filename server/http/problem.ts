@@ -4,7 +4,7 @@ import { appConfig } from '#config'
 import type { ErrorBody, ErrorCode } from '#domain/errors.ts'
 import type { Spoken } from '#domain/languages.ts'
 import type { Problem } from '#domain/result.ts'
-import { errorSentences } from '#server/i18n/error-sentences.ts'
+import { sentenceOf } from '#server/i18n/sentences.ts'
 import { translatorFor } from '#server/i18n/translator.ts'
 import { errorStatus, isRetryable } from './error-status.ts'
 
@@ -14,7 +14,7 @@ export async function problem(c: Context, ...problems: [Problem, ...Problem[]]) 
   const language: Spoken = c.get('language') ?? { catalogue: appConfig.defaults.languageCode }
   const i18n = await translatorFor(language)
   const sentence = ({ code, values }: Problem) =>
-    i18n._({ ...errorSentences[code], values: { ref, ...values } })
+    sentenceOf(i18n, { code, values: { ref, ...values } })
   const [first] = problems
   const body: ErrorBody = {
     code: first.code,

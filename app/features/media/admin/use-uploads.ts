@@ -24,7 +24,7 @@ const atOnce = 2
 
 /** The files on their way into the library. `onAdded` hears of each that arrived, in the order of arrival. */
 export function useUploads(onAdded: (item: MediaItem) => void) {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const waiting = useRef<Upload[]>([])
   const sendings = useRef(new Map<string, Sending>())
@@ -82,7 +82,7 @@ export function useUploads(onAdded: (item: MediaItem) => void) {
       const added = [...files].map((file): Upload => {
         const key = crypto.randomUUID()
         if (file.size <= mostFileBytes) return { key, file, state: 'waiting', progress: 0 }
-        const [x, max] = [megabytes(file.size), megabytes(mostFileBytes)]
+        const [x, max] = [file.size, mostFileBytes].map((bytes) => i18n.number(megabytes(bytes)))
         return {
           key,
           file,
