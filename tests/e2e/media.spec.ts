@@ -118,6 +118,38 @@ test('[D11] words, focal point by keyboard, replacement, usage and deletion, wit
   await expect(card).toHaveCount(0)
 })
 
+test('a name whose marks turn its direction is read as it is kept, from its way in on', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, { role: 'editor' })
+  await open(page, '/en/admin/media')
+  const bytes = await pictureOf('png', { width: 61, height: 62 })
+  await chooser(page).setInputFiles([await fileOf('invoice\u202Egpj.png', bytes)])
+  await expect(uploads(page)).toContainText('In the library')
+  expect(await uploads(page).locator('.media-upload-name').textContent()).toBe('invoicegpj.png')
+  await expect(cards(page).filter({ hasText: 'invoicegpj.png' })).toBeVisible()
+})
+
+test('a save of nothing changed sends nothing', async ({ page, context, site }) => {
+  await signedIn(context, site, { role: 'editor' })
+  await openPicture(page, site, 'still.png')
+  const sent: unknown[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'PATCH') sent.push(request.postDataJSON())
+  })
+  const save = sheet(page).getByRole('button', { name: 'Save', exact: true })
+  await save.press('Enter')
+  await sheet(page).locator('[name=alt-en]').fill('Written at last')
+  const isSaved = page.waitForResponse((answer) => answer.request().method() === 'PATCH')
+  await save.press('Enter')
+  await isSaved
+  expect(sent).toEqual([
+    { altTexts: { en: 'Written at last' }, rev: expect.any(Number) as unknown },
+  ])
+})
+
 /** The library knows what it has by its bytes: each picture has another size. */
 let opened = 0
 

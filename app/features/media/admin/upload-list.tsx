@@ -20,12 +20,12 @@ export function UploadList({ uploads, cancel, retry, clear }: UploadListProps) {
         {uploads.map((upload) => (
           <li data-state={upload.state} key={upload.key}>
             <span className="media-upload-name" dir="auto">
-              {upload.file.name}
+              {shownName(upload)}
             </span>
             <UploadState upload={upload} />
             {upload.state === 'refused' && upload.canRetry && (
               <Button
-                aria-label={t`Try again: ${upload.file.name}`}
+                aria-label={t`Try again: ${shownName(upload)}`}
                 onClick={() => retry(upload)}
                 size="s"
                 variant="outline"
@@ -37,8 +37,8 @@ export function UploadList({ uploads, cancel, retry, clear }: UploadListProps) {
               <button
                 aria-label={
                   upload.state === 'refused'
-                    ? t`Remove from the list: ${upload.file.name}`
-                    : t`Cancel: ${upload.file.name}`
+                    ? t`Remove from the list: ${shownName(upload)}`
+                    : t`Cancel: ${shownName(upload)}`
                 }
                 className="icon-btn"
                 onClick={() => cancel(upload.key)}
@@ -61,7 +61,7 @@ export function UploadList({ uploads, cancel, retry, clear }: UploadListProps) {
 
 function UploadState({ upload }: { upload: Upload }) {
   const { t } = useLingui()
-  const { state, progress, told, file, name } = upload
+  const { state, progress, told, name } = upload
   if (state === 'refused')
     return (
       <span className="field-error" role="alert">
@@ -74,7 +74,7 @@ function UploadState({ upload }: { upload: Upload }) {
       <span className="media-upload-done">
         <Icon name="check" size="s" />
         {/* The same content may be there from before, and a drawing became a picture. */}
-        {name === undefined || name === cleanFileName(file.name) ? (
+        {name === undefined || name === shownName(upload) ? (
           <Trans>In the library</Trans>
         ) : (
           <span>
@@ -85,5 +85,10 @@ function UploadState({ upload }: { upload: Upload }) {
         )}
       </span>
     )
-  return <progress aria-label={t`Progress of ${file.name}`} max={1} value={progress} />
+  return <progress aria-label={t`Progress of ${shownName(upload)}`} max={1} value={progress} />
+}
+
+/** As the library will call it: marks that turn the direction of text would show another name than it is. */
+function shownName({ file }: Upload): string {
+  return cleanFileName(file.name)
 }

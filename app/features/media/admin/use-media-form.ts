@@ -75,13 +75,16 @@ export function useMediaForm(item: MediaItem, { onSaved, onSavedWithTheirs }: He
   }
 
   const current = told?.current
+  const isDirty = !isSameDraft(draft, draftOf(seen))
   return {
     draft,
     told,
     isSaving,
-    isDirty: !isSameDraft(draft, draftOf(seen)),
+    isDirty,
     change: (part: Partial<MediaDraft>) => setDraft((before) => ({ ...before, ...part })),
-    save: () => void save(draft, seen, onSaved),
+    save: () => {
+      if (isDirty) void save(draft, seen, onSaved)
+    },
     /** What both changed, and what to do about it. */
     conflict: current && {
       theirs: draftOf(current),
