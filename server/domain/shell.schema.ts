@@ -9,6 +9,8 @@ const companySchema = v.object({
   orgNo: text,
   address: text,
   phone: text,
+  /** The same as people read it. */
+  phoneText: text,
   email: text,
   faviconUrl: text,
   logo: v.object({

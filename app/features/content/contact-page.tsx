@@ -35,7 +35,7 @@ function CompanyCard() {
     <address className="company-card">
       <strong>{company.legalName}</strong>
       {company.address && <span>{company.address}</span>}
-      {company.phone && <PhoneLink number={company.phone} />}
+      {company.phone && <PhoneLink number={company.phone} text={company.phoneText} />}
       {company.email && (
         <a className="quiet-link" href={`mailto:${company.email}`}>
           <bdi>{company.email}</bdi>

@@ -12,7 +12,7 @@ export function companyFacts(company: Company, origin: string) {
     name: company.name,
     legalName: company.legalName,
     url: origin,
-    telephone: company.phone ?? undefined,
+    telephone: company.phone?.replaceAll(' ', ''),
     email: company.email ?? undefined,
     address: company.address ?? undefined,
   }

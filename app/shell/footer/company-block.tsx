@@ -5,7 +5,7 @@ import { Logo } from '#app/shell/header/logo.tsx'
 
 /** Who the maker is, where it is, and how to reach it. */
 export function CompanyBlock({ company, description }: { company: Company; description: string }) {
-  const { legalName, address, orgNo, phone, email } = company
+  const { legalName, address, orgNo, phone, phoneText, email } = company
   return (
     <div className="footer-company">
       <Logo company={{ ...company, isNameShownInHeader: true }} />
@@ -25,7 +25,7 @@ export function CompanyBlock({ company, description }: { company: Company; descr
             {phone && (
               <a href={`tel:${phone.replaceAll(' ', '')}`}>
                 <bdi className="num" dir="ltr">
-                  {phone}
+                  {phoneText}
                 </bdi>
               </a>
             )}

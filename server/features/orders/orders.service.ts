@@ -84,7 +84,7 @@ async function whyNot(ctx: Ctx, status: OrderStatus): Promise<Problem> {
   if (tooLate.has(status))
     return {
       code: 'too_late_to_cancel',
-      values: { phone: isolated(ctx.site.company.phone ?? '') },
+      values: { phone: isolated(ctx.site.company.phoneText ?? '') },
     }
   const i18n = await translatorFor(ctx.language)
   return { code: 'illegal_transition', values: { state: statusText(i18n, status) } }

@@ -45,6 +45,7 @@ test('the company is saved, and the next page has it', async () => {
     orgNo: '974760673',
     address: 'Kaia 1, 5003 Bergen',
     phone: '+4755123456',
+    phoneText: '+47\u00A055\u00A012\u00A034\u00A056',
     email: 'post@fjord.example',
   })
 })
@@ -106,6 +107,10 @@ test.each([
   [{ faviconUrl: 'https://evil.example/x.png' }, 'address_invalid', 'faviconUrl'],
   [{ faviconUrl: '//evil.example/x.png' }, 'address_invalid', 'faviconUrl'],
   [{ logoUrl: 'javascript:alert(1)' }, 'address_invalid', 'logoUrl'],
+  [{ logoUrl: '/en/about' }, 'address_invalid', 'logoUrl'],
+  [{ faviconUrl: '/api/session' }, 'address_invalid', 'faviconUrl'],
+  [{ faviconUrl: '/media/0193/2/file' }, 'address_invalid', 'faviconUrl'],
+  [{ loadingImageUrl: '/pictures/../en/about' }, 'address_invalid', 'loadingImageUrl'],
   [{ logoUrl: '/x"><script>' }, 'address_invalid', 'logoUrl'],
   [{ loadingStyle: 'fireworks' }, 'invalid_input', 'loadingStyle'],
   [{ loadingStyle: 'custom', loadingImageUrl: null }, 'picture_missing', 'loadingImageUrl'],

@@ -1,6 +1,7 @@
 import { appConfig } from '#config'
 import { standInsFor } from '#domain/fallback-chain.ts'
 import { catalogueFor } from '#domain/languages.ts'
+import { phoneText } from '#domain/phone.ts'
 import type { Database } from '#server/platform/database.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import type { KeyValue } from '#server/platform/key-value.ts'
@@ -66,6 +67,7 @@ function siteOf(rows: Awaited<ReturnType<typeof findSiteRows>>): Site | undefine
   const logo = appConfig.defaults.logo
   if (!factory) return undefined
   const name = settings?.companyName ?? factory.name
+  const phone = settings?.contactPhone ?? factory.phone
   return {
     factoryId: factory.id,
     company: {
@@ -73,7 +75,8 @@ function siteOf(rows: Awaited<ReturnType<typeof findSiteRows>>): Site | undefine
       legalName: settings?.legalName ?? name,
       orgNo: settings?.orgNo ?? null,
       address: factory.address,
-      phone: settings?.contactPhone ?? factory.phone,
+      phone,
+      phoneText: phone && phoneText(phone),
       email: settings?.contactEmail ?? factory.email,
       faviconUrl: settings?.faviconUrl ?? null,
       logo: {

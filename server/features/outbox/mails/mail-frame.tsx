@@ -37,7 +37,7 @@ export function MailFrame({
             <bdi>{company.legalName}</bdi>
             {company.address ? <Line>{company.address}</Line> : null}
             {company.orgNo ? <Line>{orgNoText(i18n, company.orgNo)}</Line> : null}
-            {company.phone ? <Line>{company.phone}</Line> : null}
+            {company.phoneText ? <Line>{company.phoneText}</Line> : null}
             {company.email ? (
               <>
                 <br />
