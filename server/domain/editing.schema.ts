@@ -94,6 +94,8 @@ export const editableTextSchema = v.object({
       isPublished: v.boolean(),
     }),
   ),
+  /** Of a refusal: what stands there now was saved by the very person who is refused, in another window. */
+  isOwn: v.optional(v.boolean()),
   /** Of a save: some formatting was removed. */
   wasCleaned: v.optional(v.boolean()),
   /** Of words that come back: pictures or files of it are no longer in the library, and were left out. */

@@ -6,8 +6,9 @@ import {
   pencilOf,
   publicText,
   textOf,
+  turnOn,
 } from '#tests/support/edit-mode.ts'
-import { reload } from '#tests/support/open-page.ts'
+import { open, reload } from '#tests/support/open-page.ts'
 
 test('[T04] two people on one text: each sees the other, the second is told, and both changes meet', async ({
   page,
@@ -67,6 +68,29 @@ test('[T04] each of two people on one text sees the other, until they close it o
   await page.getByRole('switch').click()
   await expect.poll(here).toEqual([])
   await second.context().close()
+})
+
+test('[T04] whoever meets their own words from another window is told that these are their own', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/en/farms')
+  const second = await page.context().newPage()
+  await open(second, `${site.url}/en/farms`)
+  await turnOn(second)
+  const later = await openText(second, 'farms.title')
+  const first = await openText(page, 'farms.title')
+  await first.fill('From the first window')
+  await first.press('Enter')
+  await expect(page.locator('.edit-open')).toHaveCount(0)
+  await later.fill('From the second window')
+  await later.press('Enter')
+  const dialog = second.getByRole('alertdialog')
+  await expect(dialog).toContainText('You changed this text in another window')
+  await expect(dialog).toContainText('Saved in the other window')
+  await expect(dialog).not.toContainText(/theirs|somebody else|you both/iu)
+  await dialog.getByRole('button', { name: 'Keep this one' }).click()
+  await expect(textOf(second, 'farms.title')).toHaveText('From the second window')
 })
 
 test('[T04] of two texts mine is kept, or theirs is taken, as the second person says', async ({

@@ -12,6 +12,7 @@ import { textAfter } from './text-after.ts'
 import { expectText } from './texts.repository.ts'
 import { viewOf } from './text-view.ts'
 import { wordsOf } from './text-words.ts'
+import { findLastAuthor } from './versions.repository.ts'
 import { type Change, type Text, writeTexts } from './write-texts.ts'
 
 /** A text as its editor sees it. `not_found` where there is no such page or language. */
@@ -146,5 +147,7 @@ export async function changeText(
   const isUntouched = !text.row.contentId && (now.row.rev ?? 0) === change.rev
   if (isUntouched && now.row.contentId)
     return changeText(ctx, { text: now, change, isDone: isAsWanted })
-  return refused('stale', { current: viewOf(now) })
+  const author = await findLastAuthor(ctx.database, now.ref)
+  const isOwn = author !== undefined && author === ctx.actor.userId
+  return refused('stale', { current: { ...viewOf(now), isOwn } })
 }

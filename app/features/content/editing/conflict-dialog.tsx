@@ -22,7 +22,13 @@ export function ConflictDialog({ editor }: { editor: TextEditor }) {
       onClose={backToText}
       role="alertdialog"
       size="l"
-      title={<Trans>Somebody else changed this text</Trans>}
+      title={
+        conflict?.isOwn ? (
+          <Trans>You changed this text in another window</Trans>
+        ) : (
+          <Trans>Somebody else changed this text</Trans>
+        )
+      }
     >
       {conflict && <Settlement conflict={conflict} editor={editor} key={conflict.rev} />}
     </Dialog>
@@ -37,12 +43,17 @@ function Settlement({ editor, conflict }: { editor: TextEditor; conflict: Editab
   const [merged, setMerged] = useState(first)
   const plain = (words: string) => (text.type === 'html' ? wordsOf(words) : words)
   const isSaving = state === 'saving'
+  const { isOwn } = conflict
   return (
     <div className="edit-conflict">
       <div className="edit-columns">
         <section>
           <h3>
-            <Trans>Theirs, saved meanwhile</Trans>
+            {isOwn ? (
+              <Trans>Saved in the other window</Trans>
+            ) : (
+              <Trans>Theirs, saved meanwhile</Trans>
+            )}
           </h3>
           <p className="edit-words" dir="auto">
             {plain(theirs)}
@@ -50,7 +61,11 @@ function Settlement({ editor, conflict }: { editor: TextEditor; conflict: Editab
         </section>
         <section>
           <h3>
-            <Trans>Yours, with what differs from theirs</Trans>
+            {isOwn ? (
+              <Trans>Written here, with what differs</Trans>
+            ) : (
+              <Trans>Yours, with what differs from theirs</Trans>
+            )}
           </h3>
           <WordDifference after={plain(mine)} before={plain(theirs)} language={text.languageCode} />
         </section>
@@ -67,19 +82,27 @@ function Settlement({ editor, conflict }: { editor: TextEditor; conflict: Editab
       )}
       {clashes > 0 && (
         <p className="edit-note" data-tone="outdated">
-          <Plural
-            one="In one place you both changed the same words: yours stand there now."
-            other="In # places you both changed the same words: yours stand there now."
-            value={clashes}
-          />
+          {isOwn ? (
+            <Plural
+              one="In one place both windows changed the same words: those of this window stand there now."
+              other="In # places both windows changed the same words: those of this window stand there now."
+              value={clashes}
+            />
+          ) : (
+            <Plural
+              one="In one place you both changed the same words: yours stand there now."
+              other="In # places you both changed the same words: yours stand there now."
+              value={clashes}
+            />
+          )}
         </p>
       )}
       <div className="edit-choices">
         <Button disabled={isSaving} onClick={takeTheirs} variant="outline">
-          <Trans>Take theirs</Trans>
+          {isOwn ? <Trans>Take the other one</Trans> : <Trans>Take theirs</Trans>}
         </Button>
         <Button disabled={isSaving} onClick={() => settle(mine)} variant="outline">
-          <Trans>Keep mine</Trans>
+          {isOwn ? <Trans>Keep this one</Trans> : <Trans>Keep mine</Trans>}
         </Button>
         <Button disabled={isSaving} onClick={() => settle(merged)}>
           <Trans>Save merged</Trans>

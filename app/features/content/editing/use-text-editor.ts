@@ -141,7 +141,7 @@ export function useTextEditor(
     else lostSave.remember({ words, as: as.as })
     setConflict(current)
     setIsRefused(answer.reason === 'refused' && answer.error.field !== undefined)
-    const why = refusal(answer)
+    const why = refusal(answer, current)
     setTold(why)
     say(why)
     if (isTitle(text) && !current) titleToasts.failed()
