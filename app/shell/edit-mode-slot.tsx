@@ -9,11 +9,23 @@ const EditMode = fetchedPart(async () => (await import('./editing/edit-mode.tsx'
   failed: () => null,
 })
 
-/** Edit Mode, fetched for active admins alone. It stays when their session ends: what is open holds their words. */
+/**
+ * Edit Mode, fetched for active admins alone, and for whoever was one and has words in it that were not saved. It stays when their
+ * session ends: what is open holds their words.
+ */
 export function EditModeSlot() {
   const { user, hasEnded } = useSession()
   const [editor, setEditor] = useState<SignedInUser>()
-  const known = user && isAdminRole(user.role) ? user : hasEnded ? editor : undefined
+  const isOffered = user && (isAdminRole(user.role) || hasWordsLeft())
+  const known = isOffered ? user : hasEnded ? editor : undefined
   if (known !== editor) setEditor(known)
   return known && <EditMode user={known} />
+}
+
+function hasWordsLeft(): boolean {
+  try {
+    return 'edit-text' in sessionStorage
+  } catch {
+    return false
+  }
 }

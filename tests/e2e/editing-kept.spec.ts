@@ -54,6 +54,29 @@ test('[T01] whoever may no longer save is told that their words are kept, and ca
   await expect(field).toHaveValue('Written by an editor')
 })
 
+for (const [name, lost] of [
+  ['viewer', `role = 'viewer'`],
+  ['customer', 'is_active = 0'],
+])
+  test(`[T01] whoever has become a ${name} is shown what they had written, and throws it away themself`, async ({
+    page,
+    site,
+  }) => {
+    await editing(page, site, '/en/farms')
+    const field = await openText(page, 'farms.title')
+    await field.fill('Half a sentence')
+    await site.database.execute(`update admins set ${lost} where role = 'editor'`)
+    page.on('dialog', (dialog) => void dialog.accept())
+    await reload(page)
+    const left = page.getByRole('alertdialog', { name: 'What you wrote was not saved' })
+    await expect(left.getByRole('textbox')).toHaveValue('Half a sentence')
+    await left.getByRole('button', { name: 'Close' }).last().click()
+    await reload(page)
+    await left.getByRole('button', { name: 'Throw it away' }).click()
+    await expect(left).toHaveCount(0)
+    expect(await page.evaluate(() => sessionStorage.getItem('edit-text'))).toBeNull()
+  })
+
 test.describe('with a database that goes away', () => {
   let site: Site
   let proxy: DatabaseProxy

@@ -15,6 +15,7 @@ import { useMode } from './edit-mode.store.ts'
 import { useOwnView } from './use-own-view.ts'
 import { useToggle } from './use-toggle.ts'
 
+const WordsLeft = fetchedAside(async () => (await import('./words-left.tsx')).WordsLeft)
 const EditingPage = fetchedAside(async () => (await import('./editing-page.tsx')).EditingPage)
 
 export interface EditModeProps {
@@ -27,6 +28,8 @@ export interface EditModeProps {
   PagePicture?: ComponentType<{ page: string; title: string }>
   /** Hears of the page's title whenever words of it are published. */
   onPublished?: (published: { page: string; title: string }) => void
+  /** Hears of it once the texts of the page are read. */
+  onRead?: (read: { page: string; title: string }) => void
 }
 
 /** Edit Mode for whoever may change texts here (ledger B06, T01): its offer in the header, and the mode itself where it is on. */
@@ -36,7 +39,8 @@ export function EditMode(props: EditModeProps) {
   const isWorkspace = useLocation({ select: ({ pathname }) => /^\/admin(?:\/|$)/u.test(pathname) })
   useEditWish(isEditor)
   // The workspace is no page of the site: nothing on it is edited in place.
-  return hasWords && isEditor && !isWorkspace ? <Offered {...props} /> : null
+  if (!hasWords || isWorkspace) return null
+  return isEditor ? <Offered {...props} /> : <WordsLeft user={props.user} />
 }
 
 /** The command palette leads to a page that is to be edited. */

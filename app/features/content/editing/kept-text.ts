@@ -1,5 +1,6 @@
 import type { TextKey } from './text-key.ts'
 
+/** `edit-mode-slot.tsx` looks for it too. */
 const key = 'edit-text'
 
 interface Place extends TextKey {
@@ -32,7 +33,12 @@ export function forgetAllTyped(): void {
 
 /** What this person had typed in this language and has not saved, last first. */
 export function typedBefore(userId: string, language: string): KeptText[] {
-  return kept().filter((text) => text.userId === userId && text.language === language)
+  return keptFor(userId).filter((text) => text.language === language)
+}
+
+/** The same in all languages. */
+export function keptFor(userId: string): KeptText[] {
+  return kept().filter((text) => text.userId === userId)
 }
 
 function kept(): KeptText[] {
