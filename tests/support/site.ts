@@ -1,6 +1,6 @@
 import { type Client, createClient } from '@libsql/client/http'
 import { startWorker, type Worker } from '#scripts/worker.ts'
-import { freePort } from './free-port.ts'
+import { onFreePort } from './free-port.ts'
 import { startCopy } from './template.ts'
 
 export interface Site {
@@ -22,18 +22,20 @@ export async function startSite(
   within?: string,
 ): Promise<Site> {
   const copy = await startCopy([], within)
-  const port = await freePort()
-  const worker = await startWorker({
-    port,
-    settings: {
-      DATABASE_URL: await through(copy.url),
-      PUBLIC_URL: `http://localhost:${port}`,
-      ...settings,
-    },
-  })
+  const databaseUrl = await through(copy.url)
+  const worker = await onFreePort((port) =>
+    startWorker({
+      port,
+      settings: {
+        DATABASE_URL: databaseUrl,
+        PUBLIC_URL: `http://localhost:${port}`,
+        ...settings,
+      },
+    }),
+  )
   const database = createClient({ url: copy.url })
   const site: Site = {
-    url: `http://localhost:${port}`,
+    url: `http://localhost:${new URL(worker.url).port}`,
     database,
     databaseUrl: copy.url,
     databasePid: copy.pid() ?? 0,

@@ -6,7 +6,7 @@ import { migrateDatabase } from '#db/migrate.ts'
 import { fillDemo } from '#db/seed/fill.ts'
 import { startSqld } from '#scripts/sqld.ts'
 import { fingerprintOf } from '#scripts/fingerprint.ts'
-import { freePort } from './free-port.ts'
+import { onFreePort } from './free-port.ts'
 
 const sources = ['migrations', 'db', 'server/domain']
 
@@ -16,7 +16,7 @@ export async function templateFolder(): Promise<string> {
   if (existsSync(folder)) return folder
   mkdirSync(dirname(folder), { recursive: true })
   const making = mkdtempSync(join(dirname(folder), 'making-'))
-  const sqld = await startSqld({ folder: making, port: await freePort() })
+  const sqld = await onFreePort((port) => startSqld({ folder: making, port }))
   const client = createClient({ url: sqld.url })
   await migrateDatabase(client)
   await fillDemo(client)
@@ -34,8 +34,8 @@ export async function startCopy(flags: string[] = [], within = roomForCopies()) 
   // Memory that nobody gives back is gone until the machine starts anew.
   process.once('exit', remove)
   cpSync(await templateFolder(), folder, { recursive: true })
-  const port = await freePort()
-  let sqld = await startSqld({ folder, port, flags })
+  const start = (port: number) => startSqld({ folder, port, flags })
+  let sqld = await onFreePort(start)
   return {
     url: sqld.url,
     folder,
@@ -43,7 +43,7 @@ export async function startCopy(flags: string[] = [], within = roomForCopies()) 
     /** Kills the server without a word and starts it again on what it had written. */
     crash: async () => {
       await sqld.kill()
-      sqld = await startSqld({ folder, port, flags })
+      sqld = await start(Number(new URL(sqld.url).port))
     },
     stop: async () => {
       await sqld.stop()
