@@ -58,8 +58,6 @@ async function answer(request: Request, waitUntil: (task: Promise<unknown>) => v
   const refused = refusedMethod(request)
   if (refused) return refused
   if (url.pathname.startsWith('/assets/')) return new Response('Not found', { status: 404 })
-  if (url.pathname.length > 1 && url.pathname.endsWith('/'))
-    return Response.redirect(`${url.origin}${withoutEnd(url.pathname)}${url.search}`, 308)
 
   const site = await currentSite(waitUntil, seesMore(request))
   const { PUBLIC_URL: publicUrl } = platform.settings
@@ -98,13 +96,6 @@ async function currentSite(later: (task: Promise<unknown>) => void, isFresh: boo
   } catch {
     return 'unavailable' as const
   }
-}
-
-/** The path without the slashes at its end. By hand, since a pattern for it is slow on a path of slashes. */
-function withoutEnd(path: string): string {
-  let end = path.length
-  while (end > 1 && path[end - 1] === '/') end -= 1
-  return path.slice(0, end)
 }
 
 export default {

@@ -118,7 +118,7 @@ describe('an address with capitals', () => {
       'referrer-policy': 'no-referrer',
       'x-robots-tag': 'noindex',
     }
-    for (const path of [page, page.replace('/en/', '/EN/')])
+    for (const path of [page, page.replace('/en/', '/EN/'), `${page}/`])
       expect(Object.fromEntries((await get(path)).headers)).toMatchObject(privately)
     // More than an address may look at: on the way nothing of the order is read, nor counted as a look.
     for (let way = 0; way <= appConfig.orders.viewsPerMinute; way += 1) {

@@ -129,6 +129,7 @@ test('an address with a slash at its end leads to the one without', async () => 
   const answer = await get('/about/?x=1')
   expect(answer.status).toBe(308)
   expect(answer.headers.get('location')).toBe(`${site.url}/about?x=1`)
+  expect((await get('/NB/About/')).headers.get('location')).toBe(`${site.url}/nb/about`)
 })
 
 test('a missing file of the build is not a page', async () => {
@@ -137,7 +138,7 @@ test('a missing file of the build is not a page', async () => {
   expect(await answer.text()).not.toContain('<html')
 })
 
-test.each(['/cart', '/Cart', '/%63art', '//cart', '/nb/CHECKOUT', '/order-success/none'])(
+test.each(['/cart', '/Cart', '/%63art', '//cart', '/nb/CHECKOUT', '/cart/', '/order-success/none'])(
   '%s is kept by nobody',
   async (path) => {
     const answer = await get(path)

@@ -12,6 +12,11 @@ test.each([
   ['/pt-br/About', '/pt-BR/about'],
   ['/NB/order-success/AbC-dEf', '/nb/order-success/AbC-dEf'],
   ['/Robots.txt', '/robots.txt'],
+  ['/about/', '/about'],
+  ['/NB/About//?x=1', '/nb/about?x=1'],
+  ['/nb/order-success/AbC-dEf/', '/nb/order-success/AbC-dEf'],
+  ['//Evil.example/', '//Evil.example'],
+  ['//', '/'],
 ])('%s would be found at %s', (path, canonical) => {
   expect(canonicalAddress(origin + path, languages)).toBe(origin + canonical)
   expect(canonicalAddress(origin + canonical, languages)).toBeUndefined()

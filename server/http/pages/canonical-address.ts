@@ -5,9 +5,9 @@ import { isPrivate } from '#domain/private-paths.ts'
 const plain = /^(?:\/[\w.-]+)+$/u
 
 /**
- * The one spelling of a page's address (threat C1.19), whether there is such a page or not: the language as the site writes it, the
- * rest of the path in lower case. What follows a private page's name may be an unguessable id and stays as it is, and so does the query. Undefined
- * where nothing would change.
+ * The one spelling of a page's address (threat C1.19), whether there is such a page or not: no slash at its end, the language as the site
+ * writes it, the rest of the path in lower case. What follows a private page's name may be an unguessable id and stays as it is, and so does the
+ * query. Undefined where nothing would change.
  * @example canonicalAddress('https://site.test/EN/Products?page=2', languages) // 'https://site.test/en/products?page=2'
  */
 export function canonicalAddress(
@@ -15,8 +15,15 @@ export function canonicalAddress(
   languages: readonly Language[],
 ): string | undefined {
   const { origin, pathname, search } = new URL(address)
-  const path = canonicalPath(pathname, languages)
+  const path = canonicalPath(withoutEnd(pathname), languages)
   return path === pathname ? undefined : origin + path + search
+}
+
+/** By hand, since a pattern for it is slow on a path of slashes. */
+function withoutEnd(path: string): string {
+  let end = path.length
+  while (end > 1 && path[end - 1] === '/') end -= 1
+  return path.slice(0, end)
 }
 
 function canonicalPath(path: string, languages: readonly Language[]): string {

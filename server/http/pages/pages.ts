@@ -26,7 +26,7 @@ export interface PagePorts {
   render: (request: Request, context: PageContext) => Promise<Response>
 }
 
-/** Answers a page; at an address with capitals, the way to the one without, before anything is read. */
+/** Answers a page; at an address with capitals or a slash at its end, the way to the one without, before anything is read. */
 export async function answerPage(request: Request, ports: PagePorts): Promise<Response> {
   const to = canonicalAddress(request.url, ports.site.languages)
   if (to === undefined) return answerAt(request, ports)
