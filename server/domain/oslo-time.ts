@@ -6,7 +6,8 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',
   timeStyle: 'short',
 })
-const dayMs = 24 * 3600 * 1000
+const hourMs = 3600 * 1000
+const dayMs = 24 * hourMs
 
 /** The date, hour and minute that the clock in Oslo shows at an instant. */
 export function osloClock(nowMs: number): { date: string; hour: number; minute: number } {
@@ -35,9 +36,14 @@ function addDaysSafely(text: string): string | undefined {
   return Number.isNaN(time) ? undefined : new Date(time).toISOString().slice(0, 10)
 }
 
-/** The instant at which a date begins in Oslo, epoch ms: an hour or two before it does in UTC. */
+/** The instant at which a date begins in Oslo, epoch ms. */
 export function startOfDay(date: string): number {
-  const utc = Date.parse(`${date}T00:00:00Z`)
-  const hourMs = 3600 * 1000
-  return osloClock(utc - 2 * hourMs).date === date ? utc - 2 * hourMs : utc - hourMs
+  return instantOf(date, 0)
+}
+
+/** The instant at which the clock in Oslo shows that hour of a date, epoch ms: an hour or two before it does in UTC. */
+export function instantOf(date: string, hour: number): number {
+  const utc = Date.parse(`${date}T00:00:00Z`) + hour * hourMs
+  const summer = utc - 2 * hourMs
+  return osloClock(summer).hour === hour ? summer : utc - hourMs
 }

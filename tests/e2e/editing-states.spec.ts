@@ -158,6 +158,7 @@ test('[T01] [T04] another time of a schedule keeps the planned words, which the 
   await site.database.batch(
     [
       `update content_pending set value = 'Their words' where value = 'Scheduled words'`,
+      `update content_versions set author = null where value = 'Scheduled words'`,
       `update page_content_translations set rev = rev + 1 where language_code = 'en' and page_content_id =
         (select id from page_contents where page_slug = 'support' and content_key = 'title')`,
     ],
@@ -241,6 +242,40 @@ test('[T04] of words that are out already the end alone is changed', async ({ pa
   expect(rows).toMatchObject([
     { publish_at: begun, unpublish_at: Date.UTC(year, 0, 12, 7), published_at: begun },
   ])
+})
+
+test.describe('an editor abroad', () => {
+  test.use({ timezoneId: 'Asia/Amman' })
+
+  test('[T04] plans by the clock in Oslo, as the history and the date slider tell it', async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width: 1400, height: 800 })
+    await editing(page, site, '/en/privacy')
+    const year = new Date().getFullYear() + 1
+    const field = await openText(page, 'privacy.title')
+    await field.fill('What we know of you')
+    await page.locator('.edit-foot').getByRole('button', { name: 'Schedule' }).first().click()
+    const form = page.locator('.edit-schedule')
+    await expect(form.getByLabel('Shown from')).toHaveAccessibleDescription('By the clock in Oslo.')
+    await form.getByLabel('Shown from').fill(`${year}-01-12T08:00`)
+    await form.getByRole('button', { name: 'Schedule' }).click()
+    await expect(field).toHaveCount(0)
+    const { rows } = await site.database.execute(
+      `select publish_at from content_pending where value = 'What we know of you'`,
+    )
+    expect(rows).toMatchObject([{ publish_at: Date.UTC(year, 0, 12, 7) }])
+
+    await openText(page, 'privacy.title')
+    await expect(page.locator('.edit-note')).toContainText(`12 Jan ${year}, 08:00`)
+    await page.locator('.edit-foot').getByRole('button', { name: 'Schedule' }).first().click()
+    await expect(form.getByLabel('Shown from')).toHaveValue(`${year}-01-12T08:00`)
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('slider').focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.locator('.edit-date strong')).toContainText('12:00')
+  })
 })
 
 test('[T04] the date slider shows what is announced on that day', async ({ page, site }) => {

@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { appConfig } from '#config'
 import type { AdminStart, Today } from '#domain/admin.schema.ts'
+import { figureLocale } from '#domain/languages.ts'
+import { osloClock } from '#domain/oslo-time.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { NeedRow } from './need-row.tsx'
@@ -48,20 +50,14 @@ export function TodayPage({ start, today }: { start: AdminStart; today: Today })
 
 function Greeting({ now }: { now: number }) {
   const { t } = useLingui()
-  const hour = hourOf(now)
+  const { hour } = osloClock(now)
   if (hour < 5) return t`Good night`
   if (hour < 12) return t`Good morning`
   return hour < 18 ? t`Good afternoon` : t`Good evening`
 }
 
-/** 0 to 23, where the factory is. */
-function hourOf(at: number): number {
-  const options = { hour: 'numeric', hourCycle: 'h23', timeZone: appConfig.timeZone } as const
-  return Number(new Intl.DateTimeFormat('en', options).format(at))
-}
-
 function dayOf(at: number): string {
-  return new Intl.DateTimeFormat(currentLanguageCode(), {
+  return new Intl.DateTimeFormat(figureLocale(currentLanguageCode()), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

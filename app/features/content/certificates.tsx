@@ -1,6 +1,7 @@
 import '#app/styles/team.css'
 import { isDay } from '#domain/calendar-day.ts'
 import { numbersIn } from '#domain/content.ts'
+import { figureLocale } from '#domain/languages.ts'
 import { isLinkAddress } from '#domain/links.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
 import { ContentText } from './content-text.tsx'
@@ -44,7 +45,7 @@ function Certificate({ name, words }: { name: string; words: Words }) {
 function ValidUntil({ name, words }: { name: string; words: Words }) {
   const day = words.texts[name]?.value ?? ''
   if (!isDay(day)) return null
-  const format = new Intl.DateTimeFormat(currentLanguageCode(), {
+  const format = new Intl.DateTimeFormat(figureLocale(currentLanguageCode()), {
     dateStyle: 'long',
     timeZone: 'UTC',
   })

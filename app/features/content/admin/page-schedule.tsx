@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { osloInput, readOsloInput } from '#domain/oslo-input.ts'
 import type { EditablePage } from '#domain/pages.schema.ts'
-import { inputTime, tomorrow } from '#app/features/content/editing/input-time.ts'
+import { tomorrowMorning } from '#app/features/content/editing/day-ahead.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Publishing } from './page-publication.tsx'
@@ -17,19 +18,19 @@ export function PageSchedule({ language, isBusy, onChoose }: PageScheduleProps) 
   const { t } = useLingui()
   const { state, publishAt, unpublishAt } = language
   const isShown = state === 'published'
-  const [from, setFrom] = useState(inputTime(publishAt ?? tomorrow()))
-  const [to, setTo] = useState(unpublishAt ? inputTime(unpublishAt) : '')
+  const [from, setFrom] = useState(osloInput(publishAt ?? tomorrowMorning()))
+  const [to, setTo] = useState(osloInput(unpublishAt))
   const choose = (event: FormEvent) => {
     event.preventDefault()
-    const end = to ? new Date(to).getTime() : null
+    const end = readOsloInput(to)
     if (isShown) return onChoose({ as: 'publish', publishAt: null, unpublishAt: end })
-    const begin = from ? new Date(from).getTime() : null
-    onChoose({ as: 'schedule', publishAt: begin, unpublishAt: end })
+    onChoose({ as: 'schedule', publishAt: readOsloInput(from), unpublishAt: end })
   }
   return (
     <form className="ws-form" method="post" noValidate onSubmit={choose}>
       {!isShown && (
         <TextField
+          hint={t`By the clock in Oslo.`}
           label={t`Shown from`}
           onChange={({ target }) => setFrom(target.value)}
           type="datetime-local"
@@ -37,6 +38,7 @@ export function PageSchedule({ language, isBusy, onChoose }: PageScheduleProps) 
         />
       )}
       <TextField
+        hint={t`By the clock in Oslo.`}
         isOptional
         label={t`Shown until`}
         onChange={({ target }) => setTo(target.value)}

@@ -1,14 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { appConfig } from '#config'
 import { figureLocale } from '#domain/languages.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
+import { daysUntil, noonAhead } from './day-ahead.ts'
 import { setView } from './editing-api.ts'
 import { useEditing } from './editing-context.ts'
 import { keepView, useMode } from './edit-mode.store.ts'
 
-const dayMs = 24 * 3600 * 1000
 const mostDays = 90
 const restMs = 300
 
@@ -39,8 +40,9 @@ export function DateSlider({ className }: { className: string }) {
     month: 'long',
     hour: '2-digit',
     minute: '2-digit',
+    timeZone: appConfig.timeZone,
   })
-  const words = shown === 0 ? t`Now` : date.format(dayAt(shown))
+  const words = shown === 0 ? t`Now` : date.format(noonAhead(shown))
   const changes = [...texts.byName.values()]
     .flatMap(({ scheduled }) => (scheduled ? daysUntil(scheduled.publishAt) : []))
     .filter((day) => day > 0 && day <= mostDays)
@@ -83,7 +85,7 @@ export function DateSlider({ className }: { className: string }) {
       <datalist id="edit-changes">
         {[...new Set(changes)].map((day) => (
           <option key={day} value={day}>
-            {date.format(dayAt(day))}
+            {date.format(noonAhead(day))}
           </option>
         ))}
       </datalist>
@@ -100,22 +102,11 @@ function useDays(): [number, (days: number) => Promise<void>] {
   async function become(next: number): Promise<void> {
     // Nobody has said when drafts are to be read: on no day are they a part of the site.
     const isNow = next === 0
-    const wanted = { drafts: isNow, asOf: isNow ? null : dayAt(next) }
+    const wanted = { drafts: isNow, asOf: isNow ? null : noonAhead(next) }
     const answer = await setView(wanted)
     if (!answer.ok) return notifyStaff.error(t`The page could not be shown on that day.`)
     keepView(wanted)
     await router.invalidate()
   }
   return [days, become]
-}
-
-/** Noon of the day that many days from now, in epoch ms. */
-function dayAt(days: number): number {
-  const noon = new Date()
-  noon.setHours(12, 0, 0, 0)
-  return noon.getTime() + days * dayMs
-}
-
-function daysUntil(at: number): number {
-  return Math.ceil((at - dayAt(0)) / dayMs)
 }

@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { EditableText, TextHistory } from '#domain/editing.schema.ts'
 import { isAllowed } from '#domain/permissions.ts'
-import { figureLocale } from '#domain/languages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Drawer } from '#app/ui/drawer.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { momentText } from '#app/ui/moment-text.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { readHistory, restoreVersion } from './editing-api.ts'
 import { useEditing } from './editing-context.ts'
@@ -123,12 +123,7 @@ function VersionRow({ version, text, isHeld, onRestore }: VersionRowProps) {
   const { i18n, t } = useLingui()
   const { value, status, at, byName, isCurrent } = version
   // What came with the site was written at no time that is known.
-  const when =
-    at > 0 &&
-    new Intl.DateTimeFormat(figureLocale(i18n.locale), {
-      dateStyle: 'medium',
-      timeStyle: 'short',
-    }).format(at)
+  const when = at > 0 && momentText(i18n.locale, at)
   const plain = (words: string) => (text.type === 'html' ? wordsOf(words) : words)
   const states = {
     draft: t`Draft`,

@@ -1,8 +1,8 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { EditableText } from '#domain/editing.schema.ts'
+import { Moment } from '#app/ui/moment.tsx'
 import { wordsOf } from './inert-html.ts'
-import { planTime } from './plan-time.ts'
 import { ScrollBox } from './scroll-box.tsx'
 
 interface PlannedNoteProps {
@@ -20,14 +20,14 @@ export function PlannedNote({ text, scheduled }: PlannedNoteProps) {
         {!isPublished && (
           <strong>
             <Trans>
-              Shown from <When at={publishAt} />
+              Shown from <Moment at={publishAt} />
             </Trans>
           </strong>
         )}
         {unpublishAt !== null && (
           <strong>
             <Trans>
-              Shown until <When at={unpublishAt} />
+              Shown until <Moment at={unpublishAt} />
             </Trans>
           </strong>
         )}
@@ -46,10 +46,4 @@ export function PlannedNote({ text, scheduled }: PlannedNoteProps) {
       )}
     </div>
   )
-}
-
-/** A moment in the editor's own time zone. */
-function When({ at }: { at: number }) {
-  const { i18n } = useLingui()
-  return <time dateTime={new Date(at).toISOString()}>{planTime(i18n.locale, at)}</time>
 }

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { MadePreview, Previews } from '#domain/editing.schema.ts'
+import { appConfig } from '#config'
 import { figureLocale } from '#domain/languages.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -146,6 +147,9 @@ function LinkRow({ link, onEnd }: LinkRowProps) {
 
 function useDate(): (at: number) => string {
   const { i18n } = useLingui()
-  const date = new Intl.DateTimeFormat(figureLocale(i18n.locale), { dateStyle: 'long' })
+  const date = new Intl.DateTimeFormat(figureLocale(i18n.locale), {
+    dateStyle: 'long',
+    timeZone: appConfig.timeZone,
+  })
   return (at) => date.format(at)
 }

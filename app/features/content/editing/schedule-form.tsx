@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
+import { osloInput, readOsloInput } from '#domain/oslo-input.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { inputTime, tomorrow } from './input-time.ts'
+import { isAbroad, tomorrowMorning } from './day-ahead.ts'
 import type { TextEditor } from './use-text-editor.ts'
 
 /** When readers begin to see the words, and when they stop. Of words that are out already the end alone is left to choose. */
@@ -12,21 +13,20 @@ export function ScheduleForm({
   editor: TextEditor
 }) {
   const { t } = useLingui()
+  const clock = isAbroad() && t`By the clock in Oslo.`
   const begun = canConfirm && text.scheduled?.isPublished ? text.scheduled.publishAt : undefined
-  const [from, setFrom] = useState(inputTime(text.scheduled?.publishAt ?? tomorrow()))
-  const [to, setTo] = useState(
-    text.scheduled?.unpublishAt ? inputTime(text.scheduled.unpublishAt) : '',
-  )
+  const [from, setFrom] = useState(osloInput(text.scheduled?.publishAt ?? tomorrowMorning()))
+  const [to, setTo] = useState(osloInput(text.scheduled?.unpublishAt ?? null))
   const [told, setTold] = useState<{ from?: string; to?: string }>({})
 
   function schedule(event: FormEvent): void {
     event.preventDefault()
-    const publishAt = begun ?? new Date(from).getTime()
-    const unpublishAt = to || begun ? new Date(to).getTime() : undefined
+    const publishAt = begun ?? readOsloInput(from) ?? 0
+    const unpublishAt = readOsloInput(to) ?? undefined
     if (begun && !(unpublishAt !== undefined && unpublishAt > Date.now()))
       return setTold({ to: t`Choose a time to come.` })
-    if (!begun && !(publishAt > Date.now())) return setTold({ from: t`Choose a time to come.` })
-    if (unpublishAt !== undefined && !(unpublishAt > publishAt))
+    if (!begun && publishAt <= Date.now()) return setTold({ from: t`Choose a time to come.` })
+    if (unpublishAt !== undefined && unpublishAt <= publishAt)
       return setTold({ to: t`Choose a time after the first.` })
     setTold({})
     save({ as: 'schedule', publishAt, ...(unpublishAt === undefined ? {} : { unpublishAt }) })
@@ -37,6 +37,7 @@ export function ScheduleForm({
       {begun === undefined && (
         <TextField
           error={told.from}
+          hint={clock}
           label={t`Shown from`}
           onChange={(event) => setFrom(event.target.value)}
           type="datetime-local"
@@ -45,6 +46,7 @@ export function ScheduleForm({
       )}
       <TextField
         error={told.to}
+        hint={clock}
         isOptional={begun === undefined}
         label={t`Shown until`}
         onChange={(event) => setTo(event.target.value)}

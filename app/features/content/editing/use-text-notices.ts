@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import type { EditableText } from '#domain/editing.schema.ts'
+import { momentText } from '#app/ui/moment-text.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import type { SaveAs } from './editing-api.ts'
 import { type Opened, type Typed, useEditing } from './editing-context.ts'
-import { planTime } from './plan-time.ts'
 import { plannedWords } from './planned-words.ts'
 import { isTitle } from './title-text.ts'
 import { useTitleToasts } from './use-title-toasts.ts'
@@ -16,7 +16,7 @@ export function useTextNotices(again: Opened | undefined) {
   /** What is planned replaces these words: it can be looked at in the text, and called off there. */
   const tellPlan = (saved: EditableText) => {
     if (!saved.scheduled || plannedWords(saved) === undefined) return
-    const when = planTime(i18n.locale, saved.scheduled.publishAt)
+    const when = momentText(i18n.locale, saved.scheduled.publishAt)
     notifyStaff.warning(t`Other words are planned: they replace these from ${when}.`, {
       ...(again && {
         action: { label: t`See the plan`, onClick: () => open({ id: again.id }) },
