@@ -148,7 +148,7 @@ test('[L05] nor does Edit Mode, with a line and a rich text open', async ({
   const found: Record<string, string[]> = {}
   for (const name of ['terms.title', 'terms.body']) {
     await pencilOf(page, name).press('Enter')
-    await expect(fieldOf(page)).toBeVisible()
+    await expect(fieldOf(page)).toBeFocused()
     const literals = await literalsOn(page)
     if (literals.length > 0) found[name] = literals
     await page.keyboard.press('Escape')
