@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
 import {
+  buyAs,
   checkoutField as field,
   fillContact,
   fillGuestCart,
@@ -95,11 +96,11 @@ test('[O01] a reference that is too long does not stand in the way of a private 
 }) => {
   await fillGuestCart(page, site, { 'cultured-butter': 3 })
   await open(page, '/en/checkout')
-  await page.locator('input[name="buyerKind"][value="business"]').check({ force: true })
+  await buyAs(page, 'business')
   await field(page, 'poNumber').fill('4'.repeat(51))
   await placeOrder(page).click()
   await expect(page.getByText('At most 50 characters.').first()).toBeVisible()
-  await page.locator('input[name="buyerKind"][value="private"]').check({ force: true })
+  await buyAs(page, 'private')
   await expect(page.getByText('At most 50 characters.')).toHaveCount(0)
   await placeOrder(page).click()
   await expect(page.getByText('At most 50 characters.')).toHaveCount(0)

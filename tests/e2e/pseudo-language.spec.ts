@@ -1,3 +1,4 @@
+import { buyAs } from '#tests/support/checkout-page.ts'
 import { literalsOn } from '#tests/support/literals.ts'
 import { hasFocus, open } from '#tests/support/open-page.ts'
 import { expect, test } from '#tests/support/pseudo-site.ts'
@@ -104,9 +105,9 @@ test('[L05] nor does what opens on them, on the way to an order', async ({ page,
   await page.locator('button[type="submit"][form="order"]').click()
   await expect(page.locator('.field-error').first()).toBeVisible()
   await look('refused checkout')
-  await page.locator('input[name="buyerKind"][value="business"]').check({ force: true })
+  await buyAs(page, 'business')
   await look('business')
-  await page.locator('input[name="buyerKind"][value="private"]').check({ force: true })
+  await buyAs(page, 'private')
   await page.locator('#checkout-email').fill('123@123.no')
   await page.locator('#checkout-name').fill('Åå Øø')
   await page.locator('#checkout-phone').fill('400 00 000')

@@ -95,7 +95,7 @@ test('a chosen theme is there before any script of the page has run', async ({ p
   await open(page, '/en')
   const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
   const light = await ground()
-  await page.getByRole('radio', { name: 'Dark' }).check({ force: true })
+  await page.getByTitle('Dark').click()
   await expect.poll(ground).not.toBe(light)
   const dark = await ground()
   await page.route('**/assets/*.js', (route) => route.abort())
@@ -104,7 +104,7 @@ test('a chosen theme is there before any script of the page has run', async ({ p
   await page.unrouteAll()
   await open(page, '/en')
   await expect(page.getByRole('radio', { name: 'Dark' })).toBeChecked()
-  await page.getByRole('radio', { name: 'As the system' }).check({ force: true })
+  await page.getByTitle('As the system').click()
   await expect.poll(ground).toBe(light)
 })
 

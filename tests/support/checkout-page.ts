@@ -11,6 +11,10 @@ export const checkoutField = (page: Page, name: string) => page.locator(`#checko
 
 export const placeOrder = (page: Page) => page.locator('button[type="submit"][form="order"]')
 
+/** By its pill, once that stands still: the form may be on its way to the first wrong field. */
+export const buyAs = (page: Page, kind: 'private' | 'business') =>
+  page.locator('label', { has: page.locator(`input[name="buyerKind"][value="${kind}"]`) }).click()
+
 /** Fills the visitor's cart through the API, so that a test may begin at the checkout. */
 export async function fillGuestCart(
   page: Page,

@@ -36,11 +36,14 @@ async function hydrated(page: Page): Promise<void> {
   await idle(page)
 }
 
-/** After the next frame, once the page has nothing else to do. */
+/** After the next frame, once the page has nothing else to do; at the latest after ten seconds, where a busy machine is never idle. */
 export async function idle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
-      new Promise((resolve) => requestAnimationFrame(() => requestIdleCallback(() => resolve(0)))),
+      new Promise((resolve) => {
+        setTimeout(resolve, 10_000)
+        requestAnimationFrame(() => requestIdleCallback(resolve))
+      }),
   )
 }
 
