@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
-import { editing, openText, textOf, turnOn } from '#tests/support/edit-mode.ts'
+import { editing, openText, pencilOf, textOf, turnOn } from '#tests/support/edit-mode.ts'
 import { clipboards } from '#tests/support/clipboards.ts'
 import { hostileHtml } from '#tests/support/hostile-html.ts'
 import { open, reload } from '#tests/support/open-page.ts'
@@ -197,3 +197,22 @@ test('[T02] [I6] hostile mark-up runs nowhere: pasted, saved as a line, or come 
   await page.keyboard.press('Escape')
   expect(ran).toEqual([])
 })
+
+for (const ending of ['on its way', 'lost'] as const)
+  test(`[T02] Escape closes a text whose editor is ${ending}, and the keyboard is back where it was`, async ({
+    page,
+    site,
+  }) => {
+    await editing(page, site, '/en/privacy')
+    const code = /\/assets\/rich-field-[\w-]+\.js$/u
+    await page.route(code, async (route) => {
+      if (ending === 'lost') await route.abort()
+    })
+    const pencil = pencilOf(page, 'privacy.body')
+    await pencil.focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator(ending === 'lost' ? '.not-fetched' : '.edit-waiting')).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.locator('.edit-open')).toHaveCount(0)
+    await expect(pencil).toBeFocused()
+  })

@@ -29,6 +29,11 @@ export function PlacedEditor({ text, label, element, place, typed, at }: PlacedE
     // The header is where the window is.
     if (!element.closest('.site-header')) frame.current?.scrollIntoView({ block: 'nearest' })
   }, [frame, element])
+  useEffect(() => {
+    // While its code is on its way there is no field yet that hears Escape.
+    if (!frame.current?.contains(document.activeElement))
+      frame.current?.focus({ preventScroll: true })
+  }, [frame])
   useWithinWindow(frame)
   useEscape(frame, editor.cancel, { isFirst: isInDialog(element) })
   return (
@@ -37,6 +42,7 @@ export function PlacedEditor({ text, label, element, place, typed, at }: PlacedE
       data-kind={isTitle(text) ? 'title' : undefined}
       ref={frame}
       role="group"
+      tabIndex={-1}
     >
       <span className="edit-name">
         <bdi>{label}</bdi>
