@@ -29,10 +29,10 @@ test('[T01] a page that is loaded again has the words that were being typed', as
 }) => {
   await editing(page, site, '/en/farms')
   const field = await openText(page, 'farms.title')
-  await field.fill('Half a sentence')
+  await field.fill('<bread> is half a sentence')
   page.on('dialog', (dialog) => void dialog.accept())
   await reload(page)
-  await expect(fieldOf(page)).toHaveValue('Half a sentence')
+  await expect(fieldOf(page)).toHaveValue('<bread> is half a sentence')
 })
 
 test('[T01] whoever may no longer save is told that their words are kept, and can copy them', async ({
@@ -64,12 +64,12 @@ for (const [name, lost] of [
   }) => {
     await editing(page, site, '/en/farms')
     const field = await openText(page, 'farms.title')
-    await field.fill('Half a sentence')
+    await field.fill('<bread> is half a sentence')
     await site.database.execute(`update admins set ${lost} where role = 'editor'`)
     page.on('dialog', (dialog) => void dialog.accept())
     await reload(page)
     const left = page.getByRole('alertdialog', { name: 'What you wrote was not saved' })
-    await expect(left.getByRole('textbox')).toHaveValue('Half a sentence')
+    await expect(left.getByRole('textbox')).toHaveValue('<bread> is half a sentence')
     await left.getByRole('button', { name: 'Close' }).last().click()
     await reload(page)
     await left.getByRole('button', { name: 'Throw it away' }).click()

@@ -148,6 +148,28 @@ test('[T04] two who insert the same key at once in two languages both do, as one
   expect(Number(rows[0]?.['n'])).toBe(1)
 })
 
+test('[T04] what has become of a text is called one’s own only where nobody else had a hand in it', async () => {
+  const [me, other] = [await callerOf(api, 'editor'), await callerOf(api, 'owner')]
+  const refusedAt = async (rev: number) => {
+    const late = await send(me, 'support/title', { value: 'Late', rev })
+    return (await answered<{ current: EditableText }>(late, 409)).current.isOwn
+  }
+  const { rev } = await text(me, 'support/title')
+  await saved(me, 'support/title', { value: 'Mine', as: 'draft', rev })
+  expect(await refusedAt(rev)).toBe(true)
+  const thrown = await other.send(
+    'DELETE',
+    `${path('support/title', '/draft')}?language=nb&rev=${rev + 1}`,
+  )
+  expect(thrown.status).toBe(200)
+  expect(await refusedAt(rev + 1)).toBe(false)
+  await saved(me, 'support/title', { value: 'Mine again', rev: rev + 2 })
+  expect(await refusedAt(rev + 1)).toBe(false)
+  expect(await refusedAt(rev + 2)).toBe(true)
+  await saved(other, 'support/title', { value: 'Pomoc', language: 'pl' })
+  expect(await refusedAt(rev + 2)).toBe(true)
+})
+
 test('[T04] the second of two editors is told with what stands there, and nothing is lost', async () => {
   const [first, second] = [await callerOf(api, 'editor'), await callerOf(api, 'owner')]
   const { rev } = await text(first, 'terms/title')

@@ -9,10 +9,10 @@ import { mayWriteSuch } from './may-write-such.ts'
 import { discardPending } from './pending.repository.ts'
 import { sharedFault } from './shared-fault.ts'
 import { textAfter } from './text-after.ts'
+import { findLastChangers } from './text-changers.repository.ts'
 import { expectText } from './texts.repository.ts'
 import { viewOf } from './text-view.ts'
 import { wordsOf } from './text-words.ts'
-import { findLastAuthor } from './versions.repository.ts'
 import { type Change, type Text, writeTexts } from './write-texts.ts'
 
 /** A text as its editor sees it. `not_found` where there is no such page or language. */
@@ -147,7 +147,13 @@ export async function changeText(
   const isUntouched = !text.row.contentId && (now.row.rev ?? 0) === change.rev
   if (isUntouched && now.row.contentId)
     return changeText(ctx, { text: now, change, isDone: isAsWanted })
-  const author = await findLastAuthor(ctx.database, now.ref)
-  const isOwn = author !== undefined && author === ctx.actor.userId
-  return refused('stale', { current: { ...viewOf(now), isOwn } })
+  return refused('stale', {
+    current: { ...viewOf(now), isOwn: await isOwnSince(ctx, now, change.rev) },
+  })
+}
+
+/** True where all that has become of a text since that number is the caller's own work, in another window. */
+async function isOwnSince(ctx: Ctx, { ref, row }: Text, rev: number): Promise<boolean> {
+  const changers = await findLastChangers(ctx.database, ref, Math.max(1, (row.rev ?? 0) - rev))
+  return changers.length > 0 && changers.every((by) => by === ctx.actor.userId)
 }

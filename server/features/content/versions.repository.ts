@@ -27,20 +27,6 @@ export async function listVersions(database: Database, ref: TextRef) {
   return rows
 }
 
-/** Who has saved this text last, as a draft, for later or for readers; undefined where nobody has. */
-export async function findLastAuthor(database: Database, ref: TextRef) {
-  const [rows] = await database.read([
-    database.build
-      .select({ author: contentVersions.author })
-      .from(contentVersions)
-      .innerJoin(pageContents, eq(pageContents.id, contentVersions.pageContentId))
-      .where(isOf(ref))
-      .orderBy(...newestFirst)
-      .limit(1),
-  ])
-  return rows[0]?.author ?? undefined
-}
-
 /** One version of this text in this language; undefined for any other. */
 export async function findVersion(database: Database, ref: TextRef, id: string) {
   const [rows] = await database.read([

@@ -1,10 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { fetched } from '#app/ui/fetched.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
+import { conflictWords } from './conflict-words.tsx'
 import { wordsOf } from './inert-html.ts'
 import { mergedText } from './merge-texts.ts'
 import { wordsThatMeet } from './planned-words.ts'
@@ -13,7 +14,7 @@ import { WordDifference } from './word-difference.tsx'
 
 const MergedHtml = fetched(async () => (await import('./merged-html.tsx')).MergedHtml)
 
-/** Two people have changed one text: both texts, what differs, and one that holds both. Nothing is overwritten unseen (ledger T04). */
+/** Two people, or two windows of one, have changed a text: both texts, what differs, and one that holds both. Nothing is overwritten unseen (ledger T04). */
 export function ConflictDialog({ editor }: { editor: TextEditor }) {
   const { conflict, backToText } = editor
   return (
@@ -22,13 +23,7 @@ export function ConflictDialog({ editor }: { editor: TextEditor }) {
       onClose={backToText}
       role="alertdialog"
       size="l"
-      title={
-        conflict?.isOwn ? (
-          <Trans>You changed this text in another window</Trans>
-        ) : (
-          <Trans>Somebody else changed this text</Trans>
-        )
-      }
+      title={conflict && conflictWords(conflict).title}
     >
       {conflict && <Settlement conflict={conflict} editor={editor} key={conflict.rev} />}
     </Dialog>
@@ -43,30 +38,18 @@ function Settlement({ editor, conflict }: { editor: TextEditor; conflict: Editab
   const [merged, setMerged] = useState(first)
   const plain = (words: string) => (text.type === 'html' ? wordsOf(words) : words)
   const isSaving = state === 'saving'
-  const { isOwn } = conflict
+  const said = conflictWords(conflict)
   return (
     <div className="edit-conflict">
       <div className="edit-columns">
         <section>
-          <h3>
-            {isOwn ? (
-              <Trans>Saved in the other window</Trans>
-            ) : (
-              <Trans>Theirs, saved meanwhile</Trans>
-            )}
-          </h3>
+          <h3>{said.theirs}</h3>
           <p className="edit-words" dir="auto">
             {plain(theirs)}
           </p>
         </section>
         <section>
-          <h3>
-            {isOwn ? (
-              <Trans>Written here, with what differs</Trans>
-            ) : (
-              <Trans>Yours, with what differs from theirs</Trans>
-            )}
-          </h3>
+          <h3>{said.mine}</h3>
           <WordDifference after={plain(mine)} before={plain(theirs)} language={text.languageCode} />
         </section>
       </div>
@@ -82,27 +65,15 @@ function Settlement({ editor, conflict }: { editor: TextEditor; conflict: Editab
       )}
       {clashes > 0 && (
         <p className="edit-note" data-tone="outdated">
-          {isOwn ? (
-            <Plural
-              one="In one place both windows changed the same words: those of this window stand there now."
-              other="In # places both windows changed the same words: those of this window stand there now."
-              value={clashes}
-            />
-          ) : (
-            <Plural
-              one="In one place you both changed the same words: yours stand there now."
-              other="In # places you both changed the same words: yours stand there now."
-              value={clashes}
-            />
-          )}
+          {said.meet(clashes)}
         </p>
       )}
       <div className="edit-choices">
         <Button disabled={isSaving} onClick={takeTheirs} variant="outline">
-          {isOwn ? <Trans>Take the other one</Trans> : <Trans>Take theirs</Trans>}
+          {said.take}
         </Button>
         <Button disabled={isSaving} onClick={() => settle(mine)} variant="outline">
-          {isOwn ? <Trans>Keep this one</Trans> : <Trans>Keep mine</Trans>}
+          {said.keep}
         </Button>
         <Button disabled={isSaving} onClick={() => settle(merged)}>
           <Trans>Save merged</Trans>

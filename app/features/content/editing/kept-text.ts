@@ -1,3 +1,4 @@
+import type { EditableText } from '#domain/editing.schema.ts'
 import type { TextKey } from './text-key.ts'
 
 /** `edit-mode-slot.tsx` looks for it too. */
@@ -10,6 +11,7 @@ interface Place extends TextKey {
 /** A text that was being written when the page went away, or the session of its writer. */
 export interface KeptText extends Place {
   userId: string
+  type: EditableText['type']
   value: string
   /** What the writer saw when they began. */
   rev: number

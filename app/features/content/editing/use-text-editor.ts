@@ -98,8 +98,8 @@ export function useTextEditor(
   function change(next: string): void {
     setValue(next)
     setIsRefused(false)
-    const { page, key } = text
-    keepTyped({ userId: user.id, page, key, language, value: next, rev, base })
+    const { page, key, type } = text
+    keepTyped({ userId: user.id, page, key, language, type, value: next, rev, base })
   }
 
   async function send(words: string, seen: EditableText, as: SaveAs): Promise<void> {

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { wordsOf } from './inert-html.ts'
-import { forgetTyped, keptFor, type KeptText } from './kept-text.ts'
+import { forgetTyped, keptFor } from './kept-text.ts'
 import { nameOf } from './text-key.ts'
 import { textName } from './text-names.ts'
 
@@ -50,14 +50,9 @@ export function WordsLeft({ user }: { user: SignedInUser }) {
           lang={text.language}
           onFocus={({ target }) => target.select()}
           readOnly
-          value={plainWords(text)}
+          value={text.type === 'html' ? wordsOf(text.value) : text.value}
         />
       ))}
     </Dialog>
   )
-}
-
-/** Whether it was a rich text is not kept: such a one begins with its first block. */
-function plainWords({ value }: KeptText): string {
-  return /^<[a-z]/u.test(value) ? wordsOf(value) : value
 }
