@@ -13,6 +13,7 @@ test.each([
   [Number.NaN, { min: 6, step: 4, max: 20 }, 6],
   [999, { min: 6, step: 4, max: 9 }, 6],
   [999, { min: 1, step: 1, max: 20 }, 20],
+  [3, { min: 6, step: 4, max: 0 }, 6],
 ])('%s of %o becomes %s', (wanted, bounds, quantity) => {
   expect(nearestQuantity(wanted, bounds)).toBe(quantity)
 })

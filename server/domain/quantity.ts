@@ -6,9 +6,9 @@ export interface QuantityBounds {
   max: number
 }
 
-/** The highest number that can be ordered. `max` is at least `min`. */
+/** The highest number that can be ordered; the smallest where there is less: who sells says why it cannot be had. */
 export function highestQuantity({ min, step, max }: QuantityBounds): number {
-  return max - ((max - min) % step)
+  return Math.max(min, max - ((max - min) % step))
 }
 
 /**

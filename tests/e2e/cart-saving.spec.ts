@@ -1,4 +1,5 @@
 import type { Locator, Request } from '@playwright/test'
+import { appConfig } from '#config'
 import { expect, test } from '#tests/support/browser.ts'
 import {
   butter,
@@ -11,7 +12,7 @@ import {
   savedCart,
 } from '#tests/support/cart-page.ts'
 import { messagesAreLoaded } from '#tests/support/messages.ts'
-import { open, reload } from '#tests/support/open-page.ts'
+import { idle, open, reload } from '#tests/support/open-page.ts'
 
 test('an add without a connection is kept, and made once when it is back', async ({
   page,
@@ -160,6 +161,29 @@ test('a refused change is taken back with the reason', async ({ page, site }) =>
   await expect(quantity(line(page, 'Heather honey'))).toHaveValue('1')
   // It is read anew: what is left is the most that can be had.
   await expect(line(page, 'Heather honey').getByRole('button', { name: 'One more' })).toBeDisabled()
+})
+
+test('what is known of the cart stays where it cannot be read anew after a refusal', async ({
+  page,
+  site,
+}) => {
+  await fill(page, site, [butter, { product: 'heather-honey' }])
+  await reload(page)
+  await expect(line(page, 'Heather honey')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await setStock(site, 'heather-honey', 1)
+  let asked = 0
+  await page.route('**/api/cart', (route) => {
+    asked += 1
+    return route.abort()
+  })
+  await line(page, 'Heather honey').getByRole('button', { name: 'One more' }).click()
+  await expect(toast(page, 'Only 1 of Heather honey left.')).toBeVisible()
+  await expect.poll(() => asked).toBe(appConfig.reads.retries + 1)
+  await idle(page)
+  await expect(quantity(line(page, 'Heather honey'))).toHaveValue('1')
+  await expect(line(page, 'Cultured butter')).toBeVisible()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items')
 })
 
 test('two tabs stay in step', async ({ page, site, context }) => {

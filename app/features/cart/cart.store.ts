@@ -79,16 +79,20 @@ export function listenToCart(listener: (notice: CartNotice) => void): () => void
   return () => listeners.delete(listener)
 }
 
-/** Reads the cart with today's prices and stock. An answer that a write has overtaken is dropped. */
+/** Reads the cart with today's prices and stock. */
 export async function refreshCart(): Promise<void> {
+  if (await readAnew()) return
+  saved = emptyCart
+  show({ status: 'failed' })
+}
+
+/** False where nobody answers. An answer that a write has overtaken is dropped. */
+async function readAnew(): Promise<boolean> {
   const writesBefore = writes
   const cart = await readCart()
-  if (writes !== writesBefore) return
+  if (writes !== writesBefore) return true
   if (cart) keep(cart)
-  else {
-    saved = emptyCart
-    show({ status: 'failed' })
-  }
+  return cart !== undefined
 }
 
 /** Shows the wish at once and saves it in its turn. */
@@ -156,7 +160,8 @@ function settle(change: Change, outcome: Outcome, wasRetried: boolean): void {
   // Why goods cannot be had helps whoever wants them; of all else it is enough that it failed (C11).
   else if (refusal && 'quantity' in change) tell({ kind: 'refused', message: refusal.message })
   else tell({ kind: 'failed', change: change.kind, wasRetried })
-  if (refusal) void refreshCart()
+  // What is known of the cart stays where it cannot be read.
+  if (refusal) void readAnew()
 }
 
 function keep(cart: CartView): void {
