@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { mostPasskeys } from '#domain/second-factor.ts'
 import type { Session } from '#domain/session.schema.ts'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
@@ -35,6 +36,31 @@ const sessionOf = async (page: Page, site: Site) =>
 
 const part = (page: Page, name: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name }) })
+
+test('[U01] after the last passkey that one may have the keyboard goes on from their list', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { id } = await newOwner(context, site, 'customer')
+  for (let number = 1; number < mostPasskeys; number += 1)
+    await site.database.execute({
+      sql: `insert into passkeys (id, user_id, public_key, counter, transports, name, is_backed_up, created_at)
+        values (?, ?, 'x', 0, '[]', ?, 0, 0)`,
+      args: [`${id}-${number}`, id, `Key ${number}`],
+    })
+  await addAuthenticator(page)
+  await open(page, '/en/account/security')
+  const passkeys = part(page, 'Passkeys')
+  const add = passkeys.getByRole('button', { name: 'Add a passkey' })
+  await add.press('Enter')
+  await passkeys.getByLabel('Name of the passkey').fill('The last one')
+  await passkeys.getByLabel('Password').fill(goodPassword)
+  await passkeys.getByRole('button', { name: 'Add the passkey' }).press('Enter')
+  await expect(passkeys.getByRole('listitem')).toHaveCount(mostPasskeys)
+  await expect(add).toBeHidden()
+  await expect(passkeys.getByRole('list')).toBeFocused()
+})
 
 test('[U01] a passkey is added on the security page, signs in, and is removed', async ({
   page,

@@ -17,6 +17,7 @@ interface PasskeysPanelProps {
 }
 
 const addId = 'add-passkey'
+const listId = 'own-passkeys'
 
 /** The account's passkeys: each with its name and its last use, one more, one less. */
 export function PasskeysPanel({
@@ -28,7 +29,7 @@ export function PasskeysPanel({
   const goOnFrom = useWantedFocus()
   const close = () => {
     setIsAdding(false)
-    goOnFrom(addId)
+    goOnFrom(addId, listId)
   }
   const added = () => {
     close()
@@ -37,7 +38,7 @@ export function PasskeysPanel({
   }
   const removed = async () => {
     await onChanged()
-    goOnFrom(addId)
+    goOnFrom(addId, listId)
   }
   return (
     <section className="account-part">
@@ -50,7 +51,7 @@ export function PasskeysPanel({
         </Trans>
       </FactorState>
       {passkeys.length > 0 && (
-        <ul className="own-sessions">
+        <ul className="own-sessions" id={listId} tabIndex={-1}>
           {passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} onChanged={removed} passkey={passkey} />
           ))}
