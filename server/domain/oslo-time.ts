@@ -41,7 +41,10 @@ export function startOfDay(date: string): number {
   return instantOf(date, 0)
 }
 
-/** The instant at which the clock in Oslo shows that hour of a date, epoch ms: an hour or two before it does in UTC. */
+/**
+ * The instant at which the clock in Oslo shows that hour of a date, epoch ms: an hour or two before it does in UTC. Not for the hour
+ * that is skipped in March or comes twice in October, from 2 to 3 at night.
+ */
 export function instantOf(date: string, hour: number): number {
   const utc = Date.parse(`${date}T00:00:00Z`) + hour * hourMs
   const summer = utc - 2 * hourMs

@@ -12,7 +12,7 @@ const figures = [
   /\bNorway\b/gu,
   /\b(?:Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b/gu,
   /\b(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec)[a-z]*\b/gu,
-  / at (?=\d\d:)/gu,
+  /(?<=\d\s*) at (?=\d\d:)/gu,
   /\bthis minute\b|\b\d+ minutes? ago\b/gu,
   /\balt\+T\b|\bCtrl K\b|\bEsc\b/gu,
 ]

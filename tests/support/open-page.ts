@@ -36,15 +36,26 @@ async function hydrated(page: Page): Promise<void> {
   await idle(page)
 }
 
-/** After the next frame, once the page has nothing else to do; at the latest after ten seconds, where a busy machine is never idle. */
+/**
+ * After the next frame, once the page has nothing else to do. A machine that is busy enough may never tell: after ten seconds the
+ * test goes on, and says so.
+ */
 export async function idle(page: Page): Promise<void> {
-  await page.evaluate(
+  const came = await page.evaluate(
     () =>
-      new Promise((resolve) => {
-        setTimeout(resolve, 10_000)
-        requestAnimationFrame(() => requestIdleCallback(resolve))
+      new Promise<string>((resolve) => {
+        let last = 'no frame'
+        const limit = setTimeout(() => resolve(last), 10_000)
+        requestAnimationFrame(() => {
+          last = 'a frame'
+          requestIdleCallback(() => {
+            clearTimeout(limit)
+            resolve('idle')
+          })
+        })
       }),
   )
+  if (came !== 'idle') console.warn(`${page.url()} was not idle for ten seconds: ${came}`)
 }
 
 /** What has opened over the page listens to keys from the moment it has taken focus. */
