@@ -2,7 +2,9 @@
 export const hostileHtml: readonly string[] = [
   ...scripts(),
   ...handlers(),
+  ...everyHandler(),
   ...addresses(),
+  ...addressed(),
   ...foreign(),
   ...rawText(),
   ...twoReadings(),
@@ -70,6 +72,85 @@ function handlers(): string[] {
     '<dialog open oncancel=alert(1)>x</dialog>',
     '<p popover id=x onbeforetoggle=alert(1)>x</p>',
   ]
+}
+
+/** Each handler that HTML and SVG know, on what is most likely to be let through. */
+function everyHandler(): string[] {
+  const handlers = `abort afterprint animationcancel animationend animationiteration animationstart auxclick beforecopy beforecut
+    beforeinput beforematch beforepaste beforeprint beforetoggle beforeunload begin blur bounce cancel canplay canplaythrough change
+    click close command contentvisibilityautostatechange contextlost contextmenu contextrestored copy cuechange cut dblclick drag
+    dragend dragenter dragexit dragleave dragover dragstart drop durationchange emptied end ended error finish focus focusin focusout
+    formdata fullscreenchange gotpointercapture hashchange input invalid keydown keypress keyup languagechange load loadeddata
+    loadedmetadata loadstart lostpointercapture message messageerror mousedown mouseenter mouseleave mousemove mouseout mouseover
+    mouseup mousewheel offline online pagehide pagereveal pageshow pageswap paste pause play playing pointercancel pointerdown
+    pointerenter pointerleave pointermove pointerout pointerover pointerrawupdate pointerup popstate progress ratechange
+    readystatechange rejectionhandled repeat reset resize scroll scrollend scrollsnapchange search securitypolicyviolation seeked
+    seeking select selectionchange selectstart show slotchange stalled start storage submit suspend timeupdate toggle touchcancel
+    touchend touchmove touchstart transitioncancel transitionend transitionrun transitionstart unhandledrejection unload
+    volumechange waiting webkitanimationend webkitmouseforceup webkittransitionend wheel`
+  return handlers.split(/\s+/u).map((handler) => `<p on${handler}=alert(1)>x`)
+}
+
+/** Each attribute that takes an address, on each element that follows it, by each scheme that runs. */
+function addressed(): string[] {
+  const takers = [
+    ...[
+      'a href',
+      'a ping',
+      'a xlink:href',
+      'area href',
+      'audio src',
+      'base href',
+      'blockquote cite',
+      'body background',
+    ],
+    ...[
+      'button formaction',
+      'del cite',
+      'embed src',
+      'form action',
+      'frame src',
+      'head profile',
+      'iframe src',
+      'iframe longdesc',
+    ],
+    ...[
+      'img src',
+      'img srcset',
+      'img longdesc',
+      'img lowsrc',
+      'img dynsrc',
+      'input src',
+      'input formaction',
+      'ins cite',
+    ],
+    ...[
+      'link href',
+      'object data',
+      'object classid',
+      'object codebase',
+      'q cite',
+      'script src',
+      'source src',
+      'source srcset',
+    ],
+    ...[
+      'svg xml:base',
+      'table background',
+      'td background',
+      'track src',
+      'video poster',
+      'video src',
+      'html manifest',
+    ],
+  ]
+  const schemes = [
+    'javascript:alert(1)',
+    'vbscript:alert(1)',
+    'data:text/html,<svg/onload=alert(1)>',
+    'data:image/svg+xml,<svg/onload=alert(1)>',
+  ]
+  return takers.flatMap((taker) => schemes.map((scheme) => `<${taker}='${scheme}'>x`))
 }
 
 function addresses(): string[] {

@@ -53,9 +53,12 @@ export async function makeHostile(database: Client): Promise<void> {
               (${table}.rowid * ${columns.length} + ${place}) % ${hostileHtml.length})`,
         ),
       ),
-      // One page has them all.
-      `update page_content_translations set content_value = (select substr(group_concat(text, '<hr>'), 1, 19900) from hostile)
-        where page_content_id in (select id from page_contents where page_slug = 'quality' and content_type = 'html')`,
+      // All of them are more than one text takes: two pages have them, every other one each.
+      ...['quality', 'privacy'].map(
+        (page, odd) =>
+          `update page_content_translations set content_value = (select group_concat(text, '<hr>') from hostile where number % 2 = ${odd})
+            where page_content_id in (select id from page_contents where page_slug = '${page}' and content_type = 'html')`,
+      ),
       'update content_revisions set revision = revision + 1',
     ],
     'write',
