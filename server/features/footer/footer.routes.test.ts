@@ -117,3 +117,17 @@ test('an id of nowhere makes a new link; a title in an unknown language is left 
   expect(saved?.id).not.toBe(stranger.id)
   expect(saved?.titles).toEqual({ nb: 'Ja' })
 })
+
+test('[F03] a new link is called after its section and its place, and no two alike', async () => {
+  const editor = await callerOf(api, 'editor')
+  const fresh = { title: 'New Link', titles: {}, url: '/', isExternal: false }
+  const addFirst = async () => {
+    const { links, rev } = await sectionOf(editor, 'products')
+    const wish = { rev, links: [fresh, ...asSent(links)] }
+    expect((await saveLinks(editor, 'products', wish)).status).toBe(200)
+    return (await sectionOf(editor, 'products')).links.map(({ linkKey }) => linkKey)
+  }
+  const before = (await sectionOf(editor, 'products')).links.map(({ linkKey }) => linkKey)
+  expect(await addFirst()).toEqual(['products-0', ...before])
+  expect(await addFirst()).toEqual(['products-1', 'products-0', ...before])
+})

@@ -79,10 +79,13 @@ export async function saveFooterLinks(
   )
   const edition = newEdition({ name: sectionEdition(section), rev, callKey })
   const when = isTaken(ctx, edition)
+  const taken = new Set(own.values())
   const rows = links.map((link, sortOrder) => {
     const isKnown = link.id !== undefined && own.has(link.id)
     const id = isKnown && link.id ? link.id : newId()
-    return { ...link, id, sectionKey: section, linkKey: own.get(id) ?? id, sortOrder }
+    const linkKey = own.get(id) ?? freeKey(section, sortOrder, taken)
+    taken.add(linkKey)
+    return { ...link, id, sectionKey: section, linkKey, sortOrder }
   })
   if (isSavedBy(callKey, sectionRows.get(section))) return done(await getEditableFooter(ctx))
   return saveWhole(ctx, { edition, callKey }, [
@@ -121,6 +124,12 @@ export async function saveFooterColors(
       data: { isTheme: colors === null },
     }),
   ])
+}
+
+/** A new link is called after its section and its place there; after the next free one where another link has that name (ledger F03). */
+function freeKey(section: FooterSection, place: number, taken: ReadonlySet<string>): string {
+  const key = `${section}-${place}`
+  return taken.has(key) ? freeKey(section, place + 1, taken) : key
 }
 
 async function saveWhole(
