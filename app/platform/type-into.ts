@@ -14,6 +14,11 @@ export function typeInto(field: Field, value: string | boolean): void {
   )
 }
 
+/** React takes over at once whatever part of the page an event comes to. */
+export function wake(part: HTMLElement): void {
+  part.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
 /** What a field holds: its text, or whether it is chosen. */
 export function valueOf(field: Field): string | boolean {
   return isBox(field) ? field.checked : field.value

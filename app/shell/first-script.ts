@@ -2,7 +2,7 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 
 /**
  * Runs before the first paint, in every browser that runs scripts at all: holds a form without an address of its own back while the
- * page's own script is not there to send it, and marks it for that script (`use-held-form.ts`); sets the chosen theme, so that it
+ * page's own script is not there to send it, and marks it for that script (`held-forms.ts`); sets the chosen theme, so that it
  * never flashes; tells what stands below the header how high it is where it needs two lines (ledger B08); marks pictures that fail,
  * also those that do so before the page's own script is there (ledger A09). The form stands first: what fails in some browser ends
  * the rest. It stands in the document alone: the page's own script has no need of its words.

@@ -1,10 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
-import { checkoutField, fillGuestCart, placeOrder } from '#tests/support/checkout-page.ts'
-import { idle } from '#tests/support/open-page.ts'
+import {
+  buyAs,
+  checkoutField,
+  chooseFirstTime,
+  fillContact,
+  fillGuestCart,
+  orderAddress,
+  placeOrder,
+} from '#tests/support/checkout-page.ts'
+import { hydrated } from '#tests/support/open-page.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
-/** Opens a page, and does this before any of its scripts has come. */
+/** Opens a page, does this before any of its scripts has come, and lets them come. */
 async function early(page: Page, path: string, act: () => Promise<unknown>): Promise<void> {
   const scripts = Promise.withResolvers<void>()
   await page.route('**/assets/*.js', async (route) => {
@@ -14,8 +22,17 @@ async function early(page: Page, path: string, act: () => Promise<unknown>): Pro
   await page.goto(path, { waitUntil: 'commit' })
   await act()
   scripts.resolve()
-  await page.waitForLoadState('networkidle')
-  await idle(page)
+  await hydrated(page)
+}
+
+/** What the page sends from now on by this method: where to, and what. */
+function sentBy(page: Page, method: string): { path: string; body: unknown }[] {
+  const sent: { path: string; body: unknown }[] = []
+  page.on('request', (request) => {
+    if (request.method() === method)
+      sent.push({ path: new URL(request.url()).pathname, body: request.postDataJSON() })
+  })
+  return sent
 }
 
 test('[O01] what is typed into the checkout before the page is alive stays, and is sent', async ({
@@ -64,4 +81,52 @@ test('a quantity that is typed before the page is alive is the one that is added
   const adding = page.waitForRequest('**/api/cart/lines')
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
   expect((await adding).postDataJSON()).toMatchObject({ quantity: 5 })
+})
+
+test('[O01] a kind of buyer that is chosen before the page is alive stays chosen', async ({
+  page,
+  site,
+}) => {
+  await fillGuestCart(page, site, { 'cultured-butter': 3 })
+  await early(page, '/en/checkout', () => buyAs(page, 'business'))
+  await expect(page.locator('input[name="buyerKind"][value="business"]')).toBeChecked()
+  await expect(page.getByLabel('Company name')).toBeVisible()
+})
+
+test('[O01] an order that is sent before the page is alive is placed once it is, and only once', async ({
+  page,
+  site,
+}) => {
+  await fillGuestCart(page, site, { 'cultured-butter': 3 })
+  const sent = sentBy(page, 'POST')
+  await early(page, '/en/checkout', async () => {
+    await fillContact(page)
+    await chooseFirstTime(page)
+    await checkoutField(page, 'terms').check()
+    await placeOrder(page).click()
+    await placeOrder(page).click()
+    expect(sent).toEqual([])
+  })
+  await page.waitForURL(orderAddress)
+  const orders = sent.filter(({ path }) => path === '/api/orders')
+  expect(orders).toHaveLength(1)
+  expect(orders[0]?.body).toMatchObject({
+    form: { email: 'ingrid@example.no', name: 'Ingrid Solheim', terms: true },
+  })
+})
+
+test('[U04] own details that are sent before the page is alive are saved once it is', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site)
+  const sent = sentBy(page, 'PATCH')
+  await early(page, '/en/account/profile', async () => {
+    await page.getByLabel('Full name').fill('Ingrid Solheim')
+    await page.getByLabel('Full name').press('Enter')
+  })
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible()
+  expect(sent).toHaveLength(1)
+  expect(sent[0]?.body).toMatchObject({ name: 'Ingrid Solheim' })
 })

@@ -20,7 +20,7 @@ interface Root {
  * From here on presses are heard: React has taken the document over, and knows the last control of the page's own part and the
  * last link of its frame.
  */
-async function hydrated(page: Page): Promise<void> {
+export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     // An element is known while the page is still being gone through, in slices; the root is told when that is over.
     const rootKey = Object.keys(document).find((key) => key.startsWith('__reactContainer'))

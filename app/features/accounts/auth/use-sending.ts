@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ErrorBody } from '#domain/errors.ts'
 import { callApi } from '#app/platform/api.ts'
-import { useHeldForm } from './use-held-form.ts'
 
 export interface Refusals {
   /** What is wrong, by the name of the field. */
@@ -25,7 +24,6 @@ export function useSending(names: readonly string[], onSpent?: () => void) {
   const [isBusy, setIsBusy] = useState(false)
   const [refusals, setRefusals] = useState(none)
   const form = useRef<HTMLFormElement>(null)
-  useHeldForm(form)
 
   useEffect(() => {
     if (refusals === none) return

@@ -1,0 +1,2 @@
+/** The site's own part of a page. The workspace has what is kept of its own. */
+export const ownPart = 'main:not(.ws-main)'
