@@ -8,7 +8,8 @@ export function typeInto(field: Field, value: string | boolean): void {
   }
   // React watches the property of the element itself; that of its prototype sets the value beneath it.
   const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
-  property?.set?.call(field, value)
+  // Set to the very same, a field may still move its caret.
+  if (field.value !== value) property?.set?.call(field, value)
   field.dispatchEvent(
     new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }),
   )

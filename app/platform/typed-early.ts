@@ -25,9 +25,12 @@ export function TypedEarly({ children }: { children: ReactNode }) {
   return children
 }
 
+/** The one that somebody is typing in comes first: whenever the page hears of one, it draws the others as they were sent. */
 function typedFields(): Field[] {
-  const fields = document.querySelectorAll<Field>(`${ownPart} :is(input, textarea, select)`)
-  return [...fields].filter(isTyped)
+  const focused = document.activeElement
+  return [...document.querySelectorAll<Field>(`${ownPart} :is(input, textarea, select)`)]
+    .filter(isTyped)
+    .toSorted((one, other) => Number(other === focused) - Number(one === focused))
 }
 
 /**

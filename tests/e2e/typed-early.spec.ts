@@ -130,3 +130,43 @@ test('[U04] own details that are sent before the page is alive are saved once it
   expect(sent).toHaveLength(1)
   expect(sent[0]?.body).toMatchObject({ name: 'Ingrid Solheim' })
 })
+
+test('whoever is in the middle of a word when the page comes alive goes on where they were', async ({
+  page,
+  site,
+}) => {
+  await fillGuestCart(page, site, { 'cultured-butter': 3 })
+  const name = checkoutField(page, 'name')
+  await early(page, '/en/checkout', async () => {
+    await checkoutField(page, 'email').fill('ingrid@example.no')
+    await name.fill('Ingd Solheim')
+    for (const key of ['Home', 'ArrowRight', 'ArrowRight', 'ArrowRight']) await name.press(key)
+  })
+  await page.keyboard.type('ri')
+  await expect(name).toHaveValue('Ingrid Solheim')
+  await expect(checkoutField(page, 'email')).toHaveValue('ingrid@example.no')
+})
+
+test('a word that is being composed when the page comes alive is composed to its end', async ({
+  page,
+  context,
+  site,
+}) => {
+  await fillGuestCart(page, site, { 'cultured-butter': 3 })
+  const keyboard = await context.newCDPSession(page)
+  const compose = (text: string) =>
+    keyboard.send('Input.imeSetComposition', {
+      text,
+      selectionStart: text.length,
+      selectionEnd: text.length,
+    })
+  const name = checkoutField(page, 'name')
+  await early(page, '/en/checkout', async () => {
+    await checkoutField(page, 'email').fill('ingrid@example.no')
+    await name.click()
+    await compose('Ing')
+  })
+  await compose('Ingrid')
+  await keyboard.send('Input.insertText', { text: 'Ingrid' })
+  await expect(name).toHaveValue('Ingrid')
+})

@@ -5,16 +5,22 @@ let typed: KeptForm | undefined
 const readers = new Set<() => void>()
 
 /**
- * What `buyer` has typed in this tab so far, and what is known of them where they typed nothing. What somebody else has typed
- * and sent is forgotten: the next person in this tab must not see it.
+ * What `buyer` has typed in this tab so far, and what is known of them where they typed nothing. Where nothing was typed at all it is
+ * `start` itself: the page that was sent shows that already, and draws nothing anew while somebody types. What somebody else has
+ * typed and sent is forgotten: the next person in this tab must not see it.
  */
-export function typedForm(buyer: Buyer): FormValues {
+export function typedForm(buyer: Buyer, start = startForm(buyer)): FormValues {
   if (typed?.buyerId === buyer.id) return typed.values
   const kept = ownTo(buyer, typed ?? readForm())
-  typed = { buyerId: buyer.id, values: withKnown(kept?.values ?? emptyForm, buyer.known) }
+  typed = { buyerId: buyer.id, values: kept ? withKnown(kept.values, buyer.known) : start }
   // From here on it is theirs alone, also where a guest had typed it.
   if (kept) keepForm(typed)
   return typed.values
+}
+
+/** The form with what is known of the buyer alone. */
+export function startForm({ known }: Buyer): FormValues {
+  return withKnown(emptyForm, known)
 }
 
 export function changeForm(fields: Partial<FormValues>): void {

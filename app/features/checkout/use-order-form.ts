@@ -1,8 +1,8 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import type { CheckoutView } from '#domain/checkout-view.schema.ts'
 import { askedErrors, type FieldErrors } from './field-errors.ts'
-import { type Buyer, emptyForm, fitted, type FormValues, withKnown } from './order-form.ts'
-import { changeForm, subscribeToForm, typedForm } from './order-form.store.ts'
+import { type Buyer, fitted, type FormValues } from './order-form.ts'
+import { changeForm, startForm, subscribeToForm, typedForm } from './order-form.store.ts'
 
 export interface OrderFormState {
   values: FormValues
@@ -16,10 +16,10 @@ export interface OrderFormState {
  * of the buyer.
  */
 export function useOrderForm(view: CheckoutView, buyer: Buyer) {
-  const start = useMemo(() => withKnown(emptyForm, buyer.known), [buyer])
+  const start = useMemo(() => startForm(buyer), [buyer])
   const typed = useSyncExternalStore(
     subscribeToForm,
-    () => typedForm(buyer),
+    () => typedForm(buyer, start),
     // The server knows nothing of what was typed.
     () => start,
   )
