@@ -1,0 +1,108 @@
+import { expect, test } from '#tests/support/browser.ts'
+import { another, editing, openText, textOf } from '#tests/support/edit-mode.ts'
+import { open } from '#tests/support/open-page.ts'
+import { sayingsIn } from '#tests/support/said.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+
+// What the states of a text and of the footer are called, in two languages; what they do is shown in editing-states and footer.
+
+for (const code of ['nb', 'ar'] as const)
+  test.describe(`in ${code}`, () => {
+    test('[F03] a section of the footer without links says how to begin', async ({
+      page,
+      context,
+      site,
+    }) => {
+      const said = await sayingsIn(code)
+      await signedIn(context, site, { role: 'editor' })
+      await open(page, `/${code}/admin/footer`)
+      await page.locator('.ws-part').first().getByRole('button').click()
+      const dialog = page.locator('.dialog')
+      const remove = new RegExp(`^${said('Remove {name}').replace('{name}', '.+')}$`, 'u')
+      await expect(dialog.getByRole('button', { name: remove }).first()).toBeVisible()
+      const links = await dialog.getByRole('button', { name: remove }).count()
+      for (let left = links; left > 0; left -= 1)
+        await dialog.getByRole('button', { name: remove }).first().click()
+      await expect(
+        dialog.getByText(said('No links yet. Click "Add Link" to create your first footer link.')),
+      ).toBeVisible()
+    })
+
+    test('[T04] a draft, a plan, a date and the history say what they are', async ({
+      page,
+      site,
+    }) => {
+      const said = await sayingsIn(code)
+      const button = (name: string) => page.getByRole('button', { name: said(name), exact: true })
+      await page.setViewportSize({ width: 1400, height: 800 })
+      await editing(page, site, `/${code}/accessibility`)
+      const counts = page.locator('.edit-bar-counts')
+      await expect(counts).toContainText(said('No drafts here'))
+      const title = textOf(page, 'accessibility.title')
+      const before = await title.innerText()
+      const field = await openText(page, 'accessibility.title')
+      await field.fill('123')
+      await button('Save as draft').click()
+      await expect(title).toHaveText('123')
+      await expect(counts).not.toContainText(said('No drafts here'))
+
+      await openText(page, 'accessibility.title')
+      await button('Schedule').click()
+      const plan = page.locator('.edit-schedule')
+      const from = plan.getByLabel(said('Shown from'))
+      await from.fill('2020-01-01T08:00')
+      const schedule = plan.getByRole('button', { name: said('Schedule') })
+      await schedule.click()
+      await expect(plan).toContainText(said('Choose a time to come.'))
+      const soon = new Date(Date.now() + 3 * 24 * 3600 * 1000).toISOString().slice(0, 10)
+      await from.fill(`${soon}T08:00`)
+      await schedule.click()
+      await expect(page.locator('.edit-open')).toHaveCount(0)
+      await expect(title).toHaveText(before)
+
+      const slider = page.getByRole('slider', { name: said('See the site on a date') })
+      await slider.focus()
+      for (let day = 0; day < 5; day += 1) await page.keyboard.press('ArrowUp')
+      await expect(title).toHaveText('123')
+      await button('Back to now').click()
+      await expect(title).toHaveText(before)
+
+      await openText(page, 'accessibility.title')
+      await button('History').click()
+      const versions = page.getByRole('dialog').getByRole('listitem')
+      await expect(versions.filter({ hasText: said('Shown now') })).toHaveCount(1)
+      await expect(versions.filter({ hasText: said('Scheduled') })).toHaveCount(1)
+      await expect(versions.filter({ hasText: said('Draft') })).toHaveCount(1)
+    })
+
+    test('[T04] two people on one text are told of each other, and choose', async ({
+      page,
+      site,
+    }) => {
+      const said = await sayingsIn(code)
+      const name = 'locations.title'
+      await editing(page, site, `/${code}/locations`)
+      const second = await another(page.context())
+      await editing(second, site, `/${code}/locations`)
+      const first = await openText(page, name)
+      const late = await openText(second, name)
+      const here = said('{names} is editing this text too.').replace('{names}', 'Kari Prøve')
+      await expect(second.locator('.edit-others')).toContainText(here, { timeout: 30_000 })
+      await first.fill('123')
+      await first.press('Enter')
+      await expect(textOf(page, name)).toHaveText('123')
+      await late.fill('456')
+      await late.press('Enter')
+      const dialog = second.getByRole('alertdialog', {
+        name: said('Somebody else changed this text'),
+      })
+      for (const words of ['Theirs, saved meanwhile', 'Yours, with what differs from theirs'])
+        await expect(dialog.getByRole('heading', { name: said(words) })).toBeVisible()
+      await expect(dialog.getByLabel(said('Both in one'))).toBeVisible()
+      for (const choice of ['Take theirs', 'Keep mine', 'Save merged'])
+        await expect(dialog.getByRole('button', { name: said(choice) })).toBeEnabled()
+      await dialog.getByRole('button', { name: said('Keep mine') }).click()
+      await expect(textOf(second, name)).toHaveText('456')
+      await second.context().close()
+    })
+  })
