@@ -1,16 +1,25 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import { languages, media, pageContents, socialPictures } from '#db/schema/index.ts'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import {
+  languages,
+  media,
+  pageContents,
+  pageContentTranslations,
+  socialPictures,
+} from '#db/schema/index.ts'
 import type { SocialPlace } from '#domain/social-picture.schema.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import { isUsed } from './places.queries.ts'
 
-/** What a page is shown with in each language, and whether there is such a page and such a language: one round trip. */
+/**
+ * What a page is shown with in each language, whether there is such a page and such a language, and the page's titles there: one
+ * round trip.
+ */
 export async function findSocialRows(ctx: Ctx, page: string, language = '') {
   const { build } = ctx.database
   const { factoryId } = ctx.site
-  const [pictures, pages, known] = await ctx.database.read([
+  const [pictures, pages, known, titles] = await ctx.database.read([
     build
       .select({
         languageCode: socialPictures.languageCode,
@@ -32,8 +41,28 @@ export async function findSocialRows(ctx: Ctx, page: string, language = '') {
       .where(and(eq(pageContents.factoryId, factoryId), eq(pageContents.pageSlug, page)))
       .limit(1),
     build.select({ code: languages.code }).from(languages).where(eq(languages.code, language)),
+    build
+      .select({ key: pageContents.contentKey, value: pageContentTranslations.contentValue })
+      .from(pageContents)
+      .innerJoin(
+        pageContentTranslations,
+        and(
+          eq(pageContentTranslations.pageContentId, pageContents.id),
+          eq(pageContentTranslations.languageCode, language),
+        ),
+      )
+      .where(
+        and(
+          eq(pageContents.factoryId, factoryId),
+          eq(pageContents.pageSlug, page),
+          eq(pageContents.isActive, true),
+          inArray(pageContents.contentKey, ['metaTitle', 'title']),
+        ),
+      ),
   ])
-  return { pictures, isPage: pages.length > 0, isLanguage: known.length > 0 }
+  const wordsOf = (key: string) => titles.find((text) => text.key === key)?.value
+  const title = wordsOf('metaTitle') || wordsOf('title')
+  return { pictures, isPage: pages.length > 0, isLanguage: known.length > 0, title }
 }
 
 /** Shows the page with a picture that was drawn for it, unless one has been chosen. */

@@ -75,6 +75,36 @@ test('a drawing of another title than the page has is shown no more, until it is
   expect(await shown('support', 'en')).toMatchObject({ address: first?.address })
 })
 
+test('a drawing of a title that another has overtaken is not kept', async () => {
+  const editor = await callerOf(api, 'editor')
+  await publish(editor, 'metaTitle', 'Now')
+  const kept = await pictureIn(
+    await draw(editor, 'support/en', await drawing('#11aa22'), 'Now'),
+    'en',
+  )
+  const late = await draw(editor, 'support/en', await drawing('#22aa11'), 'Before')
+  expect(await pictureIn(late, 'en')).toEqual(kept)
+  expect(await shown('support', 'en')).toMatchObject({ address: kept?.address })
+})
+
+test('a drawing of the page’s own title is not shown under another one for search engines', async () => {
+  const editor = await callerOf(api, 'editor')
+  await publish(editor, 'metaTitle', '')
+  await publish(editor, 'title', 'Help')
+  const drawn = await pictureIn(
+    await draw(editor, 'support/en', await drawing('#33bb44'), 'Help'),
+    'en',
+  )
+  const picture = async () => {
+    const answer = await api.visitor({ language: 'en' }).get('/api/content/pages/support')
+    const { metaTitle, title } = (await answer.json()) as PageTexts
+    return metaTitle?.picture ?? title?.picture
+  }
+  expect(await picture()).toMatchObject({ address: drawn?.address })
+  await publish(editor, 'metaTitle', 'Help and answers')
+  expect(await picture()).toBeUndefined()
+})
+
 async function drawnRows(): Promise<number> {
   const { rows } = await api.database.execute('select count(*) as n from media where is_drawn = 1')
   return Number(rows[0]?.['n'])

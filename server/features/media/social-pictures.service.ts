@@ -29,7 +29,8 @@ export async function listSocialPictures(ctx: Ctx, page: string): Promise<Result
 }
 
 /**
- * Keeps the picture that Edit Mode has drawn of a page's title. A chosen one stays; the same drawing sent again is there already.
+ * Keeps the picture that Edit Mode has drawn of a page's title. A chosen one stays; the same drawing sent again is there already, and
+ * one of another title than the page has by now is not kept.
  * Refused where it is no picture of 1200 by 630.
  */
 export async function saveDrawing(
@@ -42,7 +43,8 @@ export async function saveDrawing(
   const rows = await findSocialRows(ctx, page, language)
   if (!rows.isPage || !rows.isLanguage) return refused('not_found')
   const now = inLanguage(rows, language)
-  if (now?.isChosen) return done(viewOf(rows))
+  const isOvertaken = title !== null && title !== rows.title
+  if (now?.isChosen || isOvertaken) return done(viewOf(rows))
   const judged = await judgedFile('drawing.png', bytes)
   if (!judged.ok) return judged
   const known = await findByContent(ctx.database, ctx.site.factoryId, judged.value.contentHash)

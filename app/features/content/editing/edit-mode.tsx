@@ -27,7 +27,7 @@ export interface EditModeProps {
   /** What a page is shown with where it is shared. */
   PagePicture?: ComponentType<{ page: string; title: string }>
   /** Hears of the page's title whenever words of it are published. */
-  onPublished?: (published: { page: string; title: string }) => void
+  onPublished?: (published: { page: string; title: string; isNew: boolean }) => void
   /** Hears of it once the texts of the page are read. */
   onRead?: (read: { page: string; title: string }) => void
 }

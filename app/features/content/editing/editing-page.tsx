@@ -20,7 +20,7 @@ import { showTitle } from './find-titles.ts'
 import { HistoryDrawer } from './history-drawer.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { usePageElements } from './page-elements.ts'
-import { searchTitle, useReadPage } from './search-title.ts'
+import { isOfTitle, searchTitle, useReadPage } from './search-title.ts'
 import { SectionControls } from './sections/section-controls.tsx'
 import { showWords } from './shown-words.ts'
 import { nameOf, textKeyOf } from './text-key.ts'
@@ -133,7 +133,11 @@ function OverPage({ user, tools, PagePicture, onPublished, onRead }: EditModePro
       if (!needsPublisher || isAllowed({ role: user.role }, 'content.publish')) undo.add(step)
       wasWritten(after)
       if (after.page === pages[0] && after.value !== before.value)
-        onPublished?.({ page: after.page, title: searchTitle(texts, after) })
+        onPublished?.({
+          page: after.page,
+          title: searchTitle(texts, after),
+          isNew: isOfTitle(after),
+        })
     },
     wasRead: wasWritten,
     say,

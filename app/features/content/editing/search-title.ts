@@ -19,17 +19,18 @@ interface ReadPage {
   texts: Texts
 }
 
-/** Tells `onRead` of each page's title once its texts are read. */
-export function useReadPage({ page, texts, onRead }: ReadPage): void {
-  const tell = useEffectEvent((read: string) => {
-    onRead?.({
-      page: read,
-      title: titleOf((key) => texts.byName.get(nameOf({ page: read, key }))?.value),
-    })
-  })
+/** Tells `onRead` of each page's title once its texts are read, and again where a later reading brings another. */
+export function useReadPage({ page = '', texts, onRead }: ReadPage): void {
+  const title = titleOf((key) => texts.byName.get(nameOf({ page, key }))?.value)
+  const tell = useEffectEvent((read: { page: string; title: string }) => onRead?.(read))
   useEffect(() => {
-    if (page && texts.isRead) tell(page)
-  }, [page, texts.isRead])
+    if (page && texts.isRead) tell({ page, title })
+  }, [page, title, texts.isRead])
+}
+
+/** True of the texts that a page's title is made from. */
+export function isOfTitle({ key }: Pick<EditableText, 'key'>): boolean {
+  return key === 'metaTitle' || key === 'title'
 }
 
 function titleOf(words: (key: string) => string | undefined): string {

@@ -15,8 +15,8 @@ interface TitledPage {
 }
 
 interface PageDrawings {
-  /** Draws a page's picture when its texts are published, once for each title. */
-  onPublished: (published: TitledPage) => void
+  /** Draws a page's picture when its title is published; of its other texts once, in case it has none yet. */
+  onPublished: (published: TitledPage & { isNew: boolean }) => void
   /** Draws it anew where a table, a file or a plan has published another title than the one that stands in it. */
   onRead: (read: TitledPage) => void
 }
@@ -25,22 +25,31 @@ interface PageDrawings {
 export function usePageDrawings(): PageDrawings {
   const { t } = useLingui()
   const { company } = root.useLoaderData()
-  const draw = async (page: string, title: string) => {
-    const key = `${page} ${currentLanguageCode()}`
-    if (title === '' || drawn.get(key) === title) return
+  const draw = async ({ page, title }: TitledPage) => {
+    const key = keyOf(page)
+    if (title === '' || drawn.get(key) === title) return true
     drawn.set(key, title)
-    if (await keepDrawing({ page, title, company: company.name })) return
-    drawn.delete(key)
+    const isKept = await keepDrawing({ page, title, company: company.name })
+    if (!isKept) drawn.delete(key)
+    return isKept
+  }
+  const drawPublished = async ({ page, title, isNew }: TitledPage & { isNew: boolean }) => {
+    // Somebody else may have published and drawn another title since this tab drew this one.
+    if (isNew) drawn.delete(keyOf(page))
+    if (await draw({ page, title })) return
     notifyStaff.warning(t`The page’s picture for sharing could not be made. Its texts are saved.`)
   }
-  const drawAnew = async ({ page, title }: TitledPage) => {
-    const picture = await readPagePicture(page).catch(() => undefined)
-    const isOutdated = typeof picture?.title === 'string' && picture.title !== title
+  const drawAnew = async (read: TitledPage) => {
+    const picture = await readPagePicture(read.page).catch(() => undefined)
     // Where it fails nobody is told: the page is shared without it, as it was before.
-    if (isOutdated && title !== '') await keepDrawing({ page, title, company: company.name })
+    if (typeof picture?.title === 'string' && picture.title !== read.title) await draw(read)
   }
   return {
-    onPublished: ({ page, title }) => void draw(page, title),
+    onPublished: (published) => void drawPublished(published),
     onRead: (read) => void drawAnew(read),
   }
+}
+
+function keyOf(page: string): string {
+  return `${page} ${currentLanguageCode()}`
 }
