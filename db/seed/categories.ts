@@ -2,7 +2,7 @@ import { categories, categoryTranslations } from '#db/schema/index.ts'
 import type { Tint } from '#domain/catalog.ts'
 import { newId } from '#domain/ids.ts'
 import list from './categories.json' with { type: 'json' }
-import { add, type Demo, madeNow } from './demo.ts'
+import { add, madeNow, type Seed } from './seed.ts'
 import { languageCodes, type Texts } from './languages.ts'
 
 interface Category {
@@ -12,15 +12,15 @@ interface Category {
 }
 
 /** Adds the categories and answers their ids by key. */
-export function addCategories(demo: Demo): Map<string, string> {
-  const { factoryId } = demo
+export function addCategories(seed: Seed): Map<string, string> {
+  const { factoryId } = seed
   const rows = (list as Category[]).map((category, sortOrder) => ({
     id: newId(),
     sortOrder,
     ...category,
   }))
   add(
-    demo,
+    seed,
     categories,
     rows.map(({ id, key, tint, sortOrder }) => ({
       id,
@@ -29,11 +29,11 @@ export function addCategories(demo: Demo): Map<string, string> {
       tint,
       sortOrder,
       isActive: true,
-      ...madeNow(demo),
+      ...madeNow(seed),
     })),
   )
   add(
-    demo,
+    seed,
     categoryTranslations,
     rows.flatMap((row) =>
       languageCodes.map((code) => ({

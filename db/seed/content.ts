@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { pages, pageSlugs } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
 import { addContents, type Content } from './contents.ts'
-import { add, type Demo, madeNow } from './demo.ts'
-import { languageCodes, type Texts } from './languages.ts'
+import type { Texts } from './languages.ts'
+import { add, madeNow, type Seed } from './seed.ts'
 
-interface Page {
+export interface Page {
   slug: string
   template: string
   isContentPage: boolean
@@ -15,24 +15,30 @@ interface Page {
 
 const folder = new URL('./pages/', import.meta.url)
 
-export function addContent(demo: Demo): void {
-  for (const name of readdirSync(folder).toSorted()) {
-    const page = JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Page
-    addContents(demo, page.slug, page.contents)
-    if (page.slugs) addContentPage(demo, page, page.slugs)
+export function addContent(seed: Seed): void {
+  for (const page of readPages()) {
+    addContents(seed, page.slug, page.contents)
+    if (page.slugs) addContentPage(seed, page, page.slugs)
   }
 }
 
-function addContentPage(demo: Demo, page: Page, slugs: Texts): void {
+/** The demo's pages: those with an address of the site's own, and those that its editors have made. */
+export function readPages(): Page[] {
+  return readdirSync(folder)
+    .toSorted()
+    .map((name) => JSON.parse(readFileSync(new URL(name, folder), 'utf8')) as Page)
+}
+
+function addContentPage(seed: Seed, page: Page, slugs: Texts): void {
   const id = newId()
-  const { factoryId } = demo
-  add(demo, pages, [
-    { id, factoryId, slug: page.slug, template: 'article', isPublished: true, ...madeNow(demo) },
+  const { factoryId } = seed
+  add(seed, pages, [
+    { id, factoryId, slug: page.slug, template: 'article', isPublished: true, ...madeNow(seed) },
   ])
   add(
-    demo,
+    seed,
     pageSlugs,
-    languageCodes.map((code) => ({
+    seed.languageCodes.map((code) => ({
       factoryId,
       pageId: id,
       languageCode: code,

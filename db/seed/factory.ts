@@ -1,33 +1,44 @@
 import { contentRevisions, factories, factorySettings } from '#db/schema/index.ts'
-import { add, type Demo, madeNow } from './demo.ts'
-import { languageCodes } from './languages.ts'
-import settings from './settings.json' with { type: 'json' }
+import { add, madeNow, type Seed } from './seed.ts'
 
-export function addFactory(demo: Demo): void {
-  add(demo, factories, [
+/** Who the food maker is; what is not known yet is filled in under the site's settings. */
+interface Maker {
+  companyName: string
+  legalName?: string
+  orgNo?: string
+  address?: string
+  phone?: string
+  email?: string
+  minOrderOre?: number
+}
+
+export function addFactory(seed: Seed, maker: Maker): void {
+  const { companyName, legalName, orgNo, minOrderOre, ...reach } = maker
+  add(seed, factories, [
     {
-      id: demo.factoryId,
-      name: settings.companyName,
-      address: settings.address,
-      phone: settings.phone,
-      email: settings.email,
+      id: seed.factoryId,
+      name: companyName,
+      ...reach,
       isActive: true,
-      ...madeNow(demo),
+      ...madeNow(seed),
     },
   ])
-  add(demo, factorySettings, [
+  add(seed, factorySettings, [
     {
-      factoryId: demo.factoryId,
-      companyName: settings.companyName,
-      legalName: settings.legalName,
-      orgNo: settings.orgNo,
-      minOrderOre: 15_000,
-      ...madeNow(demo),
+      factoryId: seed.factoryId,
+      companyName,
+      legalName,
+      orgNo,
+      minOrderOre,
+      ...madeNow(seed),
     },
   ])
   add(
-    demo,
+    seed,
     contentRevisions,
-    ['*', ...languageCodes].map((languageCode) => ({ factoryId: demo.factoryId, languageCode })),
+    ['*', ...seed.languageCodes].map((languageCode) => ({
+      factoryId: seed.factoryId,
+      languageCode,
+    })),
   )
 }

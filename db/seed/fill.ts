@@ -1,26 +1,31 @@
 import type { Client } from '@libsql/client/http'
-import { newId } from '#domain/ids.ts'
 import { addCategories } from './categories.ts'
 import { addContent } from './content.ts'
-import type { Demo } from './demo.ts'
 import { addFactory } from './factory.ts'
 import { addFooter } from './footer.ts'
-import { addLanguages } from './languages.ts'
+import { addLanguages, demoLanguages } from './languages.ts'
+import demo from './maker.json' with { type: 'json' }
+import menu from './menu.json' with { type: 'json' }
 import { addNavigation } from './navigation.ts'
 import { addProducts } from './products.ts'
-import { addShipping } from './shipping.ts'
+import { addHomeSections } from './sections.ts'
+import { newSeed } from './seed.ts'
+import { addShipping, addTaxRates } from './shipping.ts'
 
 /** Fills an empty, migrated database with the demo's food maker: all of it in one batch, or nothing. */
 export async function fillDemo(client: Client): Promise<void> {
-  const demo: Demo = { now: Date.now(), factoryId: newId(), statements: [] }
-  addLanguages(demo)
-  addFactory(demo)
-  addNavigation(demo)
-  addFooter(demo)
-  addContent(demo)
-  addProducts(demo, addCategories(demo))
-  addShipping(demo)
-  await client.batch(demo.statements, 'write')
+  const seed = newSeed(demoLanguages)
+  addLanguages(seed)
+  addFactory(seed, demo.maker)
+  addNavigation(seed, menu)
+  addFooter(seed, demo.footer)
+  addContent(seed)
+  const ids = addProducts(seed, addCategories(seed))
+  const products = demo.packs.map((key) => ids.get(key))
+  addHomeSections(seed, { settings: { 'home-hero': { products } } })
+  addTaxRates(seed)
+  addShipping(seed)
+  await client.batch(seed.statements, 'write')
 }
 
 /** True once the demo, or a real factory, is there. */

@@ -1,51 +1,61 @@
 import { footerLinks, footerLinkTranslations } from '#db/schema/index.ts'
+import type { FooterSection } from '#domain/footer.ts'
 import { newId } from '#domain/ids.ts'
 import { addContents } from './contents.ts'
-import { add, type Demo, madeNow } from './demo.ts'
 import footer from './footer.json' with { type: 'json' }
-import { languageCodes, type Texts } from './languages.ts'
+import type { Texts } from './languages.ts'
+import { add, madeNow, type Seed } from './seed.ts'
 
 interface Section {
-  key: 'quicklinks' | 'products' | 'support' | 'bottom'
+  key: FooterSection
   texts?: Texts
   links: { linkKey: string; url: string; texts: Texts }[]
 }
 const sections = footer.sections as Section[]
 
-export function addFooter(demo: Demo): void {
-  for (const section of sections) addLinks(demo, section)
-  const titles = sections.flatMap(({ key, texts }) =>
-    texts && key !== 'bottom' ? [{ key: `${key}.title`, type: 'text' as const, texts }] : [],
-  )
-  addContents(demo, 'footer', [
-    { key: 'company.description', type: 'text', texts: footer.company.description },
-    ...titles,
-    { key: 'copyright.text', type: 'text', texts: footer.copyright },
-  ])
+/** What the maker says of itself in the footer; the links, and what they are called, are the same for all (ledger F01). */
+interface OwnWords {
+  description?: Texts
+  copyright: Texts
 }
 
-function addLinks(demo: Demo, section: Section): void {
+export function addFooter(seed: Seed, { description, copyright }: OwnWords): void {
+  for (const section of sections) addLinks(seed, section)
+  const titles = sections.map(({ key, texts }) => ({ key: `${key}.title`, texts }))
+  const contents = [
+    { key: 'company.description', texts: description },
+    ...titles,
+    { key: 'copyright.text', texts: copyright },
+  ]
+  addContents(
+    seed,
+    'footer',
+    contents.flatMap(({ key, texts }) => (texts ? [{ key, type: 'text', texts }] : [])),
+  )
+}
+
+function addLinks(seed: Seed, section: Section): void {
   const rows = section.links.map((link, sortOrder) => ({ id: newId(), sortOrder, ...link }))
   add(
-    demo,
+    seed,
     footerLinks,
     rows.map((row) => ({
       id: row.id,
-      factoryId: demo.factoryId,
+      factoryId: seed.factoryId,
       sectionKey: section.key,
       linkKey: row.linkKey,
-      title: row.texts.nb,
+      title: row.texts[seed.defaultCode],
       url: row.url,
       sortOrder: row.sortOrder,
       isActive: true,
-      ...madeNow(demo),
+      ...madeNow(seed),
     })),
   )
   add(
-    demo,
+    seed,
     footerLinkTranslations,
     rows.flatMap((row) =>
-      languageCodes.map((code) => ({
+      seed.languageCodes.map((code) => ({
         footerLinkId: row.id,
         languageCode: code,
         title: row.texts[code],

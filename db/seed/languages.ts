@@ -1,5 +1,5 @@
 import { languages } from '#db/schema/index.ts'
-import { add, type Demo, madeNow } from './demo.ts'
+import { add, madeNow, type Seed } from './seed.ts'
 
 const rows = [
   { code: 'nb', name: 'Norwegian', nativeName: 'Norsk', direction: 'ltr' },
@@ -9,24 +9,32 @@ const rows = [
   { code: 'uk', name: 'Ukrainian', nativeName: 'Українська', direction: 'ltr' },
 ] as const
 
-/** The language that the demo's texts are written in first. */
-export const defaultCode = 'nb'
+export type LanguageCode = (typeof rows)[number]['code']
 
-export const languageCodes = rows.map((row) => row.code)
+/** What first texts are written in. */
+export const languageCodes = rows.map(({ code }) => code)
+export const demoLanguages = { languageCodes, defaultCode: 'nb' } as const
 
-/** A text of the demo data in each of its languages. */
-export type Texts<T = string> = Record<(typeof rows)[number]['code'], T>
+/** A first text in each of its languages. */
+export type Texts<T = string> = Record<LanguageCode, T>
 
-export function addLanguages(demo: Demo): void {
+export function addLanguages(seed: Seed): void {
   add(
-    demo,
+    seed,
     languages,
-    rows.map((row, index) => ({
-      ...row,
-      isActive: true,
-      isDefault: row.code === defaultCode,
-      sortOrder: index,
-      ...madeNow(demo),
-    })),
+    rows
+      .filter(({ code }) => seed.languageCodes.includes(code))
+      .map((row) => ({
+        ...row,
+        isActive: true,
+        isDefault: row.code === seed.defaultCode,
+        sortOrder: seed.languageCodes.indexOf(row.code),
+        ...madeNow(seed),
+      })),
   )
+}
+
+/** The same words in every language, such as a name. */
+export function inEveryLanguage(words: string): Texts {
+  return { nb: words, en: words, ar: words, pl: words, uk: words }
 }

@@ -1,10 +1,10 @@
 import { menuItems, menuItemTranslations } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
-import { add, type Demo, madeNow } from './demo.ts'
-import { languageCodes, type Texts } from './languages.ts'
-import menu from './menu.json' with { type: 'json' }
+import { add, madeNow, type Seed } from './seed.ts'
+import type { Texts } from './languages.ts'
 
-interface Entry {
+/** An entry of the menu with what is under it. */
+export interface Entry {
   url: string
   icon: string | null
   iconColor: string | null
@@ -13,37 +13,33 @@ interface Entry {
   children: Entry[]
 }
 
-export function addNavigation(demo: Demo): void {
-  addEntries(demo, menu, null)
-}
-
-function addEntries(demo: Demo, entries: Entry[], parentId: string | null): void {
+export function addNavigation(seed: Seed, entries: Entry[], parentId: string | null = null): void {
   for (const [sortOrder, entry] of entries.entries()) {
     const id = newId()
-    add(demo, menuItems, [
+    add(seed, menuItems, [
       {
         id,
-        factoryId: demo.factoryId,
+        factoryId: seed.factoryId,
         parentId,
         sortOrder,
         isActive: true,
-        title: entry.texts.nb,
+        title: entry.texts[seed.defaultCode],
         url: entry.url,
         icon: entry.icon,
         iconColor: entry.iconColor,
         isExternal: entry.isExternal,
-        ...madeNow(demo),
+        ...madeNow(seed),
       },
     ])
     add(
-      demo,
+      seed,
       menuItemTranslations,
-      languageCodes.map((code) => ({
+      seed.languageCodes.map((code) => ({
         menuItemId: id,
         languageCode: code,
         title: entry.texts[code],
       })),
     )
-    addEntries(demo, entry.children, id)
+    addNavigation(seed, entry.children, id)
   }
 }

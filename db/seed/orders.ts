@@ -5,7 +5,7 @@ import { isWorkingDay } from '#domain/holidays.ts'
 import { newId, newPublicToken } from '#domain/ids.ts'
 import { type OrderEvent, orderSteps, type OrderStatus, orderTotals } from '#domain/orders.ts'
 import { addDays, osloClock } from '#domain/oslo-time.ts'
-import { add, type Demo } from './demo.ts'
+import { add, type Seed } from './seed.ts'
 import people from './people.json' with { type: 'json' }
 import type { Shop } from './shop.ts'
 
@@ -31,9 +31,9 @@ const dayMs = 24 * 3600 * 1000
 const closedAfterDays = 14
 
 /** The customer's orders, the oldest first, each with its history; what is not handed over yet is taken from the shelf. */
-export function addOrders(demo: Demo, buyer: Buyer, shop: Shop): void {
+export function addOrders(seed: Seed, buyer: Buyer, shop: Shop): void {
   for (const [index, past] of (people.orders as PastOrder[]).entries())
-    addOrder(demo, { buyer, shop, past, place: index + 1 })
+    addOrder(seed, { buyer, shop, past, place: index + 1 })
 }
 
 interface OrderToAdd {
@@ -44,9 +44,9 @@ interface OrderToAdd {
   place: number
 }
 
-function addOrder(demo: Demo, { buyer, shop, past, place }: OrderToAdd): void {
+function addOrder(seed: Seed, { buyer, shop, past, place }: OrderToAdd): void {
   const id = newId()
-  const at = demo.now - past.daysAgo * dayMs
+  const at = seed.now - past.daysAgo * dayMs
   const steps = stepsOf(past, at)
   const lines = linesOf(past, shop)
   const method = shop.methodOf(past.kind)
@@ -56,11 +56,11 @@ function addOrder(demo: Demo, { buyer, shop, past, place }: OrderToAdd): void {
   const { userId, email, name, phone, address } = buyer
   const { street, postcode, city } = address
   const year = Number(osloClock(at).date.slice(0, 4))
-  demo.statements.push(countedUp(demo, year))
-  add(demo, orders, [
+  seed.statements.push(countedUp(seed, year))
+  add(seed, orders, [
     {
       id,
-      factoryId: demo.factoryId,
+      factoryId: seed.factoryId,
       number: `waiting for its number ${place}`,
       publicToken: newPublicToken(),
       idempotencyKey: `demo ${id}`,
@@ -85,10 +85,10 @@ function addOrder(demo: Demo, { buyer, shop, past, place }: OrderToAdd): void {
       updatedAt: steps.at(-1)?.at ?? at,
     },
   ])
-  demo.statements.push(numbered(demo, id, year))
+  seed.statements.push(numbered(seed, id, year))
   const isWaiting = past.deliveredAfterDays === null
   add(
-    demo,
+    seed,
     orderLines,
     lines.map((line, sortOrder) => ({
       id: newId(),
@@ -98,9 +98,9 @@ function addOrder(demo: Demo, { buyer, shop, past, place }: OrderToAdd): void {
       ...line,
     })),
   )
-  if (isWaiting) for (const { productId, qty } of lines) demo.statements.push(taken(productId, qty))
+  if (isWaiting) for (const { productId, qty } of lines) seed.statements.push(taken(productId, qty))
   add(
-    demo,
+    seed,
     events,
     steps.map((step) => ({
       id: newId(),
@@ -178,7 +178,7 @@ function workingDayFrom(date: string): string {
 }
 
 /** The demo's orders take numbers from the shop's own counter: the next real one follows without a gap. */
-function countedUp({ factoryId }: Demo, year: number) {
+function countedUp({ factoryId }: Seed, year: number) {
   return {
     sql: `insert into counters (scope, year, last) values (?, ?, 1)
       on conflict (scope, year) do update set last = last + 1`,
@@ -186,7 +186,7 @@ function countedUp({ factoryId }: Demo, year: number) {
   }
 }
 
-function numbered({ factoryId }: Demo, orderId: string, year: number) {
+function numbered({ factoryId }: Seed, orderId: string, year: number) {
   return {
     sql: `update orders set number = ? || (select printf('%06d', last) from counters where scope = ? and year = ?)
       where id = ?`,

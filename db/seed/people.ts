@@ -2,7 +2,8 @@ import type { Client } from '@libsql/client/http'
 import { addresses, admins, savedListItems, savedLists, users } from '#db/schema/index.ts'
 import { emailKeyOf } from '#domain/accounts.ts'
 import { newId } from '#domain/ids.ts'
-import { add, type Demo, madeNow } from './demo.ts'
+import { demoLanguages } from './languages.ts'
+import { add, madeNow, newSeed, type Seed } from './seed.ts'
 import { addOrders } from './orders.ts'
 import people from './people.json' with { type: 'json' }
 import { findShop, type Shop } from './shop.ts'
@@ -28,24 +29,24 @@ export async function fillPeople(
   passwords: Record<DemoRole, string>,
 ): Promise<void> {
   const shop = await findShop(client)
-  const demo: Demo = { now: Date.now(), factoryId: shop.factoryId, statements: [] }
+  const seed: Seed = { ...newSeed(demoLanguages), factoryId: shop.factoryId }
   const ids = { owner: newId(), customer: newId() }
-  for (const role of demoRoles) addPerson(demo, role, ids[role], passwords[role])
-  add(demo, admins, [
+  for (const role of demoRoles) addPerson(seed, role, ids[role], passwords[role])
+  add(seed, admins, [
     {
       id: newId(),
-      factoryId: demo.factoryId,
+      factoryId: seed.factoryId,
       userId: ids.owner,
       role: 'owner',
       isActive: true,
-      ...madeNow(demo),
+      ...madeNow(seed),
     },
   ])
-  addAddresses(demo, ids.customer)
-  addLists(demo, ids.customer, shop)
+  addAddresses(seed, ids.customer)
+  addLists(seed, ids.customer, shop)
   const [home] = people.addresses
-  if (home) addOrders(demo, { userId: ids.customer, ...people.customer, address: home }, shop)
-  await client.batch(demo.statements, 'write')
+  if (home) addOrders(seed, { userId: ids.customer, ...people.customer, address: home }, shop)
+  await client.batch(seed.statements, 'write')
 }
 
 /** Gives the demo's people other passwords, as hashes, and signs them out. */
@@ -71,27 +72,27 @@ export async function changePasswords(
   )
 }
 
-function addPerson(demo: Demo, role: DemoRole, id: string, passwordHash: string): void {
+function addPerson(seed: Seed, role: DemoRole, id: string, passwordHash: string): void {
   const person = people[role]
-  add(demo, users, [
+  add(seed, users, [
     {
       id,
-      factoryId: demo.factoryId,
+      factoryId: seed.factoryId,
       ...person,
       emailKey: emailKeyOf(person.email),
-      emailVerifiedAt: demo.now,
+      emailVerifiedAt: seed.now,
       passwordHash,
       languageCode: 'nb',
       status: 'active',
-      ...madeNow(demo),
+      ...madeNow(seed),
     },
   ])
 }
 
-function addAddresses(demo: Demo, userId: string): void {
+function addAddresses(seed: Seed, userId: string): void {
   const { name, phone } = people.customer
   add(
-    demo,
+    seed,
     addresses,
     people.addresses.map((address, index) => ({
       id: newId(),
@@ -100,17 +101,17 @@ function addAddresses(demo: Demo, userId: string): void {
       phone,
       ...address,
       isDefault: index === 0,
-      ...madeNow(demo),
+      ...madeNow(seed),
     })),
   )
 }
 
-function addLists(demo: Demo, userId: string, shop: Shop): void {
+function addLists(seed: Seed, userId: string, shop: Shop): void {
   for (const { name, goods } of people.lists) {
     const listId = newId()
-    add(demo, savedLists, [{ id: listId, userId, name, ...madeNow(demo) }])
+    add(seed, savedLists, [{ id: listId, userId, name, ...madeNow(seed) }])
     add(
-      demo,
+      seed,
       savedListItems,
       Object.entries(goods).map(([key, quantity]) => ({
         id: newId(),
@@ -119,7 +120,7 @@ function addLists(demo: Demo, userId: string, shop: Shop): void {
         optionsKey: '{}',
         selectedAttributes: {},
         quantity,
-        createdAt: demo.now,
+        createdAt: seed.now,
       })),
     )
   }

@@ -12,7 +12,7 @@ import {
 import { newId } from '#domain/ids.ts'
 import { fold } from '#domain/search.ts'
 import { sortName } from '#domain/sort-name.ts'
-import { add, type Demo, madeNow } from './demo.ts'
+import { add, madeNow, type Seed } from './seed.ts'
 import { languageCodes } from './languages.ts'
 import { type DemoProduct, readProducts } from './product-file.ts'
 
@@ -22,19 +22,20 @@ const pictures = [
   { suffix: '-label', isPrimary: false },
 ]
 
-export function addProducts(demo: Demo, categoryIds: Map<string, string>): void {
+/** Adds the products and answers their ids by key. */
+export function addProducts(seed: Seed, categoryIds: Map<string, string>): Map<string, string> {
   const list = readProducts()
   const ids = new Map(list.map((product) => [product.key, newId()]))
   const idOf = (key: string) => required(ids.get(key), key)
   const categoryOf = (key: string) => required(categoryIds.get(key), key)
   for (const [index, product] of list.entries())
-    addProduct(demo, product, {
+    addProduct(seed, product, {
       id: idOf(product.key),
       categoryId: categoryOf(product.category),
       popularity: popularityOf(index, list.length),
     })
   add(
-    demo,
+    seed,
     productCategories,
     list.flatMap((product) =>
       [...new Set([product.category, ...product.also])].map((key) => ({
@@ -44,7 +45,7 @@ export function addProducts(demo: Demo, categoryIds: Map<string, string>): void 
     ),
   )
   add(
-    demo,
+    seed,
     productRelations,
     list.flatMap((product) =>
       product.related.map((key, sortOrder) => ({
@@ -54,16 +55,17 @@ export function addProducts(demo: Demo, categoryIds: Map<string, string>): void 
       })),
     ),
   )
+  return ids
 }
 
 function addProduct(
-  demo: Demo,
+  seed: Seed,
   product: DemoProduct,
   made: { id: string; categoryId: string; popularity: number },
 ): void {
-  const { factoryId } = demo
+  const { factoryId } = seed
   const { id } = made
-  add(demo, products, [
+  add(seed, products, [
     {
       ...made,
       factoryId,
@@ -82,7 +84,7 @@ function addProduct(
       withdrawalPolicy: product.withdrawal,
       availability: product.availability,
       stockPolicy: product.stockPolicy,
-      restockOn: product.restockDays ? dateAfter(demo.now, product.restockDays) : null,
+      restockOn: product.restockDays ? dateAfter(seed.now, product.restockDays) : null,
       minQty: product.minQty,
       stepQty: product.stepQty,
       maxQty: product.maxQty,
@@ -91,13 +93,13 @@ function addProduct(
       badge: product.badge,
       nutrition: { ...product.nutrition, portion: product.portionG },
       attributesSchema: product.options ?? [],
-      foodInfoConfirmedAt: demo.now,
+      foodInfoConfirmedAt: seed.now,
       isActive: true,
-      ...madeNow(demo),
+      ...madeNow(seed),
     },
   ])
   add(
-    demo,
+    seed,
     productTranslations,
     languageCodes.map((languageCode) => {
       const { storage, origin, ...text } = product.texts[languageCode]
@@ -114,7 +116,7 @@ function addProduct(
     }),
   )
   add(
-    demo,
+    seed,
     productImages,
     pictures.map(({ suffix, isPrimary }, sortOrder) => ({
       id: newId(),
@@ -128,28 +130,28 @@ function addProduct(
       sortOrder,
     })),
   )
-  addFacts(demo, product, id)
+  addFacts(seed, product, id)
 }
 
-function addFacts(demo: Demo, product: DemoProduct, productId: string): void {
+function addFacts(seed: Seed, product: DemoProduct, productId: string): void {
   if (product.allergens.length > 0)
     add(
-      demo,
+      seed,
       productAllergens,
       product.allergens.map((allergen) => ({ detail: '', ...allergen, productId })),
     )
   if (product.diets.length > 0)
     add(
-      demo,
+      seed,
       productDiets,
       product.diets.map((diet) => ({ productId, diet })),
     )
   if (product.priceOre !== null)
-    add(demo, priceHistory, [
-      { id: newId(), productId, grossOre: product.priceOre, validFrom: demo.now },
+    add(seed, priceHistory, [
+      { id: newId(), productId, grossOre: product.priceOre, validFrom: seed.now },
     ])
   if (product.stockPolicy !== 'untracked')
-    add(demo, stockLevels, [{ productId, onHand: product.stock ?? 0 }])
+    add(seed, stockLevels, [{ productId, onHand: product.stock ?? 0 }])
 }
 
 /** A steady order of best sellers that mixes the categories: the first of each category, then the second, and so on. */

@@ -9,7 +9,7 @@ import {
 import type { Temperature } from '#domain/catalog.ts'
 import type { ShippingKind } from '#domain/checkout.ts'
 import { newId } from '#domain/ids.ts'
-import { add, type Demo, madeNow } from './demo.ts'
+import { add, madeNow, type Seed } from './seed.ts'
 import { languageCodes, type Texts } from './languages.ts'
 import shipping from './shipping.json' with { type: 'json' }
 
@@ -31,19 +31,23 @@ interface TaxRate {
   validFrom: string
 }
 
-/** How goods reach the buyer, what it costs and when; and the rates of VAT with their dates. */
-export function addShipping(demo: Demo): void {
-  add(demo, taxRates, shipping.taxRates as TaxRate[])
-  for (const [sortOrder, method] of (shipping.methods as Method[]).entries())
-    addMethod(demo, method, sortOrder)
+/** The rates of VAT with their dates. */
+export function addTaxRates(seed: Seed): void {
+  add(seed, taxRates, shipping.taxRates as TaxRate[])
 }
 
-function addMethod(demo: Demo, method: Method, sortOrder: number): void {
+/** How goods reach the buyer, what it costs and when. */
+export function addShipping(seed: Seed): void {
+  for (const [sortOrder, method] of (shipping.methods as Method[]).entries())
+    addMethod(seed, method, sortOrder)
+}
+
+function addMethod(seed: Seed, method: Method, sortOrder: number): void {
   const methodId = newId()
-  add(demo, shippingMethods, [
+  add(seed, shippingMethods, [
     {
       id: methodId,
-      factoryId: demo.factoryId,
+      factoryId: seed.factoryId,
       kind: method.kind,
       temperatures: method.temperatures,
       freeFromOre: method.freeFromOre,
@@ -51,11 +55,11 @@ function addMethod(demo: Demo, method: Method, sortOrder: number): void {
       leadDays: method.leadDays,
       isActive: true,
       sortOrder,
-      ...madeNow(demo),
+      ...madeNow(seed),
     },
   ])
   add(
-    demo,
+    seed,
     shippingMethodTranslations,
     languageCodes.map((languageCode) => ({
       methodId,
@@ -64,7 +68,7 @@ function addMethod(demo: Demo, method: Method, sortOrder: number): void {
     })),
   )
   add(
-    demo,
+    seed,
     shippingSlots,
     method.slots.flatMap(({ weekdays, from, to, capacity }) =>
       weekdays.map((weekday) => ({
@@ -77,14 +81,14 @@ function addMethod(demo: Demo, method: Method, sortOrder: number): void {
     ),
   )
   add(
-    demo,
+    seed,
     deliveryAreas,
     method.areas.flatMap(({ postcodes, ...area }) =>
       postcodes.flatMap(postcodesIn).map((postcode) => ({ methodId, postcode, ...area })),
     ),
   )
   add(
-    demo,
+    seed,
     shippingRates,
     method.rates.map((rate) => ({ methodId, ...rate })),
   )

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { featuredSchema } from './catalog.schema.ts'
+import { productImageSchema } from './product-card.schema.ts'
 import { sharedPictureSchema } from './social-picture.schema.ts'
 import { codedPages, contentTemplates } from './content.ts'
 import { shownSectionSchema } from './sections.schema.ts'
@@ -52,6 +53,8 @@ export const contentAnswerSchema = v.union([contentPageSchema, movedPageSchema])
 export const homeSchema = v.object({
   ...featuredSchema.entries,
   texts: pageTextsSchema,
+  /** What stands at the top of the page, from the back of the shelf to its front. */
+  packs: v.array(productImageSchema),
   /** Where to buy: the first places of the page of places, under its own content keys. */
   places: pageTextsSchema,
   /** Its own sections and those added, once somebody has changed them. */

@@ -7,7 +7,7 @@ import {
   grounds,
   mostItems,
   mostSections,
-  ownKinds,
+  type OwnKind,
   type SectionKind,
 } from './sections.ts'
 
@@ -26,6 +26,18 @@ const count = (most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(1
 const degrees = (most: number) =>
   v.pipe(v.number(), v.finite(), v.minValue(-most), v.maxValue(most))
 
+/** A category by its key; the chosen products where it is null. */
+const goods = (most: number) => ({
+  category: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/u))), null),
+  products: v.optional(
+    v.pipe(
+      v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/u))),
+      v.maxLength(most, 'too_many_items'),
+    ),
+    [],
+  ),
+})
+
 /** What each kind of block can be set to, beside its texts. */
 const blockSettings = {
   hero: v.strictObject({ ground: v.optional(v.picklist(grounds), 'tint'), picture, url }),
@@ -36,19 +48,7 @@ const blockSettings = {
     side: v.optional(v.picklist(['start', 'end']), 'start'),
     url,
   }),
-  products: v.strictObject({
-    ground,
-    /** A category by its key; the chosen products where it is null. */
-    category: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/u))), null),
-    products: v.optional(
-      v.pipe(
-        v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/u))),
-        v.maxLength(mostItems.products, 'too_many_items'),
-      ),
-      [],
-    ),
-    url,
-  }),
+  products: v.strictObject({ ground, ...goods(mostItems.products), url }),
   steps: v.strictObject({
     ground: v.optional(v.picklist(grounds), 'tint'),
     count: v.optional(count(mostItems.steps), 3),
@@ -80,17 +80,29 @@ const blockSettings = {
   table: v.strictObject({ ground }),
 } as const satisfies Record<BlockKind, v.GenericSchema>
 
+/** What the home page's own can be set to. */
+const ownSettings = {
+  /** What sells best stands there while nothing is chosen. */
+  'home-hero': v.strictObject({ ...goods(mostItems.packs), url }),
+  'home-categories': v.strictObject({}),
+  'home-best': v.strictObject({}),
+  'home-made': v.strictObject({}),
+  'home-shops': v.strictObject({}),
+} as const satisfies Record<OwnKind, v.GenericSchema>
+
+const settingsOf = { ...blockSettings, ...ownSettings }
+
 export type BlockSettings = {
   [Kind in BlockKind]: v.InferOutput<(typeof blockSettings)[Kind]>
 }
 
 /** Absent on a new one: the server counts them. */
 const place = { number: v.optional(number), isHidden: v.optional(v.boolean(), false) }
-const settingsOfKind = <Kind extends BlockKind>(kind: Kind) =>
+const settingsOfKind = <Kind extends SectionKind>(kind: Kind) =>
   v.strictObject({
     ...place,
     kind: v.literal(kind),
-    settings: v.optional(blockSettings[kind], {}),
+    settings: v.optional(settingsOf[kind], {}),
   })
 const sectionSchema = v.variant('kind', [
   settingsOfKind('hero'),
@@ -103,11 +115,11 @@ const sectionSchema = v.variant('kind', [
   settingsOfKind('map'),
   settingsOfKind('gallery'),
   settingsOfKind('table'),
-  v.strictObject({
-    ...place,
-    kind: v.picklist(ownKinds),
-    settings: v.optional(v.strictObject({}), {}),
-  }),
+  settingsOfKind('home-hero'),
+  settingsOfKind('home-categories'),
+  settingsOfKind('home-best'),
+  settingsOfKind('home-made'),
+  settingsOfKind('home-shops'),
 ])
 
 /** All sections of a page, in their order. One that it had before and that is left out is removed, and can come back by its number. */
@@ -128,10 +140,7 @@ export const sectionsPageSchema = v.strictObject({
 
 /** As its editors see it. */
 const editablePlace = { number: v.number(), isHidden: v.boolean() }
-const editableSectionSchema = v.variant('kind', [
-  v.object({ ...editablePlace, kind: v.picklist(ownKinds), settings: v.object({}) }),
-  ...eachKind(editablePlace),
-])
+const editableSectionSchema = v.variant('kind', eachKind(editablePlace))
 export type EditableSection = v.InferOutput<typeof editableSectionSchema>
 
 export const editableSectionsSchema = v.object({
@@ -162,16 +171,10 @@ const shownPlace = {
   pictures: v.optional(v.array(shownPictureSchema)),
   products: v.optional(v.array(productCardSchema)),
 }
-export const shownSectionSchema = v.variant('kind', [
-  v.object({ ...shownPlace, kind: v.picklist(ownKinds), settings: v.object({}) }),
-  ...eachKind(shownPlace),
-])
+export const shownSectionSchema = v.variant('kind', eachKind(shownPlace))
 export type ShownSection = v.InferOutput<typeof shownSectionSchema>
 
-const kindSchema = v.variant('kind', [
-  v.object({ kind: v.picklist(ownKinds), settings: v.object({}) }),
-  ...eachKind({}),
-])
+const kindSchema = v.variant('kind', eachKind({}))
 
 /** A kind with its settings as they were saved, whatever the database holds: those of a new section where they are none. */
 export function kindWith(kind: SectionKind, saved: unknown): v.InferOutput<typeof kindSchema> {
@@ -179,10 +182,10 @@ export function kindWith(kind: SectionKind, saved: unknown): v.InferOutput<typeo
   return read.success ? read.output : v.parse(kindSchema, { kind, settings: {} })
 }
 
-/** The schema of each kind of block: `place` and the settings of the kind. */
+/** The schema of each kind: `place` and the settings of the kind. */
 function eachKind<Place extends v.ObjectEntries>(place: Place) {
-  const of = <Kind extends BlockKind>(kind: Kind) =>
-    v.object({ ...place, kind: v.literal(kind), settings: blockSettings[kind] })
+  const of = <Kind extends SectionKind>(kind: Kind) =>
+    v.object({ ...place, kind: v.literal(kind), settings: settingsOf[kind] })
   return [
     of('hero'),
     of('text'),
@@ -194,6 +197,11 @@ function eachKind<Place extends v.ObjectEntries>(place: Place) {
     of('map'),
     of('gallery'),
     of('table'),
+    of('home-hero'),
+    of('home-categories'),
+    of('home-best'),
+    of('home-made'),
+    of('home-shops'),
   ] as const
 }
 

@@ -29,7 +29,7 @@ export const sectionKinds = [...blockKinds, ...ownKinds] as const
 export type SectionKind = (typeof sectionKinds)[number]
 
 export const mostSections = 40
-/** How many steps, questions, places, products or pictures one section shows. */
+/** How many steps, questions, places, products or pictures one section shows; the top of the home page has room for five packs. */
 export const mostItems = {
   steps: 8,
   questions: 24,
@@ -37,6 +37,7 @@ export const mostItems = {
   products: 12,
   categoryProducts: 8,
   gallery: 24,
+  packs: 5,
 } as const
 
 export const grounds = ['plain', 'tint', 'deep'] as const
@@ -53,6 +54,11 @@ const pagesWithout: ReadonlySet<CodedPage> = new Set([
 
 export function isOwnKind(kind: SectionKind): kind is OwnKind {
   return ownKinds.some((own) => own === kind)
+}
+
+/** True for a section of a kind that can be set to something beside its texts. */
+export function hasSettings({ settings }: { settings: object }): boolean {
+  return Object.keys(settings).length > 0
 }
 
 /** True for a page of the product that takes sections; undefined for one that the product does not know: the factory may have made it. */

@@ -126,3 +126,28 @@ test('on the home page the own sections are moved and hidden, and one is added b
     .click()
   await expect(page.locator('.hero + .block')).toHaveCount(1)
 })
+
+test('the top of the home page is set where it stands: which packs, and where its button leads', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/en')
+  const packs = page.locator('.hero-set img')
+  await expect(packs).toHaveCount(5)
+  const tools = page.getByRole('group', { name: 'Top of the page', exact: true })
+  await tools.getByRole('button', { name: 'Settings' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Top of the page' })
+  await expect(dialog.getByText('That is as many as fit here.')).toBeVisible()
+  await dialog.getByRole('button', { name: 'Remove' }).first().click()
+  await dialog.getByRole('button', { name: 'Move up' }).nth(1).click()
+  await dialog
+    .getByRole('group', { name: 'Where the button leads' })
+    .getByRole('combobox')
+    .fill('/shop')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toHaveCount(0)
+  await expect(packs).toHaveCount(4)
+  await expect(packs.first()).toHaveAttribute('src', /aged-farm-cheese/u)
+  await expect(page.locator('.hero a.btn')).toHaveAttribute('href', '/en/shop')
+  await expect(tools.getByRole('button', { name: 'Remove' })).toHaveCount(0)
+})

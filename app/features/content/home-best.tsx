@@ -1,12 +1,17 @@
 import { ProductGrid } from '#app/features/catalog/product-card.tsx'
 import type { Home } from '#domain/content.schema.ts'
+import type { OwnSectionProps } from './own-section.ts'
 import { SectionHead } from './section-head.tsx'
-import type { Words } from './words.ts'
 
-/** What sells best. */
-export function HomeBest({ words, products }: { words: Words; products: Home['bestSellers'] }) {
+interface HomeBestProps extends OwnSectionProps {
+  products: Home['bestSellers']
+}
+
+/** What sells best; nothing before anything is sold. */
+export function HomeBest({ words, mark, products }: HomeBestProps) {
+  if (products.length === 0) return null
   return (
-    <section className="home-best">
+    <section {...mark} className="home-best">
       <div className="wrap">
         <SectionHead more="best.more" title="best.title" url="/products" words={words} />
         <ProductGrid products={products} />

@@ -1,17 +1,17 @@
 import { CategoryTile } from '#app/features/catalog/category-tile.tsx'
 import type { Home } from '#domain/content.schema.ts'
+import type { OwnSectionProps } from './own-section.ts'
 import { SectionHead } from './section-head.tsx'
-import type { Words } from './words.ts'
 
-interface HomeCategoriesProps {
-  words: Words
+interface HomeCategoriesProps extends OwnSectionProps {
   categories: Home['categories']
 }
 
 /** Every category, the first ones as the largest tiles. */
-export function HomeCategories({ words, categories }: HomeCategoriesProps) {
+export function HomeCategories({ words, mark, categories }: HomeCategoriesProps) {
+  if (categories.length === 0) return null
   return (
-    <section className="section-y">
+    <section {...mark} className="section-y">
       <div className="wrap">
         <SectionHead
           more="categories.more"

@@ -1,49 +1,65 @@
-import { ButtonLink } from '#app/ui/button.tsx'
+import { packshot } from '#app/features/catalog/packshot.ts'
+import { useEmptyPlaces } from '#app/platform/empty-places.ts'
+import { lookOf } from '#app/ui/button.tsx'
+import { ContentLink } from '#app/ui/content-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Picture } from '#app/ui/picture.tsx'
+import type { ProductImage } from '#domain/product-card.schema.ts'
 import { ContentText } from './content-text.tsx'
-import type { Words } from './words.ts'
+import type { OwnSectionProps } from './own-section.ts'
 
-/** From the back of the shelf to its front; where each stands is in hero.css. The tall one is what the page is measured by. */
-const packs = [
-  { product: 'rye-crispbread', place: 'hero-crispbread', sizes: '(min-width: 48rem) 350px, 165px' },
-  { product: 'apple-juice', place: 'hero-juice', sizes: '(min-width: 48rem) 440px, 207px' },
-  { product: 'aged-farm-cheese', place: 'hero-cheese', sizes: '(min-width: 48rem) 306px, 144px' },
-  { product: 'heather-honey', place: 'hero-honey', sizes: '(min-width: 48rem) 240px, 113px' },
-  { product: 'blueberry-jam', place: 'hero-jam', sizes: '(min-width: 48rem) 270px, 127px' },
-]
+/** From the back of the shelf to its front; where each stands is in hero.css. The second is the tall one that the page is measured by. */
+const sizes = [
+  [350, 165],
+  [440, 207],
+  [306, 144],
+  [240, 113],
+  [270, 127],
+].map(([wide, narrow]) => `(min-width: 48rem) ${wide}px, ${narrow}px`)
+
+interface HomeHeroProps extends OwnSectionProps {
+  packs: readonly ProductImage[]
+  /** Where the button leads; null: to the products. */
+  url: string | null
+}
 
 /** One promise and one picture. */
-export function HomeHero({ words }: { words: Words }) {
+export function HomeHero({ words, mark, packs, url }: HomeHeroProps) {
+  const showsEmpty = useEmptyPlaces()
+  const isSaid = (name: string) => showsEmpty || words.texts[name] !== undefined
   return (
-    <section className="hero">
+    <section {...mark} className="hero">
       <div className="hero-panel wrap">
         <div className="hero-say">
           <ContentText as="h1" name="hero.title" of={words} />
           <ContentText as="p" name="hero.text" of={words} />
-          <ButtonLink size="l" to="/products">
-            <ContentText name="hero.primary" of={words} />
-          </ButtonLink>
+          {isSaid('hero.primary') && (
+            <ContentLink className={lookOf({ size: 'l' })} url={url ?? '/products'}>
+              <ContentText name="hero.primary" of={words} />
+            </ContentLink>
+          )}
         </div>
         <div className="hero-set">
           <span className="hero-sun" />
-          {packs.map(({ product, place, sizes }) => (
+          {packs.map((pack, at) => (
             <Picture
+              {...packshot(pack)}
               alt=""
-              className={place}
+              className={`hero-pack-${at + 1}`}
               height={768}
-              key={product}
-              load={product === 'apple-juice' ? 'eager' : 'lazy'}
-              sizes={sizes}
-              src={`/pictures/${product}-640.webp`}
+              key={pack.src}
+              load={at === 1 || packs.length === 1 ? 'eager' : 'lazy'}
+              sizes={sizes[at]}
               width={640}
             />
           ))}
         </div>
-        <p className="hero-fact">
-          <Icon name="truck" />
-          <ContentText name="hero.fact" of={words} />
-        </p>
+        {isSaid('hero.fact') && (
+          <p className="hero-fact">
+            <Icon name="truck" />
+            <ContentText name="hero.fact" of={words} />
+          </p>
+        )}
       </div>
     </section>
   )

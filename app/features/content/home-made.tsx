@@ -1,13 +1,13 @@
 import { ContentText } from './content-text.tsx'
 import { FarmEngraving, PotEngraving, VanEngraving } from './engravings.tsx'
-import type { Words } from './words.ts'
+import type { OwnSectionProps } from './own-section.ts'
 
 const steps = [FarmEngraving, PotEngraving, VanEngraving]
 
 /** How the food is made, in three steps. */
-export function HomeMade({ words }: { words: Words }) {
+export function HomeMade({ words, mark }: OwnSectionProps) {
   return (
-    <section className="made section-y">
+    <section {...mark} className="made section-y">
       <div className="wrap">
         <div className="section-head">
           <ContentText as="h2" name="made.title" of={words} />

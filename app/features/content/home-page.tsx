@@ -11,25 +11,28 @@ import { HomeCategories } from './home-categories.tsx'
 import { HomeHero } from './home-hero.tsx'
 import { HomeMade } from './home-made.tsx'
 import { HomeShops } from './home-shops.tsx'
+import { type OwnSectionProps, sectionMark } from './own-section.ts'
 import { AddedSection } from './page-sections.tsx'
-import type { Words } from './words.ts'
 
 const root = getRouteApi('__root__')
 
-interface OwnProps {
+interface OwnProps extends OwnSectionProps {
   home: Home
-  words: Words
 }
 
 const ownSections: Record<OwnKind, (props: OwnProps) => ReactNode> = {
-  'home-hero': ({ words }) => <HomeHero words={words} />,
-  'home-categories': ({ home, words }) => (
-    <HomeCategories categories={home.categories} words={words} />
+  'home-hero': ({ home, words, mark }) => (
+    <HomeHero mark={mark} packs={home.packs} url={heroUrl(home)} words={words} />
   ),
-  'home-best': ({ home, words }) => <HomeBest products={home.bestSellers} words={words} />,
-  'home-made': ({ words }) => <HomeMade words={words} />,
-  'home-shops': ({ home, words }) => (
-    <HomeShops places={{ page: 'locations', texts: home.places }} words={words} />
+  'home-categories': ({ home, words, mark }) => (
+    <HomeCategories categories={home.categories} mark={mark} words={words} />
+  ),
+  'home-best': ({ home, words, mark }) => (
+    <HomeBest mark={mark} products={home.bestSellers} words={words} />
+  ),
+  'home-made': ({ words, mark }) => <HomeMade mark={mark} words={words} />,
+  'home-shops': ({ home, words, mark }) => (
+    <HomeShops mark={mark} places={{ page: 'locations', texts: home.places }} words={words} />
   ),
 }
 
@@ -40,22 +43,29 @@ const ownSections: Record<OwnKind, (props: OwnProps) => ReactNode> = {
 export function HomePage({ home }: { home: Home }) {
   const { company } = root.useLoaderData()
   const words = { page: 'home', texts: home.texts, sections: home.sections }
-  const sections = home.sections ?? ownKinds.map((kind) => ({ kind }))
+  const own = (kind: OwnKind, number: number) =>
+    createElement(ownSections[kind], { home, key: kind, mark: sectionMark('home', number), words })
   return (
     <>
       <DataScript data={companyFacts(company, currentOrigin())} />
-      {!sections.some(({ kind }) => kind === 'home-hero') && (
+      {home.sections && !home.sections.some(({ kind }) => kind === 'home-hero') && (
         <ContentText as="h1" className="sr-only" name="hero.title" of={words} />
       )}
       {home.sections
         ? home.sections.map((section) =>
             isOwnKind(section.kind) ? (
-              createElement(ownSections[section.kind], { home, key: section.kind, words })
+              own(section.kind, section.number)
             ) : (
               <AddedSection key={section.number} section={section} words={words} />
             ),
           )
-        : ownKinds.map((kind) => createElement(ownSections[kind], { home, key: kind, words }))}
+        : ownKinds.map((kind, at) => own(kind, at + 1))}
     </>
   )
+}
+
+/** Where the button at the top leads; null: to the products. */
+function heroUrl({ sections }: Home): string | null {
+  const hero = sections?.find((section) => section.kind === 'home-hero')
+  return hero?.settings.url ?? null
 }

@@ -2,12 +2,13 @@ import { Icon } from '#app/ui/icon.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { numbersIn } from '#domain/content.ts'
 import { ContentText } from './content-text.tsx'
+import type { OwnSectionProps } from './own-section.ts'
 import type { Words } from './words.ts'
 
 /** Where to buy: the first of the factory's own shops. */
-export function HomeShops({ words, places }: { words: Words; places: Words }) {
+export function HomeShops({ words, mark, places }: OwnSectionProps & { places: Words }) {
   return (
-    <section className="section-y">
+    <section {...mark} className="section-y">
       <div className="wrap shops">
         <div className="shops-say">
           <ContentText as="h2" name="places.title" of={words} />

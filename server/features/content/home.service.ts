@@ -1,10 +1,16 @@
+import { cardWidths } from '#domain/catalog.ts'
+import type { Featured } from '#domain/catalog.schema.ts'
 import { numbersIn } from '#domain/content.ts'
 import type { Home, PageTexts } from '#domain/content.schema.ts'
+import { type CardRow, pictureOf } from '#domain/product-card.ts'
+import type { ProductImage } from '#domain/product-card.schema.ts'
+import { mostItems } from '#domain/sections.ts'
 import { getFeatured } from '#server/features/catalog/categories.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
 import { textsFrom } from './content.queries.ts'
 import { listTextRows } from './content.repository.ts'
+import type { ShownSectionRow } from './sections.queries.ts'
 import { listShownSections } from './sections.repository.ts'
 import { withSections } from './shown-sections.ts'
 
@@ -20,9 +26,29 @@ export async function getHome(ctx: Ctx): Promise<Home> {
   ])
   return {
     ...featured,
+    packs: packsOf(rows, cards) ?? bestPacks(featured),
     ...withSections(textsFrom(home ?? [], scope), rows, cards),
     places: firstPlaces(textsFrom(places ?? [], scope)),
   }
+}
+
+/** The pictures of the products that its editors have chosen for the top of the page; undefined where they have chosen none. */
+function packsOf(
+  rows: readonly ShownSectionRow[],
+  cards: readonly { card: CardRow }[],
+): ProductImage[] | undefined {
+  const ids = rows.find(({ kind }) => kind === 'home-hero')?.productIds ?? []
+  const chosen = ids.flatMap((id) => cards.find(({ card }) => card.id === id)?.card ?? [])
+  if (chosen.length === 0) return undefined
+  return chosen.flatMap((card) => pictureOf(card) ?? []).slice(0, mostItems.packs)
+}
+
+function bestPacks({ bestSellers }: Featured): ProductImage[] {
+  return bestSellers
+    .flatMap(({ image, imageWidths = cardWidths }) =>
+      image ? [{ src: image, widths: [...imageWidths] }] : [],
+    )
+    .slice(0, mostItems.packs)
 }
 
 function firstPlaces(texts: PageTexts): PageTexts {

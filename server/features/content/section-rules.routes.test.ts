@@ -38,6 +38,11 @@ test.each([
   [{ kind: 'gallery', settings: { pictures: Array(25).fill(picture) } }, 'too_many_items'],
   [{ kind: 'table', settings: { rows: 4 } }, 'invalid_input'],
   [{ kind: 'home-hero' }, 'invalid_input'],
+  [{ kind: 'home-hero', settings: { url: 'javascript:alert(1)' } }, 'address_invalid'],
+  [
+    { kind: 'home-hero', settings: { products: Array.from({ length: 6 }, () => 'x') } },
+    'too_many_items',
+  ],
   [{ kind: 'text', number: 77 }, 'invalid_input'],
   [{ kind: 'text', factoryId: 'other' }, 'invalid_input'],
 ])('a section %j is refused', async (section, code) => {

@@ -99,7 +99,7 @@ function editable(page: string, { rows, edition }: Rows): EditableSections {
 /** What a page comes with before anybody has changed it. */
 function ownSections(page: string): EditableSection[] {
   if (page !== 'home') return []
-  return ownKinds.map((kind, at) => ({ number: at + 1, kind, isHidden: false, settings: {} }))
+  return ownKinds.map((kind, at) => ({ number: at + 1, isHidden: false, ...kindWith(kind, {}) }))
 }
 
 /** True where the list holds each of the page's own sections once, and every number of it is known as that kind. */

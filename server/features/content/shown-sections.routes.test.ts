@@ -15,8 +15,37 @@ const api = useApi()
 test('a page without sections carries nothing of them', async () => {
   const page = await shownPage(api, 'privacy')
   expect(Object.keys(page)).toEqual(['texts'])
-  const home = await answered<Home>(await api.visitor().get('/api/home'))
-  expect(home).not.toHaveProperty('sections')
+})
+
+test('at the top of the home page stand the products that its editors chose, else what sells best', async () => {
+  const editor = await callerOf(api, 'editor')
+  const homeNow = async () => answered<Home>(await api.visitor().get('/api/home'))
+  const { bestSellers, packs } = await homeNow()
+  const inDemo = [
+    'rye-crispbread',
+    'apple-juice',
+    'aged-farm-cheese',
+    'heather-honey',
+    'blueberry-jam',
+  ]
+  expect(packs.map(({ src }) => src)).toEqual(inDemo.map((key) => `/pictures/${key}-640.webp`))
+  const set = (settings: object) =>
+    saveSections(editor, 'home', (sections) =>
+      sections.map((own) => (own.kind === 'home-hero' ? { ...own, settings } : own)),
+    )
+  const [first, second] = bestSellers
+  await set({ products: [second?.id, 'gone', first?.id], url: '/shop' })
+  const chosen = await homeNow()
+  expect(chosen.packs.map(({ src }) => src)).toEqual([second?.image, first?.image])
+  expect(chosen.sections?.[0]).toMatchObject({ kind: 'home-hero', settings: { url: '/shop' } })
+  expect(chosen.sections?.[0]).not.toHaveProperty('products')
+  const best = bestSellers.slice(0, 5).map(({ image }) => image)
+  await set({ products: [] })
+  expect((await homeNow()).packs.map(({ src }) => src)).toEqual(best)
+  await api.database.execute(`delete from page_sections where page_slug = 'home'`)
+  const plain = await homeNow()
+  expect(plain).not.toHaveProperty('sections')
+  expect(plain.packs.map(({ src }) => src)).toEqual(best)
 })
 
 test('a list of products shows those chosen in their order, or what sells best in a category', async () => {

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement } from 'react'
 import styles from '#app/styles/blocks.css?url'
+import { sectionMark } from '#app/features/content/own-section.ts'
 import type { Words } from '#app/features/content/words.ts'
 import { type BlockKind, sectionNumberOf } from '#domain/sections.ts'
 import { useEmptyPlaces } from '#app/platform/empty-places.ts'
@@ -16,10 +17,10 @@ export function BlockSection({ section, words }: { section: ShownSection; words:
     <>
       <link href={styles} precedence="blocks" rel="stylesheet" />
       <section
+        {...sectionMark(words.page, section.number)}
         className="block"
         data-ground={ground}
         data-kind={section.kind}
-        data-section={`${words.page}:${section.number}`}
         data-theme={ground === 'deep' ? 'dark' : undefined}
       >
         {drawn(section.kind, { section, words })}

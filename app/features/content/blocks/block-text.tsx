@@ -15,31 +15,18 @@ export function keyIn({ number }: { number: number }, name: string): string {
   return `section.${number}.${name}`
 }
 
-/** A plain text of a section; where it has no words yet, a place for them while the page is edited. */
+/** A plain text of a section. */
 export function BlockText({
-  of,
   section,
   name,
-  as: Element = 'span',
-  className,
+  ...rest
 }: BlockTextProps & { as?: 'bdi' | 'h2' | 'h3' | 'p' | 'span' | 'strong' }) {
-  const showsEmpty = useEmptyPlaces()
-  const key = keyIn(section, name)
-  if (of.texts[key])
-    return <ContentText as={Element} name={key} of={of} {...(className ? { className } : {})} />
-  return showsEmpty ? (
-    <Element className={className} data-content={`${of.page}.${key}`} data-unwritten="" />
-  ) : null
+  return <ContentText name={keyIn(section, name)} {...rest} />
 }
 
-/** A rich text of a section, in the same way. */
+/** A rich text of a section. */
 export function BlockHtml({ of, section, name }: Omit<BlockTextProps, 'className'>) {
-  const showsEmpty = useEmptyPlaces()
-  const key = keyIn(section, name)
-  if (of.texts[key]) return <ContentHtml name={key} of={of} />
-  return showsEmpty ? (
-    <div className="prose" data-content={`${of.page}.${key}`} data-unwritten="" />
-  ) : null
+  return <ContentHtml name={keyIn(section, name)} of={of} />
 }
 
 /** The items of a section that are worth drawing: those with words, and all of them while the page is edited. */

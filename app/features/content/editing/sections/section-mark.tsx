@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
+import { hasSettings } from '#domain/sections.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useEditing } from '#app/features/content/editing/editing-context.ts'
 import type { MarkProps } from '#app/features/content/editing/mark-frame.tsx'
@@ -17,14 +18,15 @@ export function SectionMark({ target, place }: MarkProps) {
   const number = Number(target.name.slice(target.name.indexOf(':') + 1))
   const isOpened = opened?.id === target.id
   const show = sections?.show
+  const at = sections?.list.findIndex((each) => each.number === number) ?? -1
+  const section = sections?.list[at]
+  const isSettable = section !== undefined && hasSettings(section)
   // A double-click beside its texts means the section itself.
   useEffect(() => {
     if (!isOpened) return
     close()
-    show?.({ what: 'settings', number })
-  }, [isOpened, close, show, number])
-  const at = sections?.list.findIndex((each) => each.number === number) ?? -1
-  const section = sections?.list[at]
+    if (isSettable) show?.({ what: 'settings', number })
+  }, [isOpened, isSettable, close, show, number])
   if (!sections || !section) return null
   const name = i18n._(sectionNames[section.kind])
   return (

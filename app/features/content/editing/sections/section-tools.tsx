@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { isOwnKind } from '#domain/sections.ts'
+import { hasSettings, isOwnKind } from '#domain/sections.ts'
 import type { EditableSection } from '#domain/sections.schema.ts'
 import { RowButton } from '#app/features/admin/links/row-button.tsx'
 import { moved, replaced } from './section-changes.ts'
@@ -10,7 +10,7 @@ interface SectionToolsProps {
   sections: Sections
 }
 
-/** What can be done with a section: a page's own ones are moved and hidden, those that were added are set and removed too. */
+/** What can be done with a section: a page's own ones stay, those that were added can be removed. */
 export function SectionTools({ section, sections }: SectionToolsProps) {
   const { t } = useLingui()
   const { list, save, show, remove } = sections
@@ -31,7 +31,7 @@ export function SectionTools({ section, sections }: SectionToolsProps) {
         label={t`Move down`}
         onPress={() => void save(moved(number, 1))}
       />
-      {!isOwn && (
+      {hasSettings(section) && (
         <RowButton
           icon="sliders-horizontal"
           label={t`Settings`}

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { isOwnKind } from '#domain/sections.ts'
+import { hasSettings } from '#domain/sections.ts'
 import type { EditableSection } from '#domain/sections.schema.ts'
 import { useEditing } from '#app/features/content/editing/editing-context.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -32,7 +32,7 @@ export function SettingsDialog({ sections }: { sections: Sections }) {
       size="l"
       title={section ? i18n._(sectionNames[section.kind]) : <Trans>Settings</Trans>}
     >
-      {section && !isOwnKind(section.kind) && (
+      {section && hasSettings(section) && (
         <Settings
           key={`${page} ${section.number}`}
           onClose={close}

@@ -67,21 +67,9 @@ function OfKind({ section, onChange }: SettingsFieldsProps) {
         </>
       )
     }
-    case 'products': {
-      const { settings } = section
-      const set = (next: Partial<typeof settings>) =>
-        onChange({ ...section, settings: { ...settings, ...next } })
-      return (
-        <>
-          <ProductsField onChange={set} value={settings} />
-          <LinkField
-            legend={<Trans>Where the link leads</Trans>}
-            onChange={(url) => set({ url })}
-            value={settings.url}
-          />
-        </>
-      )
-    }
+    case 'products':
+    case 'home-hero':
+      return <GoodsFields onChange={onChange} section={section} />
     case 'steps':
     case 'questions':
       return (
@@ -129,13 +117,40 @@ function OfKind({ section, onChange }: SettingsFieldsProps) {
       )
     case 'text':
     case 'table':
-    case 'home-hero':
     case 'home-categories':
     case 'home-best':
     case 'home-made':
     case 'home-shops':
       return null
   }
+}
+
+interface GoodsFieldsProps {
+  section: Extract<EditableSection, { kind: 'products' | 'home-hero' }>
+  onChange: SettingsFieldsProps['onChange']
+}
+
+/** Which products, and where it leads from there. */
+function GoodsFields({ section, onChange }: GoodsFieldsProps) {
+  const isHero = section.kind === 'home-hero'
+  const set = (next: Partial<typeof section.settings>) =>
+    onChange({ ...section, settings: { ...section.settings, ...next } } as EditableSection)
+  return (
+    <>
+      <ProductsField
+        most={isHero ? mostItems.packs : mostItems.products}
+        onChange={set}
+        value={section.settings}
+      />
+      <LinkField
+        legend={
+          isHero ? <Trans>Where the button leads</Trans> : <Trans>Where the link leads</Trans>
+        }
+        onChange={(url) => set({ url })}
+        value={section.settings.url}
+      />
+    </>
+  )
 }
 
 function OfGround({ section, onChange }: SettingsFieldsProps) {

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { mostItems } from '#domain/sections.ts'
 import type { BlockSettings } from '#domain/sections.schema.ts'
 import { RowButton } from '#app/features/admin/links/row-button.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -8,17 +7,19 @@ import { useGoods } from './use-goods.ts'
 type Chosen = Pick<BlockSettings['products'], 'category' | 'products'>
 
 interface ProductsFieldProps {
+  /** How many fit. */
+  most: number
   value: Chosen
   onChange: (chosen: Chosen) => void
 }
 
 /** Which products a section shows: the best of a category, or some by name in an order of their own. */
-export function ProductsField({ value, onChange }: ProductsFieldProps) {
+export function ProductsField({ most, value, onChange }: ProductsFieldProps) {
   const { t } = useLingui()
   const { categories, products } = useGoods()
   const nameOf = (id: string) => products.find((product) => product.id === id)?.name ?? '…'
   const set = (ids: string[]) => onChange({ category: null, products: ids })
-  const isFull = value.products.length >= mostItems.products
+  const isFull = value.products.length >= most
   return (
     <fieldset className="edit-set">
       <SelectField
