@@ -2,8 +2,11 @@ import { createServer, type IncomingMessage, request, type ServerResponse } from
 import { buffer } from 'node:stream/consumers'
 import { freePort } from './free-port.ts'
 
-/** `down` closes at once, `silent` never answers, `lost-reply` lets the database do a write and closes instead of answering. */
-type Mode = 'pass' | 'down' | 'silent' | 'lost-reply'
+/**
+ * `down` closes at once, `silent` never answers, `lost-reply` lets the database do a write and closes instead of answering, `cut` sends
+ * it the first half of a write and closes both sides.
+ */
+type Mode = 'pass' | 'down' | 'silent' | 'lost-reply' | 'cut'
 
 interface Refusal {
   status: number
@@ -56,7 +59,8 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
       outgoing.writeHead(refusal.status).end(refusal.body)
       return
     }
-    const isLost = proxy.mode === 'lost-reply' && body.includes('BEGIN IMMEDIATE')
+    const isWrite = body.includes('BEGIN IMMEDIATE')
+    const isLost = proxy.mode === 'lost-reply' && isWrite
     const upstream = request({ hostname, port: targetPort, method, path, headers }, (answer) => {
       if (isLost) {
         answer.resume()
@@ -67,6 +71,13 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
       answer.pipe(outgoing)
     })
     upstream.on('error', () => incoming.socket.destroy())
+    if (proxy.mode === 'cut' && isWrite) {
+      upstream.write(body.subarray(0, body.length / 2), () => {
+        upstream.destroy()
+        incoming.socket.destroy()
+      })
+      return
+    }
     upstream.end(body)
   }
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
