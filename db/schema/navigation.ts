@@ -28,6 +28,11 @@ export const menuItems = sqliteTable(
     /** The languages it is shown in; null: all. */
     languageCodes: text('language_codes', { mode: 'json' }).$type<string[]>(),
     ...audited(),
+    /** Null: at once, and until it is taken away. */
+    startsAt: integer('starts_at'),
+    endsAt: integer('ends_at'),
+    /** Whether it is its time now: turned in the batch that raises the revision, so that no kept page differs from it. */
+    isShown: flag('is_shown').notNull().default(true),
   },
   (t) => [index('menu_items_factory').on(t.factoryId, t.sortOrder)],
 )

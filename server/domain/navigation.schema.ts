@@ -4,6 +4,7 @@ import { isColor } from './colors.ts'
 import { footerSections } from './footer.ts'
 import { chosenLanguageSchema, languageCodeSchema } from './language-code.schema.ts'
 import { isLinkAddress } from './links.ts'
+import { isInOrder, timeSchema } from './times.ts'
 
 /** How many links the menu, and a section of the footer, may hold. */
 const mostMenuItems = 60
@@ -75,6 +76,7 @@ export const saveFooterTitleSchema = v.strictObject({
 })
 export type SaveFooterTitle = v.InferOutput<typeof saveFooterTitleSchema>
 
+const times = [['startsAt'], ['endsAt']] as const
 const menuFields = {
   ...linkFields,
   /** By name from the icons of the product. */
@@ -83,12 +85,22 @@ const menuFields = {
   isActive: v.boolean(),
   /** The languages it is shown in; null: all. */
   languageCodes: v.nullable(v.pipe(v.array(chosenLanguageSchema), v.maxLength(60))),
+  startsAt: v.optional(timeSchema, null),
+  endsAt: v.optional(timeSchema, null),
 }
+const menuLink = v.pipe(
+  v.strictObject(menuFields),
+  v.forward(v.partialCheck(times, isInOrder, 'times_crossed'), ['endsAt']),
+)
+const menuEntry = v.pipe(
+  v.strictObject({ ...menuFields, children: v.array(menuLink) }),
+  v.forward(v.partialCheck(times, isInOrder, 'times_crossed'), ['endsAt']),
+)
 
 /** The whole menu in its order: entries, and the links under each. */
 export const saveMenuSchema = v.strictObject({
   items: v.pipe(
-    v.array(v.strictObject({ ...menuFields, children: v.array(v.strictObject(menuFields)) })),
+    v.array(menuEntry),
     v.check(
       (items) =>
         items.reduce((count, { children }) => count + 1 + children.length, 0) <= mostMenuItems,
@@ -136,6 +148,8 @@ const editableItem = v.object({
   iconColor: v.nullable(v.string()),
   isActive: v.boolean(),
   languageCodes: v.nullable(v.array(v.string())),
+  startsAt: v.nullable(v.number()),
+  endsAt: v.nullable(v.number()),
 })
 export const editableMenuSchema = v.object({
   items: v.array(v.object({ ...editableItem.entries, children: v.array(editableItem) })),

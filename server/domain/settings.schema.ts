@@ -7,6 +7,7 @@ import { isOrgNo, orgNoDigits } from './org-no.ts'
 import { phoneNumber } from './phone.ts'
 import { loadingStyles, longestAddress, longestAnnouncement, mostMinOrderOre } from './settings.ts'
 import { themeSchema } from './theme.schema.ts'
+import { isInOrder, timeSchema } from './times.ts'
 
 /** The rev of a group that nobody has saved yet is 0. */
 const rev = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
@@ -67,7 +68,6 @@ export const saveLookSchema = v.pipe(
 )
 export type SaveLook = v.InferOutput<typeof saveLookSchema>
 
-const time = v.nullable(v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(8.64e15)))
 const announcementFields = v.pipe(
   v.strictObject({
     /** By language; where there are no words, those of the language that stands in. */
@@ -76,18 +76,11 @@ const announcementFields = v.pipe(
       v.pipe(lineSchema, v.maxLength(longestAnnouncement, 'announcement_long')),
     ),
     url: v.nullable(v.pipe(v.string(), v.trim(), v.check(isLinkAddress, 'address_invalid'))),
-    startsAt: time,
-    endsAt: time,
+    startsAt: timeSchema,
+    endsAt: timeSchema,
     isDismissible: v.boolean(),
   }),
-  v.forward(
-    v.partialCheck(
-      [['startsAt'], ['endsAt']],
-      ({ startsAt, endsAt }) => endsAt === null || endsAt > (startsAt ?? 0),
-      'times_crossed',
-    ),
-    ['endsAt'],
-  ),
+  v.forward(v.partialCheck([['startsAt'], ['endsAt']], isInOrder, 'times_crossed'), ['endsAt']),
 )
 
 /** No announcement: what stood there is taken away. */

@@ -315,3 +315,43 @@ for (const { code, colorScheme, width } of [
       expect(overflow).toBe(0)
     })
   })
+
+for (const { code, from, later, saveIt } of [
+  { code: 'nb', from: 'Vises fra', later: /^Fra .*2099/u, saveIt: 'Lagre' },
+  { code: 'ar', from: 'يُعرض من', later: /^من .*2099/u, saveIt: 'حفظ' },
+])
+  test(`[B02] in ${code} an entry is given its time, and its line says from when`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await signedIn(context, site, { role: 'editor' })
+    await withNewLine(page, code)
+    const button = page.getByRole('button', { name: saveIt, exact: true })
+    const until = page.locator('[name=endsAt]')
+    await page.locator('[name=title]').fill(`Jul ${code}`)
+    await page.getByLabel(from).fill('2099-12-01T08:00')
+    await until.fill('2099-11-01T08:00')
+    await button.click()
+    await expect(until).toHaveAttribute('aria-invalid', 'true')
+    await expect(until).toBeFocused()
+    await until.fill('2100-01-01T08:00')
+    await button.click()
+    await expect(lineOf(page, `Jul ${code}`).locator('.ws-link-note')).toHaveText(later)
+    await expect
+      .poll(async () => {
+        const { rows } = await site.database.execute({
+          sql: 'select starts_at, ends_at, is_shown from menu_items where title = ?',
+          args: [`Jul ${code}`],
+        })
+        return rows.map((row) => ({ ...row }))
+      })
+      .toEqual([
+        {
+          starts_at: Date.UTC(2099, 11, 1, 7),
+          ends_at: Date.UTC(2100, 0, 1, 7),
+          is_shown: 0,
+        },
+      ])
+    await expectNoFaults(page)
+  })

@@ -5,7 +5,7 @@ import { cleanMessages } from '#server/features/outbox/clean-messages.ts'
 import { cleanPreviews } from '#server/features/content/clean-previews.ts'
 import { publishDuePages } from '#server/features/content/pages/scheduled-pages.service.ts'
 import { publishDue } from '#server/features/content/scheduled-texts.service.ts'
-import { turnAnnouncements } from '#server/features/settings/announcement-turns.service.ts'
+import { turnShown } from '#server/features/shell/turns.service.ts'
 import { deliverDue } from '#server/features/outbox/outbox.service.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import type { JobCtx } from '#server/http/context.ts'
@@ -29,7 +29,7 @@ const jobs: readonly Job[] = [
     run: (job) => deliverDue(job, { mailer: smtpMailer(job.settings), renderers: mailRenderers }),
   },
   { name: 'publish-texts', leaseMs: 5 * minuteMs, run: publishDue },
-  { name: 'turn-announcements', leaseMs: 5 * minuteMs, run: turnAnnouncements },
+  { name: 'turn-shown', leaseMs: 5 * minuteMs, run: turnShown },
   { name: 'publish-pages', leaseMs: 5 * minuteMs, run: publishDuePages },
   { name: 'clean-carts', leaseMs: 5 * minuteMs, run: cleanCarts },
   { name: 'clean-accounts', leaseMs: 5 * minuteMs, run: cleanAccounts },

@@ -43,6 +43,9 @@ export interface ItemRow {
   isExternal: boolean
   isActive: boolean
   languageCodes: string[] | null
+  startsAt: number | null
+  endsAt: number | null
+  isShown: boolean
 }
 
 /** Removes the items that are not in the new menu: those under others first. Their titles go with them. */
@@ -66,7 +69,8 @@ export function savedItem(ctx: Ctx, item: ItemRow, when: SQL): Statement {
   // The columns in the table's own order, as SQLite takes them.
   const row = sql`select ${item.id}, ${ctx.site.factoryId}, ${item.parentId}, ${item.sortOrder},
     ${item.isActive ? 1 : 0}, ${item.title}, ${item.url}, ${item.icon}, ${item.iconColor},
-    ${item.isExternal ? 1 : 0}, ${codes}, 1, ${now}, ${by}, ${now}, ${by} where ${when}`
+    ${item.isExternal ? 1 : 0}, ${codes}, 1, ${now}, ${by}, ${now}, ${by},
+    ${item.startsAt}, ${item.endsAt}, ${item.isShown ? 1 : 0} where ${when}`
   const { id: _, ...fields } = item
   return statementOf(
     ctx.database.build

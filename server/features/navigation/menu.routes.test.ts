@@ -3,6 +3,7 @@ import type { EditableMenu } from '#domain/navigation.schema.ts'
 import type { ShellData } from '#domain/shell.schema.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
+import { jobsAt } from '#tests/support/jobs.ts'
 import { newLine } from '#tests/support/menu.ts'
 import { callerOf } from '#tests/support/people.ts'
 
@@ -47,6 +48,46 @@ test('[B02] the menu is saved as a whole: order, branches, icons, and where each
   expect(shown.map(({ title }) => title)).not.toContain('Only Arabic')
   expect((await shownMenu('ar')).map(({ title }) => title)).toContain('Only Arabic')
   expect(shown[rest.length]?.children?.[0]).toMatchObject({ icon: 'leaf', iconColor: '#1f4d3a' })
+})
+
+test('[B02] an entry is shown for its time alone: the job turns it, once each, and the site of another day shows that day’s', async () => {
+  const owner = await callerOf(api, 'owner')
+  const { items, rev } = await menuOf(owner)
+  const stepMs = 5 * 60_000
+  const [startsAt, endsAt] = [Date.now() + stepMs, Date.now() + 2 * stepMs]
+  const timed = { ...newLine, title: 'Christmas', startsAt, endsAt, children: [] }
+  const over = { ...timed, title: 'Easter', startsAt: null, endsAt: 1 }
+  const body = { items: [...asSent(items), timed, over], rev }
+  expect((await owner.send('PUT', path, body)).status).toBe(200)
+  const after = await menuOf(owner)
+  expect(after.items.find(({ title }) => title === 'Christmas')).toMatchObject({ startsAt, endsAt })
+  const titles = async () => (await shownMenu('en')).map(({ title }) => title)
+  expect(await titles()).not.toContain('Easter')
+  expect(await titles()).not.toContain('Christmas')
+  await owner.send('POST', '/api/admin/content/view', { drafts: false, asOf: startsAt })
+  const { menu } = (await (await owner.get('/api/shell')).json()) as ShellData
+  expect(menu.map(({ title }) => title)).toContain('Christmas')
+  await jobsAt(api, startsAt - 1)
+  expect(await titles()).not.toContain('Christmas')
+  await Promise.all([jobsAt(api, startsAt), jobsAt(api, startsAt)])
+  expect(await titles()).toContain('Christmas')
+  await jobsAt(api, endsAt)
+  expect(await titles()).not.toContain('Christmas')
+  const lasting = after.items.map((item) => ({ ...item, startsAt: null, endsAt: null }))
+  expect((await owner.send('PUT', path, { items: asSent(lasting), rev: after.rev })).status).toBe(
+    200,
+  )
+  expect(await titles()).toEqual(expect.arrayContaining(['Christmas', 'Easter']))
+})
+
+test('the end of an entry comes after its beginning, and each that is wrong is named', async () => {
+  const editor = await callerOf(api, 'editor')
+  const { items, rev } = await menuOf(editor)
+  const wrong = { ...newLine, startsAt: 2, endsAt: 2 }
+  const body = { items: [{ ...wrong, children: [wrong] }, ...asSent(items)], rev }
+  const refused = await refusal(await editor.send('PUT', path, body))
+  expect(refused).toMatchObject({ status: 422, code: 'times_crossed' })
+  expect((await menuOf(editor)).rev).toBe(rev)
 })
 
 test('the same menu sent twice at once is saved once, and both calls are told so', async () => {

@@ -8,6 +8,7 @@ import type {
 } from '#domain/navigation.schema.ts'
 import { mayWriteIn } from '#domain/permissions.ts'
 import { done, refused, type Result } from '#domain/result.ts'
+import { isInTime } from '#domain/times.ts'
 import { titleOutcome } from '#domain/link-titles.ts'
 import { auditedIfChanged, auditedWhere } from '#server/features/accounts/audit.queries.ts'
 import {
@@ -53,6 +54,8 @@ export async function getEditableMenu(ctx: Ctx): Promise<EditableMenu> {
     iconColor: row.iconColor,
     isActive: row.isActive,
     languageCodes: row.languageCodes,
+    startsAt: row.startsAt,
+    endsAt: row.endsAt,
   })
   const under = (parentId: string | null) => rows.items.filter((row) => row.parentId === parentId)
   return {
@@ -77,7 +80,7 @@ export async function saveMenu(
   if (isSavedBy(callKey, known.edition)) return done(await getEditableMenu(ctx))
   const edition = newEdition({ name: menuEdition, rev: menu.rev, callKey })
   const when = isTaken(ctx, edition)
-  const rows = rowsOf(menu, new Set(known.items.map(({ id }) => id)))
+  const rows = rowsOf(menu, { known: new Set(known.items.map(({ id }) => id)), now: ctx.now() })
   const [taken] = await ctx.database.write([
     takenEdition(ctx, edition),
     ...rows.map(({ row }) => savedItem(ctx, row, when)),
@@ -138,13 +141,22 @@ interface NewRow {
 }
 
 /** The rows of a menu, parents before what is under them. An id that is not ours makes a new item. */
-function rowsOf({ items }: SaveMenu, known: ReadonlySet<string>): NewRow[] {
+function rowsOf(
+  { items }: SaveMenu,
+  { known, now }: { known: ReadonlySet<string>; now: number },
+): NewRow[] {
   const rowOf = (
     { children: _, titles, id, ...item }: SaveMenu['items'][number],
     parentId: string | null,
     sortOrder: number,
   ): NewRow => ({
-    row: { ...item, id: id && known.has(id) ? id : newId(), parentId, sortOrder },
+    row: {
+      ...item,
+      id: id && known.has(id) ? id : newId(),
+      parentId,
+      sortOrder,
+      isShown: isInTime(item, now),
+    },
     titles,
   })
   return items.flatMap((item, at) => {

@@ -1,4 +1,4 @@
-import { isInTime } from '#domain/announcement.ts'
+import { isInTime } from '#domain/times.ts'
 import { sha256Hex } from '#domain/ids.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import type {

@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { isInTime } from '#domain/announcement.ts'
+import { isInTime, type Times } from '#domain/times.ts'
 import { footerStyles } from '#domain/footer.ts'
 import {
   type FooterLink,
@@ -56,7 +56,9 @@ async function makeShell(ctx: Ctx, revision: string): Promise<ShellData> {
       ...(isDefault ? { isDefault } : {}),
       ...(standIns ? { standIns } : {}),
     })),
-    menu: menuTree(rows.menu.filter(({ item }) => isShownIn(item, ctx.language.code))),
+    menu: menuTree(
+      rows.menu.filter(({ item }) => isForNow(ctx, item) && isShownIn(item, ctx.language.code)),
+    ),
     styles: themeStyles(themeOf(rows.theme)) + (rows.colors ? footerStyles(rows.colors) : ''),
     ...announcedNow(ctx, rows),
     footer: footerOf(rows),
@@ -66,15 +68,19 @@ async function makeShell(ctx: Ctx, revision: string): Promise<ShellData> {
   }
 }
 
-/** What pages announce: as the job has turned it, or as it will be at the time that somebody looks at. */
-function announcedNow({ view }: Ctx, { announced }: ShellRows): Pick<ShellData, 'announcement'> {
+/** What pages announce. */
+function announcedNow(ctx: Ctx, { announced }: ShellRows): Pick<ShellData, 'announcement'> {
   if (!announced) return {}
   const { row, words } = announced
-  const asOf = view?.asOf ?? null
-  const isShown = asOf === null ? row.isShown : isInTime(row, asOf)
-  if (!isShown || !words) return {}
+  if (!isForNow(ctx, row) || !words) return {}
   const { wordsKey: key, url, isDismissible } = row
   return { announcement: { key, text: words, url, isDismissible } }
+}
+
+/** What is shown for a time: as the job has turned it, or as it will be at the time that somebody looks at. */
+function isForNow({ view }: Ctx, row: Times & { isShown: boolean }): boolean {
+  const asOf = view?.asOf ?? null
+  return asOf === null ? row.isShown : isInTime(row, asOf)
 }
 
 function isShownIn({ languageCodes }: { languageCodes: string[] | null }, code: string): boolean {

@@ -10,7 +10,7 @@ export interface RowFault {
 }
 
 /** The fields that tell what is wrong with them. */
-const place = /^(?<row>.+?)\.(?<name>title|titles\.[^.]+|url|iconColor)$/u
+const place = /^(?<row>.+?)\.(?<name>title|titles\.[^.]+|url|iconColor|startsAt|endsAt)$/u
 
 type Refusal = Pick<ErrorBody, 'field' | 'message'>
 type RowAt = (place: string) => LinkDraft | undefined

@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { FooterSection } from '#domain/footer.ts'
 import type { EditableFooter, EditableItem, EditableMenu } from '#domain/navigation.schema.ts'
+import { isInTime } from '#domain/times.ts'
 import { callApi } from '#app/platform/api.ts'
 import { nameOf, type TextKey } from './text-key.ts'
 import { footerPage, menuPage, titleText, type Wanted } from './title-text.ts'
@@ -80,10 +81,13 @@ function useWhole<Kind extends Whole>(page: string, path: string, revision: stri
   })
 }
 
-/** What the page's menu shows in this language: hidden entries and those of other languages are not there. */
+/** What the page's menu shows now in this language: entries that are hidden, or of other languages or times, are not there. */
 function menuIn({ items }: EditableMenu, wanted: Wanted): Expected[] {
-  const isShown = ({ isActive, languageCodes }: EditableItem) =>
-    isActive && (languageCodes === null || languageCodes.includes(wanted.language))
+  const now = Date.now()
+  const isShown = ({ isActive, languageCodes, ...times }: EditableItem) =>
+    isActive &&
+    isInTime(times, now) &&
+    (languageCodes === null || languageCodes.includes(wanted.language))
   const keyOf = (id: string): TextKey => ({ page: menuPage, key: id })
   return items.filter(isShown).map((item) => ({
     text: titleText(keyOf(item.id), item, wanted),

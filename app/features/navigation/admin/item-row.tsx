@@ -8,6 +8,7 @@ import type { SitePlace } from '#app/features/admin/links/site-places.ts'
 import { SortableRow } from '#app/features/admin/links/sortable-row.tsx'
 import { ItemFields } from './item-fields.tsx'
 import { canGoIn, indented, type ItemDraft, shifted } from './menu-draft.ts'
+import { TimeNote } from './time-note.tsx'
 
 interface ItemRowProps {
   lines: readonly ItemDraft[]
@@ -45,6 +46,7 @@ export function ItemRow(props: ItemRowProps) {
             <Trans>Hidden</Trans>
           </span>
         )}
+        <TimeNote times={item} />
         {item.languageCodes && (
           <span className="ws-link-note" dir="ltr">
             {item.languageCodes.join(', ')}

@@ -23,6 +23,8 @@ function lines(text: string): ItemDraft[] {
     iconColor: null,
     isActive: true,
     languageCodes: null,
+    startsAt: null,
+    endsAt: null,
   }))
 }
 const text = (rows: readonly ItemDraft[]) =>

@@ -9,6 +9,9 @@ export interface ItemDraft extends LinkDraft {
   isActive: boolean
   /** The languages it is shown in; null: all. */
   languageCodes: string[] | null
+  /** When it is shown, epoch ms; null: at once, and until it is taken away. */
+  startsAt: number | null
+  endsAt: number | null
 }
 
 /** A menu as lines. */

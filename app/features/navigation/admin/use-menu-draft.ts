@@ -74,6 +74,8 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
         iconColor: null,
         isActive: true,
         languageCodes: null,
+        startsAt: null,
+        endsAt: null,
       }
       change([...draft.lines, line])
       row.openAt(line.key, 'title')

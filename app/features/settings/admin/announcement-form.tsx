@@ -5,6 +5,7 @@ import { longestAnnouncement } from '#domain/settings.ts'
 import type { OfferedLanguage } from '#domain/shell.schema.ts'
 import { AddressField } from '#app/features/admin/links/address-field.tsx'
 import { useSitePlaces } from '#app/features/admin/links/site-places.ts'
+import { TimesFields } from '#app/features/admin/times-fields.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { AnnouncementState } from './announcement-state.tsx'
@@ -82,28 +83,13 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
             places={places}
             value={draft.url}
           />
-          <div className="settings-times">
-            <TextField
-              error={error('startsAt')}
-              hint={`${t`By the clock in Oslo.`} ${t`Empty: at once.`}`}
-              isOptional
-              label={t`Shown from`}
-              name="announcement.startsAt"
-              onChange={({ target }) => change({ from: target.value })}
-              type="datetime-local"
-              value={draft.from}
-            />
-            <TextField
-              error={error('endsAt')}
-              hint={`${t`By the clock in Oslo.`} ${t`Empty: until you take it away.`}`}
-              isOptional
-              label={t`Shown until`}
-              name="announcement.endsAt"
-              onChange={({ target }) => change({ until: target.value })}
-              type="datetime-local"
-              value={draft.until}
-            />
-          </div>
+          <TimesFields
+            errorOf={error}
+            from={draft.from}
+            name="announcement."
+            onChange={change}
+            until={draft.until}
+          />
           <Checkbox
             checked={draft.isDismissible}
             label={<Trans>Readers may close it; it stays closed until its words change</Trans>}

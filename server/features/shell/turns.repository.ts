@@ -1,0 +1,84 @@
+import { and, eq, isNotNull, or } from 'drizzle-orm'
+import { announcements, menuItems } from '#db/schema/index.ts'
+import type { Times } from '#domain/times.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Statement } from '#server/platform/hrana.ts'
+import { statementOf } from '#server/platform/statement.ts'
+import { allLanguages, raisedRevision } from './revisions.queries.ts'
+import type { Site } from './site.ts'
+
+interface Timed extends Times {
+  kind: 'announcement' | 'menu_item'
+  /** What it is known by: other words, or another entry, are not turned. */
+  id: string
+  isShown: boolean
+}
+
+/** All of the factory that is shown for a time, and whether it is shown: one round trip. */
+export async function findTimed(database: Database, factoryId: string): Promise<Timed[]> {
+  const { build } = database
+  const [announced, items] = await database.read([
+    build
+      .select({
+        id: announcements.wordsKey,
+        startsAt: announcements.startsAt,
+        endsAt: announcements.endsAt,
+        isShown: announcements.isShown,
+      })
+      .from(announcements)
+      .where(eq(announcements.factoryId, factoryId)),
+    build
+      .select({
+        id: menuItems.id,
+        startsAt: menuItems.startsAt,
+        endsAt: menuItems.endsAt,
+        isShown: menuItems.isShown,
+      })
+      .from(menuItems)
+      .where(
+        and(
+          eq(menuItems.factoryId, factoryId),
+          // One that was hidden by the clock and has lost its times since is shown again.
+          or(
+            isNotNull(menuItems.startsAt),
+            isNotNull(menuItems.endsAt),
+            eq(menuItems.isShown, false),
+          ),
+        ),
+      ),
+  ])
+  return [
+    ...announced.map((row) => ({ kind: 'announcement' as const, ...row })),
+    ...items.map((row) => ({ kind: 'menu_item' as const, ...row })),
+  ]
+}
+
+/** Shows or hides what the time has come for, and tells every kept page that it is old. */
+export async function turn(
+  ports: { database: Database; site: Site },
+  turned: readonly (Pick<Timed, 'kind' | 'id'> & { isNow: boolean })[],
+): Promise<void> {
+  await ports.database.write([
+    ...turned.map((each) => turnedRow(ports, each)),
+    raisedRevision(ports, allLanguages),
+  ])
+}
+
+function turnedRow(
+  { database: { build }, site: { factoryId } }: { database: Database; site: Site },
+  { kind, id, isNow }: Pick<Timed, 'kind' | 'id'> & { isNow: boolean },
+): Statement {
+  if (kind === 'menu_item')
+    return statementOf(
+      build
+        .update(menuItems)
+        .set({ isShown: isNow })
+        .where(and(eq(menuItems.factoryId, factoryId), eq(menuItems.id, id))),
+    )
+  return statementOf(
+    build
+      .update(announcements)
+      .set({ isShown: isNow })
+      .where(and(eq(announcements.factoryId, factoryId), eq(announcements.wordsKey, id))),
+  )
+}
