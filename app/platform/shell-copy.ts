@@ -54,7 +54,10 @@ const shape = {
   styles: isText,
   loading: isObject,
   revision: isText,
-} satisfies Record<keyof Required<Omit<ShellFrame, 'announcement'>>, (value: unknown) => boolean>
+} satisfies Record<
+  keyof Required<Omit<ShellFrame, 'announcement' | 'fonts'>>,
+  (value: unknown) => boolean
+>
 
 function isShellFrame(value: unknown): value is ShellFrame {
   if (!isObject(value)) return false

@@ -27,7 +27,7 @@ export function documentHead(shell: ShellFrame | undefined, { title, wordsAddres
     links: [
       ...iconsOf(shell?.company.faviconUrl),
       ...(wordsAddress ? [preloadOf(wordsAddress)] : []),
-      ...fontsOf(currentLanguageCode()).map((href) => ({
+      ...fontsOf(currentLanguageCode(), shell?.fonts).map((href) => ({
         rel: 'preload',
         href,
         as: 'font',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { themeFontNames } from './theme.ts'
 
 const text = v.nullable(v.string())
 const direction = v.picklist(['ltr', 'rtl'])
@@ -84,6 +85,8 @@ export const shellSchema = v.object({
   overrides: v.string(),
   /** The factory's own colours as rules for the document's head; empty where the theme's stand. */
   styles: v.string(),
+  /** What letters are set in, where it is not the product's own pair. */
+  fonts: v.optional(v.picklist(themeFontNames)),
   loading: v.object({
     style: v.picklist(['spinner', 'dots', 'pulse', 'bounce', 'custom']),
     imageUrl: text,

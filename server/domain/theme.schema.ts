@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { isOpaqueColor } from './colors.ts'
 import { faintPairs, chosenOf, leastContrast } from './theme-contrast.ts'
-import { themeColorNames, themeRadiusNames } from './theme.ts'
+import { defaultTheme, themeColorNames, themeFontNames, themeRadiusNames } from './theme.ts'
 
 /** What a theme is made of is seen on nothing else, and follows nothing: a colour of its own, without a hole in it. */
 const color = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.check(isOpaqueColor, 'color_invalid'))
@@ -14,6 +14,7 @@ export const saveThemeSchema = v.pipe(
     light: colors,
     dark: colors,
     radius: v.picklist(themeRadiusNames),
+    fonts: v.optional(v.picklist(themeFontNames), defaultTheme.fonts),
     rev: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
   }),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -51,4 +52,5 @@ export const themeSchema = v.object({
   light: v.record(v.string(), v.string()),
   dark: v.record(v.string(), v.string()),
   radius: v.picklist(themeRadiusNames),
+  fonts: v.picklist(themeFontNames),
 })

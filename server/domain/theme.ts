@@ -26,6 +26,15 @@ export const themeRadii = {
 export type ThemeRadius = keyof typeof themeRadii
 export const themeRadiusNames = Object.keys(themeRadii) as ThemeRadius[]
 
+/** What letters are set in: the product's own pair, its text face alone, or what each reader's system has, for which nothing is fetched. */
+const themeFonts = {
+  pair: { 'font-text': 'var(--own-text)', 'font-display': 'var(--own-display)' },
+  text: { 'font-text': 'var(--own-text)', 'font-display': 'var(--own-text)' },
+  system: { 'font-text': 'system-ui,sans-serif', 'font-display': 'system-ui,sans-serif' },
+} as const satisfies Record<string, Record<string, string>>
+export type ThemeFonts = keyof typeof themeFonts
+export const themeFontNames = Object.keys(themeFonts) as ThemeFonts[]
+
 export type ThemeColors = Record<ThemeColorName, string>
 
 /** What a factory has chosen; what is left out is the product's. */
@@ -33,6 +42,7 @@ export interface Theme {
   light: Partial<ThemeColors>
   dark: Partial<ThemeColors>
   radius: ThemeRadius
+  fonts: ThemeFonts
 }
 
 /** The product's own, as tokens.css has them (theme.test.ts compares). */
@@ -63,7 +73,7 @@ export const defaultColors: Record<ThemeScheme, ThemeColors> = {
   },
 }
 
-export const defaultTheme: Theme = { light: {}, dark: {}, radius: 'medium' }
+export const defaultTheme: Theme = { light: {}, dark: {}, radius: 'medium', fonts: 'pair' }
 
 /** A theme from its tokens as they are kept; one of another version of the product is none. */
 export function themeOf(
@@ -76,11 +86,12 @@ export function themeOf(
         return found ? [[name, found.value]] : []
       }),
     )
-  const radius = tokens.find(({ token }) => token === 'radius')?.value
+  const inBoth = (name: string) => tokens.find(({ token }) => token === name)?.value
   return {
     light: chosen('light'),
     dark: chosen('dark'),
-    radius: themeRadiusNames.find((name) => name === radius) ?? defaultTheme.radius,
+    radius: themeRadiusNames.find((name) => name === inBoth('radius')) ?? defaultTheme.radius,
+    fonts: themeFontNames.find((name) => name === inBoth('fonts')) ?? defaultTheme.fonts,
   }
 }
 
@@ -101,16 +112,31 @@ export function themeStyles(theme: Theme): string {
     })
   // One step stronger than the product's own rules: whichever comes first in the head.
   const rules = colors.length > 0 ? `:root:root,[data-theme][data-theme]{${colors.join(';')}}` : ''
-  return rules + (theme.radius === defaultTheme.radius ? '' : radiusRule(theme.radius))
+  const { radius, fonts } = theme
+  const both = {
+    ...(radius === defaultTheme.radius ? {} : radiusTokens(radius)),
+    ...(fonts === defaultTheme.fonts ? {} : themeFonts[fonts]),
+  }
+  return rules + ruleOf(both)
 }
 
 /** The same with every token named: shown over whatever a document has come with. */
 export function wholeThemeStyles(theme: Theme): string {
-  const whole = { ...theme, light: colorsOf(theme, 'light'), dark: colorsOf(theme, 'dark') }
-  return themeStyles({ ...whole, radius: defaultTheme.radius }) + radiusRule(theme.radius)
+  const [light, dark] = [colorsOf(theme, 'light'), colorsOf(theme, 'dark')]
+  return themeStyles({ ...defaultTheme, light, dark }) + ruleOf(tokensOfBoth(theme))
 }
 
-function radiusRule(radius: ThemeRadius): string {
+/** What holds for light and dark pages alike, by token. */
+export function tokensOfBoth({ radius, fonts }: Theme): Record<string, string> {
+  return { ...radiusTokens(radius), ...themeFonts[fonts] }
+}
+
+function radiusTokens(radius: ThemeRadius): Record<string, string> {
   const [small, medium, large] = themeRadii[radius]
-  return `:root:root{--radius-s:${small}px;--radius-m:${medium}px;--radius-l:${large}px}`
+  return { 'radius-s': `${small}px`, 'radius-m': `${medium}px`, 'radius-l': `${large}px` }
+}
+
+function ruleOf(tokens: Record<string, string>): string {
+  const declarations = Object.entries(tokens).map(([name, value]) => `--${name}:${value}`)
+  return declarations.length > 0 ? `:root:root{${declarations.join(';')}}` : ''
 }

@@ -161,6 +161,46 @@ test('a theme is seen while it is typed, warned of, refused where nobody could r
   await expect(main).toHaveValue('')
 })
 
+test('letters are chosen with the theme, and a page fetches those that it shows alone', async ({
+  page,
+  context,
+  site,
+  browser,
+}) => {
+  await signedIn(context, site, { role: 'owner' })
+  await open(page, settings('theme'))
+  const shown = async (language: string) => {
+    const visitor = await (await browser.newContext()).newPage()
+    const fetched: string[] = []
+    visitor.on('request', (request) => {
+      if (request.resourceType() === 'font') fetched.push(new URL(request.url()).pathname)
+    })
+    await open(visitor, `${site.url}/${language}/about`)
+    await visitor.evaluate(() => document.fonts.ready)
+    const heading = visitor.getByRole('heading', { level: 1 })
+    const family = await heading.evaluate((each) => getComputedStyle(each).fontFamily)
+    await visitor.context().close()
+    return { family, files: fetched.map((path) => /[a-z-]+(?=-[\w-]{8}\.woff2)/u.exec(path)?.[0]) }
+  }
+  const begun = await shown('en')
+  expect(begun.family).toContain('Fraunces')
+  expect(begun.files).toContain('fraunces-latin')
+  await page.getByText('All without serifs').click()
+  const sample = page.locator('.settings-sample').first()
+  await expect(sample).toHaveCSS('--font-display', /Manrope/u)
+  await save(page)
+  await expect.poll(async () => (await shown('en')).family).toMatch(/^"Manrope/u)
+  expect((await shown('en')).files).toEqual(['manrope-latin'])
+  expect((await shown('ar')).files).not.toContain('noto-naskh-arabic')
+  await page.getByText('Each reader’s own letters').click()
+  await save(page)
+  await expect.poll(async () => (await shown('ar')).family).toMatch(/^system-ui/u)
+  expect((await shown('ar')).files).toEqual([])
+  await page.getByRole('button', { name: 'Back to the product’s own' }).click()
+  await save(page)
+  await expect.poll(async () => (await shown('en')).family).toContain('Fraunces')
+})
+
 test('two owners at one group: theirs beside mine, and nothing is lost unseen', async ({
   page,
   context,

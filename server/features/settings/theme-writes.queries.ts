@@ -12,9 +12,14 @@ export function savedTheme(ctx: Ctx, theme: Theme, when: SQL): Statement[] {
   const colors = themeSchemes.flatMap((scheme) =>
     themeColorNames.map((token) => ({ scheme, token, value: theme[scheme][token] })),
   )
+  const both = (['radius', 'fonts'] as const).map((token) => ({
+    scheme: 'both',
+    token,
+    value: theme[token],
+  }))
   return [
     statementOf(build.delete(themeTokens).where(and(eq(themeTokens.factoryId, factoryId), when))),
-    ...[...colors, { scheme: 'both', token: 'radius', value: theme.radius }]
+    ...[...colors, ...both]
       .filter(({ value }) => value !== undefined)
       .map(({ scheme, token, value }) =>
         statementOf(

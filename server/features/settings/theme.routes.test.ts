@@ -6,7 +6,7 @@ import { callerOf } from '#tests/support/people.ts'
 import { saveSettings, settingsFor, shellIn } from '#tests/support/site-settings.ts'
 
 const api = useApi()
-const nothing = { light: {}, dark: {}, radius: 'medium' }
+const nothing = { light: {}, dark: {}, radius: 'medium', fonts: 'pair' }
 
 test('chosen colours and corners stand in the page’s own styles, and go back to the product’s', async () => {
   const owner = await callerOf(api, 'owner')
@@ -30,6 +30,19 @@ test('chosen colours and corners stand in the page’s own styles, and go back t
   expect(shell.revision).not.toBe(revision)
   expect((await saveSettings(owner, 'theme', nothing)).status).toBe(200)
   expect((await shellIn(api)).styles).toBe('')
+})
+
+test('letters of one kind stand in the page’s own styles, and pages fetch no more of them than they need', async () => {
+  const owner = await callerOf(api, 'owner')
+  expect((await saveSettings(owner, 'theme', { fonts: 'system' })).status).toBe(200)
+  const { styles, fonts } = await shellIn(api)
+  expect(styles).toBe(
+    ':root:root{--font-text:system-ui,sans-serif;--font-display:system-ui,sans-serif}',
+  )
+  expect(fonts).toBe('system')
+  expect((await settingsFor(owner)).theme).toMatchObject({ fonts: 'system' })
+  expect((await saveSettings(owner, 'theme', nothing)).status).toBe(200)
+  expect(await shellIn(api)).not.toHaveProperty('fonts')
 })
 
 test.each([
@@ -60,6 +73,7 @@ test.each([
 test.each([
   [{ light: { shadow: 'red' } }, 'light.shadow'],
   [{ radius: '12px' }, 'radius'],
+  [{ fonts: 'Comic Sans' }, 'fonts'],
   [{ light: null }, 'light'],
 ])('a theme with %j is refused', async (wrong, field) => {
   const owner = await callerOf(api, 'owner')

@@ -7,7 +7,7 @@ import {
   type ShellData,
   shellSchema,
 } from '#domain/shell.schema.ts'
-import { themeOf, themeStyles } from '#domain/theme.ts'
+import { defaultTheme, themeOf, themeStyles } from '#domain/theme.ts'
 import { shownText } from '#server/features/content/content.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
@@ -45,6 +45,7 @@ function isOf({ site, language }: Ctx, shell: ShellData): boolean {
 async function makeShell(ctx: Ctx, revision: string): Promise<ShellData> {
   const { site } = ctx
   const rows = await listShellRows(ctx.database, scopeOf(ctx))
+  const theme = themeOf(rows.theme)
   return {
     factoryId: site.factoryId,
     company: site.company,
@@ -59,7 +60,8 @@ async function makeShell(ctx: Ctx, revision: string): Promise<ShellData> {
     menu: menuTree(
       rows.menu.filter(({ item }) => isForNow(ctx, item) && isShownIn(item, ctx.language.code)),
     ),
-    styles: themeStyles(themeOf(rows.theme)) + (rows.colors ? footerStyles(rows.colors) : ''),
+    styles: themeStyles(theme) + (rows.colors ? footerStyles(rows.colors) : ''),
+    ...(theme.fonts === defaultTheme.fonts ? {} : { fonts: theme.fonts }),
     ...announcedNow(ctx, rows),
     footer: footerOf(rows),
     overrides: overridesOf(rows.overrides),

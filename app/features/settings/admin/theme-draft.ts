@@ -4,6 +4,7 @@ import {
   type Theme,
   themeColorNames,
   type ThemeColors,
+  type ThemeFonts,
   type ThemeRadius,
   type ThemeScheme,
 } from '#domain/theme.ts'
@@ -11,20 +12,21 @@ import {
 /** A theme as it is typed: nothing typed is the product's own colour. */
 export interface ThemeDraft extends Record<ThemeScheme, ThemeColors> {
   radius: ThemeRadius
+  fonts: ThemeFonts
 }
 
-export function draftOf({ light, dark, radius }: SiteSettings['theme'] | Theme): ThemeDraft {
-  return { light: typedOf(light), dark: typedOf(dark), radius }
+export function draftOf({ light, dark, ...both }: SiteSettings['theme'] | Theme): ThemeDraft {
+  return { light: typedOf(light), dark: typedOf(dark), radius: both.radius, fonts: both.fonts }
 }
 
 /** What a draft is sent as: also what is no colour, which comes back refused by name. */
-export function bodyOf({ light, dark, radius }: ThemeDraft): Theme {
-  return { light: chosenIn(light, isTyped), dark: chosenIn(dark, isTyped), radius }
+export function bodyOf({ light, dark, ...both }: ThemeDraft): Theme {
+  return { light: chosenIn(light, isTyped), dark: chosenIn(dark, isTyped), ...both }
 }
 
 /** The theme as far as it can be shown: what is no colour yet is left out. */
-export function shownTheme({ light, dark, radius }: ThemeDraft): Theme {
-  return { light: chosenIn(light, isColor), dark: chosenIn(dark, isColor), radius }
+export function shownTheme({ light, dark, ...both }: ThemeDraft): Theme {
+  return { light: chosenIn(light, isColor), dark: chosenIn(dark, isColor), ...both }
 }
 
 function typedOf(colors: Partial<ThemeColors>): ThemeColors {

@@ -1,5 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { defaultTheme, themeColorNames, themeRadiusNames, themeSchemes } from '#domain/theme.ts'
+import {
+  defaultTheme,
+  themeColorNames,
+  themeFontNames,
+  themeRadiusNames,
+  themeSchemes,
+} from '#domain/theme.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Pills } from '#app/ui/pills.tsx'
 import type { GroupProps } from './group-props.ts'
@@ -7,10 +13,10 @@ import { SettingsForm } from './settings-form.tsx'
 import { showTheme } from './show-theme.ts'
 import { ThemeColorsFields } from './theme-colors.tsx'
 import { bodyOf, draftOf, type ThemeDraft } from './theme-draft.ts'
-import { colorWords, radiusWords, schemeWords } from './theme-words.ts'
+import { colorWords, fontWords, radiusWords, schemeWords } from './theme-words.ts'
 import { useSettingsGroup } from './use-settings-group.ts'
 
-/** The colours of light and of dark pages, and how round corners are. */
+/** The colours of light and of dark pages, how round corners are, and what letters are set in. */
 export function ThemeForm({ settings, canEdit, onSaved }: GroupProps) {
   const { t, i18n } = useLingui()
   const editor = useSettingsGroup({
@@ -34,6 +40,7 @@ export function ThemeForm({ settings, canEdit, onSaved }: GroupProps) {
         })),
     ),
     { key: 'radius', title: t`Corners`, detail: i18n._(radiusWords[shown.radius]) },
+    { key: 'fonts', title: t`Letters`, detail: i18n._(fontWords[shown.fonts]) },
   ]
   return (
     <SettingsForm
@@ -56,6 +63,15 @@ export function ThemeForm({ settings, canEdit, onSaved }: GroupProps) {
         }
         pills={themeRadiusNames.map((name) => ({ value: name, label: i18n._(radiusWords[name]) }))}
         value={draft.radius}
+      />
+      <Pills
+        legend={t`Letters`}
+        name="fonts"
+        onChange={(chosen) =>
+          change({ fonts: themeFontNames.find((name) => name === chosen) ?? own.fonts })
+        }
+        pills={themeFontNames.map((name) => ({ value: name, label: i18n._(fontWords[name]) }))}
+        value={draft.fonts}
       />
       <div className="settings-schemes">
         {themeSchemes.map((scheme) => (

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { colorsOf, type Theme, themeRadii, type ThemeScheme } from '#domain/theme.ts'
+import { colorsOf, type Theme, tokensOfBoth, type ThemeScheme } from '#domain/theme.ts'
 import { useCustomProperties } from '#app/features/admin/links/use-custom-properties.ts'
 
 interface ThemeSampleProps {
@@ -41,11 +41,6 @@ export function ThemeSample({ theme, scheme }: ThemeSampleProps) {
 
 function propertiesOf(theme: Theme, scheme: ThemeScheme): Record<string, string> {
   const colors = Object.entries(colorsOf(theme, scheme))
-  const [small, medium, large] = themeRadii[theme.radius]
-  return {
-    ...Object.fromEntries(colors.map(([name, color]) => [`--${name}`, color])),
-    '--radius-s': `${small}px`,
-    '--radius-m': `${medium}px`,
-    '--radius-l': `${large}px`,
-  }
+  const tokens = [...colors, ...Object.entries(tokensOfBoth(theme))]
+  return Object.fromEntries(tokens.map(([name, value]) => [`--${name}`, value]))
 }

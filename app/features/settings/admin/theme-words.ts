@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ThemeColorName, ThemeRadius, ThemeScheme } from '#domain/theme.ts'
+import type { ThemeColorName, ThemeFonts, ThemeRadius, ThemeScheme } from '#domain/theme.ts'
 
 /** The theme's colours as its people call them. */
 export const colorWords: Record<ThemeColorName, MessageDescriptor> = {
@@ -26,4 +26,10 @@ export const radiusWords: Record<ThemeRadius, MessageDescriptor> = {
   small: msg`A little round`,
   medium: msg`Round`,
   large: msg`Very round`,
+}
+
+export const fontWords: Record<ThemeFonts, MessageDescriptor> = {
+  pair: msg`Headings with serifs`,
+  text: msg`All without serifs`,
+  system: msg`Each reader’s own letters`,
 }
