@@ -1,8 +1,9 @@
+import { percentDone } from './coverage.ts'
 import { type CoverageArea, coverageAreas, type EditableLanguage } from './languages.schema.ts'
 
 type Gated = Pick<EditableLanguage, 'coverage' | 'gatePercent' | 'areaGates'>
 
-/** An area of a language that has too few words to be shown, how many it has, and how many are asked, in whole percent. */
+/** An area of a language that is translated too little to be shown, how much of it is, and how much is asked, in whole percent. */
 export interface LowArea {
   area: CoverageArea
   percent: number
@@ -14,13 +15,8 @@ export function areaBelowGate({ coverage, gatePercent, areaGates }: Gated): LowA
   return coverageAreas
     .map((area) => ({
       area,
-      percent: percentOf(coverage[area]),
+      percent: percentDone(coverage[area]),
       gate: areaGates[area] ?? gatePercent,
     }))
     .find(({ percent, gate }) => percent < gate)
-}
-
-/** In whole percent, never rounded up. */
-function percentOf({ done, total }: Gated['coverage'][CoverageArea]): number {
-  return total === 0 ? 100 : Math.floor((100 * done) / total)
 }

@@ -5,8 +5,15 @@ import { languageCodeSchema } from './language-code.schema.ts'
 import { reservedSlugs } from './page-address.ts'
 import { cleanLine } from './typed-text.ts'
 
-/** What is counted for a language: how much of it has words there. */
-export const coverageAreas = ['pages', 'menu', 'footer', 'products', 'categories'] as const
+/** What is counted for a language: how much of it is translated there. */
+export const coverageAreas = [
+  'pages',
+  'menu',
+  'footer',
+  'interface',
+  'products',
+  'categories',
+] as const
 export type CoverageArea = (typeof coverageAreas)[number]
 
 /** As BCP 47 writes it. It becomes an address, so it may be none that the site has. */
@@ -41,6 +48,7 @@ const areaGates = v.strictObject({
   pages: v.optional(percent),
   menu: v.optional(percent),
   footer: v.optional(percent),
+  interface: v.optional(percent),
   products: v.optional(percent),
   categories: v.optional(percent),
 } satisfies Record<CoverageArea, unknown>)
@@ -70,7 +78,14 @@ export const languageOrderSchema = v.strictObject({
 })
 export type LanguageOrder = v.InferOutput<typeof languageOrderSchema>
 
-const coverage = v.object({ done: v.number(), total: v.number() })
+const coverage = v.object({
+  reviewed: v.number(),
+  /** The source has changed since. */
+  outdated: v.number(),
+  /** Nobody has looked at it yet. */
+  machine: v.number(),
+  missing: v.number(),
+})
 
 export const editableLanguagesSchema = v.object({
   languages: v.array(
@@ -85,11 +100,12 @@ export const editableLanguagesSchema = v.object({
       areaGates,
       fallbackCode: v.nullable(v.string()),
       rev: v.number(),
-      /** How many of the default language's texts have words here. */
+      /** How many of the default language's texts are in which state here. */
       coverage: v.object({
         pages: coverage,
         menu: coverage,
         footer: coverage,
+        interface: coverage,
         products: coverage,
         categories: coverage,
       } satisfies Record<CoverageArea, typeof coverage>),

@@ -115,7 +115,7 @@ export const errorSentences = {
   }),
   coverage_low: msg({
     message:
-      '{area, select, menu {Menu} footer {Footer} products {Products} categories {Categories} other {Page texts}}: {percent} % have words in this language, {gate} % are needed.',
+      '{area, select, menu {Menu} footer {Footer} interface {Buttons and messages} products {Products} categories {Categories} other {Page texts}}: {percent} % are translated and up to date, {gate} % are needed.',
   }),
   percent_invalid: msg`Enter a whole number from 0 to 100.`,
   message_invalid: msg`This text cannot be read: check its braces and placeholders.`,

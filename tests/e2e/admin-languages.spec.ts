@@ -232,7 +232,7 @@ test.describe('a new language', () => {
         (select rowid from product_translations where language_code = 'uk' limit 1)`,
     )
     await page.getByRole('button', { name: 'Show to visitors' }).click()
-    await expect(page.getByRole('alert').getByText('Products: 98 % have words')).toBeVisible()
+    await expect(page.getByRole('alert').getByText('Products: 98 % are translated')).toBeVisible()
     await page.getByRole('button', { name: 'Show it anyway' }).click()
     await expect(page.getByRole('button', { name: 'Hide from visitors' })).toBeVisible()
   })
@@ -256,7 +256,7 @@ test.describe('a new language', () => {
   test('[L06] languages are put in another order by buttons', async ({ page, context, site }) => {
     await openAs(page, context, site, '/en/admin/languages')
     const rows = page.getByRole('row').filter({ has: page.getByRole('progressbar') })
-    const second = await rows.nth(1).getByRole('link').textContent()
+    const second = await rows.nth(1).locator('.ws-row-link').textContent()
     // It is shown before it is saved: who loads the page anew before that may find the order of before.
     const isSaved = page.waitForResponse(/\/admin\/languages\/order$/u)
     await rows
@@ -317,7 +317,7 @@ test('an order that somebody else has changed meanwhile is not overwritten: the 
 }) => {
   await openAs(page, context, site, '/en/admin/languages')
   const rows = page.getByRole('row').filter({ has: page.getByRole('progressbar') })
-  const last = (await rows.last().getByRole('link').textContent()) ?? ''
+  const last = (await rows.last().locator('.ws-row-link').textContent()) ?? ''
   await site.database.execute(
     'update languages set sort_order = -1 where sort_order = (select max(sort_order) from languages)',
   )
@@ -338,6 +338,50 @@ test('an order that somebody else has changed meanwhile is not overwritten: the 
     })
     .toBe(last)
 })
+
+for (const { code, names } of [
+  { code: 'nb', names: ['Oversatt', 'Utdatert', 'Maskinoversatt', 'Mangler'] },
+  { code: 'ar', names: ['مترجَم', 'قديم', 'ترجمة آلية', 'ناقص'] },
+])
+  test(`[A14] in ${code} the figure of an area tells its parts, is the same in both places, and opens what is missing`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    const texts = `page_content_translations where language_code = 'pl' and page_content_id in
+      (select id from page_contents where page_slug = 'shipping' and content_key`
+    await site.database.batch(
+      [
+        `update page_content_translations set source_value = 'Gamle ord' where rowid in
+          (select rowid from ${texts} = 'title'))`,
+        `update page_content_translations set is_reviewed = 0 where rowid in
+          (select rowid from ${texts} = 'lede'))`,
+        `delete from ${texts} = 'body')`,
+      ],
+      'write',
+    )
+    await openAs(page, context, site, `/${code}/admin/languages`)
+    const row = page.getByRole('row').filter({ hasText: 'Polski' })
+    await expect(row.getByRole('progressbar')).toHaveCount(6)
+    const bar = row.getByRole('progressbar').first()
+    const figures = await bar.getAttribute('aria-valuetext')
+    for (const name of names) expect(figures).toContain(`${name}: `)
+    await row.locator('a[href*="area=pages"]').click()
+    const summary = page.locator('.ws-cover-summary')
+    await expect(summary).toContainText('Polski')
+    await expect(summary.getByRole('progressbar')).toHaveAttribute('aria-valuetext', figures ?? '')
+    const [, outdated = '', machine = '', missing = ''] = names
+    for (const name of [outdated, machine, missing]) {
+      await summary.getByRole('link', { name }).click()
+      await expect(page.locator('.ws-pair')).toHaveCount(1)
+      await expect(page.locator('.ws-pair')).toContainText(name)
+    }
+    await page.locator('.ws-pair').getByRole('textbox').fill('Dostawa')
+    await page.keyboard.press('Control+Enter')
+    await expect(summary.getByRole('link', { name: missing })).toHaveCount(0)
+    await open(page, `/${code}/admin/translations?area=interface&language=pl`)
+    await expect(summary.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100')
+  })
 
 const looks = [
   { code: 'en', colorScheme: 'light', width: 1280 },

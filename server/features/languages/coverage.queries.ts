@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import {
   categories,
   categoryTranslations,
@@ -15,53 +16,37 @@ import {
 import { isSharedText } from '#server/features/content/shared-texts.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 
-/** For every language and area: how many of the default language's texts there are, and how many have words in the language. */
-export function coverageQuery(
-  build: Database['build'],
-  { factoryId, defaultCode }: { factoryId: string; defaultCode: string },
-) {
-  const pages = sql`select ${languages.code} as code, 'pages' as area, count(*) as total,
-      count(case when own.content_value <> '' then 1 end) as done
-    from ${languages} join ${pageContents} on ${pageContents.factoryId} = ${factoryId} and ${pageContents.isActive} = 1
-    join ${pageContentTranslations} as source on source.page_content_id = ${pageContents.id}
-      and source.language_code = ${defaultCode} and source.content_value <> ''
-    left join ${pageContentTranslations} as own on own.page_content_id = ${pageContents.id}
-      and own.language_code = ${languages.code}
-    where not ${isSharedText}
-    group by 1`
-  const titles = (
-    area: string,
-    items: typeof menuItems | typeof footerLinks,
-    own: typeof menuItemTranslations | typeof footerLinkTranslations,
-    itemId: string,
-    isSeen = sql`true`,
-  ) =>
-    sql`select ${languages.code} as code, ${area} as area, count(*) as total,
-      count(nullif(own.title, '')) as done
-    from ${languages} join ${items} on ${items.factoryId} = ${factoryId} and ${items.isActive} = 1 and ${isSeen}
-    left join ${own} as own on own.${sql.identifier(itemId)} = ${items.id} and own.language_code = ${languages.code}
-    group by 1`
+interface Scope {
+  factoryId: string
+  defaultCode: string
+}
+
+/** For every language and area: how many of the default language's texts are in which state there. */
+export function coverageQuery(build: Database['build'], scope: Scope) {
   // An entry may be kept for some languages: the others have nothing to translate in it.
   const isInLanguage = sql`(${menuItems.languageCodes} is null
     or exists (select 1 from json_each(${menuItems.languageCodes}) where value = ${languages.code}))`
-  const names = (
-    area: string,
-    items: typeof products | typeof categories,
-    own: typeof productTranslations | typeof categoryTranslations,
-    itemId: string,
-  ) =>
-    sql`select ${languages.code} as code, ${area} as area, count(*) as total,
-      count(nullif(own.name, '')) as done
-    from ${languages} join ${items} on ${items.factoryId} = ${factoryId} and ${items.isActive} = 1
-    left join ${own} as own on own.${sql.identifier(itemId)} = ${items.id} and own.language_code = ${languages.code}
-    group by 1`
   const all = sql.join(
     [
-      pages,
-      titles('menu', menuItems, menuItemTranslations, 'menu_item_id', isInLanguage),
-      titles('footer', footerLinks, footerLinkTranslations, 'footer_link_id'),
-      names('products', products, productTranslations, 'product_id'),
-      names('categories', categories, categoryTranslations, 'category_id'),
+      pageTexts(scope),
+      titles(scope, {
+        area: 'menu',
+        items: menuItems,
+        owner: menuItemTranslations.menuItemId,
+        which: isInLanguage,
+      }),
+      titles(scope, {
+        area: 'footer',
+        items: footerLinks,
+        owner: footerLinkTranslations.footerLinkId,
+        which: eq(footerLinks.isActive, true),
+      }),
+      names(scope, { area: 'products', items: products, owner: productTranslations.productId }),
+      names(scope, {
+        area: 'categories',
+        items: categories,
+        owner: categoryTranslations.categoryId,
+      }),
     ],
     sql` union all `,
   )
@@ -69,8 +54,56 @@ export function coverageQuery(
     .select({
       code: sql<string>`counted.code`.as('code'),
       area: sql<string>`counted.area`.as('area'),
-      total: sql<number>`counted.total`.as('total'),
-      done: sql<number>`counted.done`.as('done'),
+      state: sql<string>`counted.state`.as('state'),
+      count: sql<number>`count(*)`.as('count'),
     })
     .from(sql`(${all}) as counted`)
+    .groupBy(sql`1, 2, 3`)
+}
+
+function pageTexts({ factoryId, defaultCode }: Scope): SQL {
+  const isCounted = and(eq(pageContents.factoryId, factoryId), isNull(pageContents.removedAt))
+  return sql`select ${languages.code} as code, 'pages' as area,
+      case when ${languages.code} = ${defaultCode} then 'reviewed'
+        when coalesce(own.content_value, '') = '' then 'missing'
+        when own.source_value <> source.content_value then 'outdated'
+        when own.is_reviewed = 0 then 'machine' else 'reviewed' end as state
+    from ${languages} join ${pageContents} on ${isCounted}
+    join ${pageContentTranslations} as source on source.page_content_id = ${pageContents.id}
+      and source.language_code = ${defaultCode} and source.content_value <> ''
+    left join ${pageContentTranslations} as own on own.page_content_id = ${pageContents.id}
+      and own.language_code = ${languages.code}
+    where not ${isSharedText}`
+}
+
+interface Titled {
+  area: string
+  items: typeof menuItems | typeof footerLinks
+  /** The column that names the row whose title it is. */
+  owner: SQLiteColumn
+  which: SQL
+}
+
+/** The default language has every title: where it has none of its own, the link's stands there. */
+function titles({ factoryId, defaultCode }: Scope, { area, items, owner, which }: Titled): SQL {
+  return sql`select ${languages.code} as code, ${area} as area,
+      case when ${languages.code} = ${defaultCode} then 'reviewed'
+        when coalesce(own.title, '') = '' then 'missing' else 'reviewed' end as state
+    from ${languages} join ${items} on ${items.factoryId} = ${factoryId} and ${which}
+    left join ${owner.table} as own on own.${sql.identifier(owner.name)} = ${items.id}
+      and own.language_code = ${languages.code}`
+}
+
+interface Named {
+  area: string
+  items: typeof products | typeof categories
+  owner: SQLiteColumn
+}
+
+function names({ factoryId }: Scope, { area, items, owner }: Named): SQL {
+  return sql`select ${languages.code} as code, ${area} as area,
+      case when coalesce(own.name, '') = '' then 'missing' else 'reviewed' end as state
+    from ${languages} join ${items} on ${items.factoryId} = ${factoryId} and ${items.isActive} = 1
+    left join ${owner.table} as own on own.${sql.identifier(owner.name)} = ${items.id}
+      and own.language_code = ${languages.code}`
 }

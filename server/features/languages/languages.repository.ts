@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import { languages, pageSlugs } from '#db/schema/index.ts'
+import { languages, pageSlugs, translations } from '#db/schema/index.ts'
 import type { ChangeLanguage, NewLanguage } from '#domain/languages.schema.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -9,17 +9,21 @@ import { coverageQuery } from './coverage.queries.ts'
 
 export type LanguageRow = typeof languages.$inferSelect
 
-/** Every language, active or not, and how much has words in each: one round trip. */
+/** Every language, active or not, how much is translated in each, and the factory's own words over the catalogues: one round trip. */
 export async function findLanguageRows(
   database: Database,
   scope: { factoryId: string; defaultCode: string },
 ) {
   const { build } = database
-  const [rows, counts] = await database.read([
+  const [rows, counts, own] = await database.read([
     build.select().from(languages).orderBy(asc(languages.sortOrder), asc(languages.code)),
     coverageQuery(build, scope),
+    build
+      .select({ code: translations.languageCode, key: translations.translationKey })
+      .from(translations)
+      .where(eq(translations.factoryId, scope.factoryId)),
   ])
-  return { rows, counts }
+  return { rows, counts, own }
 }
 
 /** Adds a language behind the others, not yet shown to visitors; nothing where it is there or is a page's address. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { percentDone, totalOf } from '#domain/coverage.ts'
 import type { EditableLanguages } from '#domain/languages.schema.ts'
 import type { ShellData } from '#domain/shell.schema.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
@@ -30,8 +31,8 @@ test('[L06] a language is added, shown, and answers with the default’s words',
   expect((await owner.send('POST', path, finnish)).status).toBe(201)
   const added = await languageOf(owner, 'fi')
   expect(added).toMatchObject({ isActive: false, isDefault: false, hasCatalogue: false })
-  expect(added.coverage.pages).toMatchObject({ done: 0 })
-  expect(added.coverage.pages.total).toBeGreaterThan(100)
+  expect(added.coverage.pages).toMatchObject({ reviewed: 0, outdated: 0, machine: 0 })
+  expect(added.coverage.pages.missing).toBeGreaterThan(100)
   const shown = async () =>
     (await (await api.visitor({ language: 'fi' }).get('/api/shell')).json()) as ShellData
   expect((await shown()).language.code).not.toBe('fi')
@@ -60,12 +61,12 @@ test('[A14] each area has a gate, its own or the language’s, and the first tha
       (select rowid from menu_item_translations where language_code = 'ar' limit 3)`,
   )
   const { coverage } = await languageOf(owner, 'ar')
-  const menu = Math.floor((100 * coverage.menu.done) / coverage.menu.total)
-  expect(coverage.pages.done).toBe(coverage.pages.total)
+  const menu = percentDone(coverage.menu)
+  expect(percentDone(coverage.pages)).toBe(100)
   expect(menu).toBeLessThan(90)
   const low = await refusal(await gated({ isActive: true }))
   expect(low).toMatchObject({ status: 409, code: 'coverage_low' })
-  expect(low.message).toBe(`Menu: ${menu} % have words in this language, 90 % are needed.`)
+  expect(low.message).toBe(`Menu: ${menu} % are translated and up to date, 90 % are needed.`)
 
   const areaGates = { menu, products: 100 }
   const { rev } = await languageOf(owner, 'ar')
@@ -227,7 +228,7 @@ test('[A14] an entry of the menu that is kept for some languages asks nothing of
   const owner = await callerOf(api, 'owner')
   const totals = async () => {
     const languages = await languagesOf(owner)
-    return Object.fromEntries(languages.map(({ code, coverage }) => [code, coverage.menu.total]))
+    return Object.fromEntries(languages.map(({ code, coverage }) => [code, totalOf(coverage.menu)]))
   }
   const before = await totals()
   await api.database.execute(

@@ -1,9 +1,7 @@
-import { appConfig } from '#config'
 import { isCircular } from '#domain/fallback-chain.ts'
 import { areaBelowGate } from '#domain/language-gates.ts'
 import type {
   ChangeLanguage,
-  CoverageArea,
   EditableLanguage,
   EditableLanguages,
   LanguageOrder,
@@ -18,6 +16,8 @@ import {
 } from '#server/features/shell/revisions.queries.ts'
 import { defaultLanguageOf } from '#server/features/shell/site.ts'
 import type { Ctx } from '#server/http/context.ts'
+import { coverageIn } from './coverage.ts'
+import { languageView } from './language-view.ts'
 import {
   addedLanguage,
   changedLanguage,
@@ -27,15 +27,16 @@ import {
 } from './languages.repository.ts'
 import { movedSources } from './new-default.queries.ts'
 
-type Rows = Awaited<ReturnType<typeof findLanguageRows>>
-
 /** Every language that the site has or is getting, in order, with how much of it is translated. */
 export async function getEditableLanguages(ctx: Ctx): Promise<EditableLanguages> {
-  const rows = await findLanguageRows(ctx.database, {
+  const found = await findLanguageRows(ctx.database, {
     factoryId: ctx.site.factoryId,
     defaultCode: defaultLanguageOf(ctx.site),
   })
-  return { languages: rows.rows.map((row) => languageOf(row, rows.counts)) }
+  const languages = found.rows.map(async (row) =>
+    languageView(row, await coverageIn(row.code, found)),
+  )
+  return { languages: await Promise.all(languages) }
 }
 
 /**
@@ -178,31 +179,4 @@ function isAsWanted(before: EditableLanguage, { rev, anyway: _, ...wanted }: Cha
     ([name, value]) =>
       JSON.stringify(before[name as keyof typeof wanted]) === JSON.stringify(value),
   )
-}
-
-function languageOf(row: Rows['rows'][number], counts: Rows['counts']): EditableLanguage {
-  const areaOf = (area: CoverageArea) => {
-    const count = counts.find((each) => each.code === row.code && each.area === area)
-    return { done: count?.done ?? 0, total: count?.total ?? 0 }
-  }
-  return {
-    code: row.code,
-    name: row.name,
-    nativeName: row.nativeName,
-    direction: row.direction,
-    isActive: row.isActive,
-    isDefault: row.isDefault,
-    gatePercent: row.gatePercent,
-    areaGates: row.areaGates,
-    fallbackCode: row.fallbackCode,
-    rev: row.rev,
-    coverage: {
-      pages: areaOf('pages'),
-      menu: areaOf('menu'),
-      footer: areaOf('footer'),
-      products: areaOf('products'),
-      categories: areaOf('categories'),
-    },
-    hasCatalogue: (appConfig.catalogues as readonly string[]).includes(row.code),
-  }
 }

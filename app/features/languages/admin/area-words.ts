@@ -7,6 +7,7 @@ export const areaWords: Record<CoverageArea, MessageDescriptor> = {
   pages: msg`Page texts`,
   menu: msg`Menu`,
   footer: msg`Footer`,
+  interface: msg`Buttons and messages`,
   products: msg`Products`,
   categories: msg`Categories`,
 }

@@ -1,23 +1,31 @@
 import { useLingui } from '@lingui/react/macro'
+import { type Coverage, percentDone } from '#domain/coverage.ts'
+import { partNames, partsOf } from './coverage-parts.ts'
 
-interface CoverageBarProps {
-  done: number
-  total: number
-}
-
-/** How much has words, as a bar and in percent: never rounded up to a whole that is not there. */
-export function CoverageBar({ done, total }: CoverageBarProps) {
+/** How much is done, as a bar with its parts and in percent; what works with words is told the parts in numbers. */
+export function CoverageBar({ coverage }: { coverage: Coverage }) {
   const { t, i18n } = useLingui()
-  const percent = total === 0 ? 100 : Math.floor((100 * done) / total)
-  const [words, all] = [i18n.number(done), i18n.number(total)]
+  const percent = percentDone(coverage)
+  const parts = partsOf(coverage)
+  const told = parts.map(({ part, count }) => `${i18n._(partNames[part])}: ${i18n.number(count)}`)
   return (
     <span className="ws-cover">
-      <progress
-        aria-label={t`${words} of ${all}`}
-        data-whole={done === total || undefined}
-        max={100}
-        value={percent}
-      />
+      <span
+        aria-label={t`Translated`}
+        aria-valuemax={100}
+        aria-valuemin={0}
+        aria-valuenow={percent}
+        aria-valuetext={told.join(', ')}
+        className="ws-cover-bar"
+        role="progressbar"
+        title={told.join('\n')}
+      >
+        <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 8">
+          {parts.map(({ part, from, width }) => (
+            <rect data-part={part} height={8} key={part} width={width} x={from} />
+          ))}
+        </svg>
+      </span>
       <span aria-hidden="true" className="num">
         {i18n.number(percent / 100, { style: 'percent' })}
       </span>

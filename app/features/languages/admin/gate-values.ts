@@ -16,6 +16,7 @@ export function gateValues({ gatePercent, areaGates }: Gates): GateValues {
     'areaGates.pages': typed('pages'),
     'areaGates.menu': typed('menu'),
     'areaGates.footer': typed('footer'),
+    'areaGates.interface': typed('interface'),
     'areaGates.products': typed('products'),
     'areaGates.categories': typed('categories'),
   }

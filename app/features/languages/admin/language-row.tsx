@@ -5,7 +5,7 @@ import { useCarriedRow } from '#app/features/admin/links/use-carried-row.ts'
 import { ListLink } from '#app/features/admin/ui/list-link.tsx'
 import { useList } from '#app/features/admin/ui/use-list.ts'
 import '#app/styles/workspace-links.css'
-import { CoverageBar } from './coverage-bar.tsx'
+import { CoverageLink } from './coverage-link.tsx'
 import { LanguageState } from './language-state.tsx'
 
 interface LanguageRowProps {
@@ -18,7 +18,7 @@ interface LanguageRowProps {
 /** A language: the row opens it, its handle and buttons move it. */
 export function LanguageRow({ language, canEdit, place, onMove }: LanguageRowProps) {
   const { search } = useList()
-  const { code, nativeName, name, coverage } = language
+  const { code, nativeName, name } = language
   const { row, isCarried, grip } = useCarriedRow<HTMLTableRowElement>(code)
   return (
     <tr
@@ -36,7 +36,7 @@ export function LanguageRow({ language, canEdit, place, onMove }: LanguageRowPro
       </td>
       {coverageAreas.map((area) => (
         <td data-from={area === 'pages' ? undefined : 'l'} key={area}>
-          <CoverageBar {...coverage[area]} />
+          <CoverageLink area={area} language={language} />
         </td>
       ))}
       <td data-from="m">

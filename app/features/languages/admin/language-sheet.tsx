@@ -3,7 +3,9 @@ import { type ReactNode, useState } from 'react'
 import { coverageAreas, type EditableLanguage } from '#domain/languages.schema.ts'
 import { SideSheet } from '#app/features/admin/ui/side-sheet.tsx'
 import { areaWords } from './area-words.ts'
-import { CoverageBar } from './coverage-bar.tsx'
+import { CoverageLink } from './coverage-link.tsx'
+import { CoverageWords } from './coverage-words.tsx'
+import { ElsewhereNote } from './elsewhere-note.tsx'
 import { LanguageActions } from './language-actions.tsx'
 import { LanguageForm } from './language-form.tsx'
 import { LanguageState } from './language-state.tsx'
@@ -38,10 +40,12 @@ export function LanguageSheet({ language, languages, canEdit, onChanged }: Langu
       <dl className="ws-facts">
         {coverageAreas.map((area) => (
           <Fact key={area} name={area}>
-            <CoverageBar {...coverage[area]} />
+            <CoverageLink area={area} language={language} />
+            <CoverageWords coverage={coverage[area]} />
           </Fact>
         ))}
       </dl>
+      <ElsewhereNote />
       {!hasCatalogue && (
         <p className="ws-note">
           <Trans>

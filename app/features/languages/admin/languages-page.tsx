@@ -9,6 +9,7 @@ import { useList } from '#app/features/admin/ui/use-list.ts'
 import { lookOf } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { AddLanguageSheet } from './add-language-sheet.tsx'
+import { ElsewhereNote } from './elsewhere-note.tsx'
 import { LanguageSheet } from './language-sheet.tsx'
 import { LanguageTable } from './language-table.tsx'
 
@@ -60,6 +61,7 @@ export function LanguagesPage({ start, languages, onChanged }: LanguagesPageProp
       title={<Trans>Languages</Trans>}
     >
       <LanguageTable canEdit={canEdit} languages={languages} onChanged={onChanged} />
+      <ElsewhereNote />
     </SectionPage>
   )
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { EditableLanguage } from '#domain/languages.schema.ts'
+import { areaWords } from '#app/features/languages/admin/area-words.ts'
 import { SideSheet } from '#app/features/admin/ui/side-sheet.tsx'
 import {
   type Area,
-  areaNames,
   type Translatable,
 } from '#app/features/languages/admin/translations/translatable.ts'
 import { saveFile } from '#app/platform/save-file.ts'
@@ -53,7 +53,7 @@ export function FilesSheet({ area, rows, source, target, canEdit, onSaved }: Fil
     <SideSheet
       meta={
         <>
-          <span>{i18n._(areaNames[area])}</span>
+          <span>{i18n._(areaWords[area])}</span>
           <bdi lang={target.code}>{target.nativeName}</bdi>
         </>
       }

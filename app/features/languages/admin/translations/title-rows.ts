@@ -6,10 +6,11 @@ interface Languages {
   target: string
 }
 
-/** The titles of the menu, entries before what is under them. */
+/** The titles of the menu, entries before what is under them; one that is kept for other languages has nothing to translate here. */
 export function menuRows({ items }: EditableMenu, languages: Languages): Translatable[] {
   return items
     .flatMap(({ children, ...item }) => [item, ...children])
+    .filter(({ languageCodes }) => languageCodes?.includes(languages.target) ?? true)
     .map((link) => titleRow(link, languages, `menu/${link.id}`, { area: 'menu', itemId: link.id }))
 }
 
@@ -31,12 +32,14 @@ interface Link {
 }
 
 function titleRow(link: Link, languages: Languages, id: string, place: Place): Translatable {
-  const target = link.titles[languages.target] ?? ''
+  const source = link.titles[languages.source] ?? link.title
+  const isSource = languages.source === languages.target
+  const target = isSource ? source : (link.titles[languages.target] ?? '')
   return {
     id,
     place,
     context: link.url,
-    source: link.titles[languages.source] ?? link.title,
+    source,
     target,
     rev: 0,
     state: target === '' ? 'missing' : 'reviewed',

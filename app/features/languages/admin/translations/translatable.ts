@@ -5,11 +5,9 @@ import { msg } from '@lingui/core/macro'
 export const areas = ['pages', 'menu', 'footer', 'interface'] as const
 export type Area = (typeof areas)[number]
 
-export const areaNames: Record<Area, MessageDescriptor> = {
-  pages: msg`Page texts`,
-  menu: msg`Menu`,
-  footer: msg`Footer`,
-  interface: msg`Buttons and messages`,
+/** True of an area whose texts are translated side by side. */
+export function isTranslatedHere(area: string): area is Area {
+  return areas.some((each) => each === area)
 }
 
 /** `builtIn` are the words that the product brings along for a button or a message. */

@@ -7,6 +7,7 @@ import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
 import { useList } from '#app/features/admin/ui/use-list.ts'
 import { lookOf } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { CoverageSummary } from './coverage-summary.tsx'
 import { nameOfRow } from './row-name.tsx'
 import { shownRows } from './shown-rows.ts'
 import type { TextEditing } from './text-editing.ts'
@@ -37,24 +38,29 @@ export function TranslationList(props: TranslationListProps) {
       if (before.has(id) === isDirty) return before
       return isDirty ? new Set([...before, id]) : new Set([...before].filter((each) => each !== id))
     })
+  const summary = <CoverageSummary rows={rows.map((row) => givenOf(row))} target={target} />
   if (shown.total === 0)
     return (
-      <EmptyState
-        actions={
-          <ListLink
-            change={{ q: undefined, state: undefined }}
-            className={lookOf({ variant: 'outline' })}
-          >
-            <Trans>Show all texts</Trans>
-          </ListLink>
-        }
-        icon="search"
-        title={<Trans>No text fits this</Trans>}
-      />
+      <>
+        {summary}
+        <EmptyState
+          actions={
+            <ListLink
+              change={{ q: undefined, state: undefined }}
+              className={lookOf({ variant: 'outline' })}
+            >
+              <Trans>Show all texts</Trans>
+            </ListLink>
+          }
+          icon="search"
+          title={<Trans>No text fits this</Trans>}
+        />
+      </>
     )
   return (
     <>
       <UnsavedGuard isDirty={dirty.size > 0} />
+      {summary}
       <ul className="ws-pairs">
         {shown.rows.map((row) => (
           <TranslationRow

@@ -4,7 +4,9 @@ import { ListLink } from '#app/features/admin/ui/list-link.tsx'
 import { ListFilter, ListSearch } from '#app/features/admin/ui/list-tools.tsx'
 import { useList } from '#app/features/admin/ui/use-list.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { type Area, areaNames, areas, stateNames, states } from './translatable.ts'
+import { areaWords } from '#app/features/languages/admin/area-words.ts'
+import { CoverageBar } from '#app/features/languages/admin/coverage-bar.tsx'
+import { type Area, areas, stateNames, states } from './translatable.ts'
 
 interface TranslationToolsProps {
   area: Area
@@ -26,7 +28,8 @@ export function TranslationTools({ area, languages, target }: TranslationToolsPr
             change={{ area: each, state: undefined }}
             key={each}
           >
-            {i18n._(areaNames[each])}
+            {i18n._(areaWords[each])}
+            {each !== area && <CoverageBar coverage={target.coverage[each]} />}
           </ListLink>
         ))}
       </nav>
