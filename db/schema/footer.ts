@@ -3,6 +3,7 @@ import { footerSections } from '#domain/footer.ts'
 import { audited, flag, id } from './columns.ts'
 import { factories } from './settings.ts'
 import { languages } from './languages.ts'
+import { madeTitle } from './made-title.ts'
 
 export const footerLinks = sqliteTable(
   'footer_links',
@@ -33,6 +34,7 @@ export const footerLinkTranslations = sqliteTable(
       .notNull()
       .references(() => languages.code),
     title: text('title').notNull(),
+    ...madeTitle(),
   },
   (t) => [primaryKey({ columns: [t.footerLinkId, t.languageCode] })],
 )

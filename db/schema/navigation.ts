@@ -9,6 +9,7 @@ import {
 import { audited, flag, id } from './columns.ts'
 import { factories } from './settings.ts'
 import { languages } from './languages.ts'
+import { madeTitle } from './made-title.ts'
 
 export const menuItems = sqliteTable(
   'menu_items',
@@ -47,6 +48,7 @@ export const menuItemTranslations = sqliteTable(
       .notNull()
       .references(() => languages.code),
     title: text('title').notNull(),
+    ...madeTitle(),
   },
   (t) => [primaryKey({ columns: [t.menuItemId, t.languageCode] })],
 )

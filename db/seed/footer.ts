@@ -59,6 +59,7 @@ function addLinks(seed: Seed, section: Section): void {
         footerLinkId: row.id,
         languageCode: code,
         title: row.texts[code],
+        sourceTitle: code === seed.defaultCode ? null : row.texts[seed.defaultCode],
       })),
     ),
   )

@@ -38,6 +38,7 @@ export function addNavigation(seed: Seed, entries: Entry[], parentId: string | n
         menuItemId: id,
         languageCode: code,
         title: entry.texts[code],
+        sourceTitle: code === seed.defaultCode ? null : entry.texts[seed.defaultCode],
       })),
     )
     addNavigation(seed, entry.children, id)

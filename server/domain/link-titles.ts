@@ -1,4 +1,76 @@
+import { textState, type TextState } from './editing.ts'
 import { done, refused, type Result } from './result.ts'
+
+/** What a title in a language was made from, as page texts know it of theirs. */
+export interface MadeTitle {
+  /** Null where nobody knows, and in the default language. */
+  sourceTitle: string | null
+  isReviewed: boolean
+}
+
+interface TitledLink {
+  title: string
+  titles: Readonly<Record<string, string>>
+  /** By language. A title that nobody has saved yet has none. */
+  made?: Readonly<Record<string, MadeTitle>> | undefined
+}
+
+/** How a link's title stands in a language. */
+export interface TitleStanding {
+  value: string
+  /** The default language's title, or else the link's own, which the others are made from. */
+  source: string
+  state: TextState
+  /** Of an outdated one the source title that it was made from. */
+  outdatedFrom: string | null
+}
+
+/**
+ * How a link's title stands in a language: by the rule of page texts.
+ * @example titleStanding({ title: 'Om oss', titles: {} }, { language: 'pl', defaultCode: 'nb' }).state // 'missing'
+ */
+export function titleStanding(
+  { title, titles, made }: TitledLink,
+  { language, defaultCode }: { language: string; defaultCode: string },
+): TitleStanding {
+  const source = titles[defaultCode]?.trim() || title
+  const isSource = language === defaultCode
+  const value = isSource ? source : (titles[language]?.trim() ?? '')
+  const { sourceTitle = null, isReviewed = true } = made?.[language] ?? {}
+  const state = textState(
+    { value, isReviewed, sourceValue: sourceTitle },
+    isSource ? undefined : source,
+  )
+  return { value, source, state, outdatedFrom: state === 'outdated' ? sourceTitle : null }
+}
+
+/** The title that those that are sent with a whole are made from, once it is saved. */
+export function sentSource(link: TitledLink, defaultCode: string): string {
+  return titleStanding(link, { language: defaultCode, defaultCode }).source
+}
+
+interface TitleRow extends MadeTitle {
+  linkId: string
+  languageCode: string
+  title: string
+}
+
+/** A link's titles by language, and what each was made from. */
+export function titlesOf(
+  rows: readonly TitleRow[],
+  id: string,
+): { titles: Record<string, string>; made: Record<string, MadeTitle> } {
+  const own = rows.filter(({ linkId }) => linkId === id)
+  return {
+    titles: Object.fromEntries(own.map(({ languageCode, title }) => [languageCode, title])),
+    made: Object.fromEntries(
+      own.map(({ languageCode, sourceTitle, isReviewed }) => [
+        languageCode,
+        { sourceTitle, isReviewed },
+      ]),
+    ),
+  }
+}
 
 interface Title {
   /** As it is now in the language; empty where there is none. */

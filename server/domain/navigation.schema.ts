@@ -64,6 +64,12 @@ export const saveLinkTitleSchema = v.strictObject({
   title: v.pipe(lineSchema, v.maxLength(60, 'title_long')),
   /** The title in this language that its writer saw; empty where there was none. */
   seen: v.pipe(v.string(), v.maxLength(1000)),
+  /** The source title that its writer saw; the one that stands there where it is left out. */
+  source: v.optional(v.pipe(v.string(), v.maxLength(1000))),
+  /** True unless it is said: somebody has written it or looked at it. */
+  isReviewed: v.optional(v.boolean(), true),
+  /** Where the words come from: typed here, or brought in with a file. */
+  origin: v.optional(v.picklist(['human', 'import']), 'human'),
 })
 export type SaveLinkTitle = v.InferOutput<typeof saveLinkTitleSchema>
 
@@ -115,6 +121,11 @@ const editableLink = {
   id: v.string(),
   title: v.string(),
   titles: v.record(v.string(), v.string()),
+  /** What each of the titles was made from, by language. */
+  made: v.record(
+    v.string(),
+    v.object({ sourceTitle: v.nullable(v.string()), isReviewed: v.boolean() }),
+  ),
   url: v.string(),
   isExternal: v.boolean(),
   /** It leads to a page of this site that is not there. */

@@ -17,7 +17,7 @@ export const themeSchemes = ['light', 'dark'] as const
 export type ThemeScheme = (typeof themeSchemes)[number]
 
 /** How round corners are: of small things, of controls, of cards, in px. */
-export const themeRadii = {
+const themeRadii = {
   none: [0, 0, 0],
   small: [3, 5, 9],
   medium: [6, 10, 18],

@@ -1,5 +1,5 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { footerLinks, footerLinkTranslations, languages } from '#db/schema/index.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { footerLinks, languages } from '#db/schema/index.ts'
 import type { SaveFooterTitle } from '#domain/navigation.schema.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Statement } from '#server/platform/hrana.ts'
@@ -15,46 +15,11 @@ export function firstSavedLink(ctx: Ctx, link: SaveFooterTitle & { id: string })
   return statementOf(ctx.database.build.insert(footerLinks).select(row).onConflictDoNothing())
 }
 
-/**
- * Gives the link of this key its title in a language that is known, while it is what its writer saw there. No words: the default
- * title stands there again.
- */
-export function titledLink(ctx: Ctx, wish: SaveFooterTitle): Statement {
-  const { build } = ctx.database
-  const { language, title } = wish
-  const seen = isSeen(ctx, wish)
-  if (title === '')
-    return statementOf(
-      build
-        .delete(footerLinkTranslations)
-        .where(
-          and(
-            sql`${footerLinkTranslations.footerLinkId} = ${linkId(ctx, wish)}`,
-            eq(footerLinkTranslations.languageCode, language),
-            seen,
-          ),
-        ),
-    )
-  return statementOf(
-    build
-      .insert(footerLinkTranslations)
-      .select(
-        sql`select ${footerLinks.id}, ${languages.code}, ${title} from ${footerLinks}, ${languages}
-          where ${footerLinks.id} = ${linkId(ctx, wish)} and ${languages.code} = ${language} and ${seen}`,
-      )
-      .onConflictDoUpdate({
-        target: [footerLinkTranslations.footerLinkId, footerLinkTranslations.languageCode],
-        set: { title },
-      }),
-  )
-}
-
-function isSeen(ctx: Ctx, wish: SaveFooterTitle): SQL {
-  return sql`coalesce((select title from footer_link_translations where footer_link_id = ${linkId(ctx, wish)}
-    and language_code = ${wish.language}), '') = ${wish.seen}`
-}
-
-function linkId(ctx: Ctx, { section, linkKey }: SaveFooterTitle): SQL {
+/** The link of this key, as a query that answers its id. */
+export function linkOfKey(
+  ctx: Ctx,
+  { section, linkKey }: Pick<SaveFooterTitle, 'section' | 'linkKey'>,
+): SQL {
   return sql`(select id from footer_links where factory_id = ${ctx.site.factoryId}
     and section_key = ${section} and link_key = ${linkKey})`
 }

@@ -9,8 +9,9 @@ import {
   forgetSite,
   raisedRevision,
 } from '#server/features/shell/revisions.queries.ts'
+import { footerTitles, isSeenTitle, writtenTitle } from '#server/features/titles/titles.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { firstSavedLink, titledLink } from './footer-titles.repository.ts'
+import { firstSavedLink, linkOfKey } from './footer-titles.repository.ts'
 import { getEditableFooter } from './footer.service.ts'
 
 /**
@@ -25,9 +26,12 @@ export async function saveFooterTitle(
   if (!mayWriteIn(ctx.actor, language)) return refused('forbidden')
   const isOfNone = seen === '' && title !== ''
   const isFirst = isOfNone && isAllowed(ctx.actor, 'content.publish')
+  const { source, isReviewed, origin } = wish
+  const words = { title, source, isReviewed, origin }
+  const written = { ...words, id: linkOfKey(ctx, wish), languageCode: language }
   const answers = await ctx.database.write([
     ...(isFirst ? [firstSavedLink(ctx, { id: newId(), ...wish })] : []),
-    titledLink(ctx, wish),
+    writtenTitle(ctx, footerTitles, written, isSeenTitle(footerTitles, written, seen)),
     auditedIfChanged(ctx, {
       action: 'footer_link_title_saved',
       entity: 'footer_link',

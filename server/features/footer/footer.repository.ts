@@ -1,8 +1,9 @@
 import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
-import { footerColors, footerLinks, footerLinkTranslations, languages } from '#db/schema/index.ts'
+import { footerColors, footerLinks } from '#db/schema/index.ts'
 import { type FooterSection, footerSections } from '#domain/footer.ts'
 import type { SaveFooterColors } from '#domain/navigation.schema.ts'
 import { editionQuery } from '#server/features/editions/editions.queries.ts'
+import { footerTitles, titlesQuery } from '#server/features/titles/titles.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
@@ -23,15 +24,7 @@ export async function findFooterRows(database: Database, factoryId: string) {
       .from(footerLinks)
       .where(and(eq(footerLinks.factoryId, factoryId), eq(footerLinks.isActive, true)))
       .orderBy(asc(footerLinks.sortOrder), asc(footerLinks.id)),
-    build
-      .select({
-        footerLinkId: footerLinkTranslations.footerLinkId,
-        languageCode: footerLinkTranslations.languageCode,
-        title: footerLinkTranslations.title,
-      })
-      .from(footerLinkTranslations)
-      .innerJoin(footerLinks, eq(footerLinks.id, footerLinkTranslations.footerLinkId))
-      .where(eq(footerLinks.factoryId, factoryId)),
+    titlesQuery(build, footerTitles, factoryId),
     build.select().from(footerColors).where(eq(footerColors.factoryId, factoryId)),
     edition(colorsEdition),
     edition(sectionEdition(first)),
@@ -103,31 +96,6 @@ export function savedLink(ctx: Ctx, link: LinkRow, when: SQL): Statement {
           updatedAt: now,
           updatedBy: by,
         },
-      }),
-  )
-}
-
-/** A link's title in a language that is known; no words: the default title stands there again. */
-export function savedTitle(
-  ctx: Ctx,
-  { id, languageCode, title }: { id: string; languageCode: string; title: string },
-  when: SQL,
-): Statement {
-  const { build } = ctx.database
-  const own = and(
-    eq(footerLinkTranslations.footerLinkId, id),
-    eq(footerLinkTranslations.languageCode, languageCode),
-  )
-  if (title === '') return statementOf(build.delete(footerLinkTranslations).where(and(own, when)))
-  return statementOf(
-    build
-      .insert(footerLinkTranslations)
-      .select(
-        sql`select ${id}, ${languages.code}, ${title} from ${languages} where ${languages.code} = ${languageCode} and ${when}`,
-      )
-      .onConflictDoUpdate({
-        target: [footerLinkTranslations.footerLinkId, footerLinkTranslations.languageCode],
-        set: { title },
       }),
   )
 }

@@ -1,6 +1,7 @@
 import { isDeadLink } from '#domain/dead-link.ts'
 import { type FooterSection, footerSections } from '#domain/footer.ts'
 import { newId } from '#domain/ids.ts'
+import { sentSource, titlesOf } from '#domain/link-titles.ts'
 import type {
   EditableFooter,
   SaveFooterColors,
@@ -20,7 +21,9 @@ import {
   forgetSite,
   raisedRevision,
 } from '#server/features/shell/revisions.queries.ts'
+import { defaultLanguageOf } from '#server/features/shell/site.ts'
 import { listLinkedPaths } from '#server/features/sitemap/sitemap.service.ts'
+import { footerTitles, listedTitle } from '#server/features/titles/titles.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import {
   colorsEdition,
@@ -29,7 +32,6 @@ import {
   removedLinks,
   savedColors,
   savedLink,
-  savedTitle,
   sectionEdition,
 } from './footer.repository.ts'
 
@@ -54,7 +56,7 @@ export async function getEditableFooter(ctx: Ctx): Promise<EditableFooter> {
           title,
           url,
           isExternal,
-          titles: titlesOf(rows, id),
+          ...titlesOf(rows.titles, id),
           isDead: isDeadLink(url, { paths, languageCodes }),
         })),
     })),
@@ -73,7 +75,11 @@ export async function saveFooterLinks(
   { links, rev }: SaveFooterLinks,
   callKey: string,
 ): Promise<Result<EditableFooter>> {
-  const { sectionRows, links: known } = await findFooterRows(ctx.database, ctx.site.factoryId)
+  const {
+    sectionRows,
+    links: known,
+    titles: before,
+  } = await findFooterRows(ctx.database, ctx.site.factoryId)
   const own = new Map(
     known.filter(({ sectionKey }) => sectionKey === section).map((row) => [row.id, row.linkKey]),
   )
@@ -87,13 +93,23 @@ export async function saveFooterLinks(
     taken.add(linkKey)
     return { ...link, id, sectionKey: section, linkKey, sortOrder }
   })
+  const sourceOf = (row: (typeof rows)[number]) =>
+    sentSource(
+      { ...row, titles: { ...titlesOf(before, row.id).titles, ...row.titles } },
+      defaultLanguageOf(ctx.site),
+    )
   if (isSavedBy(callKey, sectionRows.get(section))) return done(await getEditableFooter(ctx))
   return saveWhole(ctx, { edition, callKey }, [
     removedLinks(ctx, section, { kept: rows.map(({ id }) => id), when }),
     ...rows.flatMap((row) => [
       savedLink(ctx, row, when),
       ...Object.entries(row.titles).map(([languageCode, title]) =>
-        savedTitle(ctx, { id: row.id, languageCode, title }, when),
+        listedTitle(
+          ctx,
+          footerTitles,
+          { id: row.id, languageCode, title, source: sourceOf(row) },
+          when,
+        ),
       ),
     ]),
     auditedWhere(ctx, when, {
@@ -147,14 +163,6 @@ async function saveWhole(
   if (taken?.rowsAffected === 1) return done(current)
   const isOurs = isSavedBy(callKey, await findEdition(ctx, edition.name))
   return isOurs ? done(current) : refused('stale', { current })
-}
-
-function titlesOf({ titles }: FooterRows, id: string): Record<string, string> {
-  return Object.fromEntries(
-    titles
-      .filter(({ footerLinkId }) => footerLinkId === id)
-      .map(({ languageCode, title }) => [languageCode, title]),
-  )
 }
 
 function colorsOf({ colors }: FooterRows): EditableFooter['colors'] {

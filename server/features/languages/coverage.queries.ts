@@ -4,16 +4,15 @@ import {
   categories,
   categoryTranslations,
   footerLinks,
-  footerLinkTranslations,
   languages,
   menuItems,
-  menuItemTranslations,
   pageContents,
   pageContentTranslations,
   products,
   productTranslations,
 } from '#db/schema/index.ts'
 import { isSharedText } from '#server/features/content/shared-texts.queries.ts'
+import { footerTitles, menuTitles, sourceTitle } from '#server/features/titles/titles.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 
 interface Scope {
@@ -29,18 +28,8 @@ export function coverageQuery(build: Database['build'], scope: Scope) {
   const all = sql.join(
     [
       pageTexts(scope),
-      titles(scope, {
-        area: 'menu',
-        items: menuItems,
-        owner: menuItemTranslations.menuItemId,
-        which: isInLanguage,
-      }),
-      titles(scope, {
-        area: 'footer',
-        items: footerLinks,
-        owner: footerLinkTranslations.footerLinkId,
-        which: eq(footerLinks.isActive, true),
-      }),
+      titles(scope, { area: 'menu', of: menuTitles, which: isInLanguage }),
+      titles(scope, { area: 'footer', of: footerTitles, which: eq(footerLinks.isActive, true) }),
       names(scope, { area: 'products', items: products, owner: productTranslations.productId }),
       names(scope, {
         area: 'categories',
@@ -78,19 +67,20 @@ function pageTexts({ factoryId, defaultCode }: Scope): SQL {
 
 interface Titled {
   area: string
-  items: typeof menuItems | typeof footerLinks
-  /** The column that names the row whose title it is. */
-  owner: SQLiteColumn
+  of: typeof menuTitles | typeof footerTitles
   which: SQL
 }
 
 /** The default language has every title: where it has none of its own, the link's stands there. */
-function titles({ factoryId, defaultCode }: Scope, { area, items, owner, which }: Titled): SQL {
+function titles({ factoryId, defaultCode }: Scope, { area, of, which }: Titled): SQL {
+  const { links, titles: all, linkId } = of
   return sql`select ${languages.code} as code, ${area} as area,
       case when ${languages.code} = ${defaultCode} then 'reviewed'
-        when coalesce(own.title, '') = '' then 'missing' else 'reviewed' end as state
-    from ${languages} join ${items} on ${items.factoryId} = ${factoryId} and ${which}
-    left join ${owner.table} as own on own.${sql.identifier(owner.name)} = ${items.id}
+        when coalesce(own.title, '') = '' then 'missing'
+        when own.source_title <> ${sourceTitle(of, defaultCode)} then 'outdated'
+        when own.is_reviewed = 0 then 'machine' else 'reviewed' end as state
+    from ${languages} join ${links} on ${links.factoryId} = ${factoryId} and ${which}
+    left join ${all} as own on own.${sql.identifier(linkId.name)} = ${links.id}
       and own.language_code = ${languages.code}`
 }
 

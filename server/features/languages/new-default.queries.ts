@@ -1,7 +1,9 @@
 import { and, ne, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { contentPending, languages, pageContentTranslations } from '#db/schema/index.ts'
+import { footerTitles, menuTitles, sourceTitle } from '#server/features/titles/titles.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
+import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
 
@@ -31,6 +33,37 @@ export function movedSources({ database: { build } }: Ctx, code: string): Statem
             where its.page_content_id = ${texts.pageContentId} and its.language_code = ${code}
               and its.content_value <> '' and coalesce(its.source_value, ${texts.contentValue}) = ${texts.contentValue})`,
         ),
+    ),
+    ...movedTitleSources(build, code, menuTitles),
+    ...movedTitleSources(build, code, footerTitles),
+  ]
+}
+
+/** The same for the titles of links. */
+function movedTitleSources(
+  build: Database['build'],
+  code: string,
+  of: typeof menuTitles | typeof footerTitles,
+): Statement[] {
+  const { links, titles, linkId } = of
+  const source = (language: SQL) =>
+    sql`(select ${sourceTitle(of, language)} from ${links} where ${links.id} = ${linkId})`
+  const [before, after] = [oldDefault(code), sql`${code}`]
+  const isUpToDate = sql`exists (select 1 from ${titles} as its
+    where its.${sql.identifier(linkId.name)} = ${linkId} and its.language_code = ${code}
+      and its.title <> '' and coalesce(its.source_title, ${titles.title}) = ${titles.title})`
+  return [
+    statementOf(
+      build
+        .update(titles)
+        .set({ sourceTitle: source(after) })
+        .where(and(ne(titles.languageCode, code), sql`${titles.sourceTitle} = ${source(before)}`)),
+    ),
+    statementOf(
+      build
+        .update(titles)
+        .set({ sourceTitle: source(after) })
+        .where(and(sql`${titles.languageCode} = ${before}`, isUpToDate)),
     ),
   ]
 }

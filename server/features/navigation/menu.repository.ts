@@ -1,6 +1,7 @@
 import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
-import { languages, menuItems, menuItemTranslations } from '#db/schema/index.ts'
+import { menuItems } from '#db/schema/index.ts'
 import { editionQuery } from '#server/features/editions/editions.queries.ts'
+import { menuTitles, titlesQuery } from '#server/features/titles/titles.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
@@ -18,15 +19,7 @@ export async function findMenuRows(database: Database, factoryId: string) {
       .from(menuItems)
       .where(eq(menuItems.factoryId, factoryId))
       .orderBy(asc(menuItems.sortOrder), asc(menuItems.id)),
-    build
-      .select({
-        menuItemId: menuItemTranslations.menuItemId,
-        languageCode: menuItemTranslations.languageCode,
-        title: menuItemTranslations.title,
-      })
-      .from(menuItemTranslations)
-      .innerJoin(menuItems, eq(menuItems.id, menuItemTranslations.menuItemId))
-      .where(eq(menuItems.factoryId, factoryId)),
+    titlesQuery(build, menuTitles, factoryId),
     editionQuery(build, factoryId, menuEdition),
   ])
   return { items, titles, edition: editions[0] }
@@ -81,48 +74,4 @@ export function savedItem(ctx: Ctx, item: ItemRow, when: SQL): Statement {
         set: { ...fields, rev: sql`${menuItems.rev} + 1`, updatedAt: now, updatedBy: by },
       }),
   )
-}
-
-/** An item's title in a language that is known; no words: the default title stands there again. */
-export function savedItemTitle(
-  ctx: Ctx,
-  { id, languageCode, title }: { id: string; languageCode: string; title: string },
-  when: SQL,
-): Statement {
-  const { build } = ctx.database
-  if (title === '')
-    return statementOf(
-      build.delete(menuItemTranslations).where(and(isTitle(id, languageCode), ofUs(ctx), when)),
-    )
-  return statementOf(
-    build
-      .insert(menuItemTranslations)
-      .select(
-        sql`select ${menuItems.id}, ${languages.code}, ${title} from ${menuItems}, ${languages}
-          where ${menuItems.id} = ${id} and ${menuItems.factoryId} = ${ctx.site.factoryId}
-            and ${languages.code} = ${languageCode} and ${when}`,
-      )
-      .onConflictDoUpdate({
-        target: [menuItemTranslations.menuItemId, menuItemTranslations.languageCode],
-        set: { title },
-      }),
-  )
-}
-
-/** Holds while an item's title in a language is what its writer saw; no words: there is none. */
-export function isSeenItemTitle(id: string, languageCode: string, seen: string): SQL {
-  return sql`coalesce((select ${menuItemTranslations.title} from ${menuItemTranslations}
-    where ${isTitle(id, languageCode)}), '') = ${seen}`
-}
-
-function isTitle(id: string, languageCode: string): SQL | undefined {
-  return and(
-    eq(menuItemTranslations.menuItemId, id),
-    eq(menuItemTranslations.languageCode, languageCode),
-  )
-}
-
-function ofUs(ctx: Ctx): SQL {
-  return sql`exists (select 1 from ${menuItems} where ${menuItems.id} = ${menuItemTranslations.menuItemId}
-    and ${menuItems.factoryId} = ${ctx.site.factoryId})`
 }

@@ -19,7 +19,11 @@ async function shownMenu(language: string) {
 }
 
 type Item = EditableMenu['items'][number]
-const withoutState = <T extends { isDead: boolean }>({ isDead: _, ...item }: T) => item
+const withoutState = <T extends { isDead: boolean; made: object }>({
+  isDead: _isDead,
+  made: _made,
+  ...item
+}: T) => item
 const asSent = (items: readonly Item[]) =>
   items.map(({ children, ...item }) => ({
     ...withoutState(item),

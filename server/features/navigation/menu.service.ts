@@ -9,7 +9,7 @@ import type {
 import { mayWriteIn } from '#domain/permissions.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { isInTime } from '#domain/times.ts'
-import { titleOutcome } from '#domain/link-titles.ts'
+import { sentSource, titleOutcome, titlesOf } from '#domain/link-titles.ts'
 import { auditedIfChanged, auditedWhere } from '#server/features/accounts/audit.queries.ts'
 import {
   isSavedBy,
@@ -22,16 +22,21 @@ import {
   forgetSite,
   raisedRevision,
 } from '#server/features/shell/revisions.queries.ts'
+import { defaultLanguageOf } from '#server/features/shell/site.ts'
 import { listLinkedPaths } from '#server/features/sitemap/sitemap.service.ts'
+import {
+  isSeenTitle,
+  listedTitle,
+  menuTitles,
+  writtenTitle,
+} from '#server/features/titles/titles.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import {
   findMenuRows,
-  isSeenItemTitle,
   type ItemRow,
   menuEdition,
   removedItems,
   savedItem,
-  savedItemTitle,
 } from './menu.repository.ts'
 
 type MenuRows = Awaited<ReturnType<typeof findMenuRows>>
@@ -46,7 +51,7 @@ export async function getEditableMenu(ctx: Ctx): Promise<EditableMenu> {
   const itemOf = (row: MenuRows['items'][number]): EditableItem => ({
     id: row.id,
     title: row.title,
-    titles: titlesOf(rows, row.id),
+    ...titlesOf(rows.titles, row.id),
     url: row.url,
     isExternal: row.isExternal,
     isDead: isDeadLink(row.url, { paths, languageCodes }),
@@ -81,13 +86,23 @@ export async function saveMenu(
   const edition = newEdition({ name: menuEdition, rev: menu.rev, callKey })
   const when = isTaken(ctx, edition)
   const rows = rowsOf(menu, { known: new Set(known.items.map(({ id }) => id)), now: ctx.now() })
+  const sourceOf = (row: ItemRow, sent: Record<string, string>) =>
+    sentSource(
+      { ...row, titles: { ...titlesOf(known.titles, row.id).titles, ...sent } },
+      defaultLanguageOf(ctx.site),
+    )
   const [taken] = await ctx.database.write([
     takenEdition(ctx, edition),
     ...rows.map(({ row }) => savedItem(ctx, row, when)),
     ...removedItems(ctx, { kept: rows.map(({ row }) => row.id), when }),
     ...rows.flatMap(({ row, titles }) =>
       Object.entries(titles).map(([languageCode, title]) =>
-        savedItemTitle(ctx, { id: row.id, languageCode, title }, when),
+        listedTitle(
+          ctx,
+          menuTitles,
+          { id: row.id, languageCode, title, source: sourceOf(row, titles) },
+          when,
+        ),
       ),
     ),
     auditedWhere(ctx, when, {
@@ -111,12 +126,12 @@ export async function saveMenu(
 export async function saveMenuTitle(
   ctx: Ctx,
   id: string,
-  { language, title, seen }: SaveLinkTitle,
+  { language, seen, ...words }: SaveLinkTitle,
 ): Promise<Result<EditableMenu>> {
   if (!mayWriteIn(ctx.actor, language)) return refused('forbidden')
-  const isSeen = isSeenItemTitle(id, language, seen)
+  const title = { ...words, id, languageCode: language }
   const [saved] = await ctx.database.write([
-    savedItemTitle(ctx, { id, languageCode: language, title }, isSeen),
+    writtenTitle(ctx, menuTitles, title, isSeenTitle(menuTitles, title, seen)),
     auditedIfChanged(ctx, {
       action: 'menu_title_saved',
       entity: 'menu_item',
@@ -132,7 +147,7 @@ export async function saveMenuTitle(
     .flatMap(({ children, ...entry }) => [entry, ...children])
     .find((each) => each.id === id)
   if (!item) return refused('not_found')
-  return titleOutcome(current, { now: item.titles[language] ?? '', title, seen })
+  return titleOutcome(current, { now: item.titles[language] ?? '', title: words.title, seen })
 }
 
 interface NewRow {
@@ -166,12 +181,4 @@ function rowsOf(
     )
     return [parent, ...children]
   })
-}
-
-function titlesOf({ titles }: MenuRows, id: string): Record<string, string> {
-  return Object.fromEntries(
-    titles
-      .filter(({ menuItemId }) => menuItemId === id)
-      .map(({ languageCode, title }) => [languageCode, title]),
-  )
 }

@@ -1,3 +1,5 @@
+import type { MadeTitle } from '#domain/link-titles.ts'
+
 /** A link as its editor has it: of the menu or of the footer, saved or not. */
 export interface LinkDraft {
   /** Its own while it is edited: a new one has no id yet. */
@@ -5,6 +7,8 @@ export interface LinkDraft {
   id?: string
   title: string
   titles: Record<string, string>
+  /** What each title was made from, where it is as it was read. */
+  made?: Record<string, MadeTitle>
   url: string
   isExternal: boolean
   /** It leads to a page of this site that is not there, as far as was known when it was read. */

@@ -1,21 +1,24 @@
 import { useLingui } from '@lingui/react/macro'
+import type { OfferedLanguage } from '#domain/shell.schema.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { LinkDraft } from './link-draft.ts'
 import type { RowFault } from './row-fault.ts'
+import { titlesIn } from './title-states.ts'
 
 interface LinkFactsProps {
   link: LinkDraft
   /** The title that is shown for it. */
   name: string
-  missing: number
+  languages: readonly OfferedLanguage[]
   /** What was refused of it, where its fields are not there to tell. */
   faults: readonly RowFault[]
 }
 
 /** A link in its list: its title, where it leads, and what is to be said of it. */
-export function LinkFacts({ link, name, missing, faults }: LinkFactsProps) {
+export function LinkFacts({ link, name, languages, faults }: LinkFactsProps) {
   const { url, isExternal, isDead } = link
   const { t } = useLingui()
+  const { missing, outdated } = titlesIn(link, languages)
   return (
     <span className="ws-link-facts">
       <strong>
@@ -29,6 +32,7 @@ export function LinkFacts({ link, name, missing, faults }: LinkFactsProps) {
         </span>
       )}
       {missing > 0 && <span className="ws-missing">{t`Titles missing: ${missing}`}</span>}
+      {outdated > 0 && <span className="ws-outdated">{t`Titles outdated: ${outdated}`}</span>}
       {isDead && (
         <span className="ws-dead">
           <Icon name="triangle-alert" size="s" />

@@ -1,20 +1,30 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { OfferedLanguage } from '#domain/shell.schema.ts'
 import { TextField } from '#app/ui/text-field.tsx'
+import type { LinkDraft } from './link-draft.ts'
 import { faultAt, type RowFault } from './row-fault.ts'
+import { hintOf } from './title-hint.tsx'
+import { titlesIn } from './title-states.ts'
+
+type Titled = Pick<LinkDraft, 'title' | 'titles' | 'made'>
 
 interface TitleFieldsProps {
-  title: string
-  titles: Record<string, string>
+  link: Titled
   languages: readonly OfferedLanguage[]
   faults: readonly RowFault[]
-  onChange: (fields: { title?: string; titles?: Record<string, string> }) => void
+  onChange: (fields: Partial<Titled>) => void
 }
 
 /** A link's title, and what it is called in each language; where that is missing, the title stands there. */
-export function TitleFields({ title, titles, languages, faults, onChange }: TitleFieldsProps) {
+export function TitleFields({ link, languages, faults, onChange }: TitleFieldsProps) {
   const { t } = useLingui()
-  const missing = languages.filter(({ code }) => !titles[code]?.trim()).length
+  const { title, titles } = link
+  const { states, missing, outdated } = titlesIn(link, languages)
+  /** What is written anew is made from what stands there now. */
+  const change = (code: string, value: string) => {
+    const { [code]: _, ...made } = link.made ?? {}
+    onChange({ titles: { ...titles, [code]: value }, made })
+  }
   return (
     <>
       <TextField
@@ -35,28 +45,26 @@ export function TitleFields({ title, titles, languages, faults, onChange }: Titl
               <Plural one="# missing" other="# missing" value={missing} />
             </span>
           )}
+          {outdated > 0 && <span className="ws-outdated">{t`Titles outdated: ${outdated}`}</span>}
         </legend>
-        {languages.map(({ code, nativeName, direction }) => {
-          const isMissing = !titles[code]?.trim()
-          return (
-            <TextField
-              autoComplete="off"
-              className={isMissing ? 'ws-title-missing' : ''}
-              dir={direction}
-              error={faultAt(faults, `titles.${code}`)}
-              hint={isMissing && t`Missing: readers see the title above.`}
-              isOptional
-              key={code}
-              label={<bdi>{nativeName}</bdi>}
-              lang={code}
-              maxLength={60}
-              name={`titles.${code}`}
-              onChange={({ target }) => onChange({ titles: { ...titles, [code]: target.value } })}
-              placeholder={title}
-              value={titles[code] ?? ''}
-            />
-          )
-        })}
+        {languages.map(({ code, nativeName, direction }) => (
+          <TextField
+            autoComplete="off"
+            className={`ws-title-${states.get(code)?.state ?? 'missing'}`}
+            dir={direction}
+            error={faultAt(faults, `titles.${code}`)}
+            hint={hintOf(states.get(code))}
+            isOptional
+            key={code}
+            label={<bdi>{nativeName}</bdi>}
+            lang={code}
+            maxLength={60}
+            name={`titles.${code}`}
+            onChange={({ target }) => change(code, target.value)}
+            placeholder={title}
+            value={titles[code] ?? ''}
+          />
+        ))}
       </fieldset>
     </>
   )

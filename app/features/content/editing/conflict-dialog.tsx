@@ -10,7 +10,7 @@ import { wordsOf } from './inert-html.ts'
 import { mergedText } from './merge-texts.ts'
 import { wordsThatMeet } from './planned-words.ts'
 import type { TextEditor } from './use-text-editor.ts'
-import { WordDifference } from './word-difference.tsx'
+import { WordDifference } from '#app/features/admin/ui/word-difference.tsx'
 
 const MergedHtml = fetched(async () => (await import('./merged-html.tsx')).MergedHtml)
 

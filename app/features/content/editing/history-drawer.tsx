@@ -12,7 +12,7 @@ import { readHistory, restoreVersion } from './editing-api.ts'
 import { useEditing } from './editing-context.ts'
 import { wordsOf } from './inert-html.ts'
 import { textName } from './text-names.ts'
-import { WordDifference } from './word-difference.tsx'
+import { WordDifference } from '#app/features/admin/ui/word-difference.tsx'
 
 type Version = TextHistory['versions'][number]
 

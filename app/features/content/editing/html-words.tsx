@@ -1,7 +1,7 @@
 import { RichText } from '#app/ui/rich-text.tsx'
 import { allowedHtml } from './allowed-html.ts'
 import { wordsOf } from './inert-html.ts'
-import { WordDifference } from './word-difference.tsx'
+import { WordDifference } from '#app/features/admin/ui/word-difference.tsx'
 
 /** A rich text as it is read, with only what the policy allows. */
 export function HtmlWords({ html, ...rest }: { html: string; lang: string; dir?: string }) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mergedText, wordDifference } from './merge-texts.ts'
+import { mergedText } from './merge-texts.ts'
 
 test('[T04] changes in two places of a text meet in one', () => {
   const merged = mergedText({
@@ -26,13 +26,4 @@ test('[T02] the tags of a rich text stay whole', () => {
 
 test('[T04] the same change of both is no clash', () => {
   expect(mergedText({ base: 'a', mine: 'b', theirs: 'b' })).toEqual({ value: 'b', clashes: 0 })
-})
-
-test('the difference names what went and what came', () => {
-  expect(wordDifference('rests eight hours', 'rests twelve hours')).toEqual([
-    { words: 'rests ', change: 'same' },
-    { words: 'eight', change: 'out' },
-    { words: 'twelve', change: 'in' },
-    { words: ' hours', change: 'same' },
-  ])
 })

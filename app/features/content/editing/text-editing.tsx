@@ -2,7 +2,7 @@ import '#app/styles/editing.css'
 import { OverDraftDialog } from '#app/features/content/admin/over-draft-dialog.tsx'
 import { fetched } from '#app/ui/fetched.tsx'
 import { textName } from './text-names.ts'
-import { WordDifference } from './word-difference.tsx'
+import { WordDifference } from '#app/features/admin/ui/word-difference.tsx'
 
 const words = () => import('./html-words.tsx')
 

@@ -7,7 +7,7 @@ import { PlannedNote } from './planned-note.tsx'
 import { ScrollBox } from './scroll-box.tsx'
 import type { TextEditor } from './use-text-editor.ts'
 import { useLanguageName } from './use-language-name.ts'
-import { WordDifference } from './word-difference.tsx'
+import { WordDifference } from '#app/features/admin/ui/word-difference.tsx'
 
 /** What the writer of an open text should know: what it translates, what changed there, who else is writing, what went wrong. */
 export function TextState({ editor }: { editor: TextEditor }) {

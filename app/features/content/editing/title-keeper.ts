@@ -17,7 +17,9 @@ export async function saveTitle(
   key: string,
 ): Promise<ApiAnswer<EditableText>> {
   const { page, languageCode: language, value, rev } = seen
-  const body = { language, title, seen: rev === 0 ? '' : value }
+  // What stands in for a missing title is not always what it is made from.
+  const source = value === '' ? {} : { source: seen.source?.value }
+  const body = { language, title, seen: rev === 0 ? '' : value, ...source }
   const call = { method: 'PUT', idempotencyKey: key } as const
   if (page === menuPage)
     return titleIn(

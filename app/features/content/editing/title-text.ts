@@ -1,4 +1,5 @@
 import type { EditableText } from '#domain/editing.schema.ts'
+import { titleStanding } from '#domain/link-titles.ts'
 import type { EditableFooter, EditableMenu } from '#domain/navigation.schema.ts'
 import type { TextKey } from './text-key.ts'
 
@@ -7,7 +8,7 @@ export const menuPage = '@menu'
 export const footerPage = '@footer'
 
 /** A link as its editors know it, of the menu or of the footer. */
-type Link = Pick<EditableMenu['items'][number], 'title' | 'titles'>
+type Link = Pick<EditableMenu['items'][number], 'title' | 'titles' | 'made'>
 
 /** Which language is meant, and which ones stand in where it has no title: the default one last. */
 export interface Wanted {
@@ -23,22 +24,23 @@ export function isTitle({ page }: Pick<TextKey, 'page'>): boolean {
 /** A link's title in a language as an open text; the rev 0 says that there is none of its own yet. */
 export function titleText(
   key: TextKey,
-  { title, titles }: Link,
+  link: Link,
   { language, standIns, defaultCode }: Wanted,
 ): EditableText {
-  const own = titles[language]
-  const isDefault = language === defaultCode
-  const behind = standIns.find((code) => titles[code]) ?? defaultCode
+  const { titles } = link
+  const { value, source, state, outdatedFrom } = titleStanding(link, { language, defaultCode })
+  const standIn = value === '' ? standIns.find((code) => titles[code]) : undefined
+  const behind = standIn ?? defaultCode
   return {
     ...key,
     type: 'text',
     languageCode: language,
     isMultiline: false,
-    value: own ?? (isDefault ? title : ''),
-    rev: own === undefined ? 0 : 1,
-    state: isDefault ? 'source' : own === undefined ? 'missing' : 'reviewed',
-    source: isDefault ? null : { languageCode: behind, value: titles[behind] ?? title },
-    outdatedFrom: null,
+    value,
+    rev: titles[language] === undefined ? 0 : 1,
+    state,
+    source: state === 'source' ? null : { languageCode: behind, value: titles[behind] ?? source },
+    outdatedFrom,
     draft: null,
     scheduled: null,
   }

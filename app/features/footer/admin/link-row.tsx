@@ -30,10 +30,9 @@ export function LinkRow(props: LinkRowProps) {
     props
   const { t, i18n } = useLingui()
   const name = titleIn(link, i18n.locale)
-  const missing = languages.filter(({ code }) => !link.titles[code]?.trim()).length
   return (
     <SortableRow id={link.key} name={name}>
-      <LinkFacts faults={isOpen ? [] : faults} link={link} missing={missing} name={name} />
+      <LinkFacts faults={isOpen ? [] : faults} languages={languages} link={link} name={name} />
       <span className="ws-row-buttons">
         <MoveButtons {...place} name={name} onMove={onMove} />
         <RowButton icon="pencil" isOpen={isOpen} label={t`Edit ${name}`} onPress={onOpen} />
@@ -41,13 +40,7 @@ export function LinkRow(props: LinkRowProps) {
       </span>
       {isOpen && (
         <div aria-label={t`Edit ${name}`} className="ws-link-fields" role="group">
-          <TitleFields
-            faults={faults}
-            languages={languages}
-            onChange={onChange}
-            title={link.title}
-            titles={link.titles}
-          />
+          <TitleFields faults={faults} languages={languages} link={link} onChange={onChange} />
           <AddressField
             error={faultAt(faults, 'url')}
             isDead={link.isDead}

@@ -111,5 +111,5 @@ function isChanged({ before, links }: Draft): boolean {
 
 /** The list as the API takes it. */
 function sent(links: readonly LinkDraft[]) {
-  return links.map(({ key: _key, isDead: _isDead, ...link }) => link)
+  return links.map(({ key: _key, isDead: _isDead, made: _made, ...link }) => link)
 }

@@ -5,8 +5,8 @@ export function ElsewhereNote() {
   return (
     <p className="ws-note">
       <Trans>
-        Press a bar to open its texts. Products and categories are counted here and translated with
-        the assortment, not in this list.
+        Press a bar to see its texts side by side. Products and categories are not among them: they
+        are translated with the assortment.
       </Trans>
     </p>
   )

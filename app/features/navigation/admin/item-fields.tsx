@@ -27,13 +27,7 @@ export function ItemFields({ item, faults, languages, places, onChange }: ItemFi
   const colorFault = faultAt(faults, 'iconColor')
   return (
     <>
-      <TitleFields
-        faults={faults}
-        languages={languages}
-        onChange={onChange}
-        title={item.title}
-        titles={item.titles}
-      />
+      <TitleFields faults={faults} languages={languages} link={item} onChange={onChange} />
       <AddressField
         error={faultAt(faults, 'url')}
         isDead={item.isDead}

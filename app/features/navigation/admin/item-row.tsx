@@ -30,7 +30,6 @@ export function ItemRow(props: ItemRowProps) {
   const { item, isOpen, canEdit, faults, languages, places } = props
   const { t, i18n } = useLingui()
   const name = titleIn(item, i18n.locale)
-  const missing = languages.filter(({ code }) => !item.titles[code]?.trim()).length
   return (
     <SortableRow
       depth={item.depth}
@@ -40,7 +39,7 @@ export function ItemRow(props: ItemRowProps) {
       name={name}
     >
       <span className="ws-link-facts">
-        <LinkFacts faults={isOpen ? [] : faults} link={item} missing={missing} name={name} />
+        <LinkFacts faults={isOpen ? [] : faults} languages={languages} link={item} name={name} />
         {!item.isActive && (
           <span className="ws-link-note">
             <Trans>Hidden</Trans>

@@ -122,8 +122,8 @@ function textOf({ row, value, isReviewed }: Change) {
 async function saveTitles(batch: Change[], language: string): Promise<Outcome> {
   const outcome: Outcome = { taken: [], refused: [] }
   for (const change of batch) {
-    const { line, row, value } = change
-    const answer = await saveRow(row, { language, value })
+    const { line, row, value, isReviewed } = change
+    const answer = await saveRow(row, { language, value, isReviewed, origin: 'import' })
     if (answer.ok) outcome.taken.push(change)
     else if (answer.reason === 'unreachable') return { ...outcome, stopped: 'unreachable' }
     else outcome.refused.push({ line, id: row.id, reason: { told: answer.error.message } })

@@ -3,13 +3,15 @@ import type { Overrides } from '#domain/languages.schema.ts'
 import type { EditableFooter, EditableMenu } from '#domain/navigation.schema.ts'
 import { type ApiAnswer, callApi } from '#app/platform/api.ts'
 import { pageRow } from './page-rows.ts'
+import { footerRows, menuRows } from './title-rows.ts'
 import type { Place, Translatable } from './translatable.ts'
 
 export interface RowWords {
   language: string
   value: string
-  /** Of words that a file brought. */
+  /** Of words that a file brought, which somebody may still have to look at. */
   origin?: 'import'
+  isReviewed?: boolean
 }
 
 /** Saves one text where it belongs, and answers the row as it is then. Nothing is overwritten that the row has not seen. */
@@ -29,11 +31,7 @@ export function currentOf(
   const { place } = row
   if (place.area === 'pages') return pageRow(current as EditableText)
   if (place.area === 'interface') return withOwn(row, current as Overrides)
-  const titles =
-    place.area === 'menu'
-      ? itemTitles(current as EditableMenu, place.itemId)
-      : linkTitles(current as EditableFooter, place)
-  return titles && withTitle(row, titles[language] ?? '')
+  return titleRowIn(row, place, { whole: current as EditableMenu | EditableFooter, language })
 }
 
 type PlaceOf<Area> = Extract<Place, { area: Area }>
@@ -71,13 +69,14 @@ async function saveOverride(
 async function saveTitle(
   row: Translatable,
   place: PlaceOf<'menu' | 'footer'>,
-  { language, value }: RowWords,
+  { value, ...words }: RowWords,
 ): Promise<ApiAnswer<Translatable>> {
-  const title = { language, title: value, seen: row.target }
+  const { language } = words
+  const title = { ...words, title: value, seen: row.target, source: row.source }
   const answer =
     place.area === 'menu'
-      ? await callApi(`/admin/menu/${place.itemId}/title`, titleCall(title))
-      : await callApi(
+      ? await callApi<EditableMenu>(`/admin/menu/${place.itemId}/title`, titleCall(title))
+      : await callApi<EditableFooter>(
           '/admin/footer/titles',
           titleCall({
             ...title,
@@ -86,25 +85,20 @@ async function saveTitle(
             url: place.url,
           }),
         )
-  return answer.ok ? { ok: true, value: withTitle(row, value.trim()) } : answer
+  if (!answer.ok) return answer
+  const after = titleRowIn(row, place, { whole: answer.value, language })
+  return after ? { ok: true, value: after } : { ok: false, reason: 'unreachable' }
 }
 
-function withTitle(row: Translatable, target: string): Translatable {
-  return { ...row, target, state: target === '' ? 'missing' : 'reviewed' }
-}
-
-function itemTitles({ items }: EditableMenu, id: string): Record<string, string> | undefined {
-  return items
-    .flatMap(({ children, ...item }) => [item, ...children])
-    .find((item) => item.id === id)?.titles
-}
-
-function linkTitles(
-  { sections }: EditableFooter,
-  { section, linkKey }: PlaceOf<'footer'>,
-): Record<string, string> | undefined {
-  return sections.find(({ key }) => key === section)?.links.find((link) => link.linkKey === linkKey)
-    ?.titles
+/** The row of a title in the whole that it is a part of; undefined where somebody has removed it. */
+function titleRowIn(
+  { id }: Translatable,
+  { sourceCode: source }: PlaceOf<'menu' | 'footer'>,
+  { whole, language: target }: { whole: EditableMenu | EditableFooter; language: string },
+): Translatable | undefined {
+  const languages = { source, target }
+  const rows = 'items' in whole ? menuRows(whole, languages) : footerRows(whole, languages)
+  return rows.find((each) => each.id === id)
 }
 
 function titleCall(body: object) {

@@ -1,5 +1,6 @@
+import { titleStanding } from '#domain/link-titles.ts'
 import type { EditableFooter, EditableMenu } from '#domain/navigation.schema.ts'
-import type { Place, Translatable } from './translatable.ts'
+import type { Translatable } from './translatable.ts'
 
 interface Languages {
   source: string
@@ -11,7 +12,11 @@ export function menuRows({ items }: EditableMenu, languages: Languages): Transla
   return items
     .flatMap(({ children, ...item }) => [item, ...children])
     .filter(({ languageCodes }) => languageCodes?.includes(languages.target) ?? true)
-    .map((link) => titleRow(link, languages, `menu/${link.id}`, { area: 'menu', itemId: link.id }))
+    .map((link) => ({
+      ...titleRow(link, languages),
+      id: `menu/${link.id}`,
+      place: { area: 'menu', itemId: link.id, sourceCode: languages.source },
+    }))
 }
 
 /** The titles of the footer's links, section by section. */
@@ -19,31 +24,29 @@ export function footerRows({ sections }: EditableFooter, languages: Languages): 
   return sections.flatMap(({ key: section, links }) =>
     links.map((link) => {
       const { linkKey, url } = link
-      const place = { area: 'footer', section, linkKey, url } as const
-      return titleRow(link, languages, `footer/${section}/${linkKey}`, place)
+      return {
+        ...titleRow(link, languages),
+        id: `footer/${section}/${linkKey}`,
+        place: { area: 'footer', section, linkKey, url, sourceCode: languages.source },
+      }
     }),
   )
 }
 
-interface Link {
-  title: string
-  titles: Record<string, string>
-  url: string
-}
+type Link = Pick<EditableMenu['items'][number], 'title' | 'titles' | 'made' | 'url'>
 
-function titleRow(link: Link, languages: Languages, id: string, place: Place): Translatable {
-  const source = link.titles[languages.source] ?? link.title
-  const isSource = languages.source === languages.target
-  const target = isSource ? source : (link.titles[languages.target] ?? '')
+function titleRow(
+  link: Link,
+  { source: defaultCode, target: language }: Languages,
+): Omit<Translatable, 'id' | 'place'> {
+  const { value, source, state, outdatedFrom } = titleStanding(link, { language, defaultCode })
   return {
-    id,
-    place,
     context: link.url,
     source,
-    target,
+    target: value,
     rev: 0,
-    state: target === '' ? 'missing' : 'reviewed',
-    outdatedFrom: null,
+    state: state === 'source' ? 'reviewed' : state,
+    outdatedFrom,
     isHtml: false,
     isMultiline: false,
     draft: null,

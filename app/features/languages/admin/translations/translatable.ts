@@ -25,8 +25,8 @@ export const stateNames: Record<State, { label: MessageDescriptor; tone: string 
 /** Where a text is saved. */
 export type Place =
   | { area: 'pages'; page: string; key: string }
-  | { area: 'menu'; itemId: string }
-  | { area: 'footer'; section: string; linkKey: string; url: string }
+  | { area: 'menu'; itemId: string; sourceCode: string }
+  | { area: 'footer'; section: string; linkKey: string; url: string; sourceCode: string }
   | { area: 'interface'; key: string; builtIn: string }
 
 /** One text: what it says in the source language, and in the one that it is translated to. */

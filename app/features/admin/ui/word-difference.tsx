@@ -1,4 +1,5 @@
-import { wordDifference } from './merge-texts.ts'
+import '#app/styles/word-difference.css'
+import { wordDifference } from './word-runs.ts'
 
 interface WordDifferenceProps {
   before: string
@@ -11,12 +12,12 @@ interface WordDifferenceProps {
 export function WordDifference({ before, after, language }: WordDifferenceProps) {
   const Run = { same: 'span', out: 'del', in: 'ins' } as const
   return (
-    <div className="edit-difference" dir="auto" lang={language}>
+    <span className="word-difference" dir="auto" lang={language}>
       {wordDifference(before, after).map(({ words, change }, at) => {
         const Element = Run[change]
         // oxlint-disable-next-line react/no-array-index-key -- the runs of one difference never move
         return <Element key={at}>{words}</Element>
       })}
-    </div>
+    </span>
   )
 }

@@ -1,0 +1,194 @@
+import { expect, test } from 'vitest'
+import { percentDone } from '#domain/coverage.ts'
+import { titleStanding } from '#domain/link-titles.ts'
+import type { EditableLanguages } from '#domain/languages.schema.ts'
+import type { EditableFooter, EditableMenu } from '#domain/navigation.schema.ts'
+import { useApi, type Visitor } from '#tests/support/api.ts'
+import { refusal } from '#tests/support/carts.ts'
+import { asSent, saveLinks } from '#tests/support/footer.ts'
+import { callerOf } from '#tests/support/people.ts'
+
+const api = useApi()
+
+async function read<Answer>(caller: Visitor, path: string): Promise<Answer> {
+  return (await (await caller.get(path)).json()) as Answer
+}
+
+const menuOf = (caller: Visitor) => read<EditableMenu>(caller, '/api/admin/menu')
+const footerOf = (caller: Visitor) => read<EditableFooter>(caller, '/api/admin/footer')
+
+interface Words {
+  language: string
+  title: string
+  seen?: string
+  [more: string]: unknown
+}
+
+/** The first link of the menu or of a section of the footer, and the way to write its titles. */
+const places = {
+  menu: {
+    link: async (caller: Visitor) => (await menuOf(caller)).items[0],
+    write: async (caller: Visitor, words: Words) => {
+      const [item] = (await menuOf(caller)).items
+      const seen = item?.titles[words.language] ?? ''
+      return caller.send('PUT', `/api/admin/menu/${item?.id}/title`, { seen, ...words })
+    },
+    whole: async (caller: Visitor, titles: object) => {
+      const { items, rev } = await menuOf(caller)
+      const sent = items.map(({ isDead: _dead, made: _made, children, ...item }, at) => ({
+        ...item,
+        ...(at === 0 ? { titles: { ...item.titles, ...titles } } : {}),
+        children: children.map(({ isDead: _no, made: _none, ...child }) => child),
+      }))
+      return caller.send('PUT', '/api/admin/menu', { items: sent, rev })
+    },
+  },
+  footer: {
+    link: async (caller: Visitor) => (await footerOf(caller)).sections[0]?.links[0],
+    write: async (caller: Visitor, words: Words) => {
+      const link = (await footerOf(caller)).sections[0]?.links[0]
+      if (!link) throw new Error('the demo has links')
+      const { linkKey, url, titles } = link
+      const seen = titles[words.language] ?? ''
+      const body = { section: 'quicklinks', linkKey, url, seen, ...words }
+      return caller.send('PUT', '/api/admin/footer/titles', body)
+    },
+    whole: async (caller: Visitor, titles: object) => {
+      const section = (await footerOf(caller)).sections[0]
+      const links = asSent(section?.links ?? []).map((link, at) =>
+        at === 0 ? { ...link, titles: { ...link.titles, ...titles } } : link,
+      )
+      return saveLinks(caller, 'quicklinks', { links, rev: section?.rev })
+    },
+  },
+}
+
+const kinds = ['menu', 'footer'] as const
+
+async function stateOf(kind: (typeof kinds)[number], language: string, defaultCode = 'nb') {
+  const link = await places[kind].link(await callerOf(api, 'editor'))
+  if (!link) throw new Error('the demo has links')
+  return titleStanding(link, { language, defaultCode })
+}
+
+const coverage = async (area: 'menu' | 'footer', code: string) => {
+  const { languages } = await read<EditableLanguages>(
+    await callerOf(api, 'owner'),
+    '/api/admin/languages',
+  )
+  const found = languages.find((language) => language.code === code)
+  if (!found) throw new Error(`no language ${code}`)
+  return found.coverage[area]
+}
+
+test.each(kinds)(
+  '[F02] [T03] titles of the %s are outdated once their source is another one, until somebody has looked',
+  async (kind) => {
+    const editor = await callerOf(api, 'editor')
+    const { write } = places[kind]
+    const { source } = await stateOf(kind, 'pl')
+    expect(await stateOf(kind, 'pl')).toMatchObject({ state: 'reviewed' })
+    expect((await write(editor, { language: 'nb', title: 'Nytt navn' })).status).toBe(200)
+    expect(await stateOf(kind, 'pl')).toMatchObject({ state: 'outdated', outdatedFrom: source })
+    expect(await stateOf(kind, 'nb')).toMatchObject({ state: 'source', outdatedFrom: null })
+    expect(await coverage(kind, 'pl')).toMatchObject({ outdated: 1, machine: 0, missing: 0 })
+    expect(percentDone(await coverage(kind, 'pl'))).toBeLessThan(100)
+    expect(percentDone(await coverage(kind, 'nb'))).toBe(100)
+    // The same words still fit: said twice, done once.
+    const { value } = await stateOf(kind, 'pl')
+    for (const _ of [1, 2])
+      expect((await write(editor, { language: 'pl', title: value })).status).toBe(200)
+    expect(await stateOf(kind, 'pl')).toMatchObject({ value, state: 'reviewed' })
+    const action = kind === 'menu' ? 'menu_title_saved' : 'footer_link_title_saved'
+    const { rows } = await api.database.execute({
+      sql: `select count(*) as n from audit_log where action = ? and actor_id = ?`,
+      args: [action, editor.person?.id ?? ''],
+    })
+    expect(rows[0]?.['n']).toBe(2)
+    expect(await stateOf(kind, 'en')).toMatchObject({ state: 'outdated' })
+  },
+)
+
+test.each(kinds)(
+  '[T04] a title of the %s whose writer saw an older source is outdated from its first moment',
+  async (kind) => {
+    const editor = await callerOf(api, 'editor')
+    const words = { language: 'uk', title: 'Нове', source: 'Det som sto der' }
+    expect((await places[kind].write(editor, words)).status).toBe(200)
+    const expected = { value: 'Нове', state: 'outdated', outdatedFrom: 'Det som sto der' }
+    expect(await stateOf(kind, 'uk')).toMatchObject(expected)
+  },
+)
+
+test.each(kinds)(
+  '[L06] a title of the %s from a file that nobody has looked at is by a machine',
+  async (kind) => {
+    const editor = await callerOf(api, 'editor')
+    const words = { language: 'ar', title: 'عنوان', isReviewed: false, origin: 'import' }
+    expect((await places[kind].write(editor, words)).status).toBe(200)
+    expect(await stateOf(kind, 'ar')).toMatchObject({ value: 'عنوان', state: 'machine' })
+    expect(await coverage(kind, 'ar')).toMatchObject({ machine: 1 })
+    const table = kind === 'menu' ? 'menu_item_translations' : 'footer_link_translations'
+    const { rows } = await api.database.execute(
+      `select origin, is_reviewed from ${table} where title = 'عنوان'`,
+    )
+    expect(rows[0]).toMatchObject({ origin: 'import', is_reviewed: 0 })
+    const looked = { language: 'ar', title: 'عنوان' }
+    expect((await places[kind].write(editor, looked)).status).toBe(200)
+    expect(await stateOf(kind, 'ar')).toMatchObject({ state: 'reviewed' })
+  },
+)
+
+test.each(kinds)(
+  '[F02] [B02] saved as a whole, titles of the %s that nobody has touched stay what they were made from',
+  async (kind) => {
+    const editor = await callerOf(api, 'editor')
+    const { source, value } = await stateOf(kind, 'pl')
+    const answer = await places[kind].whole(editor, { nb: 'Helt nytt', en: 'Quite new' })
+    expect(answer.status).toBe(200)
+    expect(await stateOf(kind, 'en')).toMatchObject({ value: 'Quite new', state: 'reviewed' })
+    const outdated = { value, state: 'outdated', outdatedFrom: source }
+    expect(await stateOf(kind, 'pl')).toMatchObject(outdated)
+    expect((await places[kind].whole(editor, {})).status).toBe(200)
+    expect(await stateOf(kind, 'pl')).toMatchObject(outdated)
+  },
+)
+
+test.each(kinds)(
+  '[T04] whoever has not seen what stands there confirms nothing of the %s',
+  async (kind) => {
+    const editor = await callerOf(api, 'editor')
+    await places[kind].write(editor, { language: 'nb', title: 'Igjen nytt' })
+    const { value } = await stateOf(kind, 'en')
+    const late = await places[kind].write(editor, { language: 'en', title: 'Mine', seen: 'Old' })
+    expect(await refusal(late)).toMatchObject({ status: 409, code: 'stale' })
+    expect(await stateOf(kind, 'en')).toMatchObject({ value, state: 'outdated' })
+  },
+)
+
+test('another default language leaves the titles that are up to date, and those that are not, as they are', async () => {
+  const owner = await callerOf(api, 'owner')
+  const states = async (defaultCode: string) =>
+    Promise.all(
+      kinds.flatMap((kind) =>
+        ['nb', 'en', 'uk'].map(async (code) => (await stateOf(kind, code, defaultCode)).state),
+      ),
+    )
+  for (const kind of kinds) {
+    await places[kind].write(owner, { language: 'en', title: 'Up to date' })
+    await places[kind].write(owner, { language: 'uk', title: 'Старе', source: 'Annet' })
+  }
+  const makeDefault = async (code: string) => {
+    const { languages } = await read<EditableLanguages>(owner, '/api/admin/languages')
+    const rev = languages.find((language) => language.code === code)?.rev
+    const wish = { rev, isDefault: true }
+    expect((await owner.send('PATCH', `/api/admin/languages/${code}`, wish)).status).toBe(200)
+  }
+  const before = ['source', 'reviewed', 'outdated']
+  expect(await states('nb')).toEqual([...before, ...before])
+  await makeDefault('en')
+  const after = ['reviewed', 'source', 'outdated']
+  expect(await states('en')).toEqual([...after, ...after])
+  await makeDefault('nb')
+  expect(await states('nb')).toEqual([...before, ...before])
+})

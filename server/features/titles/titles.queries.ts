@@ -1,0 +1,136 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import {
+  footerLinks,
+  footerLinkTranslations,
+  languages,
+  menuItems,
+  menuItemTranslations,
+} from '#db/schema/index.ts'
+import type { VersionOrigin } from '#domain/editing.ts'
+import { defaultLanguageOf } from '#server/features/shell/site.ts'
+import type { Ctx } from '#server/http/context.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Statement } from '#server/platform/hrana.ts'
+import { statementOf } from '#server/platform/statement.ts'
+
+/** Links whose titles are translated: of the menu, and of the footer. */
+export const menuTitles = {
+  links: menuItems,
+  titles: menuItemTranslations,
+  linkId: menuItemTranslations.menuItemId,
+} as const
+export const footerTitles = {
+  links: footerLinks,
+  titles: footerLinkTranslations,
+  linkId: footerLinkTranslations.footerLinkId,
+} as const
+type Titled = typeof menuTitles | typeof footerTitles
+
+/** Every title of these links in every language, and what each was made from. */
+export function titlesQuery(
+  build: Database['build'],
+  { links, titles, linkId }: Titled,
+  factoryId: string,
+) {
+  return build
+    .select({
+      linkId: sql<string>`${linkId}`.as('link_id'),
+      languageCode: titles.languageCode,
+      title: titles.title,
+      isReviewed: titles.isReviewed,
+      sourceTitle: titles.sourceTitle,
+    })
+    .from(titles)
+    .innerJoin(links, eq(links.id, linkId))
+    .where(eq(links.factoryId, factoryId))
+}
+
+/** A title in a language; no words: the default title stands there again. */
+export interface NewTitle {
+  /** The link, or a query that answers it. */
+  id: string | SQL
+  languageCode: string
+  title: string
+  /** The source title that its writer saw; the one that stands there where it is left out. */
+  source?: string | undefined
+  isReviewed?: boolean
+  origin?: VersionOrigin
+}
+
+/** Writes a title that was sent with its whole list: one that is as it was stays what it was made from. */
+export function listedTitle(ctx: Ctx, of: Titled, title: NewTitle, when: SQL): Statement {
+  return savedTitle(ctx, of, title, {
+    when,
+    over: sql`${of.titles.title} <> excluded.title`,
+  })
+}
+
+/** Writes a title that somebody has written or looked at by itself; nothing where it is all that already. */
+export function writtenTitle(ctx: Ctx, of: Titled, title: NewTitle, when: SQL): Statement {
+  const { titles } = of
+  return savedTitle(ctx, of, title, {
+    when,
+    over: sql`(${titles.title} <> excluded.title or ${titles.isReviewed} <> excluded.is_reviewed
+      or ${titles.sourceTitle} is not excluded.source_title)`,
+  })
+}
+
+/** Holds while a title in a language is what its writer saw; no words: there is none. */
+export function isSeenTitle(of: Titled, { id, languageCode }: NewTitle, seen: string): SQL {
+  return sql`coalesce(${titleIn(of, sql`${id}`, languageCode)}, '') = ${seen}`
+}
+
+function savedTitle(
+  ctx: Ctx,
+  of: Titled,
+  { id, languageCode, title, source, isReviewed = true, origin = 'human' }: NewTitle,
+  { when, over }: { when: SQL; over: SQL },
+): Statement {
+  const { build } = ctx.database
+  const { links, titles, linkId } = of
+  const isOurs = and(sql`${links.id} = ${id}`, eq(links.factoryId, ctx.site.factoryId))
+  if (title === '')
+    return statementOf(
+      build
+        .delete(titles)
+        .where(
+          and(
+            sql`${linkId} = (select ${links.id} from ${links} where ${isOurs})`,
+            eq(titles.languageCode, languageCode),
+            when,
+          ),
+        ),
+    )
+  const defaultCode = defaultLanguageOf(ctx.site)
+  const madeFrom =
+    languageCode === defaultCode ? sql`null` : (source ?? sourceTitle(of, defaultCode))
+  return statementOf(
+    build
+      .insert(titles)
+      .select(
+        sql`select ${links.id}, ${languages.code}, ${title}, ${isReviewed ? 1 : 0}, ${origin}, ${madeFrom}
+          from ${links}, ${languages} where ${isOurs} and ${languages.code} = ${languageCode} and ${when}`,
+      )
+      .onConflictDoUpdate({
+        target: [linkId, titles.languageCode],
+        set: {
+          title: sql`excluded.title`,
+          isReviewed: sql`excluded.is_reviewed`,
+          origin: sql`excluded.origin`,
+          sourceTitle: sql`excluded.source_title`,
+        },
+        setWhere: over,
+      }),
+  )
+}
+
+/** The title that the others of a link are made from: the default language's, else its own. */
+export function sourceTitle(of: Titled, defaultCode: string | SQL): SQL {
+  const { links } = of
+  return sql`coalesce(nullif(${titleIn(of, sql`${links.id}`, defaultCode)}, ''), ${links.title})`
+}
+
+function titleIn({ titles, linkId }: Titled, id: SQL, languageCode: string | SQL): SQL {
+  return sql`(select its.title from ${titles} as its
+    where its.${sql.identifier(linkId.name)} = ${id} and its.language_code = ${languageCode})`
+}
