@@ -5,8 +5,8 @@ export function ElsewhereNote() {
   return (
     <p className="ws-note">
       <Trans>
-        Press a bar to see its texts side by side. Products and categories are not among them: they
-        are translated with the assortment.
+        Press a figure to see its texts side by side. Products and categories are not among them:
+        their words come with the assortment, which has no section here yet.
       </Trans>
     </p>
   )

@@ -61,7 +61,9 @@ export function LanguagesPage({ start, languages, onChanged }: LanguagesPageProp
       title={<Trans>Languages</Trans>}
     >
       <LanguageTable canEdit={canEdit} languages={languages} onChanged={onChanged} />
-      <ElsewhereNote />
+      <div className="ws-section-body">
+        <ElsewhereNote />
+      </div>
     </SectionPage>
   )
 }
