@@ -8,6 +8,7 @@ import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { Sample } from './sample.tsx'
+import { withIcons } from './with-icons.ts'
 
 /** A social network's: wide tabs in the middle, tools as discs at the end. */
 export function FacebookHeader({ shell }: HeaderLayoutProps) {
@@ -19,7 +20,7 @@ export function FacebookHeader({ shell }: HeaderLayoutProps) {
           <Logo company={shell.company} />
           <SearchBox className="search-form header-search" />
         </div>
-        <MainMenu entries={shell.menu} hasIcons />
+        <MainMenu entries={withIcons(shell.menu)} />
         <div className="header-tools">
           <PhoneSearch className="header-search-link" />
           <Sample count="2" icon="message-circle">

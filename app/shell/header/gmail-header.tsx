@@ -7,6 +7,7 @@ import type { HeaderLayoutProps } from './layouts.ts'
 import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
+import { withIcons } from './with-icons.ts'
 
 /** A mailbox's: one large field for everything, the menu as its tabs. The field says 'Search mail' and searches the products. */
 export function GmailHeader({ shell }: HeaderLayoutProps) {
@@ -26,7 +27,7 @@ export function GmailHeader({ shell }: HeaderLayoutProps) {
         </div>
       </div>
       <div className="header-wide header-row">
-        <MainMenu entries={shell.menu} hasIcons />
+        <MainMenu entries={withIcons(shell.menu)} />
       </div>
     </>
   )

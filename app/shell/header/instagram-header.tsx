@@ -8,6 +8,7 @@ import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { Sample } from './sample.tsx'
+import { withIcons } from './with-icons.ts'
 
 /** A picture feed's: the name as lettering, the search in the middle, the menu as a line of ringed icons. */
 export function InstagramHeader({ shell }: HeaderLayoutProps) {
@@ -30,7 +31,7 @@ export function InstagramHeader({ shell }: HeaderLayoutProps) {
         </div>
       </div>
       <div className="wrap header-row">
-        <MainMenu entries={shell.menu} hasIcons />
+        <MainMenu entries={withIcons(shell.menu)} />
       </div>
     </>
   )

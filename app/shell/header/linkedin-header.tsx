@@ -8,6 +8,7 @@ import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { PhoneMenu } from './phone-menu.tsx'
 import { Sample } from './sample.tsx'
+import { withIcons } from './with-icons.ts'
 
 /** A network's: the search beside the name, then icons with their words below them. */
 export function LinkedinHeader({ shell }: HeaderLayoutProps) {
@@ -18,7 +19,7 @@ export function LinkedinHeader({ shell }: HeaderLayoutProps) {
         <div className="header-main">
           <Logo company={shell.company} />
           <SearchBox className="search-form header-search" />
-          <MainMenu entries={shell.menu} hasIcons />
+          <MainMenu entries={withIcons(shell.menu)} />
         </div>
         <div className="header-tools">
           <Sample count="2" icon="message-circle">

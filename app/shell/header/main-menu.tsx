@@ -8,24 +8,17 @@ interface MainMenuProps {
   entries: readonly MenuEntry[]
   /** Where a layout has the menu in two parts: the second one's name. */
   name?: string
-  /** Each entry with its own icon. */
-  hasIcons?: boolean
 }
 
 /** The menu of wide windows; below the lg breakpoint the phone menu takes its place (ledger B09). */
-export function MainMenu({ entries, name, hasIcons }: MainMenuProps) {
+export function MainMenu({ entries, name }: MainMenuProps) {
   const { t } = useLingui()
   return (
     <nav aria-label={name ?? t`Main menu`} className="main-menu">
       <ul>
         {entries.map((entry) =>
           entry.children ? (
-            <MenuBranch
-              entry={entry}
-              hasIcon={hasIcons}
-              key={`${entry.title} ${entry.url}`}
-              links={entry.children}
-            />
+            <MenuBranch entry={entry} key={`${entry.title} ${entry.url}`} links={entry.children} />
           ) : (
             <li key={`${entry.title} ${entry.url}`}>
               <ContentLink
@@ -34,7 +27,7 @@ export function MainMenu({ entries, name, hasIcons }: MainMenuProps) {
                 isExternal={entry.isExternal}
                 url={entry.url}
               >
-                <MenuTitle entry={entry} hasIcon={hasIcons} />
+                <MenuTitle link={entry} />
               </ContentLink>
             </li>
           ),

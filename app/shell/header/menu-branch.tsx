@@ -3,18 +3,17 @@ import { type FocusEvent, type KeyboardEvent, useEffect, useId, useRef, useState
 import { appConfig } from '#config'
 import type { MenuEntry, MenuLink } from '#domain/shell.schema.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
-import { ChosenIcon, Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { MenuTitle } from './menu-title.tsx'
 
 interface MenuBranchProps {
   entry: MenuEntry
   /** The links under it. */
   links: readonly MenuLink[]
-  hasIcon?: boolean | undefined
 }
 
 /** A menu entry with a panel of children: opens on its button, on the keyboard, or after 200 ms of hover; Escape closes (ledger B11). */
-export function MenuBranch({ entry, links, hasIcon }: MenuBranchProps) {
+export function MenuBranch({ entry, links }: MenuBranchProps) {
   const { t } = useLingui()
   const id = useId()
   const [isOpen, setIsOpen] = useState(false)
@@ -37,7 +36,7 @@ export function MenuBranch({ entry, links, hasIcon }: MenuBranchProps) {
         isExternal={entry.isExternal}
         url={entry.url}
       >
-        <MenuTitle entry={entry} hasIcon={hasIcon} />
+        <MenuTitle link={entry} />
       </ContentLink>
       <button
         aria-controls={id}
@@ -63,9 +62,8 @@ export function MenuBranch({ entry, links, hasIcon }: MenuBranchProps) {
               onClick={() => setIsOpen(false)}
               url={child.url}
             >
-              {/* Drawn when seen: their sprite is not fetched for a closed panel. */}
-              {isOpen && child.icon && <ChosenIcon color={child.iconColor} name={child.icon} />}
-              {child.title}
+              {/* Drawn when seen: every page would be longer by the icons of closed panels. */}
+              {isOpen ? <MenuTitle link={child} /> : child.title}
               {child.isExternal && <Icon name="external-link" size="s" />}
             </ContentLink>
           </li>

@@ -1,14 +1,12 @@
-import type { MenuEntry } from '#domain/shell.schema.ts'
+import type { MenuLink } from '#domain/shell.schema.ts'
 import { ChosenIcon } from '#app/ui/icon.tsx'
 
-/** What a menu entry shows: its title, in layouts with icons under or beside its own; a dot stands in where it has none. */
-export function MenuTitle({ entry, hasIcon }: { entry: MenuEntry; hasIcon?: boolean | undefined }) {
-  const { icon, iconColor, title } = entry
-  if (!hasIcon) return title
+/** What a link of the menu shows: its title, and before it the icon that was chosen for it, if one was (ledger B02). */
+export function MenuTitle({ link: { icon, iconColor, title } }: { link: MenuLink }) {
   return (
     <>
-      <ChosenIcon color={iconColor} name={icon ?? 'circle'} />
-      <span>{title}</span>
+      {icon && <ChosenIcon color={iconColor} name={icon} />}
+      {title}
     </>
   )
 }

@@ -3,8 +3,9 @@ import type { ShellFrame } from '#app/platform/shell-copy.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { SearchBox } from '#app/features/search/search-box.tsx'
 import { DrawerPanel } from '#app/ui/drawer-panel.tsx'
-import { ChosenIcon, Icon } from '#app/ui/icon.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { LanguageLinks } from './language-links.tsx'
+import { MenuTitle } from './menu-title.tsx'
 import { PhoneUser } from './phone-user.tsx'
 
 interface PhoneMenuDrawerProps {
@@ -30,7 +31,7 @@ export function PhoneMenuDrawer({ shell, isOpen, onClose }: PhoneMenuDrawerProps
                 onClick={onClose}
                 url={entry.url}
               >
-                {entry.title}
+                <MenuTitle link={entry} />
               </ContentLink>
               {entry.children && (
                 <details>
@@ -46,8 +47,7 @@ export function PhoneMenuDrawer({ shell, isOpen, onClose }: PhoneMenuDrawerProps
                           onClick={onClose}
                           url={child.url}
                         >
-                          {child.icon && <ChosenIcon color={child.iconColor} name={child.icon} />}
-                          {child.title}
+                          <MenuTitle link={child} />
                         </ContentLink>
                       </li>
                     ))}
