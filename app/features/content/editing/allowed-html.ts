@@ -5,6 +5,7 @@ import { isHonestAddress } from '#domain/links.ts'
 import { isOwnPicture, richTextPolicy } from '#domain/rich-text-policy.ts'
 
 type Tree = ReturnType<typeof fromHtml>
+export type AllowedNode = Tree['children'][number]
 
 /** What was copied from a text that could be saved has fewer; a parser that restores open elements multiplies what goes on beyond. */
 const maxTags = 20_000
@@ -44,7 +45,12 @@ const pastePolicy: Schema = {
 
 /** A rich text with only what the policy allows, wherever it comes from. */
 export function allowedHtml(html: string): string {
-  return allowed(html, policy) ?? ''
+  return htmlOf(allowed(html, policy)) ?? ''
+}
+
+/** The same as what it is made of. */
+export function allowedTree(html: string): AllowedNode[] {
+  return allowed(html, policy)?.children ?? []
 }
 
 /**
@@ -52,16 +58,20 @@ export function allowedHtml(html: string): string {
  * style in it. Undefined for what no honest program copies.
  */
 export function allowedPaste(html: string): string | undefined {
-  return allowed(html, pastePolicy)
+  return htmlOf(allowed(html, pastePolicy))
 }
 
-function allowed(html: string, schema: Schema): string | undefined {
+function htmlOf(tree: Tree | undefined): string | undefined {
+  return tree && toHtml(tree)
+}
+
+function allowed(html: string, schema: Schema): Tree | undefined {
   if (html.split('<').length > maxTags) return undefined
   try {
     const tree = fromHtml(html, { fragment: true })
     for (const node of tree.children) renameStyles(node)
     dropStrangers(tree)
-    return toHtml(sanitize(tree, schema))
+    return sanitize(tree, schema) as Tree
   } catch (error) {
     if (error instanceof RangeError) return undefined
     throw error

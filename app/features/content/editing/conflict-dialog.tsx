@@ -6,11 +6,11 @@ import { Dialog } from '#app/ui/dialog.tsx'
 import { fetched } from '#app/ui/fetched.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { conflictWords } from './conflict-words.tsx'
-import { wordsOf } from './inert-html.ts'
+import { HtmlWords } from './html-words.tsx'
 import { mergedText } from './merge-texts.ts'
 import { wordsThatMeet } from './planned-words.ts'
+import { TextDifference } from './text-difference.tsx'
 import type { TextEditor } from './use-text-editor.ts'
-import { WordDifference } from '#app/features/admin/ui/word-difference.tsx'
 
 const MergedHtml = fetched(async () => (await import('./merged-html.tsx')).MergedHtml)
 
@@ -36,7 +36,6 @@ function Settlement({ editor, conflict }: { editor: TextEditor; conflict: Editab
   const { base, mine, theirs } = wordsThatMeet(editor, conflict)
   const [{ value: first, clashes }] = useState(() => mergedText({ base, mine, theirs }))
   const [merged, setMerged] = useState(first)
-  const plain = (words: string) => (text.type === 'html' ? wordsOf(words) : words)
   const isSaving = state === 'saving'
   const said = conflictWords(conflict)
   return (
@@ -44,13 +43,22 @@ function Settlement({ editor, conflict }: { editor: TextEditor; conflict: Editab
       <div className="edit-columns">
         <section>
           <h3>{said.theirs}</h3>
-          <p className="edit-words" dir="auto">
-            {plain(theirs)}
-          </p>
+          {text.type === 'html' ? (
+            <HtmlWords dir="auto" html={theirs} lang={text.languageCode} />
+          ) : (
+            <p className="edit-words" dir="auto">
+              {theirs}
+            </p>
+          )}
         </section>
         <section>
           <h3>{said.mine}</h3>
-          <WordDifference after={plain(mine)} before={plain(theirs)} language={text.languageCode} />
+          <TextDifference
+            after={mine}
+            before={theirs}
+            language={text.languageCode}
+            type={text.type}
+          />
         </section>
       </div>
       {text.type === 'text' ? (

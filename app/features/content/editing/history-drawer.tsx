@@ -1,27 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EditableText, TextHistory } from '#domain/editing.schema.ts'
+import type { EditableText } from '#domain/editing.schema.ts'
 import { isAllowed } from '#domain/permissions.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Drawer } from '#app/ui/drawer.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { momentText } from '#app/ui/moment-text.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
+import { CompareVersions } from './compare-versions.tsx'
 import { readHistory, restoreVersion } from './editing-api.ts'
 import { useEditing } from './editing-context.ts'
-import { wordsOf } from './inert-html.ts'
 import { textName } from './text-names.ts'
-import { WordDifference } from '#app/features/admin/ui/word-difference.tsx'
-
-type Version = TextHistory['versions'][number]
+import { VersionRow } from './version-row.tsx'
 
 interface HistoryDrawerProps {
   text: EditableText | undefined
   onClose: () => void
 }
 
-/** What a text said before, against what it says now; any of it can be brought back. */
+/** What a text said before, each time with what changed then; any two are compared, and any of it can be brought back. */
 export function HistoryDrawer({ text, onClose }: HistoryDrawerProps) {
   const { i18n } = useLingui()
   const name = text && textName(i18n, text)
@@ -95,10 +92,13 @@ function Versions({ text, onDone }: { text: EditableText; onDone: () => void }) 
           title={<Trans>Nothing has been changed yet.</Trans>}
         />
       )}
+      {data && data.length > 1 && <CompareVersions text={text} versions={data} />}
       <ol className="edit-versions">
-        {data?.map((version) => (
+        {data?.map((version, at) => (
           <VersionRow
             key={version.id}
+            before={data[at + 1]}
+            number={data.length - at}
             isHeld={isUnsaved}
             onRestore={mayRestore ? () => void restore(version.id) : undefined}
             text={text}
@@ -107,57 +107,5 @@ function Versions({ text, onDone }: { text: EditableText; onDone: () => void }) 
         ))}
       </ol>
     </div>
-  )
-}
-
-interface VersionRowProps {
-  version: Version
-  text: EditableText
-  /** Words are typed that bringing others back would lose. */
-  isHeld: boolean
-  /** None where it can only be refused. */
-  onRestore: (() => void) | undefined
-}
-
-function VersionRow({ version, text, isHeld, onRestore }: VersionRowProps) {
-  const { i18n, t } = useLingui()
-  const { value, status, at, byName, isCurrent } = version
-  // What came with the site was written at no time that is known.
-  const when = at > 0 && momentText(i18n.locale, at)
-  const plain = (words: string) => (text.type === 'html' ? wordsOf(words) : words)
-  const states = {
-    draft: t`Draft`,
-    published: t`Published`,
-    scheduled: t`Scheduled`,
-    unpublished: t`Taken down`,
-  }
-  return (
-    <li>
-      <p className="edit-version-head">
-        {when && <strong>{when}</strong>}
-        <span className="badge">{isCurrent ? t`Shown now` : states[status]}</span>
-      </p>
-      {byName && (
-        <p>
-          <bdi>{byName}</bdi>
-        </p>
-      )}
-      <WordDifference
-        after={plain(value)}
-        before={plain(text.value)}
-        language={text.languageCode}
-      />
-      {onRestore && !isCurrent && value !== '' && (
-        <Button
-          aria-label={when ? t`Bring back the words of ${when}` : undefined}
-          disabled={isHeld}
-          onClick={onRestore}
-          size="s"
-          variant="outline"
-        >
-          <Trans>Bring back</Trans>
-        </Button>
-      )}
-    </li>
   )
 }

@@ -4,8 +4,6 @@ import { fetched } from '#app/ui/fetched.tsx'
 import { textName } from './text-names.ts'
 import { WordDifference } from '#app/features/admin/ui/word-difference.tsx'
 
-const words = () => import('./html-words.tsx')
-
 /** What other sections call, show and write texts by. */
 export const textEditing = {
   nameOf: textName,
@@ -14,6 +12,6 @@ export const textEditing = {
   HtmlField: fetched(async () => (await import('./html-box.tsx')).HtmlBox, {
     waiting: () => <div className="ws-html-field" />,
   }),
-  HtmlWords: fetched(async () => (await words()).HtmlWords),
-  HtmlDifference: fetched(async () => (await words()).HtmlDifference),
+  HtmlWords: fetched(async () => (await import('./html-words.tsx')).HtmlWords),
+  HtmlDifference: fetched(async () => (await import('./rich-difference.tsx')).RichDifference),
 }

@@ -1,13 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { Button } from '#app/ui/button.tsx'
-import { wordsOf } from './inert-html.ts'
 import { OthersHere } from './others-here.tsx'
 import { PlannedNote } from './planned-note.tsx'
 import { ScrollBox } from './scroll-box.tsx'
 import type { TextEditor } from './use-text-editor.ts'
+import { TextDifference } from './text-difference.tsx'
 import { useLanguageName } from './use-language-name.ts'
-import { WordDifference } from '#app/features/admin/ui/word-difference.tsx'
 
 /** What the writer of an open text should know: what it translates, what changed there, who else is writing, what went wrong. */
 export function TextState({ editor }: { editor: TextEditor }) {
@@ -60,17 +59,17 @@ function Outdated({ editor }: { editor: TextEditor }) {
   if (!text.source || text.outdatedFrom === null) return null
   const { languageCode, value } = text.source
   const source = nameOf(languageCode)
-  const plain = (words: string) => (text.type === 'html' ? wordsOf(words) : words)
   return (
     <div className="edit-note" data-tone="outdated">
       <strong id={id}>
         <Trans>What changed in {source}</Trans>
       </strong>
       <ScrollBox labelledBy={id}>
-        <WordDifference
-          after={plain(value)}
-          before={plain(text.outdatedFrom)}
+        <TextDifference
+          after={value}
+          before={text.outdatedFrom}
           language={languageCode}
+          type={text.type}
         />
       </ScrollBox>
       {canConfirm && (

@@ -1,0 +1,53 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { Facet } from './rich-facets.ts'
+
+type Name = (value: string) => MessageDescriptor
+
+const heading = (level: string) => () => msg`Heading ${level}`
+
+/** What editors call what is said of words. What nobody has named is its element's or attribute's own name. */
+const names: Record<string, Name> = {
+  p: () => msg`Paragraph`,
+  h1: heading('1'),
+  h2: heading('2'),
+  h3: heading('3'),
+  h4: heading('4'),
+  h5: heading('5'),
+  h6: heading('6'),
+  ul: (depth) => (depth === '1' ? msg`List` : msg`List of level ${depth}`),
+  ol: (at) => {
+    const [depth = '1', start] = at.split(' ')
+    if (start !== undefined) return msg`Numbered list from ${start}`
+    return depth === '1' ? msg`Numbered list` : msg`Numbered list of level ${depth}`
+  },
+  blockquote: () => msg`Quotation`,
+  pre: () => msg`Block of code`,
+  hr: () => msg`Line across`,
+  td: () => msg`Table cell`,
+  th: () => msg`Table heading`,
+  caption: () => msg`Caption`,
+  figcaption: () => msg`Caption`,
+  strong: () => msg`Bold`,
+  em: () => msg`Italic`,
+  u: () => msg`Underlined`,
+  s: () => msg`Crossed out`,
+  code: () => msg`Code`,
+  colSpan: (columns) => msg`Across ${columns} columns`,
+  rowSpan: (rows) => msg`Across ${rows} rows`,
+  href: (address) => msg`Link to ${isolated(address, '\u2066')}`,
+  target: () => msg`In a new window`,
+  alt: (words) => msg`Alternative text: ${isolated(words, '\u2068')}`,
+  lang: (code) => msg`In the language ${code}`,
+}
+
+/** An address runs from left to right in every language, words as their first letter does. */
+function isolated(words: string, mark: '\u2066' | '\u2068'): string {
+  return `${mark}${words}\u2069`
+}
+
+/** A facet as its editor reads it: `Heading 2`, `Link to /shop`. */
+export function facetName(i18n: I18n, { name, value }: Facet): string {
+  const found = names[name]
+  return found ? i18n._(found(value)) : `${name} ${value}`.trim()
+}

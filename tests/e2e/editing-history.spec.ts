@@ -1,0 +1,109 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '#tests/support/browser.ts'
+import { another, editing, openText, pencilOf } from '#tests/support/edit-mode.ts'
+
+const former =
+  '<h2>Our farms</h2><p>Milk from <a href="/farms">the valley</a> each day</p><p><img src="/pictures/aged-farm-cheese-320.webp" alt="A cow"></p>'
+const latter =
+  '<h3>Our farms</h3><p>Milk from <a href="/about">the valley</a> <strong>each day</strong></p><p><img src="/pictures/aged-farm-cheese-320.webp" alt="Two cows"></p>'
+
+/** Saves a rich text as its editor does, past the field: what is typed there is not what is tested here. */
+async function save(page: Page, at: string, value: string, language = 'en'): Promise<void> {
+  const saved = await page.evaluate(
+    async ([path, words, code]) => {
+      const address = `/api/admin/content/texts/${path}`
+      const { rev } = (await (await fetch(`${address}?language=${code}`)).json()) as { rev: number }
+      const answer = await fetch(address, {
+        method: 'PUT',
+        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify({ language: code, value: words, rev, type: 'html', as: 'publish' }),
+      })
+      return answer.status
+    },
+    [at, value, language] as const,
+  )
+  expect(saved).toBe(200)
+}
+
+async function openHistory(page: Page, name: string) {
+  await pencilOf(page, name).press('Enter')
+  await page.getByRole('button', { name: 'History' }).press('Enter')
+  return page.getByRole('dialog')
+}
+
+test('[T04] the history of a rich text tells a changed heading, link, picture and bold words', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/en/terms')
+  await save(page, 'terms/body', former)
+  await save(page, 'terms/body', latter)
+  await page.reload()
+  const drawer = await openHistory(page, 'terms.body')
+  const newest = drawer.locator('.edit-versions > li').first()
+  await expect(newest).toContainText('Heading 2 → Heading 3')
+  await expect(newest).toContainText(/Link to \u2066\/farms\u2069 → Link to \u2066\/about/u)
+  await expect(newest).toContainText(
+    /Alternative text: \u2068A cow\u2069 → Alternative text: \u2068Two cows/u,
+  )
+  await expect(newest.locator('ins', { hasText: 'Bold' })).toBeVisible()
+  await expect(newest.locator('del').first()).toHaveCSS('text-decoration-line', 'line-through')
+  await expect(newest.locator('ins').first()).toHaveCSS('text-decoration-line', 'underline')
+})
+
+test('[T04] any two versions are compared, by the keyboard too; at first the newest with the one before it', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/en/terms')
+  for (const words of ['One apple', 'Two apples', 'Two pears'])
+    await save(page, 'terms/body', `<p>${words}</p>`)
+  await page.reload()
+  const drawer = await openHistory(page, 'terms.body')
+  await drawer.getByText('Compare two versions').press('Enter')
+  const compared = drawer.locator('.edit-compare')
+  await expect(compared.locator('del')).toHaveText('apples')
+  await expect(compared.locator('ins')).toHaveText('pears')
+  await compared.getByLabel('First version').press('ArrowDown')
+  await expect(compared.locator('del')).toHaveText(['One', 'apple'])
+  await expect(compared.locator('ins')).toHaveText(['Two', 'pears'])
+  await compared.getByLabel('Second version').selectOption({ index: 2 })
+  await expect(compared).toContainText('Both say the same.')
+})
+
+test('[T04] a conflict of two rich texts shows a changed heading and link', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/en/terms')
+  await save(page, 'terms/body', former)
+  await page.reload()
+  const second = await another(page.context())
+  await editing(second, site, '/en/terms')
+  const mine = await openText(second, 'terms.body')
+  await save(page, 'terms/body', latter)
+  await mine.press('Control+End')
+  await mine.pressSequentially('Mine')
+  await mine.press('Control+Enter')
+  const dialog = second.getByRole('alertdialog')
+  await expect(dialog.locator('.prose h3').first()).toHaveText('Our farms')
+  await expect(dialog.locator('.word-difference')).toContainText('Heading 3 → Heading 2')
+  await expect(dialog.locator('.word-difference')).toContainText(
+    /Link to \u2066\/about\u2069 → Link to \u2066\/farms/u,
+  )
+  await second.context().close()
+})
+
+test('[T04] what changed in the source of a rich text tells its heading', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/en/terms')
+  await save(page, 'terms/body', former, 'nb')
+  await save(page, 'terms/body', former)
+  await save(page, 'terms/body', latter, 'nb')
+  await page.reload()
+  await pencilOf(page, 'terms.body').press('Enter')
+  const note = page.locator('.edit-note[data-tone="outdated"]')
+  await expect(note).toContainText('Heading 2 → Heading 3')
+})
