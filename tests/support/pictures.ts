@@ -52,6 +52,24 @@ export async function phonePicture(): Promise<Bytes> {
   return new Uint8Array(await picture.toBuffer())
 }
 
+/** A picture of noise with its place and owner in it, as EXIF and as XMP, and with a profile of its colours. */
+export async function toldPicture(
+  format: 'jpeg' | 'png' | 'webp' | 'avif',
+  { seed = 1, orientation = 1 } = {},
+): Promise<Bytes> {
+  const size = { width: 40, height: 30, channels: 3 } as const
+  const noise = Buffer.alloc(40 * 30 * 3).map((_, at) => (at * 31 * seed) % 251)
+  const picture = sharp(noise, { raw: size })
+    .withMetadata({ orientation })
+    .withExifMerge({
+      IFD0: { Artist: 'Kari Prøve' },
+      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '59/1 54/1 0/1' },
+    })
+    .withIccProfile('p3')
+    .withXmp('<x:xmpmeta xmlns:x="adobe:ns:meta/"><a>Kari in Oslo</a></x:xmpmeta>')
+  return new Uint8Array(await picture.toFormat(format).toBuffer())
+}
+
 /** A PNG of a few hundred bytes whose header promises so many pixels. */
 export function pngBomb(width: number, height: number): Bytes {
   const header = Buffer.alloc(13)

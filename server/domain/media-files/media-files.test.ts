@@ -2,10 +2,17 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { mostPictureBytes } from '#domain/media.ts'
 import { errorSentences } from '#server/i18n/error-sentences.ts'
-import { phonePicture, pictureOf, pngBomb, textBytes } from '#tests/support/pictures.ts'
+import {
+  phonePicture,
+  pictureOf,
+  pngBomb,
+  textBytes,
+  toldPicture,
+} from '#tests/support/pictures.ts'
 import { attachmentHeader, cleanFileName, decodedName } from './file-name.ts'
 import { readPictureSize } from './picture-size.ts'
 import { plainJpeg } from './plain-jpeg.ts'
+import { plainPicture } from './plain-picture.ts'
 import { judgeUpload } from './upload-rules.ts'
 
 test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
@@ -61,6 +68,29 @@ test('[D11] a JPEG loses what its camera wrote, keeps its pixels, and tells how 
   expect((await sharp(bytes).metadata()).exif).toBeUndefined()
   expect(await sharp(bytes).raw().toBuffer()).toEqual(await sharp(picture).raw().toBuffer())
 })
+
+test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
+  '[I12] a %s that is cut off or damaged anywhere does no harm, and never tells more than it did',
+  async (format) => {
+    const picture = await toldPicture(format)
+    for (let at = 0; at < picture.length; at += 7) {
+      const damaged = picture.slice()
+      damaged[at] = 0xff
+      for (const bytes of [picture.slice(0, at), damaged]) {
+        const plain = plainPicture(`image/${format}`, bytes)
+        expect(plain?.bytes.length ?? 0).toBeLessThanOrEqual(bytes.length)
+      }
+    }
+  },
+)
+
+test.each(['png', 'webp'] as const)(
+  'the turn of a %s is kept when its EXIF goes',
+  async (format) => {
+    const picture = await toldPicture(format, { orientation: 6 })
+    expect(plainPicture(`image/${format}`, picture)?.turn).toBe(90)
+  },
+)
 
 test('what is no JPEG, or breaks off, comes back without harm', () => {
   for (const text of ['', 'hello', '\u00ff\u00d8\u00ff\u00e1\u00ff\u00ff']) {

@@ -1,5 +1,5 @@
 import { rgbaToThumbHash } from 'thumbhash'
-import type { Turn } from '#domain/media-files/plain-jpeg.ts'
+import type { Turn } from '#domain/media-files/exif-turn.ts'
 import type { Images, PictureFacts } from '#server/platform/images.ts'
 import { pixelsOf } from './png-pixels.ts'
 

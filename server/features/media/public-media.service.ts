@@ -1,7 +1,7 @@
 import { fileAddress, type PictureWidth, pictureAddress, readMediaAddress } from '#domain/media.ts'
 import { attachmentHeader } from '#domain/media-files/file-name.ts'
 import { byteRangeOf } from '#domain/media-files/byte-range.ts'
-import type { Turn } from '#domain/media-files/plain-jpeg.ts'
+import type { Turn } from '#domain/media-files/exif-turn.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { PictureFormat } from '#server/platform/images.ts'

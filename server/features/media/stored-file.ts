@@ -1,6 +1,6 @@
 import { newPublicToken } from '#domain/ids.ts'
 import type { MediaKind } from '#domain/media.ts'
-import { plainJpeg } from '#domain/media-files/plain-jpeg.ts'
+import { plainPicture } from '#domain/media-files/plain-picture.ts'
 import { judgeUpload } from '#domain/media-files/upload-rules.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
@@ -30,8 +30,12 @@ export async function judgedFile(name: string, bytes: Bytes): Promise<Result<Jud
  * first: if anything fails after this, the cleaning job finds what was left.
  */
 export async function storeFile(ctx: Ctx, file: JudgedFile): Promise<Result<Stored>> {
-  const { bytes, turn } =
-    file.kind === 'picture' ? plainJpeg(file.bytes) : { ...file, turn: 0 as const }
+  const plain =
+    file.kind === 'picture'
+      ? plainPicture(file.mediaType, file.bytes)
+      : { ...file, turn: 0 as const }
+  if (!plain) return refused('picture_unreadable')
+  const { bytes, turn } = plain
   const about =
     file.kind === 'picture' ? await pictureFacts(ctx, { ...file, bytes }, turn) : noPicture
   if (!about) return refused('picture_unreadable')

@@ -1,0 +1,40 @@
+import { textAt, type Turn, turnOf } from './exif-turn.ts'
+import { joined, type PlainPicture } from './plain-parts.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+const headLength = 12
+
+/** What its pixels are drawn by. */
+const drawn = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
+
+/** The bits of VP8X that promise EXIF and XMP. */
+const promised = 0x08 | 0x04
+
+/** A WebP without its EXIF and XMP, and without what stands behind its end; undefined where it breaks off. */
+export function plainWebp(bytes: Bytes): PlainPicture | undefined {
+  if (bytes.length < headLength) return undefined
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const last = 8 + view.getUint32(4, true)
+  if (last > bytes.length) return undefined
+  const kept = [bytes.slice(0, headLength)]
+  let turn: Turn = 0
+  for (let at = headLength; at + 8 <= last;) {
+    const name = textAt(bytes, at, 4)
+    const length = view.getUint32(at + 4, true)
+    if (at + 8 + length > last) return undefined
+    // Each begins at an even place.
+    const end = Math.min(last, at + 8 + length + (length % 2))
+    if (name === 'EXIF') turn = turnOf(bytes.subarray(at + 8, end))
+    if (drawn.has(name)) kept.push(withoutPromise(name, bytes.slice(at, end)))
+    at = end
+  }
+  const plain = joined(kept)
+  new DataView(plain.buffer).setUint32(4, plain.length - 8, true)
+  return { bytes: plain, turn }
+}
+
+function withoutPromise(name: string, chunk: Bytes): Bytes {
+  if (name === 'VP8X') chunk[8] = (chunk[8] ?? 0) & ~promised
+  return chunk
+}
