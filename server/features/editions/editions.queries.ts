@@ -68,6 +68,28 @@ export function takenEdition(ctx: Ctx, { name, rev, callKey }: Edition): Stateme
   )
 }
 
+/**
+ * Raises the edition of a whole of which one part was written by itself, where the statement before it in the batch has changed a row:
+ * whoever has the whole open saves it over nothing that they have not seen.
+ */
+export function raisedEditionIfChanged(ctx: Ctx, name: string): Statement {
+  const { factoryId } = ctx.site
+  const [now, by] = [ctx.now(), ctx.actor.userId ?? null]
+  const savedByCall = newId()
+  return statementOf(
+    ctx.database.build
+      .insert(editions)
+      .select(
+        // The columns in the table's own order, as SQLite takes them.
+        sql`select ${factoryId}, ${name}, ${savedByCall}, 1, ${now}, ${by}, ${now}, ${by} where changes() = 1`,
+      )
+      .onConflictDoUpdate({
+        target: [editions.factoryId, editions.name],
+        set: { rev: sql`${editions.rev} + 1`, savedByCall, updatedAt: now, updatedBy: by },
+      }),
+  )
+}
+
 /** Holds in the batch whose first statement has taken the edition. */
 export function isTaken(ctx: Ctx, { name, rev, callKey }: Edition): SQL {
   return sql`exists (select 1 from ${editions} where ${editions.factoryId} = ${ctx.site.factoryId}

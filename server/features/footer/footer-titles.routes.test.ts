@@ -81,7 +81,11 @@ test('[T04] a link’s title that somebody has changed meanwhile is refused with
   expect(late).toMatchObject({ status: 409, code: 'stale' })
   const section = (late.current as EditableFooter).sections.find(({ key }) => key === 'quicklinks')
   expect(section?.links.at(-1)?.titles['pl']).toBe('Pierwszy')
-  await saveLinks(editor, 'quicklinks', { rev, links: asSent(links.slice(0, -1)) })
+  const without = { links: asSent(links.slice(0, -1)) }
+  // The list as it was before that title is nobody's any more.
+  expect((await saveLinks(editor, 'quicklinks', { rev, ...without })).status).toBe(409)
+  const now = await sectionOf(editor, 'quicklinks')
+  expect((await saveLinks(editor, 'quicklinks', { rev: now.rev, ...without })).status).toBe(200)
   expect((await send('Drugi', 'Pierwszy')).status).toBe(404)
   expect((await sectionOf(editor, 'quicklinks')).links).toHaveLength(links.length - 1)
 })

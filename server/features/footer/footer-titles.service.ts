@@ -4,6 +4,7 @@ import type { EditableFooter, SaveFooterTitle } from '#domain/navigation.schema.
 import { isAllowed, mayWriteIn } from '#domain/permissions.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { auditedIfChanged } from '#server/features/accounts/audit.queries.ts'
+import { raisedEditionIfChanged } from '#server/features/editions/editions.queries.ts'
 import {
   allLanguages,
   forgetSite,
@@ -12,6 +13,7 @@ import {
 import { footerTitles, isSeenTitle, writtenTitle } from '#server/features/titles/titles.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { firstSavedLink, linkOfKey } from './footer-titles.repository.ts'
+import { sectionEdition } from './footer.repository.ts'
 import { getEditableFooter } from './footer.service.ts'
 
 /**
@@ -38,6 +40,7 @@ export async function saveFooterTitle(
       entityId: `${section}.${linkKey}`,
       data: { language },
     }),
+    raisedEditionIfChanged(ctx, sectionEdition(section)),
     raisedRevision(ctx, isFirst ? allLanguages : language),
   ])
   forgetSite(ctx)

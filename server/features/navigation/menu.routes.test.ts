@@ -158,6 +158,24 @@ test('[T04] a title that somebody has changed meanwhile is refused with theirs; 
   expect(rows[0]?.['n']).toBe(2)
 })
 
+test('[T04] a whole menu is not saved over a title that was written by itself meanwhile', async () => {
+  const [one, other] = [await callerOf(api, 'editor'), await callerOf(api, 'translator')]
+  const { items, rev } = await menuOf(one)
+  const item = items[1]
+  const title = { language: 'pl', title: 'Samodzielny', seen: item?.titles['pl'] ?? '' }
+  const write = () => other.send('PUT', `${path}/${item?.id}/title`, title)
+  expect((await write()).status).toBe(200)
+  const late = await refusal(await one.send('PUT', path, { items: asSent(items), rev }))
+  expect(late).toMatchObject({ status: 409, code: 'stale' })
+  const now = await menuOf(one)
+  expect(now).toMatchObject({ rev: rev + 1 })
+  expect(now.items[1]?.titles['pl']).toBe('Samodzielny')
+  // The same title again changes nothing, and makes nobody late.
+  expect((await write()).status).toBe(200)
+  const saved = await one.send('PUT', path, { items: asSent(now.items), rev: now.rev })
+  expect(saved.status).toBe(200)
+})
+
 test('a title without words gives the default one back', async () => {
   const editor = await callerOf(api, 'editor')
   const item = (await menuOf(editor)).items[2]

@@ -15,6 +15,7 @@ import {
   isSavedBy,
   isTaken,
   newEdition,
+  raisedEditionIfChanged,
   takenEdition,
 } from '#server/features/editions/editions.queries.ts'
 import {
@@ -138,6 +139,7 @@ export async function saveMenuTitle(
       entityId: id,
       data: { language },
     }),
+    raisedEditionIfChanged(ctx, menuEdition),
     raisedRevision(ctx, language),
   ])
   forgetSite(ctx)
