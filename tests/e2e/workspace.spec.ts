@@ -4,6 +4,7 @@ import { expect, test } from '#tests/support/browser.ts'
 import { holdClock } from '#tests/support/held-clock.ts'
 import { open } from '#tests/support/open-page.ts'
 import { newPerson } from '#tests/support/people.ts'
+import { pictureOf } from '#tests/support/pictures.ts'
 import { givePassword, goodPassword, signedIn } from '#tests/support/signed-in.ts'
 import type { Site } from '#tests/support/site.ts'
 
@@ -71,6 +72,51 @@ test('[U03] each role finds its sections, and a section of others is refused wit
   expect(answer?.status()).toBe(403)
   await expect(nav(page).getByRole('link')).toHaveText(['Today', ...siteSections, 'Audit log'])
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your role does not open this')
+})
+
+test('the command palette finds pages by title and files by name, and says when it cannot', async ({
+  page,
+  site,
+}) => {
+  await signedInOwner(page, site)
+  await page
+    .context()
+    .route('**/api/admin/media?*', (route) =>
+      route.request().url().includes('q=lost') ? route.abort() : route.continue(),
+    )
+  await open(page, '/en/admin')
+  const bytes = await pictureOf('png', { width: 31, height: 30 })
+  const item = await page.evaluate(
+    async (sent) => {
+      const answer = await fetch('/api/admin/media', {
+        method: 'POST',
+        headers: { 'content-type': 'application/octet-stream', 'x-file-name': 'goat-portrait.png' },
+        body: new Uint8Array(sent),
+      })
+      return ((await answer.json()) as { id: string }).id
+    },
+    [...bytes],
+  )
+  const palette = page.getByRole('dialog', { name: 'Search or do something' })
+  const field = palette.getByRole('combobox')
+  await page.keyboard.press('Control+k')
+  await field.fill('goat-por')
+  await expect(palette.getByRole('group', { name: 'Files' })).toContainText('goat-portrait.png')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/en/admin/media?open=${item}`)
+  await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText('goat-portrait.png')
+  await expect(palette).toHaveCount(0)
+
+  await page.keyboard.press('Control+k')
+  await field.fill('lost and gone')
+  await expect(palette.getByRole('status')).toHaveText(
+    'We cannot reach the server: not everything was searched.',
+  )
+  await field.fill('farms and boats')
+  await expect(palette.getByRole('group', { name: 'Pages' })).toContainText('/farms-and-boats')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/en/farms-and-boats')
+  await expect(page.locator('.edit-bar')).toBeVisible()
 })
 
 test('the command palette goes anywhere by the keyboard, and remembers where', async ({

@@ -39,7 +39,7 @@ function Palette({ start, accountActions, onClose }: Omit<CommandPaletteProps, '
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [index, setIndex] = useState(0)
-  const { groups: found, look } = useFound(start)
+  const { groups: found, state, look } = useFound(start)
   const groups = useShown(useCommands(start, accountActions), found, typed)
   const all = groups.flatMap(({ commands }) => commands)
   const chosen = all[Math.min(index, all.length - 1)]
@@ -109,11 +109,13 @@ function Palette({ start, accountActions, onClose }: Omit<CommandPaletteProps, '
           </div>
         ))}
       </div>
-      {all.length === 0 && (
-        <p className="palette-none" role="status">
-          <Trans>Nothing found</Trans>
-        </p>
-      )}
+      <p className="palette-none" role="status">
+        {state === 'searching' && <Trans>Searching…</Trans>}
+        {state === 'failed' && (
+          <Trans>We cannot reach the server: not everything was searched.</Trans>
+        )}
+        {(state === 'done' || state === 'idle') && all.length === 0 && <Trans>Nothing found</Trans>}
+      </p>
     </>
   )
 }
