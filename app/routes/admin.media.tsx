@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, getRouteApi, lazyRouteComponent, useRouter } from '@tanstack/react-router'
 import { isAllowed } from '#domain/permissions.ts'
 import { staysInView } from '#app/features/admin/ui/stays-in-view.ts'
+import { mediaPlaces } from '#app/features/content/admin/media-places.ts'
 import { getLibrary, type MediaSearch } from '#app/features/media/media.functions.ts'
 import { pageHead } from '#app/platform/head.ts'
 
@@ -33,12 +34,14 @@ function MediaOfAdmin() {
   const start = frame.useLoaderData()
   const library = Route.useLoaderData()
   if (!library) return null
+  const canEdit = !start.lacksSecondFactor && isAllowed(start, 'content.edit')
   return (
     <MediaPage
-      canEdit={!start.lacksSecondFactor && isAllowed(start, 'content.edit')}
+      canEdit={canEdit}
       languages={languages}
       library={library}
       onChanged={() => router.invalidate()}
+      places={canEdit ? mediaPlaces : { ...mediaPlaces, EditLink: undefined }}
     />
   )
 }

@@ -114,6 +114,13 @@ export const mediaUsageSchema = v.object({
       title: v.string(),
       /** Null for what all languages share. */
       languageCode: v.nullable(v.string()),
+      /** The key of the page that it is on, and of the text there; null elsewhere, and of a section without a text. */
+      page: v.nullable(v.string()),
+      textKey: v.nullable(v.string()),
+      /** What readers call that page; null where it has no title of its own. */
+      pageTitle: v.nullable(v.string()),
+      /** The bare address that shows it; null where only its people know one. */
+      path: v.nullable(v.string()),
     }),
   ),
 })

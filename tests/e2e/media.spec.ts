@@ -104,6 +104,8 @@ test('[D11] words, focal point by keyboard, replacement, usage and deletion, wit
     ])
   await expect(sheet(page).locator('.ws-sheet-meta')).toContainText('500 × 500')
   await expect(sheet(page).locator('.media-uses')).toContainText('Product')
+  const product = sheet(page).locator('.media-uses').getByRole('link')
+  await expect(product).toHaveAttribute('href', /^\/en\/products\/[\w-]+$/u)
   await expect(sheet(page).locator('img.focal')).toHaveAttribute('src', `/media/${id}/2/640`)
 
   await sheet(page).getByRole('button', { name: 'Delete' }).press('Enter')
@@ -405,4 +407,38 @@ for (const { code, colorScheme, width } of [
         expect(overflow).toBe(0)
       }
     })
+  })
+
+for (const code of ['nb', 'ar'])
+  test(`[D11] in ${code} a use of a picture has its page’s and its text’s name, and leads there in Edit Mode`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await signedIn(context, site, { role: 'editor' })
+    await open(page, `/${code}/admin/media`)
+    await chooser(page).setInputFiles([
+      await fileOf(
+        `use-${code}.png`,
+        await pictureOf('png', { width: code.charCodeAt(0), height: 48 }),
+      ),
+    ])
+    const card = cards(page).filter({ hasText: `use-${code}.png` })
+    await expect(card).toBeVisible()
+    const { rows } = await site.database.execute({
+      sql: 'select id from media where name = ?',
+      args: [`use-${code}.png`],
+    })
+    await site.database.execute({
+      sql: `update page_content_translations set content_value = '<p><img src="/media/' || ? || '/1/640" alt=""></p>' || content_value
+        where language_code = ? and page_content_id =
+          (select id from page_contents where page_slug = 'terms' and content_key = 'body')`,
+      args: [String(rows[0]?.['id']), code],
+    })
+    await card.press('Enter')
+    const use = sheet(page).locator('.media-uses').getByRole('link')
+    await expect(use).toHaveText({ nb: 'Vilkår · Tekst', ar: 'الشروط · نص' }[code] ?? '')
+    await use.press('Enter')
+    await expect(page).toHaveURL(`/${code}/terms`)
+    await expect(page.locator('.edit-bar')).toBeVisible()
   })

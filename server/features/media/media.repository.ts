@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { media, mediaTexts } from '#db/schema/index.ts'
 import type { ListMedia, MediaUse } from '#domain/media.schema.ts'
 import { fold } from '#domain/search.ts'
-import type { Scope } from '#server/http/scope.ts'
+import type { ViewedScope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 import { usesOf } from './places.queries.ts'
 
@@ -122,6 +122,10 @@ export async function listMedia(database: Database, factoryId: string, wanted: L
 }
 
 /** Where it is used, each place once. */
-export async function listUses(database: Database, scope: Scope, id: string): Promise<MediaUse[]> {
+export async function listUses(
+  database: Database,
+  scope: ViewedScope,
+  id: string,
+): Promise<MediaUse[]> {
   return (await database.read(usesOf(database.build, scope, id))).flat()
 }

@@ -9,6 +9,7 @@ import {
   menuItems,
   pageContents,
   pageContentTranslations,
+  pages,
   pageSections,
   productImages,
   products,
@@ -17,7 +18,8 @@ import {
 } from '#db/schema/index.ts'
 import { addressStem } from '#domain/media.ts'
 import type { MediaUseKind } from '#domain/media.schema.ts'
-import type { Scope } from '#server/http/scope.ts'
+import { shownSlug, titleOf } from '#server/features/content/page-rows.queries.ts'
+import type { ViewedScope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
@@ -111,16 +113,28 @@ function keyOf(table: SQLiteTable, column: SQLiteColumn): string {
 }
 
 /** Where it is used, in words that its people know: one query for each sort of place. */
-export function usesOf(build: Build, scope: Scope, id: string) {
+export function usesOf(build: Build, scope: ViewedScope, id: string) {
   const { factoryId, languageCode } = scope
-  const use = (kind: MediaUseKind, title: SQL, language: SQL = sql`null`) => ({
+  const none = sql`null`
+  const use = (
+    kind: MediaUseKind,
+    title: SQL,
+    { language, page, textKey, path }: UseWhere = {},
+  ) => ({
     kind: sql<MediaUseKind>`${kind}`,
     title: sql<string>`${title}`,
-    languageCode: sql<string | null>`${language}`,
+    languageCode: sql<string | null>`${language ?? none}`,
+    page: sql<string | null>`${page ?? none}`,
+    textKey: sql<string | null>`${textKey ?? none}`,
+    pageTitle: page ? titleOf(scope, page) : sql<string | null>`null`,
+    path: sql<string | null>`${path ?? (page ? pathOf(scope, page) : none)}`,
   })
   const name = sql`coalesce((select nullif(${productTranslations.name}, '') from ${productTranslations}
     where ${productTranslations.productId} = ${products.id}
       and ${productTranslations.languageCode} = ${languageCode}), ${products.key})`
+  const productPath = sql`(select '/products/' || it.slug from ${productTranslations} as it
+    where it.product_id = ${products}.id order by it.language_code = ${languageCode} desc limit 1)`
+  const ofText = { page: sql`${pageContents}.page_slug`, textKey: sql`${pageContents.contentKey}` }
   const ofProduct = sql`exists (select 1 from ${productImages} where ${productImages.productId} = ${products.id}
     and (${holds(productImages.originalUrl, id)} or ${holds(productImages.processedUrl, id)}))`
   const isPublished = sql`exists (select 1 from ${pageContentTranslations} as it
@@ -134,11 +148,10 @@ export function usesOf(build: Build, scope: Scope, id: string) {
   return [
     build
       .select(
-        use(
-          'text',
-          sql`${pageContents.pageSlug} || ' · ' || ${pageContents.contentKey}`,
-          sql`${pageContentTranslations.languageCode}`,
-        ),
+        use('text', sql`${pageContents.pageSlug} || ' · ' || ${pageContents.contentKey}`, {
+          ...ofText,
+          language: sql`${pageContentTranslations.languageCode}`,
+        }),
       )
       .from(pageContentTranslations)
       .innerJoin(pageContents, eq(pageContents.id, pageContentTranslations.pageContentId))
@@ -148,11 +161,10 @@ export function usesOf(build: Build, scope: Scope, id: string) {
       .orderBy(pageContents.pageSlug, pageContents.sortOrder, pageContentTranslations.languageCode),
     build
       .select(
-        use(
-          'text',
-          sql`${pageContents.pageSlug} || ' · ' || ${pageContents.contentKey}`,
-          sql`${contentPending.languageCode}`,
-        ),
+        use('text', sql`${pageContents.pageSlug} || ' · ' || ${pageContents.contentKey}`, {
+          ...ofText,
+          language: sql`${contentPending.languageCode}`,
+        }),
       )
       .from(contentPending)
       .innerJoin(pageContents, eq(pageContents.id, contentPending.pageContentId))
@@ -165,11 +177,16 @@ export function usesOf(build: Build, scope: Scope, id: string) {
         ),
       ),
     build
-      .select(use('text', sql`${pageSections.pageSlug} || ' · section.' || ${pageSections.number}`))
+      .select(
+        use('text', sql`${pageSections.pageSlug} || ' · section.' || ${pageSections.number}`, {
+          page: sql`${pageSections}.page_slug`,
+          textKey: sql`'section.' || ${pageSections.number}`,
+        }),
+      )
       .from(pageSections)
       .where(and(eq(pageSections.factoryId, factoryId), holds(pageSections.settings, id))),
     build
-      .select(use('product', name))
+      .select(use('product', name, { path: productPath }))
       .from(products)
       .where(
         and(
@@ -203,10 +220,29 @@ export function usesOf(build: Build, scope: Scope, id: string) {
       .from(footerLinks)
       .where(and(eq(footerLinks.factoryId, factoryId), holds(footerLinks.url, id))),
     build
-      .select(use('shared', sql`${socialPictures.pageSlug}`, sql`${socialPictures.languageCode}`))
+      .select(
+        use('shared', sql`${socialPictures.pageSlug}`, {
+          page: sql`${socialPictures}.page_slug`,
+          language: sql`${socialPictures.languageCode}`,
+        }),
+      )
       .from(socialPictures)
       .where(and(eq(socialPictures.factoryId, factoryId), eq(socialPictures.mediaId, id))),
   ] as const
+}
+
+interface UseWhere {
+  language?: SQL
+  page?: SQL
+  textKey?: SQL
+  path?: SQL
+}
+
+/** The address of a page that the factory has made, by its key; the site's own have theirs in the code. */
+function pathOf(scope: ViewedScope, key: SQL): SQL {
+  const pageId = sql`(select made.id from ${pages} as made
+    where made.factory_id = ${scope.factoryId} and made.slug = ${key})`
+  return sql`'/' || ${shownSlug(scope, pageId)}`
 }
 
 function holds(column: SQLiteColumn, id: string): SQL {

@@ -157,7 +157,7 @@ test('a chosen picture stands over every drawing, is counted as used, and can be
   const used = await editor.send('DELETE', `/api/admin/media/${id}`, {})
   expect(await refusal(used)).toMatchObject({ status: 409, code: 'media_used' })
   const usage = await (await editor.get(`/api/admin/media/${id}/usage`)).json()
-  expect(usage).toEqual({ uses: [{ kind: 'shared', title: 'faq', languageCode: 'nb' }] })
+  expect(usage).toMatchObject({ uses: [{ kind: 'shared', page: 'faq', languageCode: 'nb' }] })
   expect(await refusal(await choose(null, 7))).toMatchObject({ status: 409, code: 'stale' })
   await choose(null, chosen?.rev ?? 0)
   expect(await shown('faq', 'nb')).toBeUndefined()

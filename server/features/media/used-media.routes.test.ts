@@ -154,3 +154,25 @@ test('a logo, which two tables keep, is one place; so is a text with a draft of 
   ).json()) as MediaUsage
   expect(uses.map(({ title }) => title)).toEqual(['farms · picture', 'logo_url'])
 })
+
+test('[D11] each place that uses a picture is told by what its people call it, with where it is', async () => {
+  const item = await added(editor, 'places.png', await newPicture())
+  const value = `<p><img src="${item.address}" alt=""></p>`
+  await saved(editor, 'farms/story', { value, type: 'html' })
+  await api.database.execute({
+    sql: `update products set image_url = ? where id = (select id from products order by key limit 1)`,
+    args: [item.address],
+  })
+  const { uses } = (await (
+    await editor.get(`/api/admin/media/${item.id}/usage`)
+  ).json()) as MediaUsage
+  const title = (await text(editor, 'farms/title', 'en')).value
+  expect(uses).toMatchObject([
+    { kind: 'text', page: 'farms', textKey: 'story', pageTitle: title },
+    { kind: 'product', page: null, path: expect.stringMatching(/^\/products\/[\w-]+$/u) },
+  ])
+  const { rows: found } = await api.database.execute(
+    `select slug from page_slugs where language_code = 'en' and page_id = (select id from pages where slug = 'farms')`,
+  )
+  expect(uses[0]?.path).toBe(`/${String(found[0]?.['slug'])}`)
+})

@@ -13,6 +13,7 @@ import { MediaSheet } from './media-sheet.tsx'
 import { MediaTools } from './media-tools.tsx'
 import { UploadGuard } from './upload-guard.tsx'
 import { UploadList } from './upload-list.tsx'
+import type { UsePlaces } from './use-link.tsx'
 import { useUploads } from './use-uploads.ts'
 
 export interface MediaPageProps {
@@ -21,6 +22,7 @@ export interface MediaPageProps {
   canEdit: boolean
   /** Reads the library anew. */
   onChanged: () => Promise<void>
+  places: UsePlaces
 }
 
 export interface AltLanguage {
@@ -30,7 +32,8 @@ export interface AltLanguage {
 }
 
 /** Pictures and files of the site: added by choosing or dropping, and looked after one by one in the sheet beside them. */
-export function MediaPage({ library, languages, canEdit, onChanged }: MediaPageProps) {
+export function MediaPage(props: MediaPageProps) {
+  const { library, languages, canEdit, onChanged, places } = props
   const { t, i18n } = useLingui()
   const { search, addressOf } = useList()
   const uploading = useUploads(() => void onChanged())
@@ -96,6 +99,7 @@ export function MediaPage({ library, languages, canEdit, onChanged }: MediaPageP
             languages={languages}
             onChanged={onChanged}
             opened={opened}
+            places={places}
           />
         )
       }

@@ -19,6 +19,7 @@ import type { AltLanguage } from './media-page.tsx'
 import { MediaUses } from './media-uses.tsx'
 import { ReplaceFile } from './replace-file.tsx'
 import { Thumbnail } from './thumbnail.tsx'
+import type { UsePlaces } from './use-link.tsx'
 import { useMediaForm } from './use-media-form.ts'
 
 interface MediaSheetProps {
@@ -26,10 +27,12 @@ interface MediaSheetProps {
   languages: readonly AltLanguage[]
   canEdit: boolean
   onChanged: () => Promise<void>
+  places: UsePlaces
 }
 
 /** One picture or file: what it looks like, what it says, where it is used, and what can be done with it. */
-export function MediaSheet({ opened, languages, canEdit, onChanged }: MediaSheetProps) {
+export function MediaSheet(props: MediaSheetProps) {
+  const { opened, languages, canEdit, onChanged, places } = props
   const { t } = useLingui()
   const { item, uses } = opened
   const form = useMediaForm(item, {
@@ -100,7 +103,7 @@ export function MediaSheet({ opened, languages, canEdit, onChanged }: MediaSheet
             onChange={form.change}
           />
         )}
-        <MediaUses uses={uses} />
+        <MediaUses places={places} uses={uses} />
       </div>
     </SideSheet>
   )

@@ -1,8 +1,23 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { MediaUse } from '#domain/media.schema.ts'
+import { UseLink, type UsePlaces } from './use-link.tsx'
 
-/** Where it is used: what would change with it. */
-export function MediaUses({ uses }: { uses: readonly MediaUse[] }) {
+interface MediaUsesProps {
+  uses: readonly MediaUse[]
+  places: UsePlaces
+}
+
+/** Where it is used: what would change with it, each by its name with the way there. */
+export function MediaUses({ uses, places }: MediaUsesProps) {
+  const { t } = useLingui()
+  const kinds = {
+    text: t`Text`,
+    product: t`Product`,
+    settings: t`Settings`,
+    menu: t`Menu`,
+    footer: t`Footer`,
+    shared: t`Picture of a shared page`,
+  }
   return (
     <section>
       <h3>
@@ -16,38 +31,13 @@ export function MediaUses({ uses }: { uses: readonly MediaUse[] }) {
         <ul className="media-uses">
           {uses.map((use) => (
             <li key={`${use.kind} ${use.title} ${use.languageCode}`}>
-              <UseKind use={use} />
+              <span>{kinds[use.kind]}</span>
+              <UseLink places={places} use={use} />
+              {use.languageCode && <small>{use.languageCode}</small>}
             </li>
           ))}
         </ul>
       )}
     </section>
   )
-}
-
-function UseKind({ use }: { use: MediaUse }) {
-  const { t } = useLingui()
-  const kinds = {
-    text: t`Text`,
-    product: t`Product`,
-    settings: t`Settings`,
-    menu: t`Menu`,
-    footer: t`Footer`,
-    shared: t`Picture of a shared page`,
-  }
-  return (
-    <>
-      <span>{kinds[use.kind]}</span>
-      <bdi>{use.kind === 'settings' ? <SettingName column={use.title} /> : use.title}</bdi>
-      {use.languageCode && <small>{use.languageCode}</small>}
-    </>
-  )
-}
-
-/** What its people call a setting. */
-function SettingName({ column }: { column: string }) {
-  if (column === 'favicon_url') return <Trans>Icon in the browser’s tab</Trans>
-  if (column === 'loading_image_url') return <Trans>Loading picture</Trans>
-  if (column === 'announcement') return <Trans>Announcement</Trans>
-  return <Trans>Logo</Trans>
 }
