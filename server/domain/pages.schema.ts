@@ -95,6 +95,12 @@ export type EditablePages = v.InferOutput<typeof editablePagesSchema>
 export const writtenPageSchema = v.object({ page: editablePageSchema })
 export type WrittenPage = v.InferOutput<typeof writtenPageSchema>
 
+/** Pictures of a page that have no alternative text in a language, and the texts or sections that show them. */
+export const unwordedPicturesSchema = v.object({
+  pictures: v.array(v.object({ id: v.string(), name: v.string(), textKey: v.string() })),
+})
+export type UnwordedPictures = v.InferOutput<typeof unwordedPicturesSchema>
+
 const path = v.pipe(
   v.string(),
   v.trim(),

@@ -202,3 +202,34 @@ test('a page that search engines leave out in one language is shared by its own 
     `${site.url}/nb/${nb?.slug}`,
   )
 })
+
+for (const [code, told, place] of [
+  ['nb', 'Disse bildene har ingen alternativ tekst på dette språket:', 'Tittel'],
+  ['ar', 'لا تحتوي هذه الصور على نص بديل بهذه اللغة:', 'العنوان المعروض'],
+] as const)
+  test(`[D11] in ${code} whoever publishes a page sees which of its pictures say nothing, and where, and may publish`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await signedIn(context, site, { role: 'editor' })
+    await site.database.batch([
+      {
+        sql: `insert into media (id, factory_id, kind, name, search_text, media_type, bytes, content_hash, storage_key, version, turn,
+            focal_x, focal_y, is_decorative, created_at, updated_at, rev)
+          select ?, id, 'picture', 'silent.png', 'silent.png', 'image/png', 1, ?, ?, 1, 0, 50, 50, 0, 0, 0, 1 from factories limit 1`,
+        args: [`silent-${code}`, `silent-${code}`, `silent-${code}`],
+      },
+      {
+        sql: `update page_content_translations set content_value = '/media/' || ? || '/1/640' where language_code = ?
+          and page_content_id = (select id from page_contents where page_slug = 'farms' and content_key = 'title')`,
+        args: [`silent-${code}`, code],
+      },
+    ])
+    const { rows } = await site.database.execute(`select id from pages where slug = 'farms'`)
+    await open(page, `/${code}/admin/pages?open=${String(rows[0]?.['id'])}&lang=${code}`)
+    const note = page.locator('.page-publication .ws-note').filter({ hasText: told })
+    await expect(note.getByRole('link', { name: 'silent.png' })).toBeVisible()
+    await expect(note).toContainText(place)
+    await expect(page.locator('.page-publication').getByRole('button').first()).toBeEnabled()
+  })

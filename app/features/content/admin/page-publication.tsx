@@ -8,18 +8,22 @@ import { Moment } from '#app/ui/moment.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { PageSchedule } from './page-schedule.tsx'
 import { pageStateWords } from './page-words.ts'
+import type { PagesSection } from './pages.functions.ts'
+import { UnwordedPictures } from './unworded-pictures.tsx'
 
 interface PagePublicationProps {
   page: EditablePage
   /** The page in the language at hand. */
   language: EditablePage['languages'][number]
+  unworded: PagesSection['unworded']
   onChanged: () => Promise<void>
 }
 
 export type Publishing = Omit<PublishPage, 'rev' | 'anyway'>
 
 /** Publishes a page in a language at once or at its time, or takes it down; where links would then lead nowhere, it asks again. */
-export function PagePublication({ page, language, onChanged }: PagePublicationProps) {
+export function PagePublication(props: PagePublicationProps) {
+  const { page, language, unworded, onChanged } = props
   const { t, i18n } = useLingui()
   const { code, state, publishAt, unpublishAt } = language
   const [isBusy, setIsBusy] = useState(false)
@@ -66,6 +70,7 @@ export function PagePublication({ page, language, onChanged }: PagePublicationPr
           </span>
         )}
       </p>
+      <UnwordedPictures pageKey={page.key} pictures={unworded} />
       <div className="ws-form-foot">
         {state !== 'published' && (
           <Button isBusy={isBusy} onClick={() => void write({ as: 'publish', ...now })} size="s">

@@ -51,6 +51,7 @@ export function PageSheet({ page, title, titleOf, start, section, onChanged }: P
               language={own}
               onChanged={onChanged}
               page={page}
+              unworded={section.unworded}
             />
           )}
           <PageLanguageForm

@@ -1,6 +1,6 @@
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { EditableLanguage } from '#domain/languages.schema.ts'
-import type { EditablePage, Redirect } from '#domain/pages.schema.ts'
+import type { EditablePage, Redirect, UnwordedPictures } from '#domain/pages.schema.ts'
 import { answerForbidden } from '#app/platform/forbidden.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
 import { readIfAllowed } from '#app/platform/read.ts'
@@ -19,6 +19,8 @@ export interface PagesSection {
   language: EditableLanguage
   /** Of the page that is open, in that language. */
   texts: readonly EditableText[]
+  /** Of the page that is open: those that say nothing in that language. */
+  unworded: UnwordedPictures['pictures']
   /** Only where their list is open. */
   redirects: readonly Redirect[]
 }
@@ -41,15 +43,28 @@ export async function getPagesSection(
     return null
   }
   const { pages } = found
-  const key = pages.find(({ id }) => id === open)?.key ?? sitePageKey(open)
+  const page = pages.find(({ id }) => id === open)
+  const key = page?.key ?? sitePageKey(open)
   const query = { page: key, language: language.code }
-  const [texts, redirects] = await Promise.all([
+  const [texts, redirects, unworded] = await Promise.all([
     key ? readIfAllowed('/api/admin/content/texts', { query, next }) : undefined,
     open === 'redirects' ? readIfAllowed('/api/admin/content/redirects', { next }) : undefined,
+    page && getUnworded({ id: page.id, code: language.code }),
   ])
   return {
     ...{ pages, languages, language },
     texts: texts?.texts ?? [],
     redirects: redirects?.redirects ?? [],
+    unworded: unworded ?? [],
+  }
+}
+
+/** Undefined where they cannot be read: a page is published all the same. */
+async function getUnworded(params: { id: string; code: string }) {
+  try {
+    const path = '/api/admin/content/pages/:id/languages/:code/unworded-pictures'
+    return (await readIfAllowed(path, { params }))?.pictures
+  } catch {
+    return undefined
   }
 }

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest'
+import type { UnwordedPictures } from '#domain/pages.schema.ts'
+import { useApi } from '#tests/support/api.ts'
+import { answered, saved } from '#tests/support/editing.ts'
+import { added, newPicture } from '#tests/support/media.ts'
+import { madePage, pagesPath, published } from '#tests/support/pages.ts'
+import { callerOf } from '#tests/support/people.ts'
+
+const api = useApi()
+
+test('[D11] whoever publishes a page is told of its pictures without alternative text in that language, and may publish', async () => {
+  const editor = await callerOf(api, 'editor')
+  const page = await madePage(editor, { slug: 'pictured' })
+  const [silent, worded, decorative, portrait] = await Promise.all(
+    ['silent', 'worded', 'decorative', 'portrait'].map(async (name) =>
+      added(editor, `${name}.png`, await newPicture()),
+    ),
+  )
+  if (!silent || !worded || !decorative || !portrait) throw new Error('no pictures')
+  const told = { isDecorative: true, rev: decorative.rev }
+  await answered(await editor.send('PATCH', `/api/admin/media/${decorative.id}`, told))
+  const html = `<p><img src="${silent.address}" alt=""><img src="${worded.address}" alt="A cow">
+    <img src="${decorative.address}" alt=""></p>`
+  await saved(editor, 'pictured/body', { language: 'en', value: html, type: 'html', as: 'draft' })
+  await saved(editor, 'pictured/person.1.picture', { language: 'en', value: portrait.address })
+  const path = (code: string) => `${pagesPath}/${page.id}/languages/${code}/unworded-pictures`
+  const missing = async (code: string) =>
+    (await answered<UnwordedPictures>(await editor.get(path(code)))).pictures
+  const place = ({ id, name }: typeof silent, textKey: string) => ({ id, name, textKey })
+  expect(await missing('en')).toEqual(
+    expect.arrayContaining([place(silent, 'body'), place(portrait, 'person.1.picture')]),
+  )
+  expect(await missing('en')).toHaveLength(2)
+  expect(await missing('ar')).toEqual([])
+  const words = { altTexts: { en: 'Kari' }, rev: portrait.rev }
+  await answered(await editor.send('PATCH', `/api/admin/media/${portrait.id}`, words))
+  expect(await missing('en')).toEqual([place(silent, 'body')])
+  expect((await published(editor, page, 'en')).languages[0]?.state).toBe('published')
+})
