@@ -24,9 +24,9 @@ import { isOfTitle, searchTitle, useReadPage } from './search-title.ts'
 import { SectionControls } from './sections/section-controls.tsx'
 import { showWords } from './shown-words.ts'
 import { nameOf, textKeyOf } from './text-key.ts'
+import { textStep } from './text-step.ts'
 import { isTitle, shownTitle } from './title-text.ts'
 import { ToolbarExtras } from './toolbar-extras.ts'
-import { momentOf } from './undo-steps.ts'
 import { UnplacedDialog } from './unplaced-dialog.tsx'
 import { useTitles } from './use-titles.ts'
 import { useTypedBefore } from './use-typed-before.ts'
@@ -83,7 +83,12 @@ function OverPage({ user, tools, PagePicture, onPublished, onRead }: EditModePro
     },
     [router, elements],
   )
-  const undo = useUndo(wasWritten)
+  const undo = useUndo()
+  // A step is taken back long after it was made.
+  const latestShow = useRef(wasWritten)
+  useEffect(() => {
+    latestShow.current = wasWritten
+  }, [wasWritten])
 
   useEffect(fetchOverlays, [])
   useReadPage({ page: pages[0], texts, onRead })
@@ -126,11 +131,11 @@ function OverPage({ user, tools, PagePicture, onPublished, onRead }: EditModePro
     isUnsaved,
     setUnsaved,
     wasSaved: (before, after) => {
-      const step = { text: after, before: momentOf(before), after: momentOf(after) }
       // Words that there were none of before are taken back by taking the text down.
-      const isFirst = step.before.value === '' && step.after.value !== ''
+      const isFirst = before.value === '' && after.value !== ''
       const needsPublisher = isFirst && !isTitle(after)
-      if (!needsPublisher || isAllowed({ role: user.role }, 'content.publish')) undo.add(step)
+      if (!needsPublisher || isAllowed({ role: user.role }, 'content.publish'))
+        undo.add(textStep(before, after, (text) => latestShow.current(text)))
       wasWritten(after)
       if (after.page === pages[0] && after.value !== before.value)
         onPublished?.({
@@ -148,7 +153,7 @@ function OverPage({ user, tools, PagePicture, onPublished, onRead }: EditModePro
       <p className="sr-only" role="status">
         {said}
       </p>
-      <SectionControls page={pages[0]} user={user}>
+      <SectionControls addStep={undo.add} page={pages[0]} user={user}>
         {view.asOf === null && <EditLayer elements={elements} followsLinks={followsLinks} />}
         {view.asOf === null && tools}
         <EditBar

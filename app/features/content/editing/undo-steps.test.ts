@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import type { EditableText } from '#domain/editing.schema.ts'
+import { canTake } from './text-moment.ts'
 import {
-  canTake,
   noSteps,
   type Step,
   steppedBack,
@@ -12,13 +11,15 @@ import {
 } from './undo-steps.ts'
 
 const step = (value: string): Step => ({
-  text: { key: 'title' } as EditableText,
+  name: 'title',
+  wasChanged: { id: '' },
+  bring: async () => 'failed',
   before: { value: '', draft: null },
   after: { value, draft: null },
 })
 const values = ({ done, undone }: Steps) => ({
-  done: done.map(({ after }) => after.value),
-  undone: undone.map(({ after }) => after.value),
+  done: done.map(({ after }) => after['value']),
+  undone: undone.map(({ after }) => after['value']),
 })
 
 test('[T04] a step is taken back and taken again', () => {
@@ -46,12 +47,12 @@ test('where there is nothing to take back nothing happens', () => {
 
 test('where a step led to less than was there, the others of its text go on from that', () => {
   const [first, second] = [step('with'), { ...step('without'), before: step('with').after }]
-  const other = { ...step('with'), text: { page: 'faq', key: 'title' } as EditableText }
+  const other = { ...step('with'), name: 'faq.title' }
   const back = steppedBack([first, other, second].reduce(withStep, noSteps))
   const reached = { value: 'what is left', draft: null }
   const { done, undone } = whereItLed(back, { step: second, to: second.before, reached })
-  expect(done.map(({ after }) => after.value)).toEqual(['what is left', 'with'])
-  expect(undone.map(({ before }) => before.value)).toEqual(['what is left'])
+  expect(done.map(({ after }) => after['value'])).toEqual(['what is left', 'with'])
+  expect(undone.map(({ before }) => before['value'])).toEqual(['what is left'])
   expect(canTake(reached, { from: done[0]?.after ?? first.before, to: first.before })).toBe(true)
 })
 

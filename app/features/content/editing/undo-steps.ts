@@ -1,16 +1,27 @@
-import type { EditableText } from '#domain/editing.schema.ts'
-import { nameOf } from './text-key.ts'
+import type { MessageDescriptor } from '@lingui/core'
 
-/** What a text was at one time, as far as an undo brings it back. */
-export interface TextMoment {
-  value: string
-  draft: string | null
+/** What something was at one time, part by part: the words and the draft of a text, the list of a page's sections. */
+export type Moment = Readonly<Record<string, string | null>>
+
+/** Something that was saved, and can be saved as it was. */
+export interface Step {
+  /** What it is a step of. */
+  name: string
+  before: Moment
+  after: Moment
+  /** Saves it as it was at `to`, where it still is what `from` says, and shows that. */
+  bring: (from: Moment, to: Moment) => Promise<Brought | 'changed' | 'failed'>
+  /** What is said where somebody else has changed it since. */
+  wasChanged: MessageDescriptor
 }
 
-export interface Step {
-  text: EditableText
-  before: TextMoment
-  after: TextMoment
+export interface Brought {
+  /** What it is now. */
+  reached: Moment
+  /** False where the first of two writes was done and the second was not. */
+  isWhole: boolean
+  /** Pictures of it are no longer in the library, and were left out. */
+  hasLost: boolean
 }
 
 export interface Steps {
@@ -22,39 +33,23 @@ const mostSteps = 50
 
 export const noSteps: Steps = { done: [], undone: [] }
 
-export function momentOf({ value, draft }: EditableText): TextMoment {
-  return { value, draft: draft?.value ?? null }
-}
-
-/**
- * True where a text still is what a step left behind, or half-way to where it leads because its second write was lost: whoever takes
- * the step writes over nobody else's words.
- */
-export function canTake(
-  is: TextMoment,
-  { from, to }: { from: TextMoment; to: TextMoment },
-): boolean {
-  const isValueKnown = is.value === from.value || is.value === to.value
-  const isHalfWay = is.value === to.value && is.draft === null
-  return isValueKnown && (is.draft === from.draft || isHalfWay)
-}
-
 /**
  * The steps once one has been taken. What it brought back may be less than was there, without a picture that was deleted since: the
- * others of its text lead there and go on from there.
+ * others of the same thing lead there and go on from there.
  */
 export function whereItLed(
   { done, undone }: Steps,
-  { step: { text }, to, reached }: { step: Step; to: TextMoment; reached: TextMoment },
+  { step: { name }, to, reached }: { step: Step; to: Moment; reached: Moment },
 ): Steps {
-  const met = ({ value, draft }: TextMoment): TextMoment => ({
-    value: value === to.value ? reached.value : value,
-    draft: draft === to.draft ? reached.draft : draft,
-  })
+  const met = (moment: Moment): Moment =>
+    Object.fromEntries(
+      Object.entries(moment).map(([part, was]) => [
+        part,
+        was === to[part] ? (reached[part] ?? null) : was,
+      ]),
+    )
   const over = (each: Step) =>
-    nameOf(each.text) === nameOf(text) && each.text.languageCode === text.languageCode
-      ? { ...each, before: met(each.before), after: met(each.after) }
-      : each
+    each.name === name ? { ...each, before: met(each.before), after: met(each.after) } : each
   return { done: done.map(over), undone: undone.map(over) }
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SignedInUser } from '#app/platform/session.ts'
+import type { Undo } from '#app/features/content/editing/use-undo.ts'
 import { KindsDialog } from './kinds-dialog.tsx'
 import { SectionsDrawer } from './sections-drawer.tsx'
 import { SectionsProvider } from './sections-context.ts'
@@ -9,12 +10,13 @@ import { usePageSections } from './use-page-sections.ts'
 interface SectionControlsProps {
   page: string | undefined
   user: SignedInUser
+  addStep: Undo['add']
   children: ReactNode
 }
 
 /** The sections of the page, for all parts of Edit Mode within; their list, the kinds and the settings open over it. */
-export function SectionControls({ page, user, children }: SectionControlsProps) {
-  const sections = usePageSections(page, user)
+export function SectionControls({ page, user, addStep, children }: SectionControlsProps) {
+  const sections = usePageSections(page, user, addStep)
   return (
     <SectionsProvider value={sections}>
       {children}

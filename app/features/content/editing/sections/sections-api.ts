@@ -8,9 +8,9 @@ export type SentSection = EditableSection | { kind: BlockKind }
 /** The sections of a page; null for a page that takes none. */
 export async function readSections(
   page: string,
-  signal: AbortSignal,
+  signal?: AbortSignal,
 ): Promise<EditableSections | null> {
-  const answer = await callApi<EditableSections>(pathOf(page), { signal })
+  const answer = await callApi<EditableSections>(pathOf(page), signal ? { signal } : {})
   if (answer.ok) return answer.value
   if (answer.reason === 'refused' && answer.error.code === 'not_found') return null
   throw new Error(answer.reason)

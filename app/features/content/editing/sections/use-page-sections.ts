@@ -8,14 +8,17 @@ import type { ApiAnswer } from '#app/platform/api.ts'
 import type { SignedInUser } from '#app/platform/session.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { editingQueries } from '#app/features/content/editing/use-texts.ts'
+import type { Undo } from '#app/features/content/editing/use-undo.ts'
 import { type Change, withAgain, without } from './section-changes.ts'
 import { currentIn, readSections, sendSections } from './sections-api.ts'
 import type { Sections, Shown } from './sections-context.ts'
+import { sectionsStep } from './sections-step.ts'
 
-/** The sections of a page, and what can be done with them. */
+/** The sections of a page, and what can be done with them. Each list that is saved is a step that can be taken back. */
 export function usePageSections(
   page: string | undefined,
   user: SignedInUser,
+  addStep: Undo['add'],
 ): Sections | undefined {
   const { t } = useLingui()
   const router: AnyRouter = useRouter()
@@ -25,13 +28,19 @@ export function usePageSections(
   const last = useRef<Promise<unknown>>(Promise.resolve())
   if (!page || !data) return undefined
 
+  async function keep(current: EditableSections): Promise<void> {
+    editingQueries.setQueryData(keyOf(current.page), current)
+    await router.invalidate()
+  }
+
   async function send(of: string, change: Change): Promise<ApiAnswer<EditableSections>> {
     const now = editingQueries.getQueryData<EditableSections>(queryKey)
-    const { sections, rev } = now ?? { sections: [], rev: 0 }
-    const answer = await sendSections(of, { sections: change(sections), rev })
+    const before = now ?? { page: of, sections: [], rev: 0 }
+    const { rev } = before
+    const answer = await sendSections(of, { sections: change(before.sections), rev })
     const current = answer.ok ? answer.value : currentIn(answer)
-    if (current) editingQueries.setQueryData(queryKey, current)
-    if (current) await router.invalidate()
+    if (answer.ok) addStep(sectionsStep(before, answer.value, keep))
+    if (current) await keep(current)
     if (answer.ok) return answer
     notifyStaff.error(
       answer.reason === 'unreachable'
