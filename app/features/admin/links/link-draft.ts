@@ -49,3 +49,15 @@ export function changed<Row extends LinkDraft>(
 export function titleIn(link: Pick<LinkDraft, 'title' | 'titles'>, language: string): string {
   return link.titles[language]?.trim() || link.title
 }
+
+/** Links as they were before others were saved. A save keeps the titles that it does not name: those that were new are named as none. */
+export function asBefore<Link extends Pick<LinkDraft, 'id' | 'titles'>>(
+  before: readonly Link[],
+  after: readonly Pick<LinkDraft, 'id' | 'titles'>[],
+): Link[] {
+  return before.map((link) => {
+    const codes = Object.keys(after.find(({ id }) => id === link.id)?.titles ?? {})
+    const none = Object.fromEntries(codes.map((code) => [code, '']))
+    return { ...link, titles: { ...none, ...link.titles } }
+  })
+}

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import type { ErrorBody } from '#domain/errors.ts'
 import { callApi } from '#app/platform/api.ts'
 import { useSameKey } from '#app/ui/use-same-key.ts'
+import { useUndoOffer } from './use-undo-offer.ts'
 
 type TellAtField = (error: ErrorBody) => boolean
 
@@ -12,6 +13,8 @@ export interface WholeSave<Whole> {
    * way already, or was refused for a field that tells it: `tellAtField` is true of that.
    */
   save: (body: object, tellAtField?: TellAtField) => Promise<Whole | 'sayNothing' | undefined>
+  /** What the message of a save offers: to save again what stood there before. */
+  undoing: ReturnType<typeof useUndoOffer<Whole>>
   isBusy: boolean
   /** Why the last save came to nothing, and what was kept. */
   told: string | undefined
@@ -30,6 +33,7 @@ export function useWholeSave<Whole>(path: string): WholeSave<Whole> {
   const [isBusy, setIsBusy] = useState(false)
   const isSending = useRef(false)
   const keyFor = useSameKey()
+  const undoing = useUndoOffer<Whole>(path)
   const error = typeof refusal === 'object' ? refusal : undefined
 
   async function save(
@@ -56,6 +60,7 @@ export function useWholeSave<Whole>(path: string): WholeSave<Whole> {
 
   return {
     save,
+    undoing,
     isBusy,
     told:
       refusal === 'unreachable'

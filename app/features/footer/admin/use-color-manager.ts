@@ -17,6 +17,8 @@ interface Wanted {
 }
 
 interface Draft {
+  /** As it is kept: null is the theme's own. */
+  kept: FooterColors | null
   before: FooterColors
   colors: FooterColors
   rev: number
@@ -40,10 +42,10 @@ export function useColorManager({ isOpen, onSaved, onClose }: Wanted) {
     return [t`Template Applied`, t`${name} color scheme has been applied.`]
   }
 
-  async function save(colors: FooterColors | null, rev = draft?.rev): Promise<void> {
-    if (rev === undefined) return
+  async function save(colors: FooterColors | null, from = draft): Promise<void> {
+    if (!from) return
     setSent(colors)
-    const saved = await saving.save({ colors, rev })
+    const saved = await saving.save({ colors, rev: from.rev })
     if (saved === 'sayNothing') return
     if (!saved) {
       notifyStaff.error(t`Error`, {
@@ -53,7 +55,16 @@ export function useColorManager({ isOpen, onSaved, onClose }: Wanted) {
     }
     showFooterColors(saved.colors)
     const [title, description] = told(colors)
-    notifyStaff.success(title, { description })
+    notifyStaff.success(title, {
+      description,
+      ...saving.undoing({
+        body: { colors: from.kept, rev: saved.colorsRev },
+        onUndone: (undone) => {
+          showFooterColors(undone.colors)
+          onSaved(undone)
+        },
+      }),
+    })
     leave()
     onSaved(saved)
   }
@@ -86,11 +97,11 @@ export function useColorManager({ isOpen, onSaved, onClose }: Wanted) {
       setDraft(theirs)
       saving.forget()
     },
-    keepMine: () => void save(sent, theirs?.rev),
+    keepMine: () => void save(sent, theirs),
   }
 }
 
 function draftOf({ colors, colorsRev }: EditableFooter): Draft {
   const before = colors ?? themeFooterColors
-  return { before, colors: before, rev: colorsRev }
+  return { kept: colors, before, colors: before, rev: colorsRev }
 }

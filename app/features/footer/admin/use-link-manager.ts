@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { FooterSection } from '#domain/footer.ts'
 import type { EditableFooter } from '#domain/navigation.schema.ts'
-import { type LinkDraft, newLink } from '#app/features/admin/links/link-draft.ts'
+import { asBefore, type LinkDraft, newLink } from '#app/features/admin/links/link-draft.ts'
 import { keptDraft, useKeptDraft } from '#app/features/admin/links/kept-draft.ts'
 import { rowFaults } from '#app/features/admin/links/row-fault.ts'
 import { useOpenRow } from '#app/features/admin/links/use-open-row.ts'
@@ -42,10 +42,10 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
   const change = (links: readonly LinkDraft[]) =>
     setDraft((before) => before && { ...before, links })
 
-  async function save(rev = draft?.rev): Promise<void> {
-    if (!draft || rev === undefined) return
+  async function save(from = draft): Promise<void> {
+    if (!draft || !from) return
     row.forget()
-    const saved = await saving.save({ links: sent(draft.links), rev }, (error) => {
+    const saved = await saving.save({ links: sent(draft.links), rev: from.rev }, (error) => {
       const faults = rowFaults(error, (place) => draft.links[Number(place.split('.')[1])])
       row.refuse(faults)
       return faults.length > 0
@@ -57,8 +57,13 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
       })
       return
     }
+    const kept = draftOf(saved, section)
     notifyStaff.success(t`Section Updated`, {
       description: t`Footer section has been updated successfully.`,
+      ...saving.undoing({
+        body: { links: sent(asBefore(from.before, kept.links)), rev: kept.rev },
+        onUndone: onSaved,
+      }),
     })
     leave()
     onSaved(saved)
@@ -95,7 +100,7 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
       setDraft(theirs)
       saving.forget()
     },
-    keepMine: () => void save(theirs?.rev),
+    keepMine: () => void save(theirs),
   }
 }
 

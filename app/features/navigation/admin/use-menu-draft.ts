@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { EditableMenu } from '#domain/navigation.schema.ts'
 import { keptDraft, useKeptDraft } from '#app/features/admin/links/kept-draft.ts'
-import { newLink } from '#app/features/admin/links/link-draft.ts'
+import { asBefore, newLink } from '#app/features/admin/links/link-draft.ts'
 import { rowFaults } from '#app/features/admin/links/row-fault.ts'
 import { useOpenRow } from '#app/features/admin/links/use-open-row.ts'
 import { useWholeSave } from '#app/features/admin/links/use-whole-save.ts'
@@ -32,10 +32,10 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
     const kept = keptDraft<Draft>('menu')
     if (kept) setDraft(kept)
   }
-  const isDirty = JSON.stringify(menuOf(draft.lines)) !== JSON.stringify(menuOf(draft.before))
+  const isDirty = !isSame(draft.lines, draft.before)
   useKeptDraft('menu', draft, isDirty)
 
-  async function save(rev = draft.rev): Promise<void> {
+  async function save({ before, rev }: Draft = draft): Promise<void> {
     row.forget()
     const saved = await saving.save({ items: menuOf(draft.lines), rev }, (error) => {
       const faults = rowFaults(error, (place) => lineAt(draft.lines, place))
@@ -52,7 +52,18 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
       ...draftOf(saved),
       ...(now.lines !== draft.lines && { lines: now.lines }),
     }))
-    notifyStaff.success(t`Menu saved`)
+    const kept = draftOf(saved)
+    notifyStaff.success(
+      t`Menu saved`,
+      saving.undoing({
+        body: { items: menuOf(asBefore(before, kept.lines)), rev: saved.rev },
+        onUndone: (undone) => {
+          // What was changed since stays, and is told of what stands there when it is saved.
+          setDraft((now) => (isSame(now.lines, kept.lines) ? draftOf(undone) : now))
+          onSaved()
+        },
+      }),
+    )
     onSaved()
   }
 
@@ -90,8 +101,12 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
       if (theirs) setDraft(theirs)
       saving.forget()
     },
-    keepMine: () => void save(theirs?.rev),
+    keepMine: () => void save(theirs),
   }
+}
+
+function isSame(one: readonly ItemDraft[], other: readonly ItemDraft[]): boolean {
+  return JSON.stringify(menuOf(one)) === JSON.stringify(menuOf(other))
 }
 
 function draftOf(menu: EditableMenu): Draft {

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import type { HeaderSettings } from '#domain/header.schema.ts'
+import { useUndoOffer } from '#app/features/admin/links/use-undo-offer.ts'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
 import { callApi } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -31,6 +32,7 @@ export function HeaderPage({ settings, canEdit, onChanged }: HeaderPageProps) {
   const form = useForm(saved, onChanged, settings.rev)
   const wanted = wantedOf(form.values)
   const isDirty = canEdit && JSON.stringify(wanted) !== JSON.stringify(wantedOf(saved))
+  const undoing = useUndoOffer<HeaderSettings>('/admin/settings/header')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const sent = await form.send((idempotencyKey) =>
@@ -40,7 +42,9 @@ export function HeaderPage({ settings, canEdit, onChanged }: HeaderPageProps) {
         body: { ...wanted, rev: form.rowRev },
       }),
     )
-    if (sent) notify.success(t`Saved`)
+    if (!sent) return
+    const before = { ...wantedOf(saved), rev: sent.rev }
+    notify.success(t`Saved`, undoing({ body: before, onUndone: () => void onChanged() }))
   }
   const side = (name: 'headerLogoWidth' | 'headerLogoHeight' | 'headerMaxLogoWidth') => ({
     ...form.field(name),

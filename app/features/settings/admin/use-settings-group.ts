@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SettingsGroup, SiteSettings } from '#domain/settings.schema.ts'
 import { useWholeSave } from '#app/features/admin/links/use-whole-save.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
@@ -25,7 +25,7 @@ export function useSettingsGroup<Group extends SettingsGroup, Draft extends obje
   const { t } = useLingui()
   const [seen, setSeen] = useState(settings[group])
   const [draft, setDraft] = useState(() => draftOf(settings[group]))
-  const { save, ...saving } = useWholeSave<SiteSettings>(`/admin/settings/${group}`)
+  const { save, undoing, ...saving } = useWholeSave<SiteSettings>(`/admin/settings/${group}`)
   const theirs = saving.theirs?.[group]
 
   function begin(from: SiteSettings[Group]): void {
@@ -33,16 +33,32 @@ export function useSettingsGroup<Group extends SettingsGroup, Draft extends obje
     setDraft(draftOf(from))
     saving.forget()
   }
-  async function send(rev: number): Promise<void> {
-    const saved = await save({ ...bodyOf(draft), rev })
+  const isDirty = JSON.stringify(draft) !== JSON.stringify(draftOf(seen))
+  const isTyped = useRef(isDirty)
+  useEffect(() => {
+    isTyped.current = isDirty
+  }, [isDirty])
+
+  async function send(before: SiteSettings[Group]): Promise<void> {
+    const saved = await save({ ...bodyOf(draft), rev: before.rev })
     if (!saved || saved === 'sayNothing') return
     begin(saved[group])
-    notifyStaff.success(t`Settings saved`)
+    notifyStaff.success(
+      t`Settings saved`,
+      undoing({
+        body: { ...bodyOf(draftOf(before)), rev: saved[group].rev },
+        onUndone: (undone) => {
+          // What was typed since stays, and is told of what stands there when it is saved.
+          if (!isTyped.current) begin(undone[group])
+          void onSaved(undone)
+        },
+      }),
+    )
     await onSaved(saved)
   }
   return {
     draft,
-    isDirty: JSON.stringify(draft) !== JSON.stringify(draftOf(seen)),
+    isDirty,
     ...saving,
     /** What somebody else has saved meanwhile, as it would be typed. */
     theirs: theirs && draftOf(theirs),
@@ -50,10 +66,10 @@ export function useSettingsGroup<Group extends SettingsGroup, Draft extends obje
       setDraft((before) => ({ ...before, ...fields }))
       if (!saving.theirs) saving.forget()
     },
-    save: () => send(seen.rev),
+    save: () => send(seen),
     cancel: () => begin(seen),
     takeTheirs: () => theirs && begin(theirs),
-    keepMine: () => theirs && void send(theirs.rev),
+    keepMine: () => theirs && void send(theirs),
     /** What the server says of a field. */
     errorOf: (field: string) => (saving.wrongField === field ? saving.told : undefined),
   }
