@@ -3,7 +3,7 @@ import type { CategoryTile as Tile } from '#domain/catalog.schema.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { packshot } from './packshot.ts'
+import { packshot } from '#app/ui/packshot.ts'
 
 interface CategoryTileProps {
   category: Tile

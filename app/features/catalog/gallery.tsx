@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Product } from '#domain/product.schema.ts'
 import { Picture } from '#app/ui/picture.tsx'
-import { packshot } from './packshot.ts'
+import { packshot } from '#app/ui/packshot.ts'
 
 const mainSizes =
   '(min-width: 1280px) 610px, (min-width: 961px) 48vw, (min-width: 761px) 46vw, 94vw'

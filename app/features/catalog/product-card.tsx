@@ -5,7 +5,7 @@ import { cardPrice, useUnitPrice } from './card-price.tsx'
 import { cardWidths } from '#domain/catalog.ts'
 import { pageAddress } from '#app/ui/page-link.tsx'
 import { Picture } from '#app/ui/picture.tsx'
-import { packshot } from './packshot.ts'
+import { packshot } from '#app/ui/packshot.ts'
 import { StateBadge } from './state-badge.tsx'
 
 interface ProductCardProps {

@@ -1,4 +1,4 @@
-import { packshot } from '#app/features/catalog/packshot.ts'
+import { packshot } from '#app/ui/packshot.ts'
 import { useEmptyPlaces } from '#app/platform/empty-places.ts'
 import { lookOf } from '#app/ui/button.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
