@@ -171,6 +171,29 @@ for (const code of ['en', 'ar'])
     await expect(page.locator('.main-menu .menu-panel', { hasText: own })).toHaveCount(1)
   })
 
+test('[B02] an icon’s colour that is hardly seen on light or on dark pages is told at its field', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, { role: 'editor' })
+  await withNewLine(page)
+  await page.locator('[name=icon]').fill('wheat')
+  await page.getByRole('button', { name: 'wheat', exact: true }).click()
+  const color = page.locator('[name=iconColor]')
+  const warning = page.locator('.ws-color .ws-warning')
+  await color.fill('#ffe9a8')
+  await expect(warning).toHaveText(
+    'Hard to see on light pages: contrast 1.1:1, and 3:1 is the least.',
+  )
+  await color.fill('#12301f')
+  await expect(warning).toContainText('Hard to see on dark pages')
+  for (const good of ['#c2410c', 'var(--primary)', '']) {
+    await color.fill(good)
+    await expect(warning).toHaveCount(0)
+  }
+})
+
 test('[B02] removed entries come back with Undo, and Cancel gives all changes up', async ({
   page,
   context,

@@ -3,13 +3,13 @@ import { isColor } from '#domain/colors.ts'
 import { osloInput, readOsloInput } from '#domain/oslo-input.ts'
 import type { OfferedLanguage } from '#domain/shell.schema.ts'
 import { AddressField } from '#app/features/admin/links/address-field.tsx'
-import { ColorField } from '#app/features/admin/links/color-field.tsx'
 import { faultAt, type RowFault } from '#app/features/admin/links/row-fault.ts'
 import type { SitePlace } from '#app/features/admin/links/site-places.ts'
 import { TitleFields } from '#app/features/admin/links/title-fields.tsx'
 import { TimesFields } from '#app/features/admin/ui/times-fields.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { IconChoice } from './icon-choice.tsx'
+import { IconColorField } from './icon-color-field.tsx'
 import type { ItemDraft } from './menu-draft.ts'
 
 interface ItemFieldsProps {
@@ -46,13 +46,10 @@ export function ItemFields({ item, faults, languages, places, onChange }: ItemFi
         onChoose={(icon) => onChange({ icon })}
       />
       {(item.icon !== null || colorFault) && (
-        <ColorField
+        <IconColorField
+          color={iconColor}
           error={colorFault}
-          isOptional
-          label={t`Colour of the icon`}
-          name="iconColor"
-          onChange={(color) => onChange({ iconColor: color.trim() === '' ? null : color })}
-          value={iconColor ?? ''}
+          onChange={(color) => onChange({ iconColor: color })}
         />
       )}
       <LanguageBoxes codes={item.languageCodes} languages={languages} onChange={onChange} />
