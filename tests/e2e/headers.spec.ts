@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { type HeaderStyle, headerStyles } from '#domain/header.ts'
 import type { MenuEntry, ShellData } from '#domain/shell.schema.ts'
 import { expectNoFaults, faultsOf } from '#tests/support/axe.ts'
+import { broken, whileBroken } from '#tests/support/broken-header.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { focusFaults } from '#tests/support/focus-order.ts'
 import { headerFaults } from '#tests/support/header-faults.ts'
@@ -83,20 +84,6 @@ for (const style of headerStyles)
       await expectDrawer(page, menu)
     })
 
-/** What can go wrong with a part, by the styles that make it go wrong. */
-const broken: [string, string, string][] = [
-  ['outside', '.cart-button', 'translate: 4000px'],
-  ['small', '.cart-button', 'width: 12px; min-width: 0; padding: 0; overflow: hidden'],
-  ['cut', '.cart-button', 'translate: 0 200px'],
-  ['lies on', '.main-menu', 'translate: 260px'],
-  ['unseen', '.language-switcher', 'opacity: 0'],
-  ['covered', 'main', 'position: fixed; inset: 0; z-index: 9999'],
-  ['missing', '.site-header .logo', 'visibility: hidden'],
-  ['missing', '.site-header .main-menu', 'display: none'],
-  ['shortened', '.main-menu .menu-link', 'width: 30px; white-space: nowrap; overflow: hidden'],
-  ['the page is too wide', 'main', 'inline-size: 300vw; max-inline-size: none'],
-]
-
 test('[B08] what is broken in a header is found', async ({ page, site }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(wide)
@@ -104,16 +91,13 @@ test('[B08] what is broken in a header is found', async ({ page, site }) => {
   await open(page, '/en/products')
   await expect.poll(() => headerFaults(page)).toEqual([])
   for (const [fault, part, style] of broken) {
-    const element = page.locator(part).first()
-    const before = await element.getAttribute('style')
-    // As a stylesheet of ours would: the page's policy lets no style stand in the mark-up.
-    await element.evaluate((each: HTMLElement, rules) => (each.style.cssText = rules), style)
-    await expect
-      .poll(async () => (await headerFaults(page)).filter((each) => each.includes(fault)), {
-        message: `${part} { ${style} }`,
-      })
-      .not.toEqual([])
-    await element.evaluate((each: HTMLElement, rules) => (each.style.cssText = rules ?? ''), before)
+    await whileBroken(page, { part, style }, () =>
+      expect
+        .poll(async () => (await headerFaults(page)).filter((each) => each.includes(fault)), {
+          message: `${part} { ${style} }`,
+        })
+        .not.toEqual([]),
+    )
     await expect.poll(() => headerFaults(page), fault).toEqual([])
   }
   await header(page)
