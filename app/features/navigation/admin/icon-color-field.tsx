@@ -40,7 +40,7 @@ function pageGrounds(): Record<ThemeScheme, string> {
 
 function groundOf(scheme: ThemeScheme): string {
   const page = document.createElement('div')
-  page.style.colorScheme = scheme
+  page.dataset['theme'] = scheme
   page.style.backgroundColor = 'var(--background)'
   document.body.append(page)
   const ground = getComputedStyle(page).backgroundColor
