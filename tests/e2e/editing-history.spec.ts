@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
-import { another, editing, openText, pencilOf } from '#tests/support/edit-mode.ts'
+import { another, editing, fieldOf, openText, pencilOf } from '#tests/support/edit-mode.ts'
+import { reload } from '#tests/support/open-page.ts'
 
 const former =
   '<h2>Our farms</h2><p>Milk from <a href="/farms">the valley</a> each day</p><p><img src="/pictures/aged-farm-cheese-320.webp" alt="A cow"></p>'
@@ -27,6 +28,8 @@ async function save(page: Page, at: string, value: string, language = 'en'): Pro
 
 async function openHistory(page: Page, name: string) {
   await pencilOf(page, name).press('Enter')
+  // It takes the keyboard when it has come.
+  await expect(fieldOf(page)).toBeFocused()
   await page.getByRole('button', { name: 'History' }).press('Enter')
   return page.getByRole('dialog')
 }
@@ -38,7 +41,7 @@ test('[T04] the history of a rich text tells a changed heading, link, picture an
   await editing(page, site, '/en/terms')
   await save(page, 'terms/body', former)
   await save(page, 'terms/body', latter)
-  await page.reload()
+  await reload(page)
   const drawer = await openHistory(page, 'terms.body')
   const newest = drawer.locator('.edit-versions > li').first()
   await expect(newest).toContainText('Heading 2 → Heading 3')
@@ -58,7 +61,7 @@ test('[T04] any two versions are compared, by the keyboard too; at first the new
   await editing(page, site, '/en/terms')
   for (const words of ['One apple', 'Two apples', 'Two pears'])
     await save(page, 'terms/body', `<p>${words}</p>`)
-  await page.reload()
+  await reload(page)
   const drawer = await openHistory(page, 'terms.body')
   await drawer.getByText('Compare two versions').press('Enter')
   const compared = drawer.locator('.edit-compare')
@@ -77,7 +80,7 @@ test('[T04] a conflict of two rich texts shows a changed heading and link', asyn
 }) => {
   await editing(page, site, '/en/terms')
   await save(page, 'terms/body', former)
-  await page.reload()
+  await reload(page)
   const second = await another(page.context())
   await editing(second, site, '/en/terms')
   const mine = await openText(second, 'terms.body')
@@ -102,7 +105,7 @@ test('[T04] what changed in the source of a rich text tells its heading', async 
   await save(page, 'terms/body', former, 'nb')
   await save(page, 'terms/body', former)
   await save(page, 'terms/body', latter, 'nb')
-  await page.reload()
+  await reload(page)
   await pencilOf(page, 'terms.body').press('Enter')
   const note = page.locator('.edit-note[data-tone="outdated"]')
   await expect(note).toContainText('Heading 2 → Heading 3')

@@ -358,6 +358,9 @@ for (const { code, from, later, saveIt } of [
     await button.click()
     await expect(until).toHaveAttribute('aria-invalid', 'true')
     await expect(until).toBeFocused()
+    // A year that is half typed stands as it was typed.
+    await until.fill('0202-12-24T16:00')
+    await expect(until).toHaveValue('0202-12-24T16:00')
     await until.fill('2100-01-01T08:00')
     await button.click()
     await expect(lineOf(page, `Jul ${code}`).locator('.ws-link-note')).toHaveText(later)

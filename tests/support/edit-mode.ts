@@ -6,7 +6,7 @@ import type { Site } from './site.ts'
 /** Opens a page as somebody who works here, with Edit Mode on. */
 export async function editing(
   page: Page,
-  site: Site,
+  site: Pick<Site, 'url' | 'database'>,
   path: string,
   role: Parameters<typeof signedIn>[2] = {},
 ): Promise<void> {

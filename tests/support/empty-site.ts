@@ -9,9 +9,10 @@ import { onFreePort } from './free-port.ts'
 import type { Site } from './site.ts'
 
 /** The production build on a database that has its tables and nothing in them, as after a first deploy. */
-export async function startEmptySite(): Promise<
-  Pick<Site, 'url' | 'database' | 'databaseUrl' | 'stop'>
-> {
+export type EmptySite = Pick<Site, 'url' | 'database' | 'databaseUrl' | 'stop'>
+
+/** Starts one. */
+export async function startEmptySite(): Promise<EmptySite> {
   const folder = mkdtempSync(join(tmpdir(), 'matverk-test-'))
   const sqld = await onFreePort((port) => startSqld({ folder, port }))
   const database = createClient({ url: sqld.url })

@@ -9,7 +9,7 @@ export const goodPassword = 'tre kuer på ei bru'
 /** Signs somebody new in on this browser. */
 export async function signedIn(
   context: BrowserContext,
-  site: Site,
+  site: Pick<Site, 'url' | 'database'>,
   wanted: Parameters<typeof newPerson>[1] = {},
 ): Promise<Person> {
   const person = await newPerson(site.database, wanted)

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ShellData } from '#domain/shell.schema.ts'
 import { runCommand } from '#tests/support/command.ts'
-import { startEmptySite } from '#tests/support/empty-site.ts'
+import { type EmptySite, startEmptySite } from '#tests/support/empty-site.ts'
 
-let site: Awaited<ReturnType<typeof startEmptySite>>
+let site: EmptySite
 beforeAll(async () => {
   site = await startEmptySite()
 })

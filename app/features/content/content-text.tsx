@@ -35,7 +35,7 @@ export function ContentHtml({ of: { page, texts }, name, ...rest }: ContentTextP
   const showsEmpty = useEmptyPlaces()
   if (!text && !showsEmpty) return null
   const mark = markOf(page, name, text)
-  if (!text) return <div className="prose" {...mark} />
+  if (!text) return <RichText {...rest} {...mark} html="" />
   // A text that is saved as plain was never sanitised as HTML: it is shown as it stands.
   if (text.type === 'text') return <ContentText as="p" name={name} of={{ page, texts }} {...rest} />
   return <RichText {...rest} {...language} {...mark} html={text.value} />

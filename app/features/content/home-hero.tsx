@@ -1,5 +1,4 @@
 import { packshot } from '#app/ui/packshot.ts'
-import { useEmptyPlaces } from '#app/platform/empty-places.ts'
 import { lookOf } from '#app/ui/button.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -7,6 +6,7 @@ import { Picture } from '#app/ui/picture.tsx'
 import type { ProductImage } from '#domain/product-card.schema.ts'
 import { ContentText } from './content-text.tsx'
 import type { OwnSectionProps } from './own-section.ts'
+import { useIsSaid } from './use-is-said.ts'
 
 /** From the back of the shelf to its front; where each stands is in hero.css. The second is the tall one that the page is measured by. */
 const sizes = [
@@ -25,8 +25,7 @@ interface HomeHeroProps extends OwnSectionProps {
 
 /** One promise and one picture. */
 export function HomeHero({ words, mark, packs, url }: HomeHeroProps) {
-  const showsEmpty = useEmptyPlaces()
-  const isSaid = (name: string) => showsEmpty || words.texts[name] !== undefined
+  const isSaid = useIsSaid(words)
   return (
     <section {...mark} className="hero">
       <div className="hero-panel wrap">
@@ -47,7 +46,8 @@ export function HomeHero({ words, mark, packs, url }: HomeHeroProps) {
               alt=""
               className={`hero-pack-${at + 1}`}
               height={768}
-              key={pack.src}
+              // oxlint-disable-next-line react/no-array-index-key -- a place on the shelf, which two products with one picture may share
+              key={at}
               load={at === 1 || packs.length === 1 ? 'eager' : 'lazy'}
               sizes={sizes[at]}
               width={640}

@@ -24,7 +24,8 @@ export function useUndoOffer<Whole>(path: string): (undoable: Undoable<Whole>) =
         notifyStaff.info(t`What was there before is back.`)
       } else if (answer.reason === 'refused' && answer.error.code === 'stale')
         notifyStaff.warning(t`Somebody else saved this since. Nothing was undone.`)
-      else if (answer.reason === 'refused') notifyStaff.error(answer.error.message)
+      else if (answer.reason === 'refused')
+        notifyStaff.error(answer.error.message, answer.error.retryable ? offer : undefined)
       else notifyStaff.error(t`That could not be saved. Nothing was changed.`, offer)
     }
     return offer

@@ -15,10 +15,14 @@ interface CompareVersionsProps {
 export function CompareVersions({ text, versions }: CompareVersionsProps) {
   const [firstId, setFirstId] = useState(versions[1]?.id)
   const [secondId, setSecondId] = useState(versions[0]?.id)
+  const [isOpen, setIsOpen] = useState(false)
   const first = versions.find(({ id }) => id === firstId)
   const second = versions.find(({ id }) => id === secondId)
   return (
-    <details className="edit-compare">
+    <details
+      className="edit-compare"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
       <summary>
         <Trans>Compare two versions</Trans>
       </summary>
@@ -34,8 +38,8 @@ export function CompareVersions({ text, versions }: CompareVersionsProps) {
         onChoose={setSecondId}
         versions={versions}
       />
-      {first && second && (
-        <section aria-live="polite">
+      {isOpen && first && second && (
+        <section>
           <h3>
             <Trans>What changed from the first to the second</Trans>
           </h3>

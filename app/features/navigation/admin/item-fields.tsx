@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isColor } from '#domain/colors.ts'
-import { osloInput, readOsloInput } from '#domain/oslo-input.ts'
 import type { OfferedLanguage } from '#domain/shell.schema.ts'
 import { AddressField } from '#app/features/admin/links/address-field.tsx'
 import { faultAt, type RowFault } from '#app/features/admin/links/row-fault.ts'
 import type { SitePlace } from '#app/features/admin/links/site-places.ts'
 import { TitleFields } from '#app/features/admin/links/title-fields.tsx'
-import { TimesFields } from '#app/features/admin/ui/times-fields.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { IconChoice } from './icon-choice.tsx'
+import { ItemTimes } from './item-times.tsx'
 import { IconColorField } from './icon-color-field.tsx'
 import type { ItemDraft } from './menu-draft.ts'
 
@@ -53,17 +52,7 @@ export function ItemFields({ item, faults, languages, places, onChange }: ItemFi
         />
       )}
       <LanguageBoxes codes={item.languageCodes} languages={languages} onChange={onChange} />
-      <TimesFields
-        errorOf={(field) => faultAt(faults, field)}
-        from={osloInput(item.startsAt)}
-        onChange={({ from, until }) =>
-          onChange({
-            ...(from !== undefined && { startsAt: readOsloInput(from) }),
-            ...(until !== undefined && { endsAt: readOsloInput(until) }),
-          })
-        }
-        until={osloInput(item.endsAt)}
-      />
+      <ItemTimes item={item} faults={faults} onChange={onChange} />
       <Checkbox
         checked={!item.isActive}
         label={t`Hidden from visitors`}

@@ -30,7 +30,7 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
   if (user && user.id !== writer) {
     setWriter(user.id)
     const kept = keptDraft<Draft>('menu')
-    if (kept) setDraft(kept)
+    if (kept) setDraft(withTimes(kept))
   }
   const isDirty = !isSame(draft.lines, draft.before)
   useKeptDraft('menu', draft, isDirty)
@@ -112,4 +112,10 @@ function isSame(one: readonly ItemDraft[], other: readonly ItemDraft[]): boolean
 function draftOf(menu: EditableMenu): Draft {
   const lines = linesOf(menu)
   return { before: lines, lines, rev: menu.rev }
+}
+
+/** One that was kept before entries had times has none. */
+function withTimes(kept: Draft): Draft {
+  const timed = (line: ItemDraft): ItemDraft => ({ ...{ startsAt: null, endsAt: null }, ...line })
+  return { ...kept, before: kept.before.map(timed), lines: kept.lines.map(timed) }
 }

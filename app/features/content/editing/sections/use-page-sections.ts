@@ -39,7 +39,8 @@ export function usePageSections(
     const { rev } = before
     const answer = await sendSections(of, { sections: change(before.sections), rev })
     const current = answer.ok ? answer.value : currentIn(answer)
-    if (answer.ok) addStep(sectionsStep(before, answer.value, keep))
+    if (answer.ok && !isSameList(before, answer.value))
+      addStep(sectionsStep(before, answer.value, keep))
     if (current) await keep(current)
     if (answer.ok) return answer
     notifyStaff.error(
@@ -75,6 +76,11 @@ export function usePageSections(
     save,
     remove: (section) => void removeAndOffer(section),
   }
+}
+
+/** A save that has changed nothing is no step: to take it back would do nothing. */
+function isSameList(one: EditableSections, other: EditableSections): boolean {
+  return JSON.stringify(one.sections) === JSON.stringify(other.sections)
 }
 
 /** Reads the sections of a page for those who may change them, once for all who ask. */

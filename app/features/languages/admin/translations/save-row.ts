@@ -86,8 +86,9 @@ async function saveTitle(
           }),
         )
   if (!answer.ok) return answer
-  const after = titleRowIn(row, place, { whole: answer.value, language })
-  return after ? { ok: true, value: after } : { ok: false, reason: 'unreachable' }
+  // Somebody may have taken it out of the list meanwhile: it was saved all the same.
+  const saved: Translatable = { ...row, target: value, state: 'reviewed' }
+  return { ok: true, value: titleRowIn(row, place, { whole: answer.value, language }) ?? saved }
 }
 
 /** The row of a title in the whole that it is a part of; undefined where somebody has removed it. */

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import { osloInput, readOsloInput } from '#domain/oslo-input.ts'
+import { faultAt, type RowFault } from '#app/features/admin/links/row-fault.ts'
+import { TimesFields } from '#app/features/admin/ui/times-fields.tsx'
+import type { ItemDraft } from './menu-draft.ts'
+
+interface ItemTimesProps {
+  item: ItemDraft
+  faults: readonly RowFault[]
+  onChange: (fields: Partial<ItemDraft>) => void
+}
+
+/** From when and until when an entry is shown. */
+export function ItemTimes({ item, faults, onChange }: ItemTimesProps) {
+  const [typed, setTyped] = useState({ from: '', until: '' })
+  return (
+    <TimesFields
+      errorOf={(field) => faultAt(faults, field)}
+      from={shownOf(typed.from, item.startsAt)}
+      onChange={({ from, until }) => {
+        setTyped({ from: from ?? typed.from, until: until ?? typed.until })
+        onChange({
+          ...(from !== undefined && { startsAt: readOsloInput(from) }),
+          ...(until !== undefined && { endsAt: readOsloInput(until) }),
+        })
+      }}
+      until={shownOf(typed.until, item.endsAt)}
+    />
+  )
+}
+
+/** What was typed, as long as it is that time: a year that is half typed comes back from the clock as another one. */
+function shownOf(typed: string, at: number | null): string {
+  return typed !== '' && readOsloInput(typed) === at ? typed : osloInput(at)
+}
