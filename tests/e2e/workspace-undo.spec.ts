@@ -10,9 +10,11 @@ const toast = (page: Page, text: string) =>
 
 /** Presses 'Undo' on the message of a save, and waits until it is said that it was done. */
 async function undo(page: Page, text: string): Promise<void> {
+  const offered = toast(page, text).getByRole('button', { name: 'Undo' })
+  await expect(offered).toBeVisible()
   // What an undo before this one has said may still be there.
   const answered = page.waitForResponse((answer) => answer.request().method() === 'PUT')
-  await toast(page, text).getByRole('button', { name: 'Undo' }).click()
+  await offered.click()
   expect((await answered).ok()).toBe(true)
   await expect(toast(page, 'What was there before is back.').first()).toBeVisible()
 }
