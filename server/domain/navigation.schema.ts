@@ -21,6 +21,14 @@ const linkTitleSchema = v.pipe(
 )
 /** By language; one of nothing but spaces is dropped, and the default title stands there. */
 const titles = v.record(chosenLanguageSchema, v.pipe(lineSchema, v.maxLength(60, 'title_long')))
+/** What titles that are put back were made from; the others are made from what stands there when they are saved. */
+const made = v.record(
+  chosenLanguageSchema,
+  v.strictObject({
+    sourceTitle: v.nullable(v.pipe(lineSchema, v.maxLength(60, 'title_long'))),
+    isReviewed: v.boolean(),
+  }),
+)
 const address = v.pipe(v.string(), v.trim(), v.check(isLinkAddress, 'address_invalid'))
 const color = v.pipe(v.string(), v.trim(), v.check(isColor, 'color_invalid'))
 
@@ -29,6 +37,7 @@ const linkFields = {
   id: v.optional(id),
   title: linkTitleSchema,
   titles,
+  made: v.optional(made),
   url: address,
   isExternal: v.boolean(),
 }

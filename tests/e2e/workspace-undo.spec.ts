@@ -47,6 +47,28 @@ test('a saved menu is taken back as it was: its entries, their order, and titles
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeDisabled()
 })
 
+test('a title that was outdated is outdated again when the menu is taken back', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, { role: 'owner' })
+  const call = await anotherAdmin(site, 'owner')
+  const first = async () => ((await (await call('GET', '/menu')).json()) as EditableMenu).items[0]
+  const { id, titles, made } = (await first()) ?? {}
+  await call('PUT', `/menu/${id}/title`, { language: 'nb', seen: titles?.['nb'], title: 'Nytt' })
+  await open(page, '/en/admin/menus')
+  const name = titles?.['en'] ?? ''
+  await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click()
+  await page.locator('[name="titles.pl"]').fill('Całkiem nowe')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(toast(page, 'Menu saved')).toBeVisible()
+  await undo(page, 'Menu saved')
+  const back = await first()
+  expect(back?.titles['pl']).toBe(titles?.['pl'])
+  expect(back?.made['pl']).toEqual(made?.['pl'])
+})
+
 test('a setting is taken back by the message of its save; where somebody saved it since, nothing is, and it is said', async ({
   page,
   context,

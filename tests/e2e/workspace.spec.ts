@@ -79,11 +79,13 @@ test('the command palette finds pages by title and files by name, and says when 
   site,
 }) => {
   await signedInOwner(page, site)
-  await page
-    .context()
-    .route('**/api/admin/media?*', (route) =>
-      route.request().url().includes('q=lost') ? route.abort() : route.continue(),
-    )
+  await page.context().route('**/api/admin/media?*', (route) => {
+    const url = route.request().url()
+    if (url.includes('q=lost')) return route.abort()
+    const refused = { code: 'too_many', message: 'Too many at once.', retryable: true, ref: 'x' }
+    if (url.includes('q=hasty')) return route.fulfill({ status: 429, json: refused })
+    return route.continue()
+  })
   await open(page, '/en/admin')
   const bytes = await pictureOf('png', { width: 31, height: 30 })
   const item = await page.evaluate(
@@ -112,6 +114,8 @@ test('the command palette finds pages by title and files by name, and says when 
   await expect(palette.getByRole('status')).toHaveText(
     'We cannot reach the server: not everything was searched.',
   )
+  await field.fill('hasty and gone')
+  await expect(palette.getByRole('status')).toHaveText('Too many at once.')
   await field.fill('farms and boats')
   await expect(palette.getByRole('group', { name: 'Pages' })).toContainText('/farms-and-boats')
   await page.keyboard.press('Enter')

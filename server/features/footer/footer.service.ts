@@ -23,7 +23,7 @@ import {
 } from '#server/features/shell/revisions.queries.ts'
 import { defaultLanguageOf } from '#server/features/shell/site.ts'
 import { listLinkedPaths } from '#server/features/sitemap/sitemap.service.ts'
-import { footerTitles, listedTitle } from '#server/features/titles/titles.queries.ts'
+import { footerTitles, listedTitle, sentTitles } from '#server/features/titles/titles.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import {
   colorsEdition,
@@ -103,14 +103,7 @@ export async function saveFooterLinks(
     removedLinks(ctx, section, { kept: rows.map(({ id }) => id), when }),
     ...rows.flatMap((row) => [
       savedLink(ctx, row, when),
-      ...Object.entries(row.titles).map(([languageCode, title]) =>
-        listedTitle(
-          ctx,
-          footerTitles,
-          { id: row.id, languageCode, title, source: sourceOf(row) },
-          when,
-        ),
-      ),
+      ...sentTitles(row, sourceOf(row)).map((title) => listedTitle(ctx, footerTitles, title, when)),
     ]),
     auditedWhere(ctx, when, {
       action: 'footer_links_saved',

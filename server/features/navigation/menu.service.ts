@@ -28,6 +28,7 @@ import { listLinkedPaths } from '#server/features/sitemap/sitemap.service.ts'
 import {
   isSeenTitle,
   listedTitle,
+  sentTitles,
   menuTitles,
   writtenTitle,
 } from '#server/features/titles/titles.queries.ts'
@@ -87,23 +88,18 @@ export async function saveMenu(
   const edition = newEdition({ name: menuEdition, rev: menu.rev, callKey })
   const when = isTaken(ctx, edition)
   const rows = rowsOf(menu, { known: new Set(known.items.map(({ id }) => id)), now: ctx.now() })
-  const sourceOf = (row: ItemRow, sent: Record<string, string>) =>
+  const sourceOf = ({ row, titles }: NewRow) =>
     sentSource(
-      { ...row, titles: { ...titlesOf(known.titles, row.id).titles, ...sent } },
+      { ...row, titles: { ...titlesOf(known.titles, row.id).titles, ...titles } },
       defaultLanguageOf(ctx.site),
     )
   const [taken] = await ctx.database.write([
     takenEdition(ctx, edition),
     ...rows.map(({ row }) => savedItem(ctx, row, when)),
     ...removedItems(ctx, { kept: rows.map(({ row }) => row.id), when }),
-    ...rows.flatMap(({ row, titles }) =>
-      Object.entries(titles).map(([languageCode, title]) =>
-        listedTitle(
-          ctx,
-          menuTitles,
-          { id: row.id, languageCode, title, source: sourceOf(row, titles) },
-          when,
-        ),
+    ...rows.flatMap((item) =>
+      sentTitles({ ...item, id: item.row.id }, sourceOf(item)).map((title) =>
+        listedTitle(ctx, menuTitles, title, when),
       ),
     ),
     auditedWhere(ctx, when, {
@@ -155,6 +151,7 @@ export async function saveMenuTitle(
 interface NewRow {
   row: ItemRow
   titles: Record<string, string>
+  made: SaveMenu['items'][number]['made']
 }
 
 /** The rows of a menu, parents before what is under them. An id that is not ours makes a new item. */
@@ -163,7 +160,7 @@ function rowsOf(
   { known, now }: { known: ReadonlySet<string>; now: number },
 ): NewRow[] {
   const rowOf = (
-    { children: _, titles, id, ...item }: SaveMenu['items'][number],
+    { children: _, titles, made, id, ...item }: SaveMenu['items'][number],
     parentId: string | null,
     sortOrder: number,
   ): NewRow => ({
@@ -175,6 +172,7 @@ function rowsOf(
       isShown: isInTime(item, now),
     },
     titles,
+    made,
   })
   return items.flatMap((item, at) => {
     const parent = rowOf(item, null, at)

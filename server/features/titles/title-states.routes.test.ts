@@ -33,11 +33,11 @@ const places = {
       const seen = item?.titles[words.language] ?? ''
       return caller.send('PUT', `/api/admin/menu/${item?.id}/title`, { seen, ...words })
     },
-    whole: async (caller: Visitor, titles: object) => {
+    whole: async (caller: Visitor, titles: object, made?: object) => {
       const { items, rev } = await menuOf(caller)
       const sent = items.map(({ isDead: _dead, made: _made, children, ...item }, at) => ({
         ...item,
-        ...(at === 0 ? { titles: { ...item.titles, ...titles } } : {}),
+        ...(at === 0 ? { titles: { ...item.titles, ...titles }, made } : {}),
         children: children.map(({ isDead: _no, made: _none, ...child }) => child),
       }))
       return caller.send('PUT', '/api/admin/menu', { items: sent, rev })
@@ -53,10 +53,10 @@ const places = {
       const body = { section: 'quicklinks', linkKey, url, seen, ...words }
       return caller.send('PUT', '/api/admin/footer/titles', body)
     },
-    whole: async (caller: Visitor, titles: object) => {
+    whole: async (caller: Visitor, titles: object, made?: object) => {
       const section = (await footerOf(caller)).sections[0]
       const links = asSent(section?.links ?? []).map((link, at) =>
-        at === 0 ? { ...link, titles: { ...link.titles, ...titles } } : link,
+        at === 0 ? { ...link, titles: { ...link.titles, ...titles }, made } : link,
       )
       return saveLinks(caller, 'quicklinks', { links, rev: section?.rev })
     },
@@ -151,6 +151,29 @@ test.each(kinds)(
     expect(await stateOf(kind, 'pl')).toMatchObject(outdated)
     expect((await places[kind].whole(editor, {})).status).toBe(200)
     expect(await stateOf(kind, 'pl')).toMatchObject(outdated)
+  },
+)
+
+test.each(kinds)(
+  '[T04] titles of the %s that are put back are what they were made from',
+  async (kind) => {
+    const editor = await callerOf(api, 'editor')
+    await places[kind].write(editor, { language: 'nb', title: 'Noe annet' })
+    await places[kind].write(editor, { language: 'uk', title: 'Чуже', isReviewed: false })
+    const outdated = await stateOf(kind, 'pl')
+    expect(outdated.state).toBe('outdated')
+    expect((await places[kind].whole(editor, { pl: 'Inne', uk: 'Інше' })).status).toBe(200)
+    expect(await stateOf(kind, 'pl')).toMatchObject({ value: 'Inne', state: 'reviewed' })
+    const made = {
+      pl: { sourceTitle: outdated.outdatedFrom, isReviewed: true },
+      uk: { sourceTitle: 'Noe annet', isReviewed: false },
+    }
+    const back = await places[kind].whole(editor, { pl: outdated.value, uk: 'Чуже' }, made)
+    expect(back.status).toBe(200)
+    expect(await stateOf(kind, 'pl')).toEqual(outdated)
+    expect(await stateOf(kind, 'uk')).toMatchObject({ value: 'Чуже', state: 'machine' })
+    const wrong = { pl: { sourceTitle: 'x'.repeat(61), isReviewed: true } }
+    expect((await places[kind].whole(editor, {}, wrong)).status).toBe(422)
   },
 )
 

@@ -7,6 +7,7 @@ import {
   menuItemTranslations,
 } from '#db/schema/index.ts'
 import type { VersionOrigin } from '#domain/editing.ts'
+import type { MadeTitle } from '#domain/link-titles.ts'
 import { defaultLanguageOf } from '#server/features/shell/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -51,10 +52,24 @@ export interface NewTitle {
   id: string | SQL
   languageCode: string
   title: string
-  /** The source title that its writer saw; the one that stands there where it is left out. */
-  source?: string | undefined
-  isReviewed?: boolean
+  /** The source title that its writer saw, null where nobody knows; the one that stands there where it is left out. */
+  source?: string | null | undefined
+  isReviewed?: boolean | undefined
   origin?: VersionOrigin
+}
+
+interface SentLink {
+  id: string
+  titles: Readonly<Record<string, string>>
+  made?: Readonly<Record<string, MadeTitle>> | undefined
+}
+
+/** The titles that a link was sent with: each made from what is said of it, or else from the source that is sent beside it. */
+export function sentTitles({ id, titles, made }: SentLink, source: string): NewTitle[] {
+  return Object.entries(titles).map(([languageCode, title]) => {
+    const { sourceTitle, isReviewed } = made?.[languageCode] ?? { sourceTitle: source }
+    return { id, languageCode, title, source: sourceTitle, isReviewed }
+  })
 }
 
 /** Writes a title that was sent with its whole list: one that is as it was stays what it was made from. */
@@ -103,7 +118,11 @@ function savedTitle(
     )
   const defaultCode = defaultLanguageOf(ctx.site)
   const madeFrom =
-    languageCode === defaultCode ? sql`null` : (source ?? sourceTitle(of, defaultCode))
+    languageCode === defaultCode
+      ? null
+      : source === undefined
+        ? sourceTitle(of, defaultCode)
+        : source
   return statementOf(
     build
       .insert(titles)

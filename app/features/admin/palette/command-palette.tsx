@@ -39,7 +39,7 @@ function Palette({ start, accountActions, onClose }: Omit<CommandPaletteProps, '
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [index, setIndex] = useState(0)
-  const { groups: found, state, look } = useFound(start)
+  const { groups: found, state, trouble, look } = useFound(start)
   const groups = useShown(useCommands(start, accountActions), found, typed)
   const all = groups.flatMap(({ commands }) => commands)
   const chosen = all[Math.min(index, all.length - 1)]
@@ -111,10 +111,7 @@ function Palette({ start, accountActions, onClose }: Omit<CommandPaletteProps, '
       </div>
       <p className="palette-none" role="status">
         {state === 'searching' && <Trans>Searching…</Trans>}
-        {state === 'failed' && (
-          <Trans>We cannot reach the server: not everything was searched.</Trans>
-        )}
-        {(state === 'done' || state === 'idle') && all.length === 0 && <Trans>Nothing found</Trans>}
+        {state !== 'searching' && (trouble ?? (all.length === 0 && <Trans>Nothing found</Trans>))}
       </p>
     </>
   )

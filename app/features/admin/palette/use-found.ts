@@ -7,18 +7,19 @@ import type { SearchAnswer } from '#domain/search.schema.ts'
 import type { AdminPeople } from '#domain/people.schema.ts'
 import { isAllowed } from '#domain/permissions.ts'
 import { type ApiAnswer, callApi } from '#app/platform/api.ts'
-import type { Command, CommandGroup } from './commands.ts'
+import type { CommandGroup } from './commands.ts'
 import { foundPages } from './found-pages.ts'
+import { filesOf, mostOfEach, peopleOf, productsOf } from './found-rows.ts'
 
 const pauseMs = 200
-const mostOfEach = 5
 
-/** How a search stands: `failed` where the server was not reached for some of it. */
-export type FindingState = 'idle' | 'searching' | 'done' | 'failed'
+export type FindingState = 'idle' | 'searching' | 'done'
 
 interface Found {
   groups: CommandGroup[]
   state: FindingState
+  /** Why not everything was searched: the server's own sentence, or that it cannot be reached. */
+  trouble?: string | undefined
 }
 
 const nothing: Found = { groups: [], state: 'idle' }
@@ -28,6 +29,7 @@ export function useFound(start: AdminStart) {
   const { t, i18n } = useLingui()
   const [found, setFound] = useState(nothing)
   const asking = useRef<{ timer?: ReturnType<typeof setTimeout>; abort?: AbortController }>({})
+  const readPages = useReadOnce<EditablePages>('/admin/content/pages')
 
   async function find(q: string, signal: AbortSignal) {
     const query = `?q=${encodeURIComponent(q)}`
@@ -36,7 +38,7 @@ export function useFound(start: AdminStart) {
     const [products, people, pages, files] = await Promise.all([
       ask<SearchAnswer>(`/search${query}`),
       isAllowed(start, 'people.read') ? ask<AdminPeople>(`/admin/people${query}`) : undefined,
-      mayRead ? ask<EditablePages>('/admin/content/pages') : undefined,
+      mayRead ? readPages() : undefined,
       mayRead ? ask<MediaList>(`/admin/media${query}&limit=${mostOfEach}`) : undefined,
     ])
     if (signal.aborted) return
@@ -53,9 +55,14 @@ export function useFound(start: AdminStart) {
       { id: 'files', label: t`Files`, commands: filesOf(valueOf(files)) },
       { id: 'products', label: t`Products`, commands: productsOf(valueOf(products)) },
     ]
-    const isMissing = [products, people, pages, files].some((each) => each && !each.ok)
-    setFound({ groups, state: isMissing ? 'failed' : 'done' })
+    const missing = [products, people, pages, files].find((each) => each && !each.ok)
+    setFound({ groups, state: 'done', trouble: missing && troubleOf(missing) })
   }
+
+  const troubleOf = (answer: ApiAnswer<unknown>) =>
+    !answer.ok && answer.reason === 'refused'
+      ? answer.error.message
+      : t`We cannot reach the server: not everything was searched.`
 
   const look = (typed: string) => {
     clearTimeout(asking.current.timer)
@@ -70,35 +77,17 @@ export function useFound(start: AdminStart) {
   return { ...found, look }
 }
 
+/** Reads what is the same for every word typed once for as long as the palette is open; what failed is asked for again. */
+function useReadOnce<T>(path: string): () => Promise<ApiAnswer<T>> {
+  const kept = useRef<Promise<ApiAnswer<T>>>(undefined)
+  return async () => {
+    kept.current ??= callApi<T>(path)
+    const answer = await kept.current
+    if (!answer.ok) kept.current = undefined
+    return answer
+  }
+}
+
 function valueOf<T>(answer: ApiAnswer<T> | undefined): T | undefined {
   return answer?.ok ? answer.value : undefined
-}
-
-function peopleOf(found: AdminPeople | undefined): Command[] {
-  return (found?.people ?? []).slice(0, mostOfEach).map(({ id, name, roleText }) => ({
-    id: `person ${id}`,
-    label: name,
-    more: roleText,
-    icon: 'user',
-    to: `/admin/people?open=${id}`,
-  }))
-}
-
-function filesOf(found: MediaList | undefined): Command[] {
-  return (found?.items ?? []).map(({ id, name, kind }) => ({
-    id: `file ${id}`,
-    label: name,
-    icon: kind === 'picture' ? 'image' : 'file-text',
-    to: `/admin/media?open=${id}`,
-  }))
-}
-
-function productsOf(found: SearchAnswer | undefined): Command[] {
-  return (found?.results ?? []).map(({ slug, name, packageSize }) => ({
-    id: `product ${slug}`,
-    label: name,
-    more: packageSize,
-    icon: 'package',
-    to: `/products/${slug}`,
-  }))
 }

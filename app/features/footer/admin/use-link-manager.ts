@@ -61,7 +61,7 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
     notifyStaff.success(t`Section Updated`, {
       description: t`Footer section has been updated successfully.`,
       ...saving.undoing({
-        body: { links: sent(asBefore(from.before, kept.links)), rev: kept.rev },
+        body: { links: asItWas(asBefore(from.before, kept.links)), rev: kept.rev },
         onUndone: onSaved,
       }),
     })
@@ -116,5 +116,10 @@ function isChanged({ before, links }: Draft): boolean {
 
 /** The list as the API takes it. */
 function sent(links: readonly LinkDraft[]) {
-  return links.map(({ key: _key, isDead: _isDead, made: _made, ...link }) => link)
+  return asItWas(links.map(({ made: _, ...link }) => link))
+}
+
+/** The same where the list is put back: its titles are what they were made from then. */
+function asItWas(links: readonly LinkDraft[]) {
+  return links.map(({ key: _key, isDead: _isDead, ...link }) => link)
 }

@@ -25,8 +25,13 @@ export function linesOf({ items }: EditableMenu): ItemDraft[] {
 
 /** The lines as the API takes them: entries, and the links under each. */
 export function menuOf(lines: readonly ItemDraft[]): SaveMenu['items'] {
+  return menuAsItWas(lines.map(({ made: _, ...line }) => line))
+}
+
+/** The same where lines are put back: their titles are what they were made from then. */
+export function menuAsItWas(lines: readonly ItemDraft[]): SaveMenu['items'] {
   const items: SaveMenu['items'] = []
-  for (const { key: _key, isDead: _isDead, made: _made, depth, ...item } of lines) {
+  for (const { key: _key, isDead: _isDead, depth, ...item } of lines) {
     const parent = items.at(-1)
     if (depth === 1 && parent) parent.children.push(item)
     else items.push({ ...item, children: [] })

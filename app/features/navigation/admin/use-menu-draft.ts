@@ -8,7 +8,7 @@ import { useOpenRow } from '#app/features/admin/links/use-open-row.ts'
 import { useWholeSave } from '#app/features/admin/links/use-whole-save.ts'
 import { useSession } from '#app/platform/use-session.ts'
 import { notifyStaff, preloadNotices } from '#app/ui/notify.ts'
-import { type ItemDraft, lineAt, linesOf, menuOf } from './menu-draft.ts'
+import { type ItemDraft, lineAt, linesOf, menuAsItWas, menuOf } from './menu-draft.ts'
 
 interface Draft {
   before: readonly ItemDraft[]
@@ -56,7 +56,7 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
     notifyStaff.success(
       t`Menu saved`,
       saving.undoing({
-        body: { items: menuOf(asBefore(before, kept.lines)), rev: saved.rev },
+        body: { items: menuAsItWas(asBefore(before, kept.lines)), rev: saved.rev },
         onUndone: (undone) => {
           // What was changed since stays, and is told of what stands there when it is saved.
           setDraft((now) => (isSame(now.lines, kept.lines) ? draftOf(undone) : now))
