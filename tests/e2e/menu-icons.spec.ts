@@ -90,3 +90,20 @@ test('[B08] the default layout stands on one line at 1280 px in every language, 
     expect(await headerFaults(page)).toEqual([])
   }
 })
+
+test('[B02] in the mega panel only a chosen icon has a tile; that a link opens a new tab is told as small as elsewhere', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(wide)
+  await changeSite(
+    site,
+    "update menu_items set icon = null, is_external = 1 where url = '/products?category=berries'",
+  )
+  await chooseHeader(site, 'mega')
+  await open(page, '/en/about')
+  await menu(page).locator('.menu-opener').first().click()
+  const icon = menu(page).locator('.menu-item').first().locator('.icon')
+  await expect(icon).toBeVisible()
+  expect((await icon.boundingBox())?.width).toBeLessThanOrEqual(18)
+})

@@ -64,7 +64,7 @@ export function MenuBranch({ entry, links }: MenuBranchProps) {
             >
               {/* Drawn when seen: every page would be longer by the icons of closed panels. */}
               {isOpen ? <MenuTitle link={child} /> : child.title}
-              {child.isExternal && <Icon name="external-link" size="s" />}
+              {child.isExternal && <Icon className="new-tab" name="external-link" size="s" />}
             </ContentLink>
           </li>
         ))}
