@@ -108,6 +108,8 @@ export const timeZone = 'Europe/Oslo'
 export const toasts = {
   durationMs: 4000,
   shopDurationMs: 5000,
+  /** Of the workspace's that offer something to do: long enough to be read, reached and pressed. */
+  actionDurationMs: 10_000,
   visible: 3,
   widthPx: 356,
   swipePx: 20,

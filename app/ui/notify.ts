@@ -15,9 +15,12 @@ export const notify = notifier((kind, text, more) =>
   show(kind, text, { ...more, id: 'shop', duration: appConfig.toasts.shopDurationMs }),
 )
 
-/** Messages of the workspace: 4 s, up to three in view. */
+/** Messages of the workspace: 4 s, those that offer something to do 10 s; up to three in view. */
 export const notifyStaff = notifier((kind, text, more) =>
-  show(kind, text, { ...more, duration: appConfig.toasts.durationMs }),
+  show(kind, text, {
+    ...more,
+    duration: more?.action ? appConfig.toasts.actionDurationMs : appConfig.toasts.durationMs,
+  }),
 )
 
 /** Takes a message away before its time: the loading one whose work is done. */

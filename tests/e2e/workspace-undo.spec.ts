@@ -69,6 +69,24 @@ test('a title that was outdated is outdated again when the menu is taken back', 
   expect(back?.made['pl']).toEqual(made?.['pl'])
 })
 
+test('[G01] the message of a save stays for as long as it takes to reach its Undo', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, { role: 'owner' })
+  await page.clock.install()
+  await open(page, '/en/admin/settings?group=company')
+  await page.locator('[name=companyName]').fill('Another dairy')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  const offered = toast(page, 'Saved').getByRole('button', { name: 'Undo' })
+  await expect(offered).toBeVisible()
+  await page.clock.runFor(8000)
+  await expect(offered).toBeVisible()
+  await page.clock.runFor(4000)
+  await expect(offered).toHaveCount(0)
+})
+
 test('a setting is taken back by the message of its save; where somebody saved it since, nothing is, and it is said', async ({
   page,
   context,

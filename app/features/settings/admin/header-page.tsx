@@ -7,7 +7,7 @@ import { callApi } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { FormTold } from '#app/ui/form-told.tsx'
-import { notify } from '#app/ui/notify.ts'
+import { notifyStaff } from '#app/ui/notify.ts'
 import { pageAddress } from '#app/ui/page-link.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -44,7 +44,7 @@ export function HeaderPage({ settings, canEdit, onChanged }: HeaderPageProps) {
     )
     if (!sent) return
     const before = { ...wantedOf(saved), rev: sent.rev }
-    notify.success(t`Saved`, undoing({ body: before, onUndone: () => void onChanged() }))
+    notifyStaff.success(t`Saved`, undoing({ body: before, onUndone: () => void onChanged() }))
   }
   const side = (name: 'headerLogoWidth' | 'headerLogoHeight' | 'headerMaxLogoWidth') => ({
     ...form.field(name),
