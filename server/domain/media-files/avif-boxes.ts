@@ -13,10 +13,11 @@ export interface Box extends Part {
   name: string
 }
 
-/** A few bytes may promise parts without end. */
+/** A few bytes may promise parts without end, and a picture's are few. */
 const mostParts = 10_000
+const mostBoxes = 2000
 
-/** The boxes that follow each other in a part. Throws a RangeError where one is longer than what it stands in. */
+/** The boxes that follow each other in a part. Throws a RangeError where one is longer than what it stands in, or they are too many. */
 export function boxesIn(bytes: Bytes, { start, end }: Part): Box[] {
   const view = viewOf(bytes)
   const boxes: Box[] = []
@@ -25,29 +26,38 @@ export function boxesIn(bytes: Bytes, { start, end }: Part): Box[] {
     const head = short === 1 ? 16 : 8
     const length = short === 1 ? Number(view.getBigUint64(at + 8)) : short === 0 ? end - at : short
     if (length < head || at + length > end) throw new RangeError('a box that breaks off')
+    if (boxes.length === mostBoxes) throw new RangeError('more boxes than a picture has')
     boxes.push({ name: textAt(bytes, at + 4, 4), start: at + head, end: at + length })
     at += length
   }
   return boxes
 }
 
-/** Of what its camera and programs wrote: EXIF, or XMP and the like. */
+/** What its camera and programs wrote: EXIF, or XMP and the like. */
 export interface ToldItem {
-  kind: 'Exif' | 'mime'
+  isExif: boolean
   parts: Part[]
+}
+
+/** The kinds of items that are drawn: pictures, and what is put together from them. */
+const drawn = new Set(['av01', 'hvc1', 'grid', 'iovl', 'iden', 'tmap'])
+
+/** What a `meta` box holds. */
+export function boxesOfMeta(bytes: Bytes, { start, end }: Part): Box[] {
+  return boxesIn(bytes, { start: start + 4, end })
 }
 
 /** Where what was written into a picture beside its pixels stands, by its `meta` box. */
 export function itemsOf(bytes: Bytes, meta: Part): ToldItem[] {
-  const boxes = boxesIn(bytes, { start: meta.start + 4, end: meta.end })
+  const boxes = boxesOfMeta(bytes, meta)
   const find = (name: string) => boxes.find((box) => box.name === name)
   const [names, places] = [find('iinf'), find('iloc')]
   if (!names || !places) return []
   const kinds = kindsOf(bytes, names)
   const data = find('idat')?.start ?? 0
   return placesOf(bytes, places, data).flatMap(({ id, parts }) => {
-    const kind = kinds.get(id)
-    return kind === 'Exif' || kind === 'mime' ? [{ kind, parts }] : []
+    const kind = kinds.get(id) ?? ''
+    return drawn.has(kind) ? [] : [{ isExif: kind === 'Exif', parts }]
   })
 }
 
@@ -57,7 +67,9 @@ function kindsOf(bytes: Bytes, { start, end }: Box): Map<number, string> {
   const head = view.getUint8(start) === 0 ? 6 : 8
   return new Map(
     boxesIn(bytes, { start: start + head, end }).map((entry) => {
-      const isLong = view.getUint8(entry.start) === 3
+      const version = view.getUint8(entry.start)
+      if (version < 2) throw new RangeError('an item of no kind')
+      const isLong = version === 3
       const id = isLong ? view.getUint32(entry.start + 4) : view.getUint16(entry.start + 4)
       return [id, textAt(bytes, entry.start + (isLong ? 10 : 8), 4)]
     }),
@@ -83,11 +95,12 @@ function placesOf(bytes: Bytes, { start }: Box, data: number): { id: number; par
   let left = mostParts
   return Array.from({ length: read(numberSize) }, () => {
     const id = read(numberSize)
-    const isInData = version > 0 && (read(2) & 15) === 1
+    const method = version > 0 ? read(2) & 15 : 0
+    if (method > 1) throw new RangeError('an item that is made of another')
     at += 2
-    const base = read(baseSize) + (isInData ? data : 0)
+    const base = read(baseSize) + (method === 1 ? data : 0)
     const count = read(2)
-    left -= count
+    left -= count + 1
     if (left < 0) throw new RangeError('more parts than a picture has')
     const parts = Array.from({ length: count }, () => {
       at += indexSize

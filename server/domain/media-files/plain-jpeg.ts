@@ -3,38 +3,53 @@ import { textAt, type Turn, turnOf } from './exif-turn.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
+const [begin, end, scan] = [0xd8, 0xd9, 0xda]
+
+/** Of the segments that are programs' own those that colours need: each by its marker and what it begins with. */
+const drawn: Record<number, string> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0xee: 'Adobe' }
+
 /**
  * A JPEG without what its camera and its programs wrote into it (place, time, owner, previews, comments), and how far it has to
- * be turned, which was among that. Colour profiles stay. Other bytes come back as they are.
+ * be turned, which was among that. Colour profiles stay; what stands behind its end does not. Other bytes come back as they are.
  */
 export function plainJpeg(bytes: Bytes): PlainPicture {
+  if (bytes.length < 4 || bytes[0] !== 0xff || bytes[1] !== begin) return { bytes, turn: 0 }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
-  if (bytes.length < 4 || view.getUint16(0) !== 0xffd8) return { bytes, turn: 0 }
   const kept: Bytes[] = [bytes.subarray(0, 2)]
   let turn: Turn = 0
-  let at = 2
-  while (at + 4 <= bytes.length && view.getUint8(at) === 0xff) {
-    const marker = view.getUint8(at + 1)
-    if (marker === 0xda) break
-    if (marker === 0xff) {
-      at += 1
-      continue
-    }
-    const end = at + 2 + view.getUint16(at + 2)
-    const segment = bytes.subarray(at, end)
-    if (marker === 0xe1 && isExif(segment)) turn = turnOf(segment.subarray(4)) || turn
-    if (!isTold(marker)) kept.push(segment)
-    at = end
+  let isInScan = false
+  for (let at = 2; at < bytes.length;) {
+    const found = nextMarker(bytes, at)
+    // Between segments, decoders pass over what is none; in a scan it is the picture.
+    if (isInScan) kept.push(bytes.subarray(at, found))
+    const marker = bytes[found + 1]
+    if (marker === end) kept.push(bytes.subarray(found, found + 2))
+    if (marker === undefined || marker === end || found + 4 > bytes.length) break
+    const next = found + 2 + view.getUint16(found + 2)
+    const segment = bytes.subarray(found, next)
+    if (marker === 0xe1 && textAt(segment, 4, 4) === 'Exif')
+      turn = turnOf(segment.subarray(4)) || turn
+    if (isDrawn(marker, segment)) kept.push(segment)
+    isInScan = marker === scan
+    at = next
   }
-  kept.push(bytes.subarray(at))
   return { bytes: joined(kept), turn }
 }
 
-/** Segments of programs, but for the ones that colours need: JFIF (E0), a profile (E2) and Adobe's (EE). FE is a comment. */
-function isTold(marker: number): boolean {
-  return marker === 0xfe || (marker > 0xe0 && marker <= 0xef && marker !== 0xe2 && marker !== 0xee)
+/** Where the next marker begins: FF and its kind, but for a stuffed zero, filling, and the restarts within a scan. */
+function nextMarker(bytes: Bytes, from: number): number {
+  for (let at = bytes.indexOf(0xff, from); at !== -1; at = bytes.indexOf(0xff, at + 1)) {
+    const kind = bytes[at + 1] ?? 0
+    const isRestart = kind >= 0xd0 && kind <= 0xd7
+    if (kind > 1 && kind !== 0xff && !isRestart) return at
+  }
+  return bytes.length
 }
 
-function isExif(segment: Bytes): boolean {
-  return textAt(segment, 4, 4) === 'Exif'
+/** E0 to EF are the programs', FE is a comment; all others draw. */
+function isDrawn(marker: number, segment: Bytes): boolean {
+  if (marker === 0xfe) return false
+  if (marker < 0xe0 || marker > 0xef) return true
+  const sign = drawn[marker]
+  return sign !== undefined && textAt(segment, 4, sign.length) === sign
 }

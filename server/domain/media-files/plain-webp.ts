@@ -6,7 +6,7 @@ type Bytes = Uint8Array<ArrayBuffer>
 const headLength = 12
 
 /** What its pixels are drawn by. */
-const drawn = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
+const drawn = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ICCP'])
 
 /** The bits of VP8X that promise EXIF and XMP. */
 const promised = 0x08 | 0x04
@@ -26,12 +26,32 @@ export function plainWebp(bytes: Bytes): PlainPicture | undefined {
     // Each begins at an even place.
     const end = Math.min(last, at + 8 + length + (length % 2))
     if (name === 'EXIF') turn = turnOf(bytes.subarray(at + 8, end))
-    if (drawn.has(name)) kept.push(withoutPromise(name, bytes.slice(at, end)))
+    if (name === 'ANMF') kept.push(plainFrame(bytes.slice(at, at + 8 + length)))
+    else if (drawn.has(name)) kept.push(withoutPromise(name, bytes.slice(at, end)))
     at = end
   }
   const plain = joined(kept)
   new DataView(plain.buffer).setUint32(4, plain.length - 8, true)
   return { bytes: plain, turn }
+}
+
+/** Where a frame's own chunks begin: behind its head, and where it stands. */
+const frameHead = 8 + 16
+const drawnInFrame = new Set(['ALPH', 'VP8 ', 'VP8L'])
+
+/** A frame of a moving picture with nothing but what draws it. */
+function plainFrame(frame: Bytes): Bytes {
+  const view = new DataView(frame.buffer)
+  const kept = [frame.slice(0, frameHead)]
+  for (let at = frameHead; at + 8 <= frame.length;) {
+    const length = view.getUint32(at + 4, true)
+    const end = at + 8 + length + (length % 2)
+    if (drawnInFrame.has(textAt(frame, at, 4))) kept.push(frame.slice(at, end))
+    at = end
+  }
+  const plain = joined(kept)
+  new DataView(plain.buffer).setUint32(4, plain.length - 8, true)
+  return plain
 }
 
 function withoutPromise(name: string, chunk: Bytes): Bytes {

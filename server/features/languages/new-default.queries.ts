@@ -53,6 +53,16 @@ function movedTitleSources(
     where its.${sql.identifier(linkId.name)} = ${linkId} and its.language_code = ${code}
       and its.title <> '' and coalesce(its.source_title, ${titles.title}) = ${titles.title})`
   return [
+    // A link's own title is in the old default language: its readers keep it.
+    statementOf(
+      build
+        .insert(titles)
+        .select(
+          sql`select ${links.id}, ${before}, ${links.title}, 1, 'human', null from ${links}
+            where ${links.title} <> '' and ${before} is not null`,
+        )
+        .onConflictDoNothing(),
+    ),
     statementOf(
       build
         .update(titles)

@@ -189,6 +189,40 @@ test.each(kinds)(
   },
 )
 
+async function makeDefault(owner: Visitor, code: string): Promise<void> {
+  const { languages } = await read<EditableLanguages>(owner, '/api/admin/languages')
+  const rev = languages.find((language) => language.code === code)?.rev
+  const wish = { rev, isDefault: true }
+  expect((await owner.send('PATCH', `/api/admin/languages/${code}`, wish)).status).toBe(200)
+}
+
+test('another default language leaves the words of links that had no title of their own in the old one', async () => {
+  const owner = await callerOf(api, 'owner')
+  const only = { title: 'Julebord', titles: { en: 'Christmas party' }, url: '/about' }
+  const { rev, items } = await menuOf(owner)
+  const sent = items.map(({ isDead: _dead, made: _made, children, ...item }) => ({
+    ...item,
+    children: children.map(({ isDead: _no, made: _none, ...child }) => child),
+  }))
+  const shown = { isExternal: false, isActive: true, icon: null, iconColor: null }
+  const entry = { ...only, ...shown, languageCodes: null, children: [] }
+  const saved = await owner.send('PUT', '/api/admin/menu', { items: [...sent, entry], rev })
+  expect(saved.status).toBe(200)
+  const links = [{ ...only, isExternal: false }]
+  const support = async () => (await footerOf(owner)).sections.find(({ key }) => key === 'support')
+  const section = await support()
+  const footer = { links: [...asSent(section?.links ?? []), ...links], rev: section?.rev }
+  expect((await saveLinks(owner, 'support', footer)).status).toBe(200)
+
+  await makeDefault(owner, 'en')
+  expect((await menuOf(owner)).items.at(-1)?.titles).toEqual({
+    nb: 'Julebord',
+    en: 'Christmas party',
+  })
+  expect((await support())?.links.at(-1)?.titles['nb']).toBe('Julebord')
+  await makeDefault(owner, 'nb')
+})
+
 test('another default language leaves the titles that are up to date, and those that are not, as they are', async () => {
   const owner = await callerOf(api, 'owner')
   const states = async (defaultCode: string) =>
@@ -201,17 +235,11 @@ test('another default language leaves the titles that are up to date, and those 
     await places[kind].write(owner, { language: 'en', title: 'Up to date' })
     await places[kind].write(owner, { language: 'uk', title: 'Старе', source: 'Annet' })
   }
-  const makeDefault = async (code: string) => {
-    const { languages } = await read<EditableLanguages>(owner, '/api/admin/languages')
-    const rev = languages.find((language) => language.code === code)?.rev
-    const wish = { rev, isDefault: true }
-    expect((await owner.send('PATCH', `/api/admin/languages/${code}`, wish)).status).toBe(200)
-  }
   const before = ['source', 'reviewed', 'outdated']
   expect(await states('nb')).toEqual([...before, ...before])
-  await makeDefault('en')
+  await makeDefault(owner, 'en')
   const after = ['reviewed', 'source', 'outdated']
   expect(await states('en')).toEqual([...after, ...after])
-  await makeDefault('nb')
+  await makeDefault(owner, 'nb')
   expect(await states('nb')).toEqual([...before, ...before])
 })
