@@ -32,15 +32,15 @@ export async function getHome(ctx: Ctx): Promise<Home> {
   }
 }
 
-/** The pictures of the products that its editors have chosen for the top of the page; undefined where they have chosen none. */
+/** The pictures of the products that its editors have chosen for the top of the page; undefined where there are none. */
 function packsOf(
   rows: readonly ShownSectionRow[],
   cards: readonly { card: CardRow }[],
 ): ProductImage[] | undefined {
   const ids = rows.find(({ kind }) => kind === 'home-hero')?.productIds ?? []
   const chosen = ids.flatMap((id) => cards.find(({ card }) => card.id === id)?.card ?? [])
-  if (chosen.length === 0) return undefined
-  return chosen.flatMap((card) => pictureOf(card) ?? []).slice(0, mostItems.packs)
+  const pictures = chosen.flatMap((card) => pictureOf(card) ?? [])
+  return pictures.length === 0 ? undefined : pictures.slice(0, mostItems.packs)
 }
 
 function bestPacks({ bestSellers }: Featured): ProductImage[] {

@@ -1,4 +1,4 @@
-import { and, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import { contentPending, languages, pageContentTranslations } from '#db/schema/index.ts'
 import { footerTitles, menuTitles, sourceTitle } from '#server/features/titles/titles.queries.ts'
@@ -74,6 +74,12 @@ function movedTitleSources(
         .update(titles)
         .set({ sourceTitle: source(after) })
         .where(and(sql`${titles.languageCode} = ${before}`, isUpToDate)),
+    ),
+    statementOf(
+      build
+        .update(titles)
+        .set({ sourceTitle: null })
+        .where(and(eq(titles.languageCode, code), sql`${before} is not null`)),
     ),
   ]
 }

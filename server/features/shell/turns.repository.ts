@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, or } from 'drizzle-orm'
+import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { announcements, menuItems } from '#db/schema/index.ts'
 import type { Times } from '#domain/times.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -38,6 +38,8 @@ export async function findTimed(database: Database, factoryId: string): Promise<
       .where(
         and(
           eq(menuItems.factoryId, factoryId),
+          // A hidden one is turned when it is saved to be seen.
+          eq(menuItems.isActive, true),
           // One that was hidden by the clock and has lost its times since is shown again.
           or(
             isNotNull(menuItems.startsAt),
@@ -53,10 +55,12 @@ export async function findTimed(database: Database, factoryId: string): Promise<
   ]
 }
 
-/** Shows or hides what the time has come for, and tells every kept page that it is old. */
+type Turned = Timed & { isNow: boolean }
+
+/** Shows or hides what the time has come for, and tells every kept page that it is old. What got other times meanwhile is left alone. */
 export async function turn(
   ports: { database: Database; site: Site },
-  turned: readonly (Pick<Timed, 'kind' | 'id'> & { isNow: boolean })[],
+  turned: readonly Turned[],
 ): Promise<void> {
   await ports.database.write([
     ...turned.map((each) => turnedRow(ports, each)),
@@ -66,19 +70,27 @@ export async function turn(
 
 function turnedRow(
   { database: { build }, site: { factoryId } }: { database: Database; site: Site },
-  { kind, id, isNow }: Pick<Timed, 'kind' | 'id'> & { isNow: boolean },
+  { kind, id, isNow, startsAt, endsAt }: Turned,
 ): Statement {
+  const isAsRead = (row: typeof menuItems | typeof announcements) =>
+    sql`${row.startsAt} is ${startsAt} and ${row.endsAt} is ${endsAt}`
   if (kind === 'menu_item')
     return statementOf(
       build
         .update(menuItems)
         .set({ isShown: isNow })
-        .where(and(eq(menuItems.factoryId, factoryId), eq(menuItems.id, id))),
+        .where(and(eq(menuItems.factoryId, factoryId), eq(menuItems.id, id), isAsRead(menuItems))),
     )
   return statementOf(
     build
       .update(announcements)
       .set({ isShown: isNow })
-      .where(and(eq(announcements.factoryId, factoryId), eq(announcements.wordsKey, id))),
+      .where(
+        and(
+          eq(announcements.factoryId, factoryId),
+          eq(announcements.wordsKey, id),
+          isAsRead(announcements),
+        ),
+      ),
   )
 }

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import {
   contentPending,
   media,
@@ -46,7 +46,14 @@ export async function listPagePictures(
     )
   const key = sql`${pageContents}.content_key`
   const isHtml = sql`${pageContents}.content_type = 'html'`
-  const isText = and(eq(pageContents.factoryId, factoryId), eq(pageContents.pageSlug, page))
+  const isText = and(
+    eq(pageContents.factoryId, factoryId),
+    eq(pageContents.pageSlug, page),
+    isNull(pageContents.removedAt),
+  )
+  // A draft is what publishing shows.
+  const isNoDraft = sql`not exists (select 1 from ${contentPending} as draft
+    where draft.page_content_id = ${pageContents}.id and draft.language_code = ${languageCode} and draft.kind = 'draft')`
   const published = sql`${pageContentTranslations}.content_value`
   const waiting = sql`${contentPending}.value`
   const settings = sql`${pageSections}.settings`
@@ -59,7 +66,7 @@ export async function listPagePictures(
         eq(pageContentTranslations.pageContentId, pageContents.id),
       )
       .innerJoin(media, holds(published))
-      .where(and(isText, eq(pageContentTranslations.languageCode, languageCode))),
+      .where(and(isText, eq(pageContentTranslations.languageCode, languageCode), isNoDraft)),
     build
       .select(picture(waiting, key, isHtml))
       .from(pageContents)

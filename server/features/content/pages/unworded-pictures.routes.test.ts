@@ -37,3 +37,25 @@ test('[D11] whoever publishes a page is told of its pictures without alternative
   expect(await missing('en')).toEqual([place(silent, 'body')])
   expect((await published(editor, page, 'en')).languages[0]?.state).toBe('published')
 })
+
+test('[D11] nobody is told of a picture that publishing takes away, or that went with what it stood in', async () => {
+  const editor = await callerOf(api, 'editor')
+  const page = await madePage(editor, { slug: 'mended' })
+  const path = `${pagesPath}/${page.id}/languages/en/unworded-pictures`
+  const told = async () =>
+    (await answered<UnwordedPictures>(await editor.get(path))).pictures.map((each) => each.textKey)
+  const [cow, person] = await Promise.all(
+    ['cow', 'person'].map(async (name) => added(editor, `${name}.png`, await newPicture())),
+  )
+  const body = (alt: string) => `<p><img src="${cow?.address}" alt="${alt}"></p>`
+  const words = { language: 'en', type: 'html' } as const
+  await saved(editor, 'mended/body', { ...words, value: body(''), as: 'publish' })
+  await saved(editor, 'mended/person.1.picture', { language: 'en', value: person?.address ?? '' })
+  expect((await told()).toSorted()).toEqual(['body', 'person.1.picture'])
+  await saved(editor, 'mended/body', { ...words, value: body('A cow'), as: 'draft' })
+  expect(await told()).toEqual(['person.1.picture'])
+  await api.database.execute(
+    "update page_contents set removed_at = 1 where page_slug = 'mended' and content_key = 'person.1.picture'",
+  )
+  expect(await told()).toEqual([])
+})
