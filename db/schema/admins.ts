@@ -1,4 +1,5 @@
 import { index, integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { AuditChange } from '#domain/audit-changes.ts'
 import { adminRoles } from '#domain/permissions.ts'
 import { audited, flag, id } from './columns.ts'
 import { factories } from './settings.ts'
@@ -22,7 +23,7 @@ export const admins = sqliteTable(
   (t) => [index('admins_factory').on(t.factoryId, t.role)],
 )
 
-/** Append-only: every sign-in, denial and change of rights, and who did it. No names, addresses or secrets. */
+/** Append-only: every sign-in, denial, change of rights and of the site, and who did it. No names or addresses of people, no secrets. */
 export const auditLog = sqliteTable(
   'audit_log',
   {
@@ -35,7 +36,7 @@ export const auditLog = sqliteTable(
     entity: text('entity').notNull(),
     entityId: text('entity_id'),
     data: text('data', { mode: 'json' })
-      .$type<Record<string, string | number | boolean>>()
+      .$type<Record<string, string | number | boolean | AuditChange[]>>()
       .notNull(),
     requestId: text('request_id').notNull(),
   },

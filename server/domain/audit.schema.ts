@@ -21,6 +21,14 @@ export const auditQuerySchema = v.object({
 })
 export type AuditQuery = v.InferOutput<typeof auditQuerySchema>
 
+const value = v.nullable(v.union([v.string(), v.number(), v.boolean()]))
+const auditChangeSchema = v.object({
+  of: v.string(),
+  field: v.string(),
+  before: v.optional(value),
+  after: v.optional(value),
+})
+
 const auditEntrySchema = v.object({
   id: v.string(),
   /** Epoch ms. */
@@ -37,6 +45,10 @@ const auditEntrySchema = v.object({
   /** The name of who or what it was done to, where it is somebody. */
   entityName: v.nullable(v.string()),
   data: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])),
+  /** What was there before and after; null where the entry has no such thing, as a sign-in. */
+  changes: v.nullable(v.array(auditChangeSchema)),
+  /** How many changes the log does not name. */
+  more: v.number(),
   requestId: v.string(),
 })
 export type AuditLogEntry = v.InferOutput<typeof auditEntrySchema>

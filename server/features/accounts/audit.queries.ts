@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { auditLog } from '#db/schema/index.ts'
+import type { AuditChanges } from '#domain/audit-changes.ts'
 import { newId } from '#domain/ids.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Statement } from '#server/platform/hrana.ts'
@@ -98,8 +99,10 @@ export interface AuditEntry {
   action: AuditAction
   entity: AuditEntity
   entityId?: string | undefined
-  /** Codes, counts and ids: never a name, an address or a secret. */
+  /** Codes, counts and ids: never a name, an address or a secret of anybody. */
   data?: Record<string, string | number | boolean>
+  /** What was there before and after, as `keptFields` lets it be kept. */
+  changes?: AuditChanges
 }
 
 type Auditing = Pick<Ctx, 'actor' | 'database' | 'now' | 'requestId' | 'site'>
@@ -148,7 +151,7 @@ export function auditRow(ctx: Auditing, entry: AuditEntry) {
     action: entry.action,
     entity: entry.entity,
     entityId: entry.entityId ?? null,
-    data: entry.data ?? {},
+    data: { ...entry.data, ...entry.changes },
     requestId: ctx.requestId,
   }
 }

@@ -1,3 +1,4 @@
+import { type AuditChanges, changesOf, orderChangeOf } from '#domain/audit-changes.ts'
 import { type CollectionKey, collectionOf } from '#domain/collections.ts'
 import type { ChangeItem, EditableCollection, OrderItems } from '#domain/collections.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
@@ -61,7 +62,10 @@ export async function changeItem(
   return written(ctx, key, {
     rev,
     change,
-    entry: { action: 'item_changed', target: `${collectionOf(key).page}.${id}`, state },
+    entry: {
+      ...{ action: 'item_changed', target: `${collectionOf(key).page}.${id}`, state },
+      changes: changesOf('collection', { state: stateOf(own) }, { state }),
+    },
     isDone: (rows) => stateOf(itemsOf(key, rows).get(id) ?? []) === state,
   })
 }
@@ -80,7 +84,10 @@ export async function orderItems(
   return written(ctx, key, {
     rev,
     change: placedItems(ctx, placesFor(rows)),
-    entry: { action: 'items_ordered', target: collectionOf(key).page, state: order.join(' ') },
+    entry: {
+      ...{ action: 'items_ordered', target: collectionOf(key).page, state: order.join(' ') },
+      changes: orderChangeOf('collection', [...items.keys()], order),
+    },
     isDone: (now) => isInOrder(itemsOf(key, now), order),
   })
 }
@@ -102,7 +109,7 @@ function placesFor(rows: readonly ItemRow[]): { id: string; sortOrder: number }[
 interface Write {
   rev: number
   change: Statement
-  entry: { action: AuditAction; target: string; state: string }
+  entry: { action: AuditAction; target: string; state: string; changes: AuditChanges }
   /** True where the collection is as it was wanted: the same call came twice at once. */
   isDone: (rows: readonly ItemRow[]) => boolean
 }
@@ -112,12 +119,12 @@ async function written(
   key: CollectionKey,
   { rev, change, entry, isDone }: Write,
 ): Promise<Result<EditableCollection>> {
-  const { action, target: entityId, state } = entry
+  const { action, target: entityId, state, changes } = entry
   try {
     await ctx.database.write([
       guarded(ctx, key, rev),
       change,
-      auditedBy(ctx, { action, entity: 'text', entityId, data: { state } }),
+      auditedBy(ctx, { action, entity: 'text', entityId, data: { state }, changes }),
       raisedRevision(ctx, allLanguages),
     ])
   } catch (error) {

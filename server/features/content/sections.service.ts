@@ -1,3 +1,4 @@
+import { type Listed, listChangesOf } from '#domain/audit-changes.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { isOwnKind, ownKinds, takesSections } from '#domain/sections.ts'
 import {
@@ -67,6 +68,11 @@ export async function saveSections(
       entity: 'page',
       entityId: page,
       data: { sections: rows.length },
+      changes: listChangesOf(
+        'sections',
+        editable(page, known).sections.map((section) => listed(section)),
+        rows.map((row) => listed(row)),
+      ),
     }),
     raisedRevision(ctx, allLanguages),
   ])
@@ -75,6 +81,12 @@ export async function saveSections(
   else if (!isSavedBy(callKey, after.edition))
     return refused('stale', { current: editable(page, after) })
   return done(editable(page, after))
+}
+
+/** A section as the log tells of it: it has no name but its kind and number. */
+function listed({ number, kind, ...section }: Omit<SectionRow, 'sortOrder'>): Listed {
+  const { isHidden, settings } = section
+  return { id: String(number), name: `${kind} ${number}`, fields: { kind, isHidden, ...settings } }
 }
 
 function isPage(page: string, { isMade }: Rows): boolean {

@@ -1,3 +1,4 @@
+import { changesOf } from '#domain/audit-changes.ts'
 import { newId } from '#domain/ids.ts'
 import { titleOutcome } from '#domain/link-titles.ts'
 import type { EditableFooter, SaveFooterTitle } from '#domain/navigation.schema.ts'
@@ -39,6 +40,12 @@ export async function saveFooterTitle(
       entity: 'footer_link',
       entityId: `${section}.${linkKey}`,
       data: { language },
+      // Nothing is written but over the title that was seen.
+      changes: changesOf(
+        'footer',
+        { titles: { [language]: seen } },
+        { titles: { [language]: title } },
+      ),
     }),
     raisedEditionIfChanged(ctx, sectionEdition(section)),
     raisedRevision(ctx, isFirst ? allLanguages : language),

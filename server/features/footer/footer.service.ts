@@ -1,3 +1,4 @@
+import { changesOf, type Listed, listChangesOf } from '#domain/audit-changes.ts'
 import { isDeadLink } from '#domain/dead-link.ts'
 import { type FooterSection, footerSections } from '#domain/footer.ts'
 import { newId } from '#domain/ids.ts'
@@ -35,6 +36,7 @@ import {
   sectionEdition,
 } from './footer.repository.ts'
 
+type EditableLink = EditableFooter['sections'][number]['links'][number]
 type FooterRows = Awaited<ReturnType<typeof findFooterRows>>
 
 /** The footer as its editors see it: every link with its titles in all languages, and the colours. */
@@ -93,11 +95,13 @@ export async function saveFooterLinks(
     taken.add(linkKey)
     return { ...link, id, sectionKey: section, linkKey, sortOrder }
   })
+  const ownTitles = (id: string) => titlesOf(before, id).titles
+  const withTitles = (row: (typeof rows)[number]) => ({
+    ...row,
+    titles: { ...ownTitles(row.id), ...row.titles },
+  })
   const sourceOf = (row: (typeof rows)[number]) =>
-    sentSource(
-      { ...row, titles: { ...titlesOf(before, row.id).titles, ...row.titles } },
-      defaultLanguageOf(ctx.site),
-    )
+    sentSource(withTitles(row), defaultLanguageOf(ctx.site))
   if (isSavedBy(callKey, sectionRows.get(section))) return done(await getEditableFooter(ctx))
   return saveWhole(ctx, { edition, callKey }, [
     removedLinks(ctx, section, { kept: rows.map(({ id }) => id), when }),
@@ -110,6 +114,13 @@ export async function saveFooterLinks(
       entity: 'footer',
       entityId: section,
       data: { links: rows.length },
+      changes: listChangesOf(
+        'footer',
+        known
+          .filter(({ sectionKey }) => sectionKey === section)
+          .map((row) => listedLink({ ...row, titles: ownTitles(row.id) })),
+        rows.map((row) => listedLink(withTitles(row))),
+      ),
     }),
   ])
 }
@@ -131,8 +142,15 @@ export async function saveFooterColors(
       entity: 'footer',
       entityId: 'colors',
       data: { isTheme: colors === null },
+      changes: changesOf('footer', colorsOf(rows), colors),
     }),
   ])
+}
+
+/** A link as the log tells of it. */
+function listedLink({ id, ...link }: Omit<EditableLink, 'isDead' | 'made' | 'linkKey'>): Listed {
+  const { title, titles, url, isExternal } = link
+  return { id, name: title, fields: { title, titles, url, isExternal } }
 }
 
 /** A new link is called after its section and its place there; after the next free one where another link has that name (ledger F03). */

@@ -1,3 +1,4 @@
+import { changesOf } from '#domain/audit-changes.ts'
 import type { Imported, ImportOverrides } from '#domain/import.schema.ts'
 import { mayWriteIn } from '#domain/permissions.ts'
 import { doneUnless, type Problem, type ResultOfMany } from '#domain/result.ts'
@@ -9,6 +10,8 @@ import { findOverrides, savedOverride } from './overrides.repository.ts'
 import { messageFault } from './placeholders.ts'
 
 type Given = ImportOverrides['texts'][number]
+/** With the factory's own words that it is laid over; null: the catalogue's stand there. */
+type Wanted = Given & { before: string | null }
 
 /** What an import would lay over the catalogue, without doing it; refuses as `importOverrides` does. */
 export async function checkOverrides(
@@ -40,6 +43,7 @@ export async function importOverrides(
         entity: 'interface_text',
         entityId: text.key,
         data: { language },
+        changes: changesOf('interface_text', { content: text.before }, { content: text.content }),
       }),
     ]),
     raisedRevision(ctx, language),
@@ -58,7 +62,7 @@ function counted({ length: count }: readonly unknown[]): ResultOfMany<Imported> 
 async function wantedTexts(
   ctx: Ctx,
   { language, texts }: ImportOverrides,
-): Promise<ResultOfMany<Given[]>> {
+): Promise<ResultOfMany<Wanted[]>> {
   if (!mayWriteIn(ctx.actor, language)) return { ok: false, problems: [{ code: 'forbidden' }] }
   const { isLanguage, texts: known } = await findOverrides(
     ctx.database,
@@ -78,5 +82,6 @@ async function wantedTexts(
     const isStale = changed.includes(text) && (own.get(text.key)?.rev ?? 0) !== text.rev
     return isStale ? [{ code: 'stale', field }] : []
   })
-  return doneUnless(problems, changed)
+  const wanted = changed.map((text) => ({ ...text, before: own.get(text.key)?.content ?? null }))
+  return doneUnless(problems, wanted)
 }

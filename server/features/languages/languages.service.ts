@@ -1,3 +1,4 @@
+import { changesOf, orderChangeOf } from '#domain/audit-changes.ts'
 import { isCircular } from '#domain/fallback-chain.ts'
 import { areaBelowGate } from '#domain/language-gates.ts'
 import type {
@@ -53,6 +54,7 @@ export async function addLanguage(
       action: 'language_added',
       entity: 'language',
       entityId: language.code,
+      changes: changesOf('language', null, namesOf(language)),
     }),
     raisedRevision(ctx, allLanguages),
   ])
@@ -98,6 +100,10 @@ export async function changeLanguage(
   })
   const isOpened = willBeActive && !before.isActive
   if (isOpened && low && !change.anyway) return refused('coverage_low', { values: { ...low } })
+  const { anyway: _, ...settings } = change
+  const wanted = Object.fromEntries(
+    Object.entries({ ...settings, fallbackCode }).filter(([, value]) => value !== undefined),
+  )
   const [changed] = await ctx.database.write([
     changedLanguage(ctx, code, { ...change, fallbackCode }),
     auditedIfChanged(ctx, {
@@ -110,6 +116,7 @@ export async function changeLanguage(
         fallbackCode: fallbackCode ?? '',
         anyway: change.anyway === true,
       },
+      changes: changesOf('language', settingsOf(before), settingsOf({ ...before, ...wanted })),
     }),
     ...(change.isDefault ? [...movedSources(ctx, code), onlyDefault(ctx, code)] : []),
     raisedRevision(ctx, allLanguages),
@@ -158,7 +165,7 @@ export async function orderLanguages(
     auditedIfAnyChanged(ctx, {
       action: 'languages_ordered',
       entity: 'language',
-      data: { order: order.join(' ') },
+      changes: orderChangeOf('language', known, order),
     }),
     raisedRevision(ctx, allLanguages),
   ])
@@ -166,6 +173,16 @@ export async function orderLanguages(
   const after = await getEditableLanguages(ctx)
   const isDone = (ordered?.rowsAffected ?? 0) > 0 || isInOrder(after, order)
   return isDone ? done(after) : refused('stale', { current: after })
+}
+
+function namesOf({ name, nativeName, direction }: NewLanguage) {
+  return { name, nativeName, direction }
+}
+
+/** What is set of a language, for the log. */
+function settingsOf(language: EditableLanguage) {
+  const { isActive, isDefault, fallbackCode, gatePercent, areaGates } = language
+  return { ...namesOf(language), isActive, isDefault, fallbackCode, gatePercent, areaGates }
 }
 
 function isInOrder({ languages }: EditableLanguages, order: readonly string[]): boolean {

@@ -1,3 +1,4 @@
+import { changesOf } from '#domain/audit-changes.ts'
 import type { Overrides, SaveOverride } from '#domain/languages.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { auditedIfChanged } from '#server/features/accounts/audit.queries.ts'
@@ -29,6 +30,7 @@ export async function saveOverride(
   if (!given) return refused('not_found')
   const fault = messageFault(save.content, given)
   if (fault) return refused(fault.code, { ...fault, field: 'content' })
+  const before = await contentOf(ctx, key, save.language)
   const [saved] = await ctx.database.write([
     savedOverride(ctx, key, save),
     auditedIfChanged(ctx, {
@@ -36,6 +38,7 @@ export async function saveOverride(
       entity: 'interface_text',
       entityId: key,
       data: { language: save.language },
+      changes: changesOf('interface_text', { content: before }, { content: save.content }),
     }),
     raisedRevision(ctx, save.language),
   ])
@@ -55,6 +58,7 @@ export async function removeOverride(
   { language, rev }: { language: string; rev: number },
 ): Promise<Result<Overrides>> {
   if (!mayWriteIn(ctx.actor, language)) return refused('forbidden')
+  const before = await contentOf(ctx, key, language)
   await ctx.database.write([
     removedOverride(ctx, key, { language, rev }),
     auditedIfChanged(ctx, {
@@ -62,6 +66,7 @@ export async function removeOverride(
       entity: 'interface_text',
       entityId: key,
       data: { language },
+      changes: changesOf('interface_text', { content: before }, { content: null }),
     }),
     raisedRevision(ctx, language),
   ])
@@ -70,4 +75,10 @@ export async function removeOverride(
   if (!after.ok) return after
   const isStill = after.value.texts.some((text) => text.key === key)
   return isStill ? refused('stale', { current: after.value }) : after
+}
+
+/** The factory's own words as they stand, for the log; null: the catalogue's. */
+async function contentOf({ database, site }: Ctx, key: string, language: string) {
+  const { texts } = await findOverrides(database, site.factoryId, language)
+  return texts.find((text) => text.key === key)?.content ?? null
 }

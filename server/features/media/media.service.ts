@@ -1,3 +1,4 @@
+import { changesOf } from '#domain/audit-changes.ts'
 import { newId } from '#domain/ids.ts'
 import { cleanFileName, decodedName } from '#domain/media-files/file-name.ts'
 import type {
@@ -134,7 +135,10 @@ export async function changeMedia(
   const change = { rev, fields: definedOf(fields), altTexts }
   if (isAsWanted(row, change)) return done(viewOf(row))
   if (row.rev !== rev) return staleRow(row)
-  const entry = { action: 'media_changed', entity: 'media', entityId: id } as const
+  const entry = {
+    ...({ action: 'media_changed', entity: 'media', entityId: id } as const),
+    changes: changesOf('media', toldOf(row), toldOf({ ...row, ...change.fields }, altTexts)),
+  }
   try {
     const isChanged = await updateMedia(database, changeOf(ctx, id), change, [
       auditedWhere(ctx, isAt(id, rev), entry),
@@ -181,6 +185,12 @@ function revisionsRaised(
   const { name: _, ...shown } = fields
   if (Object.keys(shown).length > 0) return [raisedRevision(ctx, allLanguages)]
   return Object.keys(altTexts).map((code) => raisedRevision(ctx, code))
+}
+
+/** What is told about a file, for the log. */
+function toldOf(row: MediaRow, altTexts: Record<string, string> = {}) {
+  const { name, isDecorative, focalX, focalY } = row
+  return { name, isDecorative, focalX, focalY, altTexts: { ...row.altTexts, ...altTexts } }
 }
 
 function isAsWanted(

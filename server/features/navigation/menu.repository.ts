@@ -25,6 +25,8 @@ export async function findMenuRows(database: Database, factoryId: string) {
   return { items, titles, edition: editions[0] }
 }
 
+export type MenuRows = Awaited<ReturnType<typeof findMenuRows>>
+
 export interface ItemRow {
   id: string
   parentId: string | null

@@ -1,3 +1,4 @@
+import { changesOf, listChangesOf } from '#domain/audit-changes.ts'
 import { isDeadLink } from '#domain/dead-link.ts'
 import { newId } from '#domain/ids.ts'
 import type {
@@ -33,15 +34,15 @@ import {
   writtenTitle,
 } from '#server/features/titles/titles.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
+import { listedMenus, type NewRow } from './menu-changes.ts'
 import {
   findMenuRows,
   type ItemRow,
   menuEdition,
+  type MenuRows,
   removedItems,
   savedItem,
 } from './menu.repository.ts'
-
-type MenuRows = Awaited<ReturnType<typeof findMenuRows>>
 
 /** The menu as its editors see it: hidden items too, and every title in all languages. */
 export async function getEditableMenu(ctx: Ctx): Promise<EditableMenu> {
@@ -106,6 +107,7 @@ export async function saveMenu(
       action: 'menu_saved',
       entity: 'menu',
       data: { items: rows.length },
+      changes: listChangesOf('menu', ...listedMenus(known, rows)),
     }),
     raisedRevision(ctx, allLanguages),
   ])
@@ -134,6 +136,12 @@ export async function saveMenuTitle(
       entity: 'menu_item',
       entityId: id,
       data: { language },
+      // Nothing is written but over the title that was seen.
+      changes: changesOf(
+        'menu',
+        { titles: { [language]: seen } },
+        { titles: { [language]: words.title } },
+      ),
     }),
     raisedEditionIfChanged(ctx, menuEdition),
     raisedRevision(ctx, language),
@@ -146,12 +154,6 @@ export async function saveMenuTitle(
     .find((each) => each.id === id)
   if (!item) return refused('not_found')
   return titleOutcome(current, { now: item.titles[language] ?? '', title: words.title, seen })
-}
-
-interface NewRow {
-  row: ItemRow
-  titles: Record<string, string>
-  made: SaveMenu['items'][number]['made']
 }
 
 /** The rows of a menu, parents before what is under them. An id that is not ours makes a new item. */

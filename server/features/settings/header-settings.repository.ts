@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { factorySettings } from '#db/schema/index.ts'
+import { changesOf } from '#domain/audit-changes.ts'
 import type { HeaderSettings, SaveHeader } from '#domain/header.schema.ts'
 import { auditedWhere } from '#server/features/accounts/audit.queries.ts'
 import { allLanguages, raisedRevision } from '#server/features/shell/revisions.queries.ts'
@@ -27,8 +28,15 @@ export async function findHeaderSettings({
   return rows[0]
 }
 
-/** Saves the settings where they stand as their writer saw them, makes them where that was nothing; false where neither is so. */
-export async function writeHeaderSettings(ctx: Ctx, wanted: SaveHeader): Promise<boolean> {
+/**
+ * Saves the settings where they stand as their writer saw them, makes them where that was nothing; false where neither is so. `before` is
+ * what they are changed from, for the log.
+ */
+export async function writeHeaderSettings(
+  ctx: Ctx,
+  wanted: SaveHeader,
+  before: HeaderSettings,
+): Promise<boolean> {
   const { factoryId } = ctx.site
   const [saved] = await ctx.database.write([
     wanted.rev === 0 ? inserted(ctx, wanted) : updated(ctx, wanted),
@@ -37,7 +45,7 @@ export async function writeHeaderSettings(ctx: Ctx, wanted: SaveHeader): Promise
       action: 'settings_saved',
       entity: 'header',
       entityId: factoryId,
-      data: { headerMenuStyle: wanted.headerMenuStyle },
+      changes: changesOf('header', before, wanted),
     }),
     raisedRevision(ctx, allLanguages),
   ])

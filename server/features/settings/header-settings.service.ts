@@ -31,7 +31,8 @@ export async function saveHeaderSettings(
   ctx: Ctx,
   wanted: SaveHeader,
 ): Promise<Result<HeaderSettings>> {
-  const isSaved = await writeHeaderSettings(ctx, wanted)
+  const before = await getHeaderSettings(ctx)
+  const isSaved = await writeHeaderSettings(ctx, wanted, before)
   forgetSite(ctx)
   const current = await getHeaderSettings(ctx)
   return isSaved || isAnswerTo(wanted, current) ? done(current) : refused('stale', { current })

@@ -1,3 +1,4 @@
+import { changesOf } from '#domain/audit-changes.ts'
 import { isInTime } from '#domain/times.ts'
 import { sha256Hex } from '#domain/ids.ts'
 import { done, refused, type Result } from '#domain/result.ts'
@@ -109,7 +110,7 @@ async function saveGroup(
       action: 'settings_saved',
       entity: group,
       entityId: ctx.site.factoryId,
-      data: { before: await hashOf(before.settings[group]), after: await hashOf(wanted) },
+      changes: changesOf(group, stateOf(before.settings[group]), stateOf(wanted)),
     }),
     ...statements(when),
     raisedRevision(ctx, allLanguages),
@@ -126,9 +127,7 @@ async function findSettings(ctx: Ctx, { name, callKey }: { name: string; callKey
   return { settings: settingsOf(rows), isSavedByCall }
 }
 
-/** Tells whether two states are the same without keeping what they hold. */
-async function hashOf(state: object): Promise<string> {
-  const fields = Object.entries(state).filter(([name]) => name !== 'rev')
-  const text = JSON.stringify(fields.toSorted(([a], [b]) => (a < b ? -1 : 1)))
-  return (await sha256Hex(text)).slice(0, 16)
+/** What a group holds: an announcement stands in its group by itself, where there is one. */
+function stateOf(group: object): object | null {
+  return 'announcement' in group ? (group.announcement as object | null) : group
 }

@@ -16,6 +16,7 @@ import {
   auditText,
 } from '#server/i18n/audit-words.ts'
 import { translatorFor } from '#server/i18n/translator.ts'
+import { changesText, readData } from './entry-data.ts'
 import { type EntryRow, listEntries, listEntriesAndActors } from './audit-log.repository.ts'
 
 /** What a file may hold: more is asked for by days. */
@@ -44,25 +45,19 @@ export async function auditFile(ctx: Ctx, query: AuditQuery): Promise<string> {
   const rows = await listEntries(ctx.database, { ...askedBy(ctx), query, limit: mostInFile })
   const i18n = await translatorFor(ctx.language)
   return csvOf(
-    ['at', 'person', 'role', 'action', 'text', 'entity', 'entity_id', 'data', 'request_id'],
-    rows.map((row) => {
-      const { at, actor, role, action, text, entity, entityId, data, requestId } = entryOf(
-        i18n,
-        row,
-      )
-      return [
-        new Date(at).toISOString(),
-        actor?.name ?? null,
-        role,
-        action,
-        text,
-        entity,
-        entityId,
-        JSON.stringify(data),
-        requestId,
-      ]
-    }),
+    [
+      ...['at', 'person', 'role', 'action', 'text', 'entity', 'entity_id', 'data', 'changes'],
+      'request_id',
+    ],
+    rows.map((row) => lineOf(entryOf(i18n, row))),
   )
+}
+
+function lineOf({ at, actor, role, action, text, entity, entityId, ...entry }: AuditLogEntry) {
+  return [
+    ...[new Date(at).toISOString(), actor?.name ?? null, role, action, text, entity, entityId],
+    ...[JSON.stringify(entry.data), changesText(entry), entry.requestId],
+  ]
 }
 
 function askedBy(ctx: Ctx) {
@@ -74,11 +69,15 @@ function askedBy(ctx: Ctx) {
 }
 
 function entryOf(i18n: I18n, row: EntryRow): AuditLogEntry {
-  const { actorId, actorName, ...rest } = row
+  const { actorId, actorName, data, ...rest } = row
+  const { facts, changes, more } = readData(data)
   return {
     ...rest,
+    data: facts,
+    changes,
+    more,
     actor: actorId && actorName ? { id: actorId, name: actorName } : null,
     roleText: actingAs(i18n, row.role),
-    text: auditText(i18n, row),
+    text: auditText(i18n, { ...row, data: facts }),
   }
 }

@@ -1,3 +1,4 @@
+import { changesOf } from '#domain/audit-changes.ts'
 import type { ContentTemplate } from '#domain/content.ts'
 import { newId } from '#domain/ids.ts'
 import { startingTexts } from '#domain/pages.ts'
@@ -77,7 +78,12 @@ async function writeNewPage(ctx: Ctx, page: NewPage, call: Call): Promise<string
     ...emptyTexts(ctx, key, { template, titleId }),
     ...(await titled(ctx, key, { ...page, titleId })),
     raisedRevision(ctx, code),
-    auditedBy(ctx, { action: 'page_made', entity: 'page', entityId: key }),
+    auditedBy(ctx, {
+      action: 'page_made',
+      entity: 'page',
+      entityId: key,
+      changes: changesOf('page', null, { slug, template }),
+    }),
   ])
   forgetSite(ctx)
   return id

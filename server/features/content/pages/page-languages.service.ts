@@ -1,3 +1,5 @@
+import { changesOf } from '#domain/audit-changes.ts'
+import { pageState } from '#domain/pages.ts'
 import type {
   EditablePage,
   PublishPage,
@@ -56,7 +58,8 @@ export async function savePageLanguage(
       action: 'page_address_saved',
       entity: 'page',
       entityId: page.key,
-      data: { language: code, slug, isIndexed },
+      data: { language: code },
+      changes: changesOf('page', before ? addressOf(before) : null, { slug, isIndexed }),
     }),
   ])
 }
@@ -104,6 +107,7 @@ export async function publishPage(
       entity: 'page',
       entityId: page.key,
       data: { language: code },
+      changes: changesOf('page', stateOf(before), stateOf(afterwards(publication))),
     }),
   ])
 }
@@ -118,6 +122,20 @@ function publicationOf({ as, publishAt, unpublishAt }: PublishPage): Publication
   if (as === 'unpublish') return { isPublished: false, publishAt: null, unpublishAt: null }
   if (as === 'publish') return { isPublished: true, publishAt: null, unpublishAt }
   return { isPublished: false, publishAt, unpublishAt }
+}
+
+function addressOf({ slug, isIndexed }: EditablePage['languages'][number]) {
+  return { slug, isIndexed }
+}
+
+type Standing = Pick<EditablePage['languages'][number], 'state' | 'publishAt' | 'unpublishAt'>
+
+function afterwards(publication: Publication): Standing {
+  return { ...publication, state: pageState(publication) }
+}
+
+function stateOf({ state, publishAt, unpublishAt }: Standing) {
+  return { state, publishAt, unpublishAt }
 }
 
 function isAs(

@@ -1,3 +1,4 @@
+import { changesOf } from '#domain/audit-changes.ts'
 import type {
   ChangePage,
   EditablePage,
@@ -36,9 +37,19 @@ export async function changePage(
   if (page.rev === rev + 1 && page.template === template && page.parentId === parentId)
     return written(ctx, id)
   if (!isParent(pages, parentId, id)) return refused('parent_invalid', { field: 'parentId' })
+  const keyOf = (above: string | null) => pages.find((each) => each.id === above)?.key ?? null
   return writePage(ctx, id, [
     raisedPage(ctx, { id, rev }, { template, parentId }),
-    auditedBy(ctx, { action: 'page_changed', entity: 'page', entityId: page.key }),
+    auditedBy(ctx, {
+      action: 'page_changed',
+      entity: 'page',
+      entityId: page.key,
+      changes: changesOf(
+        'page',
+        { template: page.template, under: keyOf(page.parentId) },
+        { template, under: keyOf(parentId) },
+      ),
+    }),
   ])
 }
 

@@ -1,6 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { pages, pageSlugs, redirects } from '#db/schema/index.ts'
+import { changesOf } from '#domain/audit-changes.ts'
 import { newId } from '#domain/ids.ts'
+import type { NewRedirect, Redirect } from '#domain/pages.schema.ts'
 import { auditedIfChanged } from '#server/features/accounts/audit.queries.ts'
 import { shownSlug } from '#server/features/content/page-rows.queries.ts'
 import { redirectQuery } from '#server/features/content/redirect.queries.ts'
@@ -61,8 +63,12 @@ export async function findPageAt(database: Database, factoryId: string, slug: st
   return rows[0]?.id
 }
 
-/** Writes a redirect of every language. One that is there already breaks the batch. */
-export async function insertRedirect(ctx: Ctx, fromPath: string, target: Target): Promise<void> {
+/** Writes a redirect of every language. One that is there already breaks the batch. `to` is where it leads, for the log. */
+export async function insertRedirect(
+  ctx: Ctx,
+  { fromPath, to }: NewRedirect,
+  target: Target,
+): Promise<void> {
   const { build } = ctx.database
   const [now, by] = [ctx.now(), ctx.actor.userId ?? null]
   await ctx.database.write([
@@ -73,20 +79,33 @@ export async function insertRedirect(ctx: Ctx, fromPath: string, target: Target)
         ...{ isManual: true, createdAt: now, createdBy: by, updatedAt: now, updatedBy: by },
       }),
     ),
-    auditedIfChanged(ctx, { action: 'redirect_made', entity: 'redirect', entityId: fromPath }),
+    auditedIfChanged(ctx, {
+      action: 'redirect_made',
+      entity: 'redirect',
+      entityId: fromPath,
+      changes: changesOf('redirect', null, { to }),
+    }),
     raisedRevision(ctx, allLanguages),
   ])
 }
 
 /** Removes a redirect, once. */
-export async function deleteRedirect(ctx: Ctx, id: string, fromPath: string): Promise<void> {
+export async function deleteRedirect(
+  ctx: Ctx,
+  { id, fromPath, to }: Pick<Redirect, 'id' | 'fromPath' | 'to'>,
+): Promise<void> {
   await ctx.database.write([
     statementOf(
       ctx.database.build
         .delete(redirects)
         .where(and(eq(redirects.id, id), eq(redirects.factoryId, ctx.site.factoryId))),
     ),
-    auditedIfChanged(ctx, { action: 'redirect_removed', entity: 'redirect', entityId: fromPath }),
+    auditedIfChanged(ctx, {
+      action: 'redirect_removed',
+      entity: 'redirect',
+      entityId: fromPath,
+      changes: changesOf('redirect', { to }, null),
+    }),
     raisedRevision(ctx, allLanguages),
   ])
 }

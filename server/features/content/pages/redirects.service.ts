@@ -56,7 +56,7 @@ export async function addRedirect(
       : refused('redirect_from_used', { field: 'fromPath' })
   }
   try {
-    await insertRedirect(ctx, fromPath, target)
+    await insertRedirect(ctx, { fromPath, to }, target)
   } catch (error) {
     if (faultOf(error).kind === 'unique')
       return refused('redirect_from_used', { field: 'fromPath' })
@@ -71,7 +71,7 @@ export async function removeRedirect(ctx: Ctx, id: string): Promise<Redirects> {
   const before = await getRedirects(ctx)
   const row = before.redirects.find((each) => each.id === id)
   if (!row) return before
-  await deleteRedirect(ctx, id, row.fromPath)
+  await deleteRedirect(ctx, row)
   forgetSite(ctx)
   return getRedirects(ctx)
 }

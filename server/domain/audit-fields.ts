@@ -1,0 +1,49 @@
+/**
+ * What the audit log keeps before and after a change, by what is changed: it stands on the site, or is a rule of the site and about
+ * nobody. `*` stands for one name, as a language's code. Of any other field the log says that it was changed, and keeps no word: names
+ * and addresses of people, passwords, keys and other secrets never belong into this list.
+ */
+export const keptFields = {
+  menu: [
+    ...['title', 'titles.*', 'url', 'isExternal', 'icon', 'iconColor', 'isActive'],
+    ...['languageCodes', 'startsAt', 'endsAt', 'under', 'order'],
+  ],
+  footer: [
+    ...['title', 'titles.*', 'url', 'isExternal', 'order'],
+    ...['backgroundColor', 'textColor', 'linkColor', 'linkHoverColor', 'borderColor'],
+  ],
+  header: [
+    ...['headerMenuStyle', 'headerLogoStyle', 'headerLogoWidth', 'headerLogoHeight'],
+    ...['headerMaxLogoWidth', 'showCompanyNameInHeader'],
+  ],
+  /** Phone and e-mail are the company's own, which every page shows. */
+  company: ['companyName', 'legalName', 'orgNo', 'address', 'phone', 'email'],
+  look: ['logoUrl', 'faviconUrl', 'loadingStyle', 'loadingImageUrl'],
+  announcement: ['texts.*', 'url', 'startsAt', 'endsAt', 'isDismissible'],
+  theme: ['light.*', 'dark.*', 'radius', 'fonts'],
+  ordering: ['minOrderOre'],
+  sections: [
+    ...['order', 'kind', 'isHidden', 'ground', 'picture', 'url', 'secondUrl', 'side', 'category'],
+    ...['products', 'count', 'places', 'pictures'],
+  ],
+  collection: ['state', 'order'],
+  page: ['slug', 'isIndexed', 'template', 'under', 'state', 'publishAt', 'unpublishAt'],
+  redirect: ['to'],
+  language: [
+    ...['name', 'nativeName', 'direction', 'isActive', 'isDefault', 'fallbackCode'],
+    ...['gatePercent', 'areaGates.*', 'order'],
+  ],
+  interface_text: ['content'],
+  /** A file's name is its people's own, and may be somebody's. */
+  media: ['altTexts.*', 'focalX', 'focalY', 'isDecorative'],
+} as const satisfies Record<string, readonly string[]>
+export type Audited = keyof typeof keptFields
+
+/**
+ * True where the log may keep what a field held and holds.
+ * @example isKept('menu', 'titles.nb') // true
+ */
+export function isKept(audited: Audited, field: string): boolean {
+  const pattern = field.replace(/\..*$/u, '.*')
+  return keptFields[audited].some((kept) => kept === field || kept === pattern)
+}
