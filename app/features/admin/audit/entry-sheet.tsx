@@ -3,6 +3,7 @@ import type { AuditLogEntry } from '#domain/audit.schema.ts'
 import { ListLink } from '#app/features/admin/ui/list-link.tsx'
 import { SideSheet } from '#app/features/admin/ui/side-sheet.tsx'
 import { Moment } from '#app/ui/moment.tsx'
+import { ChangeList } from './change-list.tsx'
 
 /** Everything that is known of one entry. */
 export function EntrySheet({ entry }: { entry: AuditLogEntry }) {
@@ -10,6 +11,7 @@ export function EntrySheet({ entry }: { entry: AuditLogEntry }) {
   const { actor, roleText, entity, entityId, entityName, data, requestId } = entry
   return (
     <SideSheet meta={<Moment at={entry.at} />} title={entry.text}>
+      <ChangeList entry={entry} />
       <dl className="ws-facts">
         <dt>{t`Who`}</dt>
         <dd>

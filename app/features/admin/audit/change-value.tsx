@@ -1,0 +1,16 @@
+import { useLingui } from '@lingui/react/macro'
+import type { AuditValue } from '#domain/audit-values.ts'
+import { Moment } from '#app/ui/moment.tsx'
+import { choiceWord, isMoment } from './value-words.ts'
+
+/** What a field held, as its editors read it; what was typed stands as it was typed. */
+export function ChangeValue({ field, value }: { field: string; value: AuditValue }) {
+  const { i18n, t } = useLingui()
+  if (typeof value === 'boolean') return value ? t`Yes` : t`No`
+  if (typeof value === 'number') {
+    if (isMoment(field)) return <Moment at={value} />
+    return field === 'minOrderOre' ? value / 100 : value
+  }
+  const word = choiceWord(field, value ?? '')
+  return word ? i18n._(word) : <span dir="auto">{value}</span>
+}
