@@ -39,7 +39,8 @@ async function recorded(database: Client): Promise<string[]> {
   return rows.flatMap(({ action, entity, entity_id: id, request_id: request, data }) => [
     ...[action, entity, id, request].map(String),
     ...Object.entries(JSON.parse(String(data)) as object)
-      .flat()
+      .flat(2)
+      .flatMap((held: unknown) => (held instanceof Object ? Object.values(held) : [held]))
       .map(String),
   ])
 }
