@@ -15,6 +15,12 @@ export function firstSavedLink(ctx: Ctx, link: SaveFooterTitle & { id: string })
   return statementOf(ctx.database.build.insert(footerLinks).select(row).onConflictDoNothing())
 }
 
+/** Holds once a link has been made by the batch that knows its id. */
+export function isMade({ site }: Ctx, id: string): SQL {
+  return sql`exists (select 1 from ${footerLinks}
+    where ${footerLinks.id} = ${id} and ${footerLinks.factoryId} = ${site.factoryId})`
+}
+
 /** The link of this key, as a query that answers its id. */
 export function linkOfKey(
   ctx: Ctx,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { changesOf } from '#domain/audit-changes.ts'
 import { newId } from '#domain/ids.ts'
 import { titleOutcome } from '#domain/link-titles.ts'
@@ -9,11 +10,11 @@ import { raisedEditionIfChanged } from '#server/features/editions/editions.queri
 import {
   allLanguages,
   forgetSite,
-  raisedRevision,
+  raisedRevisionWhere,
 } from '#server/features/shell/revisions.queries.ts'
 import { footerTitles, isSeenTitle, writtenTitle } from '#server/features/titles/titles.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { firstSavedLink, linkOfKey } from './footer-titles.repository.ts'
+import { firstSavedLink, isMade, linkOfKey } from './footer-titles.repository.ts'
 import { sectionEdition } from './footer.repository.ts'
 import { getEditableFooter } from './footer.service.ts'
 
@@ -32,8 +33,9 @@ export async function saveFooterTitle(
   const { source, isReviewed, origin } = wish
   const words = { title, source, isReviewed, origin }
   const written = { ...words, id: linkOfKey(ctx, wish), languageCode: language }
+  const first = { id: newId(), ...wish }
   const answers = await ctx.database.write([
-    ...(isFirst ? [firstSavedLink(ctx, { id: newId(), ...wish })] : []),
+    ...(isFirst ? [firstSavedLink(ctx, first)] : []),
     writtenTitle(ctx, footerTitles, written, isSeenTitle(footerTitles, written, seen)),
     auditedIfChanged(ctx, {
       action: 'footer_link_title_saved',
@@ -48,7 +50,8 @@ export async function saveFooterTitle(
       ),
     }),
     raisedEditionIfChanged(ctx, sectionEdition(section)),
-    raisedRevision(ctx, isFirst ? allLanguages : language),
+    raisedRevisionWhere(ctx, sql`changes() = 1`, language),
+    ...(isFirst ? [raisedRevisionWhere(ctx, isMade(ctx, first.id), allLanguages)] : []),
   ])
   forgetSite(ctx)
   const current = await getEditableFooter(ctx)

@@ -20,7 +20,7 @@ import {
 import {
   allLanguages,
   forgetSite,
-  raisedRevision,
+  raisedRevisionWhere,
 } from '#server/features/shell/revisions.queries.ts'
 import { defaultLanguageOf } from '#server/features/shell/site.ts'
 import { listLinkedPaths } from '#server/features/sitemap/sitemap.service.ts'
@@ -167,7 +167,7 @@ async function saveWhole(
   const [taken] = await ctx.database.write([
     takenEdition(ctx, edition),
     ...statements,
-    raisedRevision(ctx, allLanguages),
+    raisedRevisionWhere(ctx, isTaken(ctx, edition), allLanguages),
   ])
   forgetSite(ctx)
   const current = await getEditableFooter(ctx)

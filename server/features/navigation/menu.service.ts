@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { changesOf, listChangesOf } from '#domain/audit-changes.ts'
 import { isDeadLink } from '#domain/dead-link.ts'
 import { newId } from '#domain/ids.ts'
@@ -22,7 +23,7 @@ import {
 import {
   allLanguages,
   forgetSite,
-  raisedRevision,
+  raisedRevisionWhere,
 } from '#server/features/shell/revisions.queries.ts'
 import { defaultLanguageOf } from '#server/features/shell/site.ts'
 import { listLinkedPaths } from '#server/features/sitemap/sitemap.service.ts'
@@ -109,7 +110,7 @@ export async function saveMenu(
       data: { items: rows.length },
       changes: listChangesOf('menu', ...listedMenus(known, rows)),
     }),
-    raisedRevision(ctx, allLanguages),
+    raisedRevisionWhere(ctx, when, allLanguages),
   ])
   forgetSite(ctx)
   const current = await getEditableMenu(ctx)
@@ -144,7 +145,7 @@ export async function saveMenuTitle(
       ),
     }),
     raisedEditionIfChanged(ctx, menuEdition),
-    raisedRevision(ctx, language),
+    raisedRevisionWhere(ctx, sql`changes() = 1`, language),
   ])
   forgetSite(ctx)
   const current = await getEditableMenu(ctx)

@@ -1,7 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { contentRevisions, languages } from '#db/schema/index.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Statement, StatementResult } from '#server/platform/hrana.ts'
+import { statementOf } from '#server/platform/statement.ts'
 import { keptQuery, type Places } from '#server/platform/kept-query.ts'
 
 /** What all languages share: structure, prices, settings. */
@@ -22,6 +23,23 @@ export function raisedRevisionOfKnown(
   languageCode: string,
 ): Statement {
   return raised({ factoryId: site.factoryId, languageCode }, 'there')
+}
+
+/** The same where a condition holds when the batch runs: what was refused as stale makes no page anew. */
+export function raisedRevisionWhere(
+  { database: { build }, site: { factoryId } }: Pick<Ctx, 'database' | 'site'>,
+  condition: SQL,
+  languageCode: string,
+): Statement {
+  return statementOf(
+    build
+      .insert(contentRevisions)
+      .select(sql`select ${factoryId}, ${languageCode}, 2 where ${condition}`)
+      .onConflictDoUpdate({
+        target: [contentRevisions.factoryId, contentRevisions.languageCode],
+        set: { revision: sql`${contentRevisions.revision} + 1` },
+      }),
+  )
 }
 
 const raised = keptQuery(

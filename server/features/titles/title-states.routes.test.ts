@@ -33,14 +33,14 @@ const places = {
       const seen = item?.titles[words.language] ?? ''
       return caller.send('PUT', `/api/admin/menu/${item?.id}/title`, { seen, ...words })
     },
-    whole: async (caller: Visitor, titles: object, made?: object) => {
+    whole: async (caller: Visitor, titles: object, made?: object, late = 0) => {
       const { items, rev } = await menuOf(caller)
       const sent = items.map(({ isDead: _dead, made: _made, children, ...item }, at) => ({
         ...item,
         ...(at === 0 ? { titles: { ...item.titles, ...titles }, made } : {}),
         children: children.map(({ isDead: _no, made: _none, ...child }) => child),
       }))
-      return caller.send('PUT', '/api/admin/menu', { items: sent, rev })
+      return caller.send('PUT', '/api/admin/menu', { items: sent, rev: rev + late })
     },
   },
   footer: {
@@ -53,12 +53,12 @@ const places = {
       const body = { section: 'quicklinks', linkKey, url, seen, ...words }
       return caller.send('PUT', '/api/admin/footer/titles', body)
     },
-    whole: async (caller: Visitor, titles: object, made?: object) => {
+    whole: async (caller: Visitor, titles: object, made?: object, late = 0) => {
       const section = (await footerOf(caller)).sections[0]
       const links = asSent(section?.links ?? []).map((link, at) =>
         at === 0 ? { ...link, titles: { ...link.titles, ...titles }, made } : link,
       )
-      return saveLinks(caller, 'quicklinks', { links, rev: section?.rev })
+      return saveLinks(caller, 'quicklinks', { links, rev: (section?.rev ?? 0) + late })
     },
   },
 }
@@ -243,3 +243,28 @@ test('another default language leaves the titles that are up to date, and those 
   await makeDefault(owner, 'nb')
   expect(await states('nb')).toEqual([...before, ...before])
 })
+
+test.each(kinds)(
+  'pages are made anew by what changes the %s, in the languages that show it, and by nothing that was refused',
+  async (kind) => {
+    const editor = await callerOf(api, 'editor')
+    const revisions = async () => {
+      const { rows } = await api.database.execute(
+        "select language_code, revision from content_revisions where language_code in ('*', 'pl')",
+      )
+      return Object.fromEntries(rows.map((row) => [row['language_code'], Number(row['revision'])]))
+    }
+    await places[kind].write(editor, { language: 'pl', title: `Pierwszy ${kind}` })
+    await places[kind].whole(editor, {})
+    const before = await revisions()
+    const late = { language: 'pl', title: 'Za późno', seen: 'Co innego' }
+    expect((await places[kind].write(editor, late)).status).toBe(409)
+    expect((await places[kind].whole(editor, {}, undefined, -1)).status).toBe(409)
+    expect(await revisions()).toEqual(before)
+    await places[kind].write(editor, { language: 'pl', title: '' })
+    await places[kind].write(editor, { language: 'pl', title: 'Znowu' })
+    expect(await revisions()).toEqual({ ...before, pl: (before['pl'] ?? 0) + 2 })
+    await places[kind].whole(editor, { pl: 'Całość' })
+    expect((await revisions())['*']).toBe((before['*'] ?? 0) + 1)
+  },
+)
