@@ -31,6 +31,9 @@ export const textsOfSchema = v.strictObject({
   language: languageCodeSchema,
 })
 
+export const picturesOfSchema = v.strictObject({ page, language: languageCodeSchema })
+export type PicturesOf = v.InferOutput<typeof picturesOfSchema>
+
 export const saveTextSchema = v.strictObject({
   language: languageCodeSchema,
   value: v.string(),

@@ -85,7 +85,7 @@ export const matrix: Record<string, readonly Caller[]> = {
   'POST /api/admin/content/pages/:id/remove': editors,
   'POST /api/admin/content/pages/:id/restore': editors,
   'PUT /api/admin/content/pages/:id/languages/:code': writers,
-  'GET /api/admin/content/pages/:id/languages/:code/unworded-pictures': adminRoles,
+  'GET /api/admin/content/unworded-pictures': adminRoles,
   'PUT /api/admin/content/pages/:id/languages/:code/publication': editors,
   'GET /api/admin/content/redirects': adminRoles,
   'POST /api/admin/content/redirects': editors,

@@ -3,6 +3,7 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { draftsRoutes } from './drafts.routes.ts'
 import { importTextsRoutes } from './import-texts.routes.ts'
 import { pagesRoutes } from './pages/pages.routes.ts'
+import { unwordedPicturesRoutes } from './pages/unworded-pictures.routes.ts'
 import { redirectsRoutes } from './pages/redirects.routes.ts'
 import { presenceRoutes } from './presence.routes.ts'
 import { previewsRoutes } from './previews.routes.ts'
@@ -20,4 +21,5 @@ export const editingRoutes = new Hono<ApiEnv>()
   .route('/previews', previewsRoutes)
   .route('/view', viewRoutes)
   .route('/pages', pagesRoutes)
+  .route('/unworded-pictures', unwordedPicturesRoutes)
   .route('/redirects', redirectsRoutes)

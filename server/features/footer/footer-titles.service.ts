@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { changesOf } from '#domain/audit-changes.ts'
 import { newId } from '#domain/ids.ts'
 import { titleOutcome } from '#domain/link-titles.ts'
@@ -10,6 +9,7 @@ import { raisedEditionIfChanged } from '#server/features/editions/editions.queri
 import {
   allLanguages,
   forgetSite,
+  raisedRevisionIfChanged,
   raisedRevisionWhere,
 } from '#server/features/shell/revisions.queries.ts'
 import { footerTitles, isSeenTitle, writtenTitle } from '#server/features/titles/titles.queries.ts'
@@ -50,7 +50,7 @@ export async function saveFooterTitle(
       ),
     }),
     raisedEditionIfChanged(ctx, sectionEdition(section)),
-    raisedRevisionWhere(ctx, sql`changes() = 1`, language),
+    raisedRevisionIfChanged(ctx, language),
     ...(isFirst ? [raisedRevisionWhere(ctx, isMade(ctx, first.id), allLanguages)] : []),
   ])
   forgetSite(ctx)

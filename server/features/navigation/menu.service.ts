@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { changesOf, listChangesOf } from '#domain/audit-changes.ts'
 import { isDeadLink } from '#domain/dead-link.ts'
 import { newId } from '#domain/ids.ts'
@@ -23,6 +22,7 @@ import {
 import {
   allLanguages,
   forgetSite,
+  raisedRevisionIfChanged,
   raisedRevisionWhere,
 } from '#server/features/shell/revisions.queries.ts'
 import { defaultLanguageOf } from '#server/features/shell/site.ts'
@@ -145,7 +145,7 @@ export async function saveMenuTitle(
       ),
     }),
     raisedEditionIfChanged(ctx, menuEdition),
-    raisedRevisionWhere(ctx, sql`changes() = 1`, language),
+    raisedRevisionIfChanged(ctx, language),
   ])
   forgetSite(ctx)
   const current = await getEditableMenu(ctx)

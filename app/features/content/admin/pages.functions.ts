@@ -49,7 +49,7 @@ export async function getPagesSection(
   const [texts, redirects, unworded] = await Promise.all([
     key ? readIfAllowed('/api/admin/content/texts', { query, next }) : undefined,
     open === 'redirects' ? readIfAllowed('/api/admin/content/redirects', { next }) : undefined,
-    page && getUnworded({ id: page.id, code: language.code }),
+    page && getUnworded({ page: page.key, language: language.code }),
   ])
   return {
     ...{ pages, languages, language },
@@ -60,10 +60,9 @@ export async function getPagesSection(
 }
 
 /** Undefined where they cannot be read: a page is published all the same. */
-async function getUnworded(params: { id: string; code: string }) {
+async function getUnworded(query: { page: string; language: string }) {
   try {
-    const path = '/api/admin/content/pages/:id/languages/:code/unworded-pictures'
-    return (await readIfAllowed(path, { params }))?.pictures
+    return (await readIfAllowed('/api/admin/content/unworded-pictures', { query }))?.pictures
   } catch {
     return undefined
   }

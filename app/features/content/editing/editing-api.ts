@@ -8,6 +8,7 @@ import type {
   TextHistory,
   View,
 } from '#domain/editing.schema.ts'
+import type { UnwordedPictures } from '#domain/pages.schema.ts'
 import { type ApiAnswer, type ApiCall, callApi } from '#app/platform/api.ts'
 import type { TextKey } from './text-key.ts'
 
@@ -23,6 +24,13 @@ export function readTexts(page: string, language: string, signal: AbortSignal) {
   return callApi<{ texts: EditableText[] }>(
     `${base}/texts?page=${encodeURIComponent(page)}&language=${encodeURIComponent(language)}`,
     { signal },
+  )
+}
+
+/** Pictures of a page that say nothing in a language to who does not see them. */
+export function readUnworded(page: string, language: string) {
+  return callApi<UnwordedPictures>(
+    `${base}/unworded-pictures?page=${encodeURIComponent(page)}&language=${encodeURIComponent(language)}`,
   )
 }
 

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { notifyStaff } from '#app/ui/notify.ts'
-import { publishDrafts } from './editing-api.ts'
+import { publishDrafts, readUnworded } from './editing-api.ts'
 import { useEditing } from './editing-context.ts'
 
 /** Publishes all drafts of the page in its language: all of them or none. */
 export function PublishDrafts() {
   const { t } = useLingui()
-  const { texts, wasSaved, say, isUnsaved } = useEditing()
+  const { texts, language, wasSaved, say, isUnsaved } = useEditing()
   const [isBusy, setIsBusy] = useState(false)
   const drafts = [...texts.byName.values()].filter(({ draft }) => draft)
   const count = drafts.length
@@ -31,6 +31,20 @@ export function PublishDrafts() {
       if (before) wasSaved(before, text)
     }
     say(t`Published.`)
+    await tellUnworded()
+  }
+
+  /** What is published stays: its words can be added where the pictures stand. */
+  async function tellUnworded(): Promise<void> {
+    const pages = [...new Set(drafts.map(({ page }) => page))]
+    const answers = await Promise.all(pages.map((page) => readUnworded(page, language)))
+    const names = answers.flatMap((answer) =>
+      answer.ok ? answer.value.pictures.map(({ name }) => name) : [],
+    )
+    if (names.length > 0)
+      notifyStaff.warning(t`These pictures have no alternative text in this language:`, {
+        description: [...new Set(names)].join(', '),
+      })
   }
 
   return (

@@ -9,7 +9,6 @@ import {
   removePageSchema,
   restorePageSchema,
   savePageLanguageSchema,
-  unwordedPicturesSchema,
   writtenPageSchema,
 } from '#domain/pages.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
@@ -17,7 +16,6 @@ import { answer } from '#server/http/answer.ts'
 import { allow, callKeyOf, describe, keyed, parse } from '#server/http/endpoint.ts'
 import { makePage } from './make-page.service.ts'
 import { publishPage, savePageLanguage } from './page-languages.service.ts'
-import { getUnwordedPictures } from './unworded-pictures.ts'
 import { changePage, getPages, removePage, restorePage } from './pages.service.ts'
 
 /** The pages that the factory makes itself. What stands on them is texts. */
@@ -81,19 +79,6 @@ export const pagesRoutes = new Hono<ApiEnv>()
     async (c) => {
       const { id: pageId, code } = c.req.valid('param')
       return answer(c, await savePageLanguage(c.var.ctx, { pageId, code }, c.req.valid('json')))
-    },
-  )
-  .get(
-    '/:id/languages/:code/unworded-pictures',
-    allow('content.read'),
-    describe(
-      'Pictures of a page without an alternative text in a language',
-      unwordedPicturesSchema,
-    ),
-    parse('param', pageLanguageParam),
-    async (c) => {
-      const { id: pageId, code } = c.req.valid('param')
-      return answer(c, await getUnwordedPictures(c.var.ctx, { pageId, code }))
     },
   )
   .put(

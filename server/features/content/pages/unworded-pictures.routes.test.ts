@@ -3,7 +3,7 @@ import type { UnwordedPictures } from '#domain/pages.schema.ts'
 import { useApi } from '#tests/support/api.ts'
 import { answered, saved } from '#tests/support/editing.ts'
 import { added, newPicture } from '#tests/support/media.ts'
-import { madePage, pagesPath, published } from '#tests/support/pages.ts'
+import { madePage, published } from '#tests/support/pages.ts'
 import { callerOf } from '#tests/support/people.ts'
 
 const api = useApi()
@@ -23,7 +23,8 @@ test('[D11] whoever publishes a page is told of its pictures without alternative
     <img src="${decorative.address}" alt=""></p>`
   await saved(editor, 'pictured/body', { language: 'en', value: html, type: 'html', as: 'draft' })
   await saved(editor, 'pictured/person.1.picture', { language: 'en', value: portrait.address })
-  const path = (code: string) => `${pagesPath}/${page.id}/languages/${code}/unworded-pictures`
+  const path = (code: string) =>
+    `/api/admin/content/unworded-pictures?page=pictured&language=${code}`
   const missing = async (code: string) =>
     (await answered<UnwordedPictures>(await editor.get(path(code)))).pictures
   const place = ({ id, name }: typeof silent, textKey: string) => ({ id, name, textKey })
@@ -40,8 +41,8 @@ test('[D11] whoever publishes a page is told of its pictures without alternative
 
 test('[D11] nobody is told of a picture that publishing takes away, or that went with what it stood in', async () => {
   const editor = await callerOf(api, 'editor')
-  const page = await madePage(editor, { slug: 'mended' })
-  const path = `${pagesPath}/${page.id}/languages/en/unworded-pictures`
+  await madePage(editor, { slug: 'mended' })
+  const path = '/api/admin/content/unworded-pictures?page=mended&language=en'
   const told = async () =>
     (await answered<UnwordedPictures>(await editor.get(path))).pictures.map((each) => each.textKey)
   const [cow, person] = await Promise.all(

@@ -1,27 +1,22 @@
+import type { PicturesOf } from '#domain/editing.schema.ts'
 import type { UnwordedPictures } from '#domain/pages.schema.ts'
-import { done, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
-import type { PageAddress } from './page-writes.queries.ts'
-import { pageOf } from './page-view.ts'
-import { findPages } from './pages.repository.ts'
 import { listPagePictures, type PagePicture } from './page-pictures.repository.ts'
 
 /**
  * The pictures of a page that say nothing in a language to who does not see them, published or waiting; decorative ones have nothing to
- * say. Who publishes is told, and may publish all the same. `not_found` where there is no such page.
+ * say. Who publishes is told, and may publish all the same.
  */
 export async function getUnwordedPictures(
   ctx: Ctx,
-  { pageId, code }: PageAddress,
-): Promise<Result<UnwordedPictures>> {
-  const page = pageOf(await findPages(ctx.database, ctx.site.factoryId), pageId)
-  if (!page) return refused('not_found')
-  const scope = { factoryId: ctx.site.factoryId, languageCode: code }
-  const pictures = (await listPagePictures(ctx.database, scope, page.key)).filter(isUnworded)
+  { page, language }: PicturesOf,
+): Promise<UnwordedPictures> {
+  const scope = { factoryId: ctx.site.factoryId, languageCode: language }
+  const pictures = (await listPagePictures(ctx.database, scope, page)).filter(isUnworded)
   const places = new Map(pictures.map((each) => [`${each.id} ${each.textKey}`, each]))
-  return done({
+  return {
     pictures: [...places.values()].map(({ id, name, textKey }) => ({ id, name, textKey })),
-  })
+  }
 }
 
 /** A picture within a rich text has its words there; any other one has those of the library. */
