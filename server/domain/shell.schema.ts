@@ -64,6 +64,8 @@ export const shellSchema = v.object({
   languages: v.array(offeredLanguageSchema),
   menu: v.array(menuEntrySchema),
   footer: v.object({
+    /** What the company is called there in this language, where somebody has written it. */
+    companyName: v.optional(v.string()),
     description: v.string(),
     copyright: v.string(),
     sections: v.array(

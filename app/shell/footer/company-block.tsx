@@ -1,14 +1,23 @@
 import { Trans } from '@lingui/react/macro'
 import { orgNoInThrees } from '#domain/org-no.ts'
-import type { Company } from '#domain/shell.schema.ts'
+import type { Company, ShellData } from '#domain/shell.schema.ts'
 import { Logo } from '#app/shell/header/logo.tsx'
 
-/** Who the maker is, where it is, and how to reach it. */
-export function CompanyBlock({ company, description }: { company: Company; description: string }) {
+interface CompanyBlockProps {
+  company: Company
+  footer: ShellData['footer']
+}
+
+/** Who the maker is, where it is, and how to reach it. The footer may call it otherwise, language by language (ledger F03). */
+export function CompanyBlock({ company, footer }: CompanyBlockProps) {
+  const { companyName: name = company.name, description } = footer
   const { legalName, address, orgNo, phone, phoneText, email } = company
   return (
     <div className="footer-company">
-      <Logo company={{ ...company, isNameShownInHeader: true }} />
+      <Logo
+        company={{ ...company, name, isNameShownInHeader: true }}
+        nameKey="footer.company.name"
+      />
       {description && <p data-content="footer.company.description">{description}</p>}
       <address>
         <bdi>{legalName}</bdi>

@@ -10,7 +10,7 @@ export function SiteFooter({ shell: { company, footer, languages } }: { shell: S
     <footer className="site-footer">
       <div className="wrap">
         <div className="footer-columns" id="footer-menu">
-          <CompanyBlock company={company} description={footer.description} />
+          <CompanyBlock company={company} footer={footer} />
           {footer.sections.map((section) => (
             <section key={section.key}>
               <h2 data-content={`footer.${section.key}.title`}>{section.title}</h2>

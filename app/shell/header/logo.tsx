@@ -1,13 +1,19 @@
 import type { Company } from '#domain/shell.schema.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 
+interface LogoProps {
+  company: Company
+  /** The content key of the name, where it is a text of the page. */
+  nameKey?: string
+}
+
 /** The way home (ledger B01): the factory's picture in its chosen shape, or the house mark, and the name unless it is hidden. */
-export function Logo({ company }: { company: Company }) {
+export function Logo({ company, nameKey }: LogoProps) {
   const { isNameShownInHeader, name } = company
   return (
     <ContentLink className="logo" url="/" {...(isNameShownInHeader ? {} : { 'aria-label': name })}>
       <LogoMark logo={company.logo} />
-      {isNameShownInHeader && <bdi>{name}</bdi>}
+      {isNameShownInHeader && <bdi data-content={nameKey}>{name}</bdi>}
     </ContentLink>
   )
 }

@@ -148,3 +148,13 @@ test('[B12] words of an editors’ page count for readers of all languages, thos
   await save('farms/title', 'pl')
   expect(await revision('*')).toBe(before + 1)
 })
+
+test('[F03] what the footer calls the company is shown, in each language or by the one that stands in', async () => {
+  const editor = await callerOf(api, 'editor')
+  expect((await footerOf(editor, 'ar')).companyName).toBeUndefined()
+  await saved(editor, 'footer/company.name', { value: 'Fjellmat' })
+  expect((await footerOf(editor, 'ar')).companyName).toBe('Fjellmat')
+  await saved(editor, 'footer/company.name', { language: 'ar', value: 'أطعمة الجبل' })
+  expect((await footerOf(editor, 'ar')).companyName).toBe('أطعمة الجبل')
+  expect((await footerOf(editor, 'nb')).companyName).toBe('Fjellmat')
+})

@@ -124,7 +124,9 @@ function footerOf(rows: ShellRows): ShellData['footer'] {
         url: link.url,
         ...externalOf(link),
       }))
+  const companyName = text('company.name')
   return {
+    ...(companyName ? { companyName } : {}),
     description: text('company.description'),
     copyright: text('copyright.text'),
     sections: linkSections.map((key) => ({
