@@ -10,6 +10,7 @@ import type { SignedInUser } from '#app/platform/session.ts'
 import '#app/styles/editing.css'
 import { fetchedAside } from '#app/ui/fetched.tsx'
 import { EditModeSwitch } from './edit-mode-switch.tsx'
+import type { ShownGroup } from './settings-places.ts'
 import type { ToolbarExtra } from './toolbar-extras.ts'
 import { useMode } from './edit-mode.store.ts'
 import { useOwnView } from './use-own-view.ts'
@@ -22,6 +23,10 @@ export interface EditModeProps {
   user: SignedInUser
   /** What other parts of the page bring along for their editors. */
   tools?: ReactNode
+  /** The form of a group of the settings, for whoever may change them. */
+  SettingsDialog?:
+    | ComponentType<{ group: ShownGroup | undefined; isOpen: boolean; onClose: () => void }>
+    | undefined
   /** What they bring along for rich texts. */
   toolbarExtras?: readonly ToolbarExtra[]
   /** What a page is shown with where it is shared. */

@@ -2,6 +2,8 @@ import type { ComponentType } from 'react'
 import { findFooterTitles, findMenuTitles, type Named } from './find-titles.ts'
 import type { MarkProps } from './mark-frame.tsx'
 import { SectionMark } from './sections/section-mark.tsx'
+import { SettingsMark } from './settings-mark.tsx'
+import { findSettings } from './settings-places.ts'
 import { TextMark } from './text-mark.tsx'
 import { TitleMark } from './title-mark.tsx'
 import type { Titles } from './use-titles.ts'
@@ -19,6 +21,7 @@ export const editableKinds: Record<string, EditableKind> = {
   section: { find: () => marked(sectionAttribute), Mark: SectionMark },
   menu: { find: findMenuTitles, Mark: TitleMark },
   footer: { find: findFooterTitles, Mark: TitleMark },
+  setting: { find: findSettings, Mark: SettingsMark },
 }
 
 /** The attributes that name the texts and the sections of the page. */

@@ -11,7 +11,6 @@ import { fetchOverlays } from '#app/ui/fetch-overlays.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { Tooltips } from '#app/ui/tooltips.tsx'
 import { EditBar } from './edit-bar.tsx'
-import { EditLayer } from './edit-layer.tsx'
 import { EditingTroubles } from './editing-troubles.tsx'
 import { type Editing, EditingProvider, type Opened } from './editing-context.ts'
 import type { EditModeProps } from './edit-mode.tsx'
@@ -19,7 +18,8 @@ import { useMode } from './edit-mode.store.ts'
 import { showTitle } from './find-titles.ts'
 import { HistoryDrawer } from './history-drawer.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
-import { usePageElements } from './page-elements.ts'
+import { PageMarks } from './page-marks.tsx'
+import { type PageElement, usePageElements } from './page-elements.ts'
 import { isOfTitle, searchTitle, useReadPage } from './search-title.ts'
 import { SectionControls } from './sections/section-controls.tsx'
 import { showWords } from './shown-words.ts'
@@ -45,20 +45,14 @@ export function EditingPage(props: EditModeProps) {
   )
 }
 
-function OverPage({ user, tools, PagePicture, onPublished, onRead }: EditModeProps) {
+function OverPage(props: EditModeProps) {
+  const { user, PagePicture, onPublished, onRead } = props
   const { t } = useLingui()
   const router: AnyRouter = useRouter()
   const language = currentLanguageCode()
   const titles = useTitles(language)
-  const { elements, differing } = usePageElements(titles)
-  const pages = useMemo(
-    () => [
-      ...new Set(
-        elements.flatMap(({ kind, name }) => (kind === 'text' && textKeyOf(name)?.page) || []),
-      ),
-    ],
-    [elements],
-  )
+  const { elements, differing } = usePageElements(titles, props.SettingsDialog !== undefined)
+  const pages = usePages(elements)
   const texts = useTexts(pages, language)
   const { view } = useMode()
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
@@ -154,8 +148,14 @@ function OverPage({ user, tools, PagePicture, onPublished, onRead }: EditModePro
         {said}
       </p>
       <SectionControls addStep={undo.add} page={pages[0]} user={user}>
-        {view.asOf === null && <EditLayer elements={elements} followsLinks={followsLinks} />}
-        {view.asOf === null && tools}
+        {view.asOf === null && (
+          <PageMarks
+            {...props}
+            addStep={undo.add}
+            elements={elements}
+            followsLinks={followsLinks}
+          />
+        )}
         <EditBar
           followsLinks={followsLinks}
           onFollowLinks={setFollowsLinks}
@@ -171,4 +171,12 @@ function OverPage({ user, tools, PagePicture, onPublished, onRead }: EditModePro
     </EditingProvider>,
     document.body,
   )
+}
+
+/** The pages whose texts stand here, the page itself first. */
+function usePages(elements: readonly PageElement[]): string[] {
+  return useMemo(() => {
+    const pages = elements.map(({ kind, name }) => kind === 'text' && textKeyOf(name)?.page)
+    return [...new Set(pages.filter((page) => typeof page === 'string'))]
+  }, [elements])
 }

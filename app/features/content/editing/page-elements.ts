@@ -17,11 +17,14 @@ export interface PageElements {
   differing: string[]
 }
 
-/** All that can be edited on the page at hand, in reading order; anew whenever the page changes, whatever changed it. */
-export function usePageElements(titles: Titles): PageElements {
-  const [found, setFound] = useState(() => findElements(titles))
+/**
+ * All that can be edited on the page at hand, in reading order; anew whenever the page changes, whatever changed it. What the
+ * settings say is among it for those who may change them.
+ */
+export function usePageElements(titles: Titles, hasSettings: boolean): PageElements {
+  const [found, setFound] = useState(() => findElements(titles, hasSettings))
   useEffect(() => {
-    const look = () => setFound((before) => same(before, findElements(titles)))
+    const look = () => setFound((before) => same(before, findElements(titles, hasSettings)))
     const watcher = new MutationObserver(look)
     watcher.observe(document.body, {
       childList: true,
@@ -32,15 +35,14 @@ export function usePageElements(titles: Titles): PageElements {
     })
     look()
     return () => watcher.disconnect()
-  }, [titles])
+  }, [titles, hasSettings])
   return found
 }
 
-function findElements(titles: Titles): PageElements {
-  const kinds = Object.entries(editableKinds).map(([kind, { find }]) => ({
-    kind,
-    found: find(titles),
-  }))
+function findElements(titles: Titles, hasSettings: boolean): PageElements {
+  const kinds = Object.entries(editableKinds)
+    .filter(([kind]) => hasSettings || kind !== 'setting')
+    .map(([kind, { find }]) => ({ kind, found: find(titles) }))
   const seen = new Map<string, number>()
   const elements = kinds
     .flatMap(({ kind, found = [] }) => found.map((each) => ({ ...each, kind })))

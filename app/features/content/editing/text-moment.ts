@@ -1,5 +1,5 @@
 import type { EditableText } from '#domain/editing.schema.ts'
-import type { Moment } from './undo-steps.ts'
+import type { Moment } from '#app/platform/undo-step.ts'
 
 /** What a text was at one time, as far as an undo brings it back. */
 export function momentOf({ value, draft }: EditableText): Moment {

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import type { EditableText } from '#domain/editing.schema.ts'
+import type { Brought, Moment, Step } from '#app/platform/undo-step.ts'
 import { dropDraft, saveText } from './editing-api.ts'
 import { readWords, removeWords, saveWords } from './keep-words.ts'
 import { canTake, momentOf } from './text-moment.ts'
 import { nameOf } from './text-key.ts'
-import type { Brought, Moment, Step } from './undo-steps.ts'
 
 /** A text that was saved. `show` hears of what a step has made of it. */
 export function textStep(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import type { Step } from '#app/platform/undo-step.ts'
 import { canTake } from './text-moment.ts'
 import {
   noSteps,
-  type Step,
   steppedBack,
   steppedForward,
   type Steps,

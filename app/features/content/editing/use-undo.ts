@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { Step } from '#app/platform/undo-step.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import {
   noSteps,
-  type Step,
   steppedBack,
   steppedForward,
   type Steps,

@@ -3,12 +3,13 @@ import { useState } from 'react'
 import { isColor } from '#domain/colors.ts'
 import { type FooterColors, footerTemplates, themeFooterColors } from '#domain/footer.ts'
 import type { EditableFooter } from '#domain/navigation.schema.ts'
+import { useKeepStep } from '#app/features/admin/links/use-keep-step.ts'
+import { useOpenedReading } from '#app/features/admin/links/use-opened-reading.ts'
 import { useWholeSave } from '#app/features/admin/links/use-whole-save.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { showFooterColors } from './show-colors.ts'
 import { isSameScheme } from './template-choice.tsx'
 import { templateWords } from './template-words.ts'
-import { useFooterReading } from './use-footer-reading.ts'
 
 interface Wanted {
   isOpen: boolean
@@ -31,8 +32,23 @@ export function useColorManager({ isOpen, onSaved, onClose }: Wanted) {
   /** What was asked for last: null is the theme's own. */
   const [sent, setSent] = useState<FooterColors | null>(null)
   const saving = useWholeSave<EditableFooter>('/admin/footer/colors')
+  const keepStep = useKeepStep<EditableFooter, FooterColors | null>({
+    readPath: '/admin/footer',
+    path: '/admin/footer/colors',
+    partIn: ({ colors, colorsRev }) => ({ part: colors, rev: colorsRev }),
+    bodyOf: (was) => ({ colors: was }),
+    show,
+  })
+  const { isFailed, readAgain } = useOpenedReading<EditableFooter>({
+    path: '/admin/footer',
+    isOpen,
+    begin: (footer) => setDraft(draftOf(footer)),
+  })
 
-  const { isFailed, readAgain } = useFooterReading(isOpen, (footer) => setDraft(draftOf(footer)))
+  function show(footer: EditableFooter): void {
+    showFooterColors(footer.colors)
+    onSaved(footer)
+  }
 
   const told = (colors: FooterColors | null): [string, string] => {
     if (!colors) return [t`Reset to Default`, t`Colors have been reset to the default theme.`]
@@ -53,20 +69,20 @@ export function useColorManager({ isOpen, onSaved, onClose }: Wanted) {
       })
       return
     }
-    showFooterColors(saved.colors)
+    keepStep(from.kept, saved)
     const [title, description] = told(colors)
     notifyStaff.success(title, {
       description,
       ...saving.undoing({
         body: { colors: from.kept, rev: saved.colorsRev },
         onUndone: (undone) => {
-          showFooterColors(undone.colors)
-          onSaved(undone)
+          keepStep(saved.colors, undone)
+          show(undone)
         },
       }),
     })
     leave()
-    onSaved(saved)
+    show(saved)
   }
 
   function leave(): void {

@@ -5,10 +5,11 @@ import type { EditableFooter } from '#domain/navigation.schema.ts'
 import { asBefore, type LinkDraft, newLink } from '#app/features/admin/links/link-draft.ts'
 import { keptDraft, useKeptDraft } from '#app/features/admin/links/kept-draft.ts'
 import { rowFaults } from '#app/features/admin/links/row-fault.ts'
+import { useKeepStep } from '#app/features/admin/links/use-keep-step.ts'
+import { useOpenedReading } from '#app/features/admin/links/use-opened-reading.ts'
 import { useOpenRow } from '#app/features/admin/links/use-open-row.ts'
 import { useWholeSave } from '#app/features/admin/links/use-whole-save.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
-import { useFooterReading } from './use-footer-reading.ts'
 
 interface Wanted {
   section: FooterSection
@@ -35,9 +36,18 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
   const isDirty = draft !== undefined && isChanged(draft)
   useKeptDraft(keptAs, draft, isDirty)
 
-  const { isFailed, readAgain } = useFooterReading(isOpen, (footer) =>
-    setDraft(keptDraft<Draft>(keptAs) ?? draftOf(footer, section)),
-  )
+  const { isFailed, readAgain } = useOpenedReading<EditableFooter>({
+    path: '/admin/footer',
+    isOpen,
+    begin: (footer) => setDraft(keptDraft<Draft>(keptAs) ?? draftOf(footer, section)),
+  })
+  const keepStep = useKeepStep<EditableFooter, ReturnType<typeof asItWas>>({
+    readPath: '/admin/footer',
+    path: `/admin/footer/sections/${section}`,
+    partIn: (footer) => partIn(footer, section),
+    bodyOf: (was, now) => ({ links: asBefore(was, now) }),
+    show: onSaved,
+  })
 
   const change = (links: readonly LinkDraft[]) =>
     setDraft((before) => before && { ...before, links })
@@ -57,12 +67,17 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
       })
       return
     }
-    const kept = draftOf(saved, section)
+    const kept = partIn(saved, section)
+    const before = asItWas(from.before)
+    keepStep(before, saved)
     notifyStaff.success(t`Section Updated`, {
       description: t`Footer section has been updated successfully.`,
       ...saving.undoing({
-        body: { links: asItWas(asBefore(from.before, kept.links)), rev: kept.rev },
-        onUndone: onSaved,
+        body: { links: asBefore(before, kept.part), rev: kept.rev },
+        onUndone: (undone) => {
+          keepStep(kept.part, undone)
+          onSaved(undone)
+        },
       }),
     })
     leave()
@@ -108,6 +123,12 @@ function draftOf(footer: EditableFooter, section: FooterSection): Draft {
   const found = footer.sections.find(({ key }) => key === section)
   const links = (found?.links ?? []).map(({ linkKey: _, ...link }) => ({ ...link, key: link.id }))
   return { before: links, links, rev: found?.rev ?? 0 }
+}
+
+/** A section as it is put back. */
+function partIn(footer: EditableFooter, section: FooterSection) {
+  const { links, rev } = draftOf(footer, section)
+  return { part: asItWas(links), rev }
 }
 
 function isChanged({ before, links }: Draft): boolean {

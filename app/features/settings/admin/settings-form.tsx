@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { type Shown, StaleChoice } from '#app/features/admin/links/stale-choice.tsx'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { useToldDirty } from './dirty-form.ts'
 import type { GroupEditor } from './use-settings-group.ts'
 
 interface SettingsFormProps<Draft> {
@@ -20,6 +21,7 @@ export function SettingsForm<Draft>(props: SettingsFormProps<Draft>) {
   const { editor, canEdit, shownOf, children, actions } = props
   const { draft, theirs, told, wrongField, isBusy, isDirty } = editor
   const form = useRef<HTMLFormElement>(null)
+  useToldDirty(isDirty)
   useEffect(() => {
     const wrong = wrongField && form.current?.elements.namedItem(wrongField)
     if (wrong instanceof HTMLElement) wrong.focus()

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { SettingsGroup, SiteSettings } from '#domain/settings.schema.ts'
+import { useKeepStep } from '#app/features/admin/links/use-keep-step.ts'
 import { useWholeSave } from '#app/features/admin/links/use-whole-save.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 
@@ -27,6 +28,14 @@ export function useSettingsGroup<Group extends SettingsGroup, Draft extends obje
   const [draft, setDraft] = useState(() => draftOf(settings[group]))
   const { save, undoing, ...saving } = useWholeSave<SiteSettings>(`/admin/settings/${group}`)
   const theirs = saving.theirs?.[group]
+  const sent = (saved: SiteSettings[Group]) => bodyOf(draftOf(saved))
+  const keepStep = useKeepStep<SiteSettings, object>({
+    readPath: '/admin/settings',
+    path: `/admin/settings/${group}`,
+    partIn: (whole) => ({ part: sent(whole[group]), rev: whole[group].rev }),
+    bodyOf: (was) => was,
+    show: (whole) => void onSaved(whole),
+  })
 
   function begin(from: SiteSettings[Group]): void {
     setSeen(from)
@@ -43,11 +52,13 @@ export function useSettingsGroup<Group extends SettingsGroup, Draft extends obje
     const saved = await save({ ...bodyOf(draft), rev: before.rev })
     if (!saved || saved === 'sayNothing') return
     begin(saved[group])
+    keepStep(sent(before), saved)
     notifyStaff.success(
       t`Settings saved`,
       undoing({
-        body: { ...bodyOf(draftOf(before)), rev: saved[group].rev },
+        body: { ...sent(before), rev: saved[group].rev },
         onUndone: (undone) => {
+          keepStep(sent(saved[group]), undone)
           // What was typed since stays, and is told of what stands there when it is saved.
           if (!isTyped.current) begin(undone[group])
           void onSaved(undone)

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { EditableSection, EditableSections } from '#domain/sections.schema.ts'
-import type { Moment, Step } from '#app/features/content/editing/undo-steps.ts'
+import type { Moment, Step } from '#app/platform/undo-step.ts'
 import { currentIn, readSections, sendSections } from './sections-api.ts'
 
 /** The list of a page's sections that was saved. `show` hears of what the list is then. */

@@ -1,0 +1,31 @@
+import { StepsProvider } from '#app/features/admin/links/use-keep-step.ts'
+import { AnnouncementPlace } from './announcement-place.tsx'
+import { EditLayer } from './edit-layer.tsx'
+import type { EditModeProps } from './edit-mode.tsx'
+import { useEditing } from './editing-context.ts'
+import type { PageElement } from './page-elements.ts'
+import { openedGroup } from './settings-places.ts'
+import type { Undo } from './use-undo.ts'
+
+interface PageMarksProps extends Pick<EditModeProps, 'SettingsDialog' | 'tools'> {
+  elements: readonly PageElement[]
+  followsLinks: boolean
+  addStep: Undo['add']
+}
+
+/** All that can be pointed at on the page to be changed: its texts, what the settings say, and what other parts bring along. */
+export function PageMarks(props: PageMarksProps) {
+  const { SettingsDialog, tools, elements, followsLinks, addStep } = props
+  const { opened, close } = useEditing()
+  const group = openedGroup(opened?.id)
+  return (
+    <StepsProvider value={addStep}>
+      {SettingsDialog && <AnnouncementPlace />}
+      <EditLayer elements={elements} followsLinks={followsLinks} />
+      {tools}
+      {SettingsDialog && (
+        <SettingsDialog group={group} isOpen={group !== undefined} onClose={close} />
+      )}
+    </StepsProvider>
+  )
+}

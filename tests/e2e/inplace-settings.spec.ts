@@ -1,0 +1,251 @@
+import type { Page } from '@playwright/test'
+import { anotherAdmin } from '#tests/support/another-admin.ts'
+import { expectNoFaults } from '#tests/support/axe.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { another, editing, pencilOf, publicText } from '#tests/support/edit-mode.ts'
+import { messagesAreLoaded } from '#tests/support/messages.ts'
+import { open } from '#tests/support/open-page.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+
+const penOf = (page: Page, name: string) => page.locator(`[data-mark="setting ${name} 1"]`)
+const dialog = (page: Page) => page.locator('.dialog').first()
+const field = (page: Page, name: string) => dialog(page).locator(`[name="${name}"]`)
+const save = (page: Page) => dialog(page).locator('.ws-form-foot .btn-primary')
+const address = (page: Page) => page.locator('.footer-company address')
+const bar = (page: Page) => page.locator('.announcement')
+const owner = { role: 'owner' } as const
+
+for (const { code, name } of [
+  { code: 'nb', name: /Bedrift/u },
+  { code: 'ar', name: /الشركة/u },
+])
+  test(`[T01] in ${code} the company is changed where the footer and the header show it, by the keyboard alone, and stands there at once`, async ({
+    page,
+    site,
+  }) => {
+    const words = code === 'nb' ? 'Melkeveien 7, 5003 Bergen' : 'Melkeveien 9, 5003 Bergen'
+    const prefix = code === 'nb' ? '' : `/${code}`
+    await editing(page, site, `${prefix}/terms`, owner)
+    const pen = penOf(page, 'company')
+    await pen.focus()
+    await expect(pen).toHaveCSS('opacity', '1')
+    await expect(pen).toHaveAccessibleName(name)
+    await page.keyboard.press('Enter')
+    await expect(field(page, 'address')).toBeVisible()
+    await field(page, 'address').focus()
+    await page.keyboard.press('Control+a')
+    await page.keyboard.type(words)
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.dialog')).toHaveCount(0)
+    await expect(address(page)).toContainText(words)
+    await expect(pen).toBeFocused()
+    await publicText(page, `${prefix}/faq`, words)
+
+    await penOf(page, 'companyName').press('Enter')
+    await field(page, 'companyName').fill('Fjellmat')
+    await field(page, 'companyName').press('Enter')
+    await expect(page.locator('.site-header .logo')).toHaveText('Fjellmat')
+    await expect(page.locator('.footer-company .logo')).toHaveText('Fjellmat')
+
+    await page.keyboard.press('Control+z')
+    await expect(page.locator('.site-header .logo')).not.toHaveText('Fjellmat')
+    await page.keyboard.press('Control+z')
+    await expect(address(page)).not.toContainText(words)
+    await page.keyboard.press('Control+Shift+z')
+    await expect(address(page)).toContainText(words)
+  })
+
+for (const code of ['nb', 'ar'])
+  test(`[T01] in ${code} an announcement is written where it will stand, changed there, and taken back`, async ({
+    page,
+    site,
+  }) => {
+    const prefix = code === 'nb' ? '' : `/${code}`
+    await editing(page, site, `${prefix}/faq`, owner)
+    const place = page.locator('.edit-announce')
+    await expect(place).toBeVisible()
+    await place.press('Enter')
+    await dialog(page).getByRole('checkbox').first().check()
+    // The language that is shown comes first, as the page has it.
+    await expect(
+      dialog(page).locator('input[name^="announcement.texts."]').first(),
+    ).toHaveAttribute('lang', code)
+    await field(page, 'announcement.texts.nb').fill('Stengt i påsken')
+    await field(page, 'announcement.texts.ar').fill('مغلق في عيد الفصح')
+    await save(page).click()
+    const shown = code === 'nb' ? 'Stengt i påsken' : 'مغلق في عيد الفصح'
+    await expect(bar(page)).toContainText(shown)
+    await expect(place).toBeHidden()
+    await expect(penOf(page, 'announcement')).toBeFocused()
+    await publicText(page, `${prefix}/terms`, shown)
+
+    await bar(page).locator('p').dblclick()
+    await field(page, `announcement.texts.${code}`).fill(`${shown}!`)
+    await save(page).click()
+    await expect(bar(page)).toContainText(`${shown}!`)
+    await page.locator('.edit-bar .edit-tool').first().click()
+    await expect(bar(page)).not.toContainText(`${shown}!`)
+    await page.locator('.edit-bar .edit-tool').first().click()
+    await expect(bar(page)).toHaveCount(0)
+    await expect(place).toBeVisible()
+  })
+
+test('[T01] the company of two tabs: the second sees both, and nothing is overwritten unseen', async ({
+  page,
+  site,
+  context,
+}) => {
+  const other = await another(context)
+  await Promise.all([editing(page, site, '/en/faq', owner), editing(other, site, '/en/faq', owner)])
+  await penOf(page, 'company').press('Enter')
+  await field(page, 'phone').fill('55 11 22 33')
+  await penOf(other, 'company').press('Enter')
+  await field(other, 'phone').fill('55 44 55 66')
+  await save(other).click()
+  await expect(address(other)).toContainText('55 44 55 66')
+  await save(page).click()
+  const choice = dialog(page).locator('.ws-stale')
+  await expect(choice).toContainText('44')
+  await expect(choice).toContainText('55 11 22 33')
+  await choice.getByRole('button', { name: 'Keep mine' }).click()
+  await expect(page.locator('.dialog')).toHaveCount(0)
+  await expect(address(page)).toContainText('55 11 22 33')
+  // What the other tab could take back is no longer there.
+  await other.locator('.edit-bar').getByRole('button', { name: 'Undo' }).click()
+  await expect(other.getByText('Somebody else saved this since. Nothing was undone.')).toBeVisible()
+  await expect(address(other)).toContainText('55 11 22 33')
+  await other.context().close()
+})
+
+test('[T01] nothing that was typed is lost: not by a refusal, not without an answer, not by Escape', async ({
+  page,
+  context,
+  site,
+}) => {
+  await editing(page, site, '/en/faq', owner)
+  await penOf(page, 'company').press('Enter')
+  await field(page, 'email').fill('nobody')
+  await save(page).click()
+  await expect(field(page, 'email')).toBeFocused()
+  await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true')
+  await field(page, 'email').fill('post@fjellmat.example')
+  await page.keyboard.press('Escape')
+  await expect(page.getByText('Save or cancel your changes first.')).toBeVisible()
+  await messagesAreLoaded(page)
+  await context.setOffline(true)
+  await save(page).click()
+  await expect(dialog(page).getByText('We cannot reach the server.')).toBeVisible()
+  await expect(field(page, 'email')).toHaveValue('post@fjellmat.example')
+  await context.setOffline(false)
+  await save(page).click()
+  await expect(address(page)).toContainText('post@fjellmat.example')
+
+  // What cannot be read says so, and is read when it is asked for again.
+  const answer = '**/api/admin/settings'
+  await page.route(answer, (route) => route.fulfill({ status: 503, json: {} }))
+  await penOf(page, 'company').press('Enter')
+  await expect(dialog(page).getByText('Failed to load factory data')).toBeVisible()
+  await page.unroute(answer)
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(field(page, 'email')).toHaveValue('post@fjellmat.example')
+})
+
+test('[T01] the logo is chosen where it stands; who may not change the settings sees no pen there', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/en/faq', owner)
+  await expect(page.getByRole('button', { name: /^Edit: Logo/u })).toBeAttached()
+  await penOf(page, 'logo').press('Enter')
+  await expect(dialog(page).getByRole('group', { name: 'Logo' })).toBeVisible()
+  await expectNoFaults(page, { rules: 'guidelines' })
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.dialog')).toHaveCount(0)
+  for (const role of ['translator', 'editor'] as const) {
+    await signedIn(page.context(), site, { role })
+    await open(page, `${site.url}/en/shipping`)
+    await expect(page.locator('[data-mark^="footer"]').first()).toBeAttached()
+    await expect(page.locator('[data-mark^="setting"], .edit-announce')).toHaveCount(0)
+  }
+})
+
+test('[F03] what the footer calls the company is written in place, language by language; the header keeps its name', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/ar/faq')
+  const name = page.locator('.footer-company .logo bdi')
+  const before = (await name.textContent()) ?? ''
+  await pencilOf(page, 'footer.company.name').press('Enter')
+  await page.locator('.edit-open').getByRole('textbox').first().fill('أطعمة الجبل')
+  await page.locator('.edit-open').getByRole('textbox').first().press('Enter')
+  await expect(name).toHaveText('أطعمة الجبل')
+  await expect(page.locator('.site-header .logo')).toHaveText(before)
+  await publicText(page, '/ar/terms', 'أطعمة الجبل')
+  await page.keyboard.press('Control+z')
+  await expect(name).toHaveText(before)
+})
+
+test('[T04] links and colours of the footer are taken back and taken again, in one row with the settings', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/en/shipping', owner)
+  const links = page.locator('.site-footer section').first().getByRole('link')
+  const footer = page.locator('.site-footer')
+  const ground = () => footer.evaluate((each) => getComputedStyle(each).backgroundColor)
+  const [before, plain] = [await links.allTextContents(), await ground()]
+  const undo = page.locator('.edit-bar').getByRole('button', { name: 'Undo' })
+  const redo = page.locator('.edit-bar').getByRole('button', { name: 'Redo' })
+
+  await page.locator('.site-footer section').first().locator('.edit-part').click()
+  await dialog(page)
+    .getByRole('button', { name: `Remove ${before[0]}` })
+    .click()
+  await dialog(page).getByRole('button', { name: 'Add Link' }).click()
+  await field(page, 'title').fill('Our news')
+  await field(page, 'titles.ar').fill('أخبارنا')
+  await dialog(page).getByRole('button', { name: 'Save', exact: true }).click()
+  const after = [...before.slice(1), 'Our news']
+  await expect(links).toHaveText(after)
+  // A message may lie over it.
+  await page.locator('.footer-bottom .edit-part').last().press('Enter')
+  await dialog(page).getByRole('button', { name: 'Ocean Depth' }).click()
+  await dialog(page).getByRole('button', { name: 'Apply colours' }).click()
+  await expect(footer).toHaveCSS('background-color', 'rgb(15, 45, 63)')
+  await penOf(page, 'company').press('Enter')
+  await field(page, 'address').fill('Sjøgata 3')
+  await save(page).click()
+  await expect(address(page)).toContainText('Sjøgata 3')
+
+  await undo.click()
+  await expect(address(page)).not.toContainText('Sjøgata 3')
+  await expect(footer).toHaveCSS('background-color', 'rgb(15, 45, 63)')
+  await undo.click()
+  await expect.poll(ground).toBe(plain)
+  await undo.click()
+  await expect(links).toHaveText(before)
+  await expect(undo).toBeDisabled()
+  await redo.click()
+  await expect(links).toHaveText(after)
+  await redo.click()
+  await expect(footer).toHaveCSS('background-color', 'rgb(15, 45, 63)')
+  await undo.click()
+  await expect.poll(ground).toBe(plain)
+  await undo.click()
+  await expect(links).toHaveText(before)
+
+  // Somebody else's links are left alone, and it is said.
+  await redo.click()
+  await expect(links).toHaveText(after)
+  const other = await anotherAdmin(site, 'editor')
+  const { sections } = (await (await other('GET', '/footer')).json()) as {
+    sections: { key: string; rev: number }[]
+  }
+  const rev = sections.find(({ key }) => key === 'quicklinks')?.rev
+  const theirs = { title: 'Theirs', titles: {}, url: '/faq', isExternal: false }
+  await other('PUT', '/footer/sections/quicklinks', { links: [theirs], rev })
+  await undo.click()
+  await expect(page.getByText('Somebody else saved this since. Nothing was undone.')).toBeVisible()
+  await expect(links).toHaveText(['Theirs'])
+})
