@@ -42,9 +42,10 @@ export class SiteMemory {
     return this.#begun
   }
 
-  /** The site was changed here: what is known is old from now on, and so is what a reading under way will bring. */
+  /** The site was changed here: what is known is old from now on, and so is what a reading under way will bring. The database answers again. */
   forget(): void {
     this.readAt = 0
+    this.nextTryAt = 0
     this.#forgottenAt = this.#begun
   }
 
