@@ -2,10 +2,12 @@ import type { Page } from '@playwright/test'
 import { anotherAdmin } from '#tests/support/another-admin.ts'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts'
 import { another, editing, pencilOf, publicText } from '#tests/support/edit-mode.ts'
 import { messagesAreLoaded } from '#tests/support/messages.ts'
 import { open } from '#tests/support/open-page.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
+import { type Site, startSite } from '#tests/support/site.ts'
 
 const penOf = (page: Page, name: string) => page.locator(`[data-mark="setting ${name} 1"]`)
 const dialog = (page: Page) => page.locator('.dialog').first()
@@ -248,4 +250,44 @@ test('[T04] links and colours of the footer are taken back and taken again, in o
   await undo.click()
   await expect(page.getByText('Somebody else saved this since. Nothing was undone.')).toBeVisible()
   await expect(links).toHaveText(['Theirs'])
+})
+
+test.describe('with a database that goes away', () => {
+  let site: Site
+  let proxy: DatabaseProxy
+  test.beforeEach(async () => {
+    site = await startSite({}, async (url) => {
+      proxy = await startDatabaseProxy(url)
+      return proxy.url
+    })
+  })
+  test.afterEach(async () => {
+    await site.stop()
+    await proxy.stop()
+  })
+
+  test('[T01] [T04] the form stays open with what was typed, and a step that could not be taken back is taken back later', async ({
+    page,
+  }) => {
+    await editing(page, site, '/en/faq', owner)
+    const undo = page.locator('.edit-bar').getByRole('button', { name: 'Undo' })
+    await penOf(page, 'company').press('Enter')
+    await field(page, 'address').fill('Stormveien 1')
+    proxy.mode = 'down'
+    await save(page).click()
+    await expect(dialog(page).locator('.ws-told')).toBeVisible()
+    await expect(field(page, 'address')).toHaveValue('Stormveien 1')
+    proxy.mode = 'pass'
+    await save(page).click()
+    await expect(address(page)).toContainText('Stormveien 1')
+
+    proxy.mode = 'down'
+    await undo.click()
+    await expect(page.getByText('That could not be saved. Nothing was changed.')).toBeVisible()
+    await expect(address(page)).toContainText('Stormveien 1')
+    proxy.mode = 'pass'
+    await undo.click()
+    await expect(address(page)).not.toContainText('Stormveien 1')
+    await expect(undo).toBeDisabled()
+  })
 })
