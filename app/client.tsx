@@ -3,6 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { followLinks } from './platform/follow-links.ts'
+import { listenToSession } from './platform/session.ts'
 import { TypedEarly } from './platform/typed-early.ts'
 import { getRouter } from './router.tsx'
 import { loadHeader } from './shell/header/header-layout.ts'
@@ -24,6 +25,12 @@ async function wake(router: AnyRouter): Promise<void> {
     )
   })
   followLinks(router)
+  listenToSession(() => void showShellToReader(router))
+}
+
+async function showShellToReader(router: AnyRouter): Promise<void> {
+  const code = await import('./shell/shell-for-reader.ts').catch(() => undefined)
+  await code?.showShellToReader(router)
 }
 
 /** Not one catalogue could be loaded: the page stays as it was sent, to be read and followed. */

@@ -95,8 +95,11 @@ function start(): void {
   if (isStarted) return
   isStarted = true
   listenToOtherTabs((news) => {
-    if (news === 'signed-in') void checkSession()
-    else if (news === 'signed-out') leave()
+    if (news === 'signed-in') {
+      // What this tab shows was made before.
+      isKnown = true
+      void checkSession()
+    } else if (news === 'signed-out') leave()
     else if (state.user) become(undefined, true)
   })
   addEventListener(sessionMissing, () => void checkSession())

@@ -5,12 +5,13 @@ export type ShellFrame = Omit<ShellData, 'overrides'>
 
 const keyPrefix = 'shell:'
 
-/** Keeps the header and footer of a language for the day when the server cannot say them (ledger B12). Written once per factory and revision. */
+/** Keeps the header and footer of a language for the day when the server cannot say them (ledger B12). Written once per factory, revision and reader. */
 export function keepShell(shell: ShellFrame): void {
   try {
-    const { factoryId, language, revision } = shell
+    const { factoryId, language, revision, audience } = shell
     const kept = findShell(language.code)
-    if (kept?.factoryId === factoryId && kept.revision === revision) return
+    if (kept?.factoryId === factoryId && kept.revision === revision && kept.audience === audience)
+      return
     localStorage.setItem(
       keyPrefix + language.code,
       JSON.stringify({ ...shell, announcement: undefined }),
@@ -55,7 +56,7 @@ const shape = {
   loading: isObject,
   revision: isText,
 } satisfies Record<
-  keyof Required<Omit<ShellFrame, 'announcement' | 'fonts'>>,
+  keyof Required<Omit<ShellFrame, 'announcement' | 'audience' | 'fonts'>>,
   (value: unknown) => boolean
 >
 

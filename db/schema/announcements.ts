@@ -1,4 +1,5 @@
 import { integer, primaryKey, sqliteTable, text } from 'drizzle-orm/sqlite-core'
+import type { Audience } from '#domain/audience.ts'
 import { flag } from './columns.ts'
 import { languages } from './languages.ts'
 import { factories } from './settings.ts'
@@ -17,6 +18,7 @@ export const announcements = sqliteTable('announcements', {
   isDismissible: flag('is_dismissible').notNull(),
   /** Whether pages show it now: turned in the batch that raises the revision, so that no kept page differs from it. */
   isShown: flag('is_shown').notNull(),
+  audience: text('audience').$type<Audience>().notNull().default('everyone'),
 })
 
 export const announcementTexts = sqliteTable(

@@ -8,6 +8,7 @@ import {
 } from 'drizzle-orm/sqlite-core'
 import { audited, flag, id } from './columns.ts'
 import { factories } from './settings.ts'
+import type { Audience } from '#domain/audience.ts'
 import { languages } from './languages.ts'
 import { madeTitle } from './made-title.ts'
 
@@ -34,6 +35,7 @@ export const menuItems = sqliteTable(
     endsAt: integer('ends_at'),
     /** Whether it is its time now: turned in the batch that raises the revision, so that no kept page differs from it. */
     isShown: flag('is_shown').notNull().default(true),
+    audience: text('audience').$type<Audience>().notNull().default('everyone'),
   },
   (t) => [index('menu_items_factory').on(t.factoryId, t.sortOrder)],
 )

@@ -115,6 +115,7 @@ const errorCodes = [
   'address_invalid',
   'color_invalid',
   'contrast_low',
+  'audience_unknown',
   'announcement_missing',
   'announcement_long',
   'address_long',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { audiences, audienceSchema } from './audience.ts'
 import { lineSchema } from './contact.schema.ts'
 import { isColor } from './colors.ts'
 import { footerSections } from './footer.ts'
@@ -102,6 +103,7 @@ const menuFields = {
   languageCodes: v.nullable(v.pipe(v.array(chosenLanguageSchema), v.maxLength(60))),
   startsAt: v.optional(timeSchema, null),
   endsAt: v.optional(timeSchema, null),
+  audience: audienceSchema,
 }
 const menuLink = v.pipe(
   v.strictObject(menuFields),
@@ -170,6 +172,7 @@ const editableItem = v.object({
   languageCodes: v.nullable(v.array(v.string())),
   startsAt: v.nullable(v.number()),
   endsAt: v.nullable(v.number()),
+  audience: v.picklist(audiences),
 })
 export const editableMenuSchema = v.object({
   items: v.array(v.object({ ...editableItem.entries, children: v.array(editableItem) })),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { audiences, audienceSchema } from './audience.ts'
 import { digitsSchema, isEmail, lineSchema } from './contact.schema.ts'
 import { chosenLanguageSchema } from './language-code.schema.ts'
 import { isLinkAddress } from './links.ts'
@@ -78,6 +79,7 @@ const announcementFields = v.pipe(
     url: v.nullable(v.pipe(v.string(), v.trim(), v.check(isLinkAddress, 'address_invalid'))),
     startsAt: timeSchema,
     endsAt: timeSchema,
+    audience: audienceSchema,
     isDismissible: v.boolean(),
   }),
   v.forward(v.partialCheck([['startsAt'], ['endsAt']], isInOrder, 'times_crossed'), ['endsAt']),
@@ -127,6 +129,7 @@ export const siteSettingsSchema = v.object({
         url: nullableText,
         startsAt: v.nullable(v.number()),
         endsAt: v.nullable(v.number()),
+        audience: v.picklist(audiences),
         isDismissible: v.boolean(),
         /** Whether pages show it now. */
         isShown: v.boolean(),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { readers } from './audience.ts'
 import { themeFontNames } from './theme.ts'
 
 const text = v.nullable(v.string())
@@ -56,12 +57,14 @@ const menuEntrySchema = v.object({
   children: v.optional(v.array(menuLinkSchema)),
 })
 
-/** What every page needs around its content, in one language. Anonymous: the same for all visitors. */
+/** What every page needs around its content, in one language: the same for all who are signed in, and for all who are not. */
 export const shellSchema = v.object({
   factoryId: v.string(),
   company: companySchema,
   language: v.object({ code: v.string(), direction }),
   languages: v.array(offeredLanguageSchema),
+  /** Whom it is for; absent where everybody sees the same. */
+  audience: v.optional(v.picklist(readers)),
   menu: v.array(menuEntrySchema),
   footer: v.object({
     /** What the company is called there in this language, where somebody has written it. */

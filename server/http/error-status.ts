@@ -117,6 +117,7 @@ export const errorStatus = {
   address_invalid: 422,
   color_invalid: 422,
   contrast_low: 422,
+  audience_unknown: 422,
   announcement_missing: 422,
   announcement_long: 422,
   address_long: 422,

@@ -141,6 +141,7 @@ export const errorSentences = {
   address_invalid: msg`This is not a valid address.`,
   color_invalid: msg`This is not a colour. Write one like #1f4d3a, or a name.`,
   contrast_low: msg`Hardly anyone can read this: the contrast of text and ground must be at least 3:1.`,
+  audience_unknown: msg`Choose for whom it is shown: everyone, people who are signed in, or people who are not.`,
   announcement_missing: msg`Write the announcement in the site’s default language: it stands in for the others.`,
   announcement_long: msg`An announcement can have at most 200 characters.`,
   address_long: msg`An address can have at most 160 characters.`,

@@ -1,5 +1,6 @@
 import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import { menuItems } from '#db/schema/index.ts'
+import type { Audience } from '#domain/audience.ts'
 import { editionQuery } from '#server/features/editions/editions.queries.ts'
 import { menuTitles, titlesQuery } from '#server/features/titles/titles.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
@@ -41,6 +42,7 @@ export interface ItemRow {
   startsAt: number | null
   endsAt: number | null
   isShown: boolean
+  audience: Audience
 }
 
 /** Removes the items that are not in the new menu: those under others first. Their titles go with them. */
@@ -65,7 +67,7 @@ export function savedItem(ctx: Ctx, item: ItemRow, when: SQL): Statement {
   const row = sql`select ${item.id}, ${ctx.site.factoryId}, ${item.parentId}, ${item.sortOrder},
     ${item.isActive ? 1 : 0}, ${item.title}, ${item.url}, ${item.icon}, ${item.iconColor},
     ${item.isExternal ? 1 : 0}, ${codes}, 1, ${now}, ${by}, ${now}, ${by},
-    ${item.startsAt}, ${item.endsAt}, ${item.isShown ? 1 : 0} where ${when}`
+    ${item.startsAt}, ${item.endsAt}, ${item.isShown ? 1 : 0}, ${item.audience} where ${when}`
   const { id: _, ...fields } = item
   return statementOf(
     ctx.database.build

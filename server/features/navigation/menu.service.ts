@@ -65,6 +65,7 @@ export async function getEditableMenu(ctx: Ctx): Promise<EditableMenu> {
     languageCodes: row.languageCodes,
     startsAt: row.startsAt,
     endsAt: row.endsAt,
+    audience: row.audience,
   })
   const under = (parentId: string | null) => rows.items.filter((row) => row.parentId === parentId)
   return {

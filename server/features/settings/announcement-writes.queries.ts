@@ -29,13 +29,13 @@ export function savedAnnouncement(
   ]
   if (!announced) return removed
   const { announcement, wordsKey, isShown } = announced
-  const { texts, url, startsAt, endsAt, isDismissible } = announcement
+  const { texts, url, startsAt, endsAt, isDismissible, audience } = announcement
   return [
     ...removed,
     statementOf(
       build.insert(announcements).select(
         // The columns in the table's own order, as SQLite takes them.
-        sql`select ${factoryId}, ${wordsKey}, ${url}, ${startsAt}, ${endsAt}, ${Number(isDismissible)}, ${Number(isShown)} where ${when}`,
+        sql`select ${factoryId}, ${wordsKey}, ${url}, ${startsAt}, ${endsAt}, ${Number(isDismissible)}, ${Number(isShown)}, ${audience} where ${when}`,
       ),
     ),
     ...Object.entries(texts)

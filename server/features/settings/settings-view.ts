@@ -37,9 +37,9 @@ function announcementOf({
   texts,
 }: SettingsRows): SiteSettings['announcement']['announcement'] {
   if (!announcement) return null
-  const { url, startsAt, endsAt, isDismissible, isShown } = announcement
+  const { url, startsAt, endsAt, audience, isDismissible, isShown } = announcement
   return {
     texts: Object.fromEntries(texts.map(({ languageCode, text }) => [languageCode, text])),
-    ...{ url, startsAt, endsAt, isDismissible, isShown },
+    ...{ url, startsAt, endsAt, audience, isDismissible, isShown },
   }
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type Audience, isFor, type Reader } from '#domain/audience.ts'
 import { isInTime, type Times } from '#domain/times.ts'
 import { footerStyles } from '#domain/footer.ts'
 import {
@@ -26,7 +27,8 @@ export async function getShell(ctx: Ctx): Promise<ShellData> {
   const revision = revisionOf(ctx.site, ctx.language.code)
   // Words that nobody else may see yet stay out of every memory.
   if (ctx.view) return makeShell(ctx, revision)
-  const key = `shell:${BUILD_ID}:${ctx.site.factoryId}:${ctx.language.code}:${revision}`
+  const { audience = 'everyone' } = audienceOf(ctx)
+  const key = `shell:${BUILD_ID}:${ctx.site.factoryId}:${ctx.language.code}:${revision}:${audience}`
   const remembered = ctx.memory.shells.get(key)
   if (remembered) return remembered
   const kept = await ctx.kv.find<unknown>(key)
@@ -38,8 +40,19 @@ export async function getShell(ctx: Ctx): Promise<ShellData> {
 }
 
 /** What a store holds may be anything: nothing of it is shown that is not what this site and language keep there. */
-function isOf({ site, language }: Ctx, shell: ShellData): boolean {
-  return shell.factoryId === site.factoryId && shell.language.code === language.code
+function isOf(ctx: Ctx, shell: ShellData): boolean {
+  const { site, language } = ctx
+  const isSameSite = shell.factoryId === site.factoryId && shell.language.code === language.code
+  return isSameSite && shell.audience === audienceOf(ctx).audience
+}
+
+/** Said where it matters alone: it travels with every page. */
+function audienceOf(ctx: Ctx): Pick<ShellData, 'audience'> {
+  return ctx.site.isForSome ? { audience: readerOf(ctx) } : {}
+}
+
+function readerOf({ user }: Ctx): Reader {
+  return user ? 'signed_in' : 'signed_out'
 }
 
 async function makeShell(ctx: Ctx, revision: string): Promise<ShellData> {
@@ -57,8 +70,9 @@ async function makeShell(ctx: Ctx, revision: string): Promise<ShellData> {
       ...(isDefault ? { isDefault } : {}),
       ...(standIns ? { standIns } : {}),
     })),
+    ...audienceOf(ctx),
     menu: menuTree(
-      rows.menu.filter(({ item }) => isForNow(ctx, item) && isShownIn(item, ctx.language.code)),
+      rows.menu.filter(({ item }) => isShownTo(ctx, item) && isShownIn(item, ctx.language.code)),
     ),
     styles: themeStyles(theme) + (rows.colors ? footerStyles(rows.colors) : ''),
     ...(theme.fonts === defaultTheme.fonts ? {} : { fonts: theme.fonts }),
@@ -74,9 +88,13 @@ async function makeShell(ctx: Ctx, revision: string): Promise<ShellData> {
 function announcedNow(ctx: Ctx, { announced }: ShellRows): Pick<ShellData, 'announcement'> {
   if (!announced) return {}
   const { row, words } = announced
-  if (!isForNow(ctx, row) || !words) return {}
+  if (!isShownTo(ctx, row) || !words) return {}
   const { wordsKey: key, url, isDismissible } = row
   return { announcement: { key, text: words, url, isDismissible } }
+}
+
+function isShownTo(ctx: Ctx, row: Times & { isShown: boolean; audience: Audience }): boolean {
+  return isForNow(ctx, row) && isFor(row.audience, readerOf(ctx))
 }
 
 /** What is shown for a time: as the job has turned it, or as it will be at the time that somebody looks at. */

@@ -1,5 +1,13 @@
-import { asc, eq } from 'drizzle-orm'
-import { contentRevisions, factories, factorySettings, languages } from '#db/schema/index.ts'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/sqlite-core'
+import {
+  announcements,
+  contentRevisions,
+  factories,
+  factorySettings,
+  languages,
+  menuItems,
+} from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { keptQuery } from '#server/platform/kept-query.ts'
 
@@ -17,15 +25,22 @@ const firstFactoryId = (build: Database['build']) =>
     .orderBy(...firstFirst)
     .limit(1)
 
-/** The first active factory (ledger G04) with its settings, the languages and the content revisions: one round trip. */
+/** The first active factory (ledger G04) with its settings, the languages, the content revisions, and what is not for everyone: one round trip. */
 export async function findSiteRows(database: Database) {
-  const [factory, settings, spoken, revisions] = await database.read([
+  const [factory, settings, spoken, revisions, forSome] = await database.read([
     factoryQuery({}),
     settingsQuery({}),
     languagesQuery({}),
     revisionsQuery({}),
+    forSomeQuery({}),
   ])
-  return { factory: factory[0], settings: settings[0], languages: spoken, revisions }
+  return {
+    factory: factory[0],
+    settings: settings[0],
+    languages: spoken,
+    revisions,
+    isForSome: forSome.length > 0,
+  }
 }
 
 const factoryQuery = keptQuery((build) =>
@@ -50,4 +65,23 @@ const revisionsQuery = keptQuery((build) =>
     .select({ code: contentRevisions.languageCode, revision: contentRevisions.revision })
     .from(contentRevisions)
     .where(eq(contentRevisions.factoryId, firstFactoryId(build))),
+)
+const forSomeQuery = keptQuery((build) =>
+  unionAll(
+    build
+      .select({ audience: menuItems.audience })
+      .from(menuItems)
+      .where(
+        and(eq(menuItems.factoryId, firstFactoryId(build)), ne(menuItems.audience, 'everyone')),
+      ),
+    build
+      .select({ audience: announcements.audience })
+      .from(announcements)
+      .where(
+        and(
+          eq(announcements.factoryId, firstFactoryId(build)),
+          ne(announcements.audience, 'everyone'),
+        ),
+      ),
+  ).limit(1),
 )

@@ -94,6 +94,7 @@ function siteOf(rows: Awaited<ReturnType<typeof findSiteRows>>): Site | undefine
       imageUrl: settings?.loadingImageUrl ?? null,
     },
     minOrderOre: settings?.minOrderOre ?? 0,
+    isForSome: rows.isForSome,
     languages: languagesOf(rows.languages),
     revisions: Object.fromEntries(rows.revisions.map((row) => [row.code, row.revision])),
   }

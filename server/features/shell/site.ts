@@ -9,6 +9,8 @@ export interface Site {
   company: Company
   loading: ShellData['loading']
   minOrderOre: number
+  /** Some of it is for the signed in alone, or for all others: pages of the two differ. */
+  isForSome: boolean
   languages: Language[]
   /** By language code; `*` is what all languages share. */
   revisions: Record<string, number>
@@ -19,6 +21,7 @@ const siteSchema = v.object({
   company: shellSchema.entries.company,
   loading: shellSchema.entries.loading,
   minOrderOre: v.number(),
+  isForSome: v.boolean(),
   languages: v.array(
     v.object({
       code: v.string(),

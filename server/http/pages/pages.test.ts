@@ -9,6 +9,7 @@ const site: Site = {
   company: {} as Site['company'],
   loading: { style: 'spinner', imageUrl: null },
   minOrderOre: 0,
+  isForSome: false,
   languages: [
     {
       code: 'nb',

@@ -52,7 +52,7 @@ async function answerAt(request: Request, ports: PagePorts): Promise<Response> {
   }
   const address = isKeeping(request) ? keptAddress(path, url.searchParams) : undefined
   // With the database down, what was kept is all that there is.
-  const isOwn = seesMore(request) && !ports.isStale
+  const isOwn = (seesMore(request) || seesOther(request, ports.site)) && !ports.isStale
   if (address === undefined || isOwn) {
     const answer = await answerOnce(request, ports, asVisitor(context, request, ports, path), path)
     if (isOwn) hidePage(answer.headers)
@@ -129,11 +129,20 @@ function readingAs({ callApi }: PagePorts, path: string, headers: Record<string,
 const marksOfMore = [appConfig.staffCookie, appConfig.viewCookie, appConfig.previewCookie]
 
 /** True for those who may see more than a kept page shows, or newer words: theirs is made anew. What they see is the API's to say. */
-export function seesMore({ headers }: Request): boolean {
+export function seesMore(request: Request): boolean {
+  return holdsOneOf(request, marksOfMore)
+}
+
+/** True for those who may be signed in where that makes a difference. */
+function seesOther(request: Request, { isForSome }: Site): boolean {
+  return isForSome && holdsOneOf(request, [appConfig.sessionCookie])
+}
+
+function holdsOneOf({ headers }: Request, names: readonly string[]): boolean {
   const cookie = headers.get('cookie')
   if (!cookie?.includes('__Host-')) return false
   const cookies = parseCookies(cookie)
-  return marksOfMore.some((name) => name in cookies)
+  return names.some((name) => name in cookies)
 }
 
 function isHtml(response: Response): boolean {

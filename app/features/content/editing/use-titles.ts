@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { FooterSection } from '#domain/footer.ts'
 import type { EditableFooter, EditableItem, EditableMenu } from '#domain/navigation.schema.ts'
+import { isFor, type Reader } from '#domain/audience.ts'
 import { isInTime } from '#domain/times.ts'
 import { callApi } from '#app/platform/api.ts'
 import { nameOf, type TextKey } from './text-key.ts'
@@ -30,7 +31,7 @@ export interface Titles {
 
 /** Menu and footer as their editors know them. Read again whenever the page has been made anew. */
 export function useTitles(language: string): Titles {
-  const { revision, languages } = root.useLoaderData()
+  const { revision, languages, audience: reader = 'signed_in' } = root.useLoaderData()
   const menu = useWhole<EditableMenu>(menuPage, '/admin/menu', revision)
   const footer = useWhole<EditableFooter>(footerPage, '/admin/footer', revision)
   const defaultCode = languages.find(({ isDefault }) => isDefault)?.code ?? language
@@ -38,7 +39,7 @@ export function useTitles(language: string): Titles {
   const failed = menu.isError ? 'menu' : footer.isError ? 'footer' : undefined
   return useMemo(() => {
     const wanted = { language, standIns: standIns ?? [], defaultCode }
-    const ofMenu = menu.data && menuIn(menu.data, wanted)
+    const ofMenu = menu.data && menuIn(menu.data, wanted, reader)
     const ofFooter = footer.data && footerIn(footer.data, wanted)
     const all = [...(ofMenu ?? []), ...[...(ofFooter?.values() ?? [])].flat()]
     const texts = all.flatMap(({ text, under }) => [text, ...under.map((child) => child.text)])
@@ -48,7 +49,7 @@ export function useTitles(language: string): Titles {
       byName: new Map(texts.map((text) => [nameOf(text), text])),
       failed,
     }
-  }, [menu.data, footer.data, language, standIns, defaultCode, failed])
+  }, [menu.data, footer.data, language, standIns, defaultCode, reader, failed])
 }
 
 /** Asks for menu and footer once more. */
@@ -81,11 +82,12 @@ function useWhole<Kind extends Whole>(page: string, path: string, revision: stri
   })
 }
 
-/** What the page's menu shows now in this language: entries that are hidden, or of other languages or times, are not there. */
-function menuIn({ items }: EditableMenu, wanted: Wanted): Expected[] {
+/** What the page's menu shows now in this language: entries that are hidden, or of other languages, times or readers, are not there. */
+function menuIn({ items }: EditableMenu, wanted: Wanted, reader: Reader): Expected[] {
   const now = Date.now()
-  const isShown = ({ isActive, languageCodes, ...times }: EditableItem) =>
+  const isShown = ({ isActive, languageCodes, audience, ...times }: EditableItem) =>
     isActive &&
+    isFor(audience, reader) &&
     isInTime(times, now) &&
     (languageCodes === null || languageCodes.includes(wanted.language))
   const keyOf = (id: string): TextKey => ({ page: menuPage, key: id })

@@ -5,6 +5,7 @@ import { AddressField } from '#app/features/admin/links/address-field.tsx'
 import { faultAt, type RowFault } from '#app/features/admin/links/row-fault.ts'
 import type { SitePlace } from '#app/features/admin/links/site-places.ts'
 import { TitleFields } from '#app/features/admin/links/title-fields.tsx'
+import { AudienceField } from '#app/features/admin/ui/audience-field.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { IconChoice } from './icon-choice.tsx'
 import { ItemTimes } from './item-times.tsx'
@@ -52,6 +53,11 @@ export function ItemFields({ item, faults, languages, places, onChange }: ItemFi
         />
       )}
       <LanguageBoxes codes={item.languageCodes} languages={languages} onChange={onChange} />
+      <AudienceField
+        audience={item.audience}
+        error={faultAt(faults, 'audience')}
+        onChange={(audience) => onChange({ audience })}
+      />
       <ItemTimes item={item} faults={faults} onChange={onChange} />
       <Checkbox
         checked={!item.isActive}

@@ -6,6 +6,7 @@ import type { RowFault } from '#app/features/admin/links/row-fault.ts'
 import { RowButton } from '#app/features/admin/links/row-button.tsx'
 import type { SitePlace } from '#app/features/admin/links/site-places.ts'
 import { SortableRow } from '#app/features/admin/links/sortable-row.tsx'
+import { useAudienceWords } from '#app/features/admin/ui/audience-field.tsx'
 import { ItemFields } from './item-fields.tsx'
 import { canGoIn, indented, type ItemDraft, shifted } from './menu-draft.ts'
 import { TimeNote } from './time-note.tsx'
@@ -29,6 +30,7 @@ interface ItemRowProps {
 export function ItemRow(props: ItemRowProps) {
   const { item, isOpen, canEdit, faults, languages, places } = props
   const { t, i18n } = useLingui()
+  const audienceWords = useAudienceWords()
   const name = titleIn(item, i18n.locale)
   return (
     <SortableRow
@@ -46,6 +48,9 @@ export function ItemRow(props: ItemRowProps) {
           </span>
         )}
         <TimeNote times={item} />
+        {item.audience !== 'everyone' && (
+          <span className="ws-link-note">{audienceWords[item.audience]}</span>
+        )}
         {item.languageCodes && (
           <span className="ws-link-note" dir="ltr">
             {item.languageCodes.join(', ')}

@@ -25,6 +25,7 @@ function lines(text: string): ItemDraft[] {
     languageCodes: null,
     startsAt: null,
     endsAt: null,
+    audience: 'everyone',
   }))
 }
 const text = (rows: readonly ItemDraft[]) =>

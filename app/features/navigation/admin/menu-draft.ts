@@ -1,3 +1,4 @@
+import type { Audience } from '#domain/audience.ts'
 import type { EditableItem, EditableMenu, SaveMenu } from '#domain/navigation.schema.ts'
 import { type LinkDraft, moved } from '#app/features/admin/links/link-draft.ts'
 
@@ -12,6 +13,7 @@ export interface ItemDraft extends LinkDraft {
   /** When it is shown, epoch ms; null: at once, and until it is taken away. */
   startsAt: number | null
   endsAt: number | null
+  audience: Audience
 }
 
 /** A menu as lines. */

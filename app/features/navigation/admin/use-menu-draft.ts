@@ -30,7 +30,7 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
   if (user && user.id !== writer) {
     setWriter(user.id)
     const kept = keptDraft<Draft>('menu')
-    if (kept) setDraft(withTimes(kept))
+    if (kept) setDraft(whole(kept))
   }
   const isDirty = !isSame(draft.lines, draft.before)
   useKeptDraft('menu', draft, isDirty)
@@ -85,8 +85,7 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
         iconColor: null,
         isActive: true,
         languageCodes: null,
-        startsAt: null,
-        endsAt: null,
+        ...alwaysForAll,
       }
       change([...draft.lines, line])
       row.openAt(line.key, 'title')
@@ -114,8 +113,10 @@ function draftOf(menu: EditableMenu): Draft {
   return { before: lines, lines, rev: menu.rev }
 }
 
-/** One that was kept before entries had times has none. */
-function withTimes(kept: Draft): Draft {
-  const timed = (line: ItemDraft): ItemDraft => ({ ...{ startsAt: null, endsAt: null }, ...line })
-  return { ...kept, before: kept.before.map(timed), lines: kept.lines.map(timed) }
+const alwaysForAll = { startsAt: null, endsAt: null, audience: 'everyone' } as const
+
+/** One that was kept before entries had times or an audience has none. */
+function whole(kept: Draft): Draft {
+  const wholeLine = (line: ItemDraft): ItemDraft => ({ ...alwaysForAll, ...line })
+  return { ...kept, before: kept.before.map(wholeLine), lines: kept.lines.map(wholeLine) }
 }

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { Audience } from '#domain/audience.ts'
 import { osloInput, readOsloInput } from '#domain/oslo-input.ts'
 import type { SiteSettings } from '#domain/settings.schema.ts'
 import { longestAnnouncement } from '#domain/settings.ts'
 import type { OfferedLanguage } from '#domain/shell.schema.ts'
 import { AddressField } from '#app/features/admin/links/address-field.tsx'
 import { useSitePlaces } from '#app/features/admin/links/site-places.ts'
+import { AudienceField, useAudienceWords } from '#app/features/admin/ui/audience-field.tsx'
 import { TimesFields } from '#app/features/admin/ui/times-fields.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -22,6 +24,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
   const { settings, canEdit, onSaved, languages } = props
   const { t } = useLingui()
   const places = useSitePlaces()
+  const audienceWords = useAudienceWords()
   const editor = useSettingsGroup({
     ...{ group: 'announcement', settings, draftOf, bodyOf, onSaved },
   })
@@ -31,7 +34,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
     <SettingsForm
       canEdit={canEdit}
       editor={editor}
-      shownOf={({ isOn, texts, url, from, until }) =>
+      shownOf={({ isOn, texts, url, audience, from, until }) =>
         isOn
           ? [
               ...languages.map(({ code, nativeName }) => ({
@@ -40,6 +43,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
                 detail: texts[code] ?? '–',
               })),
               { key: 'url', title: t`Address`, detail: url || '–' },
+              { key: 'audience', title: t`Shown to`, detail: audienceWords[audience] },
               { key: 'from', title: t`Shown from`, detail: from || '–' },
               { key: 'until', title: t`Shown until`, detail: until || '–' },
             ]
@@ -83,6 +87,12 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
             places={places}
             value={draft.url}
           />
+          <AudienceField
+            audience={draft.audience}
+            error={error('audience')}
+            name="announcement.audience"
+            onChange={(audience) => change({ audience })}
+          />
           <TimesFields
             errorOf={error}
             from={draft.from}
@@ -105,6 +115,7 @@ interface Draft {
   isOn: boolean
   texts: Record<string, string>
   url: string
+  audience: Audience
   from: string
   until: string
   isDismissible: boolean
@@ -115,14 +126,15 @@ function draftOf({ announcement }: SiteSettings['announcement']): Draft {
     isOn: announcement !== null,
     texts: announcement?.texts ?? {},
     url: announcement?.url ?? '',
+    audience: announcement?.audience ?? 'everyone',
     from: osloInput(announcement?.startsAt ?? null),
     until: osloInput(announcement?.endsAt ?? null),
     isDismissible: announcement?.isDismissible ?? true,
   }
 }
 
-function bodyOf({ isOn, texts, url, from, until, isDismissible }: Draft) {
+function bodyOf({ isOn, texts, url, audience, from, until, isDismissible }: Draft) {
   if (!isOn) return { announcement: null }
   const times = { startsAt: readOsloInput(from), endsAt: readOsloInput(until) }
-  return { announcement: { texts, url: url.trim() || null, ...times, isDismissible } }
+  return { announcement: { texts, url: url.trim() || null, audience, ...times, isDismissible } }
 }

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { type Audience, audiences } from '#domain/audience.ts'
+import { SelectField } from '#app/ui/select-field.tsx'
+
+interface AudienceFieldProps {
+  /** What the field is called in the body that is sent. */
+  name?: string
+  audience: Audience
+  error: string | undefined
+  onChange: (audience: Audience) => void
+}
+
+/** For whom something is shown. */
+export function AudienceField(props: AudienceFieldProps) {
+  const { name = 'audience', audience, error, onChange } = props
+  const { t } = useLingui()
+  const words = useAudienceWords()
+  return (
+    <SelectField
+      error={error}
+      label={t`Shown to`}
+      name={name}
+      onChange={({ target }) => onChange(audiences[target.selectedIndex] ?? 'everyone')}
+      value={audience}
+    >
+      {audiences.map((each) => (
+        <option key={each} value={each}>
+          {words[each]}
+        </option>
+      ))}
+    </SelectField>
+  )
+}
+
+/** What each audience is called. */
+export function useAudienceWords(): Record<Audience, string> {
+  const { t } = useLingui()
+  return {
+    everyone: t`Everyone`,
+    signed_in: t`People who are signed in`,
+    signed_out: t`People who are not signed in`,
+  }
+}
