@@ -6,7 +6,7 @@
 export const keptFields = {
   menu: [
     ...['title', 'titles.*', 'url', 'isExternal', 'icon', 'iconColor', 'isActive'],
-    ...['languageCodes', 'startsAt', 'endsAt', 'under', 'order'],
+    ...['audience', 'languageCodes', 'startsAt', 'endsAt', 'under', 'order'],
   ],
   footer: [
     ...['title', 'titles.*', 'url', 'isExternal', 'order'],
@@ -19,7 +19,7 @@ export const keptFields = {
   /** Phone and e-mail are the company's own, which every page shows. */
   company: ['companyName', 'legalName', 'orgNo', 'address', 'phone', 'email'],
   look: ['logoUrl', 'faviconUrl', 'loadingStyle', 'loadingImageUrl'],
-  announcement: ['texts.*', 'url', 'startsAt', 'endsAt', 'isDismissible'],
+  announcement: ['texts.*', 'url', 'audience', 'startsAt', 'endsAt', 'isDismissible'],
   theme: ['light.*', 'dark.*', 'radius', 'fonts'],
   ordering: ['minOrderOre'],
   sections: [

@@ -18,14 +18,14 @@ export function listedMenus(known: MenuRows, rows: readonly NewRow[]): [Listed[]
   const listed = (row: ItemRow, titles: Record<string, string>): Listed => {
     const { id, title, url, isExternal, icon, iconColor, isActive, ...more } = row
     const under = row.parentId === null ? null : (names.get(row.parentId) ?? null)
-    const { languageCodes, startsAt, endsAt } = more
+    const { audience, languageCodes, startsAt, endsAt } = more
     return {
       id,
       name: title,
       under: row.parentId,
       fields: {
         ...{ title, under, titles, url, isExternal, icon, iconColor },
-        ...{ isActive, languageCodes, startsAt, endsAt },
+        ...{ isActive, audience, languageCodes, startsAt, endsAt },
       },
     }
   }

@@ -13,6 +13,7 @@ const fieldWords: Words = {
   iconColor: msg`Colour of the icon`,
   isActive: msg`Shown to visitors`,
   isHidden: msg`Hidden from visitors`,
+  audience: msg`Shown to`,
   languageCodes: msg`Shown in`,
   startsAt: msg`Shown from`,
   endsAt: msg`Shown until`,

@@ -62,6 +62,11 @@ const choiceWords: Record<string, Words> = {
     text: msg`All without serifs`,
     system: msg`Each reader’s own letters`,
   },
+  audience: {
+    everyone: msg`Everyone`,
+    signed_in: msg`People who are signed in`,
+    signed_out: msg`People who are not signed in`,
+  },
   direction: { ltr: msg`Left to right`, rtl: msg`Right to left` },
   state: {
     draft: msg`Draft`,
