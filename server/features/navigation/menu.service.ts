@@ -38,7 +38,6 @@ import type { Ctx } from '#server/http/context.ts'
 import { listedMenus, type NewRow } from './menu-changes.ts'
 import {
   findMenuRows,
-  type ItemRow,
   menuEdition,
   type MenuRows,
   removedItems,
