@@ -32,6 +32,7 @@ export const iconNames = [
   'eye-off',
   'file-text',
   'fingerprint',
+  'folder',
   'gift',
   'globe',
   'heading-2',

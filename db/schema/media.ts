@@ -36,6 +36,8 @@ export const media = sqliteTable(
     isDecorative: flag('is_decorative').notNull(),
     /** Drawn by Edit Mode for a page, not sent by anybody: the library does not list it. */
     isDrawn: flag('is_drawn').notNull().default(false),
+    /** Where its people have put it, as `Products/Cheese`; empty where in no folder. No page shows it. */
+    folder: text('folder').notNull().default(''),
     ...audited(),
   },
   (t) => [

@@ -33,6 +33,7 @@ const errorCodes = [
   'file_type_refused',
   'media_known',
   'media_name_missing',
+  'folder_invalid',
   'media_used',
   'picture_too_large',
   'picture_too_long',

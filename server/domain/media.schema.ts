@@ -1,8 +1,9 @@
 import * as v from 'valibot'
 import { rev } from './account.schema.ts'
 import { chosenLanguageSchema } from './language-code.schema.ts'
+import { folderSchema } from './media-folders.ts'
 import { mediaKinds } from './media.ts'
-import { cleanFileName } from './media-files/file-name.ts'
+import { cleanFileName, decodedName } from './media-files/file-name.ts'
 import { cleanLine } from './typed-text.ts'
 
 export const mostListed = 100
@@ -30,6 +31,8 @@ export const listMediaSchema = v.strictObject({
   offset: counted('0'),
   sort: v.optional(v.picklist(mediaSorts), 'name'),
   kind: v.optional(v.picklist(mediaKinds)),
+  /** A folder with those in it; what cannot be one is none. Words are looked for in all of them. */
+  folder: v.optional(v.fallback(folderSchema, ''), ''),
   q: v.optional(v.pipe(v.string(), v.maxLength(100), v.transform(cleanLine)), ''),
 })
 export type ListMedia = v.InferOutput<typeof listMediaSchema>
@@ -37,6 +40,11 @@ export type ListMedia = v.InferOutput<typeof listMediaSchema>
 export const uploadHeadersSchema = v.object({
   /** The file's name in `encodeURIComponent`'s form. */
   'x-file-name': v.pipe(v.string(), v.minLength(1), v.maxLength(2000)),
+  /** The folder that it goes into, in the same form. */
+  'x-folder': v.optional(
+    v.pipe(v.string(), v.maxLength(4000), v.transform(decodedName), folderSchema),
+    '',
+  ),
 })
 
 export const replaceMediaSchema = v.strictObject({
@@ -64,9 +72,17 @@ export const changeMediaSchema = v.strictObject({
   isDecorative: v.optional(v.boolean()),
   focalX: v.optional(percent),
   focalY: v.optional(percent),
+  folder: v.optional(folderSchema),
   rev,
 })
 export type ChangeMedia = v.InferOutput<typeof changeMediaSchema>
+
+/** Another name or place for a folder and those in it; an empty one takes it away, and its files stay. */
+export const moveFolderSchema = v.strictObject({
+  from: v.pipe(folderSchema, v.minLength(1, 'folder_invalid')),
+  to: folderSchema,
+})
+export type MoveFolder = v.InferOutput<typeof moveFolderSchema>
 
 /** One picture or file of the library. */
 export const mediaItemSchema = v.object({
@@ -85,6 +101,8 @@ export const mediaItemSchema = v.object({
   focalX: v.number(),
   focalY: v.number(),
   isDecorative: v.boolean(),
+  /** As `Products/Cheese`; empty where in none. */
+  folder: v.string(),
   altTexts: v.record(v.string(), v.string()),
   /** Where readers find it: a picture in 640 px, or the download. */
   address: v.string(),
@@ -95,8 +113,14 @@ export const mediaItemSchema = v.object({
 })
 export type MediaItem = v.InferOutput<typeof mediaItemSchema>
 
+/** Every folder that holds files, by name; what lies in another one is counted in its own alone. */
+const folders = v.array(v.object({ path: v.string(), files: v.number() }))
+export const mediaFoldersSchema = v.object({ folders })
+export type MediaFolders = v.InferOutput<typeof mediaFoldersSchema>
+
 export const mediaListSchema = v.object({
   items: v.array(mediaItemSchema),
+  folders,
   total: v.number(),
   limit: v.number(),
   offset: v.number(),

@@ -35,6 +35,7 @@ export const errorStatus = {
   file_type_refused: 415,
   media_known: 409,
   media_name_missing: 422,
+  folder_invalid: 422,
   media_used: 409,
   picture_too_large: 413,
   picture_too_long: 422,

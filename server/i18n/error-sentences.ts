@@ -39,6 +39,7 @@ export const errorSentences = {
   file_type_refused: msg`Files of this kind are not taken, or the file is not what its name says.`,
   media_known: msg({ message: 'The library has this file already: {name}.' }),
   media_name_missing: msg`Give the file a name.`,
+  folder_invalid: msg`A folder’s name has 60 characters at most, and folders go three deep.`,
   media_used: msg({
     message:
       'It is used in {count, plural, one {# place} other {# places}}. Take it out there first.',

@@ -22,6 +22,7 @@ export const matrix: Record<string, readonly Caller[]> = {
   'GET /api/admin': adminRoles,
   'GET /api/admin/media': adminRoles,
   'POST /api/admin/media': editors,
+  'PUT /api/admin/media/folders': editors,
   'GET /api/admin/media/:id': adminRoles,
   'PATCH /api/admin/media/:id': editors,
   'DELETE /api/admin/media/:id': editors,

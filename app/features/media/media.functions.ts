@@ -5,6 +5,7 @@ import { readIfAllowed } from '#app/platform/read.ts'
 export interface MediaSearch {
   q?: string
   kind?: string
+  folder?: string
   sort?: string
   page?: string
   open?: string
@@ -21,10 +22,11 @@ export async function getLibrary(search: MediaSearch, next: string) {
 }
 
 /** What of an address can be asked for; the rest counts as not said. It stands here, since routes travel with every page. */
-function wantedOf({ q, kind, sort, page = '', open }: MediaSearch) {
+function wantedOf({ q, kind, folder, sort, page = '', open }: MediaSearch) {
   const number = /^[1-9]\d{0,3}$/u.test(page) ? Number(page) : 1
   const query = {
     q: q?.slice(0, 100),
+    folder: folder?.slice(0, 200),
     kind: ['picture', 'file'].find((each) => each === kind),
     sort: ['newest', 'largest'].find((each) => each === sort),
     offset: String((number - 1) * mostListed),

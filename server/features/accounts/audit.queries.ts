@@ -44,6 +44,7 @@ export type AuditAction =
   | 'sections_saved'
   | 'media_added'
   | 'media_changed'
+  | 'media_folder_renamed'
   | 'media_replaced'
   | 'media_deleted'
   | 'social_picture_drawn'

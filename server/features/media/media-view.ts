@@ -19,6 +19,7 @@ export function viewOf(row: MediaRow): MediaItem {
     focalX: row.focalX,
     focalY: row.focalY,
     isDecorative: row.isDecorative,
+    folder: row.folder,
     altTexts: row.altTexts,
     address: row.kind === 'picture' ? pictureAddress(ref, 640) : fileAddress(ref),
     createdAt: row.createdAt,

@@ -1,29 +1,38 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { media, mediaTexts } from '#db/schema/index.ts'
+import type { MoveFolder } from '#domain/media.schema.ts'
 import { fold } from '#domain/search.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
-import type { MediaRow, Stored } from './media.repository.ts'
+import { inFolder, type MediaRow, type Stored } from './media.repository.ts'
 import { isUsed, movedAddresses } from './places.queries.ts'
 
 type Build = Database['build']
 
-interface Change {
+export interface Change {
   factoryId: string
   id: string
   now: number
   userId: string | null
 }
 
+interface NewMedia {
+  name: string
+  kind: MediaRow['kind']
+  stored: Stored
+  isDrawn?: boolean
+  folder?: string
+}
+
 /** Adds a row. Throws `unique` where another row holds the same content. */
 export async function insertMedia(
   database: Database,
   { factoryId, id, now, userId }: Change,
-  made: { name: string; kind: MediaRow['kind']; stored: Stored; isDrawn?: boolean },
+  made: NewMedia,
   also: readonly Statement[],
 ): Promise<void> {
-  const { name, kind, stored, isDrawn = false } = made
+  const { name, kind, stored, isDrawn = false, folder = '' } = made
   await database.write([
     statementOf(
       database.build.insert(media).values({
@@ -38,6 +47,7 @@ export async function insertMedia(
         focalY: 50,
         isDecorative: false,
         isDrawn,
+        folder,
         createdAt: now,
         createdBy: userId,
         updatedAt: now,
@@ -81,7 +91,9 @@ export function isStored(storageKey: string): SQL {
   return sql`exists (select 1 from ${media} as it where it.storage_key = ${storageKey})`
 }
 
-export type MediaFields = Partial<Pick<MediaRow, 'name' | 'isDecorative' | 'focalX' | 'focalY'>>
+export type MediaFields = Partial<
+  Pick<MediaRow, 'name' | 'isDecorative' | 'focalX' | 'focalY' | 'folder'>
+>
 
 /**
  * Changes a row that stands as its writer saw it; false where it does not. The row itself comes last: until then all that belongs to
@@ -162,4 +174,27 @@ export async function deleteMedia(
 export function isDeletable(factoryId: string, id: string): SQL {
   return sql`(exists (select 1 from ${media} as it where it.id = ${id} and it.factory_id = ${factoryId})
     and not ${isUsed(id)})`
+}
+
+/** Gives a folder, with those in it, another name. Whoever has one of its files open is told when they save. */
+export async function moveFolder(
+  database: Database,
+  { factoryId, now, userId }: Omit<Change, 'id'>,
+  { from, to }: MoveFolder,
+  also: readonly Statement[],
+): Promise<void> {
+  await database.write([
+    statementOf(
+      database.build
+        .update(media)
+        .set({
+          folder: sql`trim(${to} || substr(${media.folder}, length(${from}) + 1), '/')`,
+          rev: sql`${media.rev} + 1`,
+          updatedAt: now,
+          updatedBy: userId,
+        })
+        .where(and(eq(media.factoryId, factoryId), inFolder(from))),
+    ),
+    ...also,
+  ])
 }

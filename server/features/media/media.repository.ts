@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { media, mediaTexts } from '#db/schema/index.ts'
 import type { ListMedia, MediaUse } from '#domain/media.schema.ts'
 import { fold } from '#domain/search.ts'
@@ -34,6 +34,7 @@ const columns = {
   focalY: media.focalY,
   isDecorative: media.isDecorative,
   isDrawn: media.isDrawn,
+  folder: media.folder,
   rev: media.rev,
   createdAt: media.createdAt,
   createdBy: media.createdBy,
@@ -108,17 +109,38 @@ export async function listMedia(database: Database, factoryId: string, wanted: L
     eq(media.factoryId, factoryId),
     eq(media.isDrawn, false),
     wanted.kind ? eq(media.kind, wanted.kind) : undefined,
-    text === '' ? undefined : sql`instr(${media.searchText}, ${text}) > 0`,
+    text === '' ? inFolder(wanted.folder) : sql`instr(${media.searchText}, ${text}) > 0`,
   )
-  const [rows, totals] = await database.read([
+  const [rows, totals, folders] = await database.read([
     select(build)
       .where(where)
       .orderBy(...orders[wanted.sort])
       .limit(wanted.limit)
       .offset(wanted.offset),
     build.select({ total: count() }).from(media).where(where),
+    foldersQuery(build, factoryId),
   ])
-  return { rows: rows.flatMap((row) => rowOf(row) ?? []), total: totals[0]?.total ?? 0 }
+  return { rows: rows.flatMap((row) => rowOf(row) ?? []), total: totals[0]?.total ?? 0, folders }
+}
+
+/** Every folder of the library, and how many files lie in it. */
+export async function listFolders(database: Database, factoryId: string) {
+  const [folders] = await database.read([foldersQuery(database.build, factoryId)])
+  return folders
+}
+
+function foldersQuery(build: Build, factoryId: string) {
+  return build
+    .select({ path: media.folder, files: count() })
+    .from(media)
+    .where(and(eq(media.factoryId, factoryId), ne(media.folder, '')))
+    .groupBy(media.folder)
+    .orderBy(asc(media.folder))
+}
+
+/** What lies in a folder or in one of those in it; everything where none is named. */
+export function inFolder(folder: string): SQL | undefined {
+  return folder === '' ? undefined : sql`instr(${media.folder} || '/', ${folder} || '/') = 1`
 }
 
 /** Where it is used, each place once. */

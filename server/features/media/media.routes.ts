@@ -4,10 +4,12 @@ import { attachmentHeader } from '#domain/media-files/file-name.ts'
 import {
   changeMediaSchema,
   listMediaSchema,
+  mediaFoldersSchema,
   mediaItemSchema,
   mediaListSchema,
   mediaParamSchema,
   mediaUsageSchema,
+  moveFolderSchema,
   replaceMediaSchema,
   uploadHeadersSchema,
 } from '#domain/media.schema.ts'
@@ -16,6 +18,7 @@ import { answer } from '#server/http/answer.ts'
 import { allow, describe, describeFile, parse } from '#server/http/endpoint.ts'
 import { limitedUpload } from '#server/http/middleware/body-limit.ts'
 import { problem } from '#server/http/problem.ts'
+import { renameFolder } from './folders.service.ts'
 import {
   addMedia,
   changeMedia,
@@ -50,11 +53,21 @@ export const mediaRoutes = new Hono<ApiEnv>()
     parse('header', uploadHeadersSchema),
     limitedUpload,
     async (c) => {
-      const nameHeader = c.req.valid('header')['x-file-name']
-      const result = await addMedia(c.var.ctx, { nameHeader, bytes: await bytesOf(c.req) })
+      const { 'x-file-name': nameHeader, 'x-folder': folder } = c.req.valid('header')
+      const result = await addMedia(c.var.ctx, { nameHeader, folder, bytes: await bytesOf(c.req) })
       if (!result.ok) return problem(c, result.problem)
       return c.json(result.value.item, result.value.isNew ? 201 : 200)
     },
+  )
+  .put(
+    '/folders',
+    allow('content.edit'),
+    describe(
+      'Gives a folder, with those in it, another name or place, or takes it away',
+      mediaFoldersSchema,
+    ),
+    parse('json', moveFolderSchema),
+    async (c) => answer(c, await renameFolder(c.var.ctx, c.req.valid('json'))),
   )
   .get(
     '/:id',
@@ -67,7 +80,7 @@ export const mediaRoutes = new Hono<ApiEnv>()
     '/:id',
     allow('content.edit'),
     describe(
-      'Changes its name, alternative texts, focal point or whether it is decorative',
+      'Changes its name, folder, alternative texts, focal point or whether it is decorative',
       mediaItemSchema,
     ),
     parse('param', mediaParamSchema),

@@ -36,9 +36,9 @@ type Bytes = Uint8Array<ArrayBuffer>
 
 /** A part of the library; by name from the first on, unless something else is wanted. */
 export async function getMediaList(ctx: Ctx, wanted: ListMedia): Promise<MediaList> {
-  const { rows, total } = await listMedia(ctx.database, ctx.site.factoryId, wanted)
+  const { rows, total, folders } = await listMedia(ctx.database, ctx.site.factoryId, wanted)
   const { limit, offset } = wanted
-  return { items: rows.map((row) => viewOf(row)), total, limit, offset }
+  return { items: rows.map((row) => viewOf(row)), folders, total, limit, offset }
 }
 
 /** One picture or file; `not_found` for another factory's. */
@@ -60,7 +60,7 @@ export async function getUsage(ctx: Ctx, id: string): Promise<Result<MediaUsage>
  */
 export async function addMedia(
   ctx: Ctx,
-  { nameHeader, bytes }: { nameHeader: string; bytes: Bytes },
+  { nameHeader, folder, bytes }: { nameHeader: string; folder: string; bytes: Bytes },
 ): Promise<Result<{ item: MediaItem; isNew: boolean }>> {
   const { database, site } = ctx
   const name = cleanFileName(decodedName(nameHeader))
@@ -74,7 +74,7 @@ export async function addMedia(
   const id = newId()
   const data = { kind, bytes: bytes.length }
   try {
-    await insertMedia(database, changeOf(ctx, id), { name, kind, stored: stored.value }, [
+    await insertMedia(database, changeOf(ctx, id), { name, kind, folder, stored: stored.value }, [
       auditedBy(ctx, { action: 'media_added', entity: 'media', entityId: id, data }),
     ])
   } catch (error) {
@@ -182,15 +182,15 @@ function revisionsRaised(
   ctx: Ctx,
   { fields, altTexts }: { fields: MediaFields; altTexts: Record<string, string> },
 ) {
-  const { name: _, ...shown } = fields
+  const { name: _name, folder: _folder, ...shown } = fields
   if (Object.keys(shown).length > 0) return [raisedRevision(ctx, allLanguages)]
   return Object.keys(altTexts).map((code) => raisedRevision(ctx, code))
 }
 
 /** What is told about a file, for the log. */
 function toldOf(row: MediaRow, altTexts: Record<string, string> = {}) {
-  const { name, isDecorative, focalX, focalY } = row
-  return { name, isDecorative, focalX, focalY, altTexts: { ...row.altTexts, ...altTexts } }
+  const { name, folder, isDecorative, focalX, focalY } = row
+  return { name, folder, isDecorative, focalX, focalY, altTexts: { ...row.altTexts, ...altTexts } }
 }
 
 function isAsWanted(

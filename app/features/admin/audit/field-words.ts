@@ -75,6 +75,7 @@ const fieldWords: Words = {
   content: msg`Text`,
   altTexts: msg`Text for those who do not see the picture`,
   isDecorative: msg`Decorative`,
+  folder: msg`Folder`,
   focalX: msg`Focal point`,
   focalY: msg`Focal point`,
 }

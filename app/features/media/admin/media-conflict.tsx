@@ -14,9 +14,10 @@ export function MediaConflict({ form, languages }: MediaConflictProps) {
   const { t } = useLingui()
   const { conflict, draft, isSaving } = form
   if (!conflict || conflict.clashes.length === 0) return null
-  const shownOf = ({ name, altTexts, focalX: x, focalY: y }: MediaDraft) => {
+  const shownOf = ({ name, folder, altTexts, focalX: x, focalY: y }: MediaDraft) => {
     const fields: Shown[] = [
       { key: 'name', title: t`Name`, detail: name || '–' },
+      { key: 'folder', title: t`Folder`, detail: folder || '–' },
       {
         key: 'focal',
         title: t`Focal point`,

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { changedFields, type MediaDraft, mergedDraft } from './media-draft.ts'
 
 const base: MediaDraft = {
+  folder: '',
   name: 'cheese.jpg',
   altTexts: { nb: 'En ost', pl: 'Ser' },
   isDecorative: false,

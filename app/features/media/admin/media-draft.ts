@@ -1,8 +1,10 @@
+import { cleanFolder } from '#domain/media-folders.ts'
 import type { MediaItem } from '#domain/media.schema.ts'
 
 /** What can be typed about a picture or file. */
 export interface MediaDraft {
   name: string
+  folder: string
   altTexts: Record<string, string>
   isDecorative: boolean
   focalX: number
@@ -10,20 +12,22 @@ export interface MediaDraft {
 }
 
 /** What is typed where it stands like this. */
-export function draftOf({ name, altTexts, isDecorative, focalX, focalY }: MediaItem): MediaDraft {
-  return { name, altTexts, isDecorative, focalX, focalY }
+export function draftOf(item: MediaItem): MediaDraft {
+  const { name, folder, altTexts, isDecorative, focalX, focalY } = item
+  return { name, folder, altTexts, isDecorative, focalX, focalY }
 }
 
 /** What differs and nothing else: nobody's other change is overwritten. A point is one thing, so both its sides go. */
 export function changedFields(draft: MediaDraft, from: MediaDraft): Partial<MediaDraft> {
   const differs = differing(draft, from)
-  const { name, isDecorative, focalX, focalY } = draft
+  const { name, folder, isDecorative, focalX, focalY } = draft
   const texts = differs.flatMap((key) => {
     const code = altLanguageOf(key)
     return code === undefined ? [] : [[code, draft.altTexts[code] ?? '']]
   })
   return {
     ...(differs.includes('name') ? { name } : {}),
+    ...(differs.includes('folder') ? { folder } : {}),
     ...(differs.includes('decorative') ? { isDecorative } : {}),
     ...(differs.includes('focal') ? { focalX, focalY } : {}),
     ...(texts.length > 0 ? { altTexts: Object.fromEntries(texts) } : {}),
@@ -75,10 +79,12 @@ function differing(one: MediaDraft, other: MediaDraft): string[] {
 }
 
 /** Everything that is changed on its own, as text to compare. */
-function partsOf({ name, altTexts, isDecorative, focalX, focalY }: MediaDraft) {
+function partsOf(draft: MediaDraft) {
+  const { name, folder, altTexts, isDecorative, focalX, focalY } = draft
   const texts = Object.entries(altTexts).map(([code, text]) => [altKeyOf(code), text])
   const parts: Record<string, string> = {
     name,
+    folder: cleanFolder(folder),
     decorative: String(isDecorative),
     focal: `${focalX} ${focalY}`,
     ...Object.fromEntries(texts),

@@ -8,6 +8,7 @@ import type { Library } from '#app/features/media/media.functions.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { DropZone, FileButton } from './drop-zone.tsx'
+import { MediaFolders } from './media-folders.tsx'
 import { MediaGrid } from './media-grid.tsx'
 import { MediaSheet } from './media-sheet.tsx'
 import { MediaTools } from './media-tools.tsx'
@@ -36,18 +37,23 @@ export function MediaPage(props: MediaPageProps) {
   const { library, languages, canEdit, onChanged, places } = props
   const { t, i18n } = useLingui()
   const { search, addressOf } = useList()
-  const uploading = useUploads(() => void onChanged())
+  const folder = search['folder'] ?? ''
+  const uploading = useUploads(() => void onChanged(), folder)
   const { list, page, opened } = library
-  const isFiltered = Boolean(search['q'] ?? search['kind'])
+  const isFiltered = Boolean(search['q'] ?? search['kind'] ?? search['folder'])
   const content = (
     <>
       <UploadGuard isSending={uploading.isSending} />
       <UploadList {...uploading} />
+      <MediaFolders canEdit={canEdit} folders={list.folders} onChanged={onChanged} />
       {list.items.length > 0 && <MediaGrid items={list.items} languages={languages} />}
       {list.items.length === 0 && isFiltered && (
         <EmptyState
           actions={
-            <a className="btn btn-outline" href={addressOf({ q: undefined, kind: undefined })}>
+            <a
+              className="btn btn-outline"
+              href={addressOf({ q: undefined, kind: undefined, folder: undefined })}
+            >
               <Trans>Show all</Trans>
             </a>
           }
@@ -95,6 +101,7 @@ export function MediaPage(props: MediaPageProps) {
         opened && (
           <MediaSheet
             canEdit={canEdit}
+            folders={list.folders}
             key={opened.item.id}
             languages={languages}
             onChanged={onChanged}

@@ -8,6 +8,7 @@ import { callApi } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { SelectField } from '#app/ui/select-field.tsx'
 import { SkeletonBox } from '#app/ui/skeleton.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { DropZone, FileButton } from './drop-zone.tsx'
@@ -49,13 +50,14 @@ function Choices({ kind, onChosen, onClose }: MediaPickerProps) {
   const { t } = useLingui()
   const [words, setWords] = useState('')
   const [shown, setShown] = useState(mostListed)
+  const [folder, setFolder] = useState('')
   const { data, isPending, isError, refetch } = useQuery({
-    queryKey: ['media', kind, words, shown],
-    queryFn: () => readLibrary({ kind, words, shown }),
+    queryKey: ['media', kind, folder, words, shown],
+    queryFn: () => readLibrary({ kind, folder, words, shown }),
     placeholderData: (before) => before,
     retry: 1,
   })
-  const uploading = useUploads(() => void refetch())
+  const uploading = useUploads(() => void refetch(), folder)
   const choose = (item: MediaItem) => {
     onChosen(item)
     onClose()
@@ -73,6 +75,23 @@ function Choices({ kind, onChosen, onClose }: MediaPickerProps) {
           required={false}
           type="search"
         />
+        {data && (data.folders.length > 0 || folder !== '') && (
+          <SelectField
+            label={<Trans>Folder</Trans>}
+            onChange={({ target }) => {
+              setFolder(target.value)
+              setShown(mostListed)
+            }}
+            value={folder}
+          >
+            <option value="">{t`All files`}</option>
+            {data.folders.map(({ path }) => (
+              <option key={path} value={path}>
+                {path}
+              </option>
+            ))}
+          </SelectField>
+        )}
         <FileButton
           accept={kind === 'picture' ? 'image/*' : undefined}
           isMany
@@ -123,6 +142,7 @@ function Choices({ kind, onChosen, onClose }: MediaPickerProps) {
 /** As many as are wanted, in calls of a hundred. */
 async function readLibrary(wanted: {
   kind: MediaKind | undefined
+  folder: string
   words: string
   shown: number
 }): Promise<MediaList> {
@@ -138,14 +158,16 @@ async function readLibrary(wanted: {
 
 async function readPart({
   kind,
+  folder,
   words,
   offset,
 }: {
   kind: MediaKind | undefined
+  folder: string
   words: string
   offset: number
 }) {
-  const query = new URLSearchParams({ sort: 'newest', offset: String(offset), q: words })
+  const query = new URLSearchParams({ sort: 'newest', offset: String(offset), q: words, folder })
   if (kind) query.set('kind', kind)
   const answer = await callApi<MediaList>(`/admin/media?${query.toString()}`)
   if (!answer.ok) throw new Error('the library could not be read')

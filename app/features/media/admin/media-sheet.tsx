@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { MediaItem } from '#domain/media.schema.ts'
+import type { MediaFolders, MediaItem } from '#domain/media.schema.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { SideSheet } from '#app/features/admin/ui/side-sheet.tsx'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
@@ -13,6 +13,7 @@ import { notifyStaff } from '#app/ui/notify.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { AltTexts } from './alt-texts.tsx'
 import { FocalPicker } from './focal-picker.tsx'
+import { FolderField } from './folder-field.tsx'
 import { MediaConflict } from './media-conflict.tsx'
 import { MediaFacts } from './media-facts.tsx'
 import type { AltLanguage } from './media-page.tsx'
@@ -24,6 +25,7 @@ import { useMediaForm } from './use-media-form.ts'
 
 interface MediaSheetProps {
   opened: Opened
+  folders: MediaFolders['folders']
   languages: readonly AltLanguage[]
   canEdit: boolean
   onChanged: () => Promise<void>
@@ -32,7 +34,7 @@ interface MediaSheetProps {
 
 /** One picture or file: what it looks like, what it says, where it is used, and what can be done with it. */
 export function MediaSheet(props: MediaSheetProps) {
-  const { opened, languages, canEdit, onChanged, places } = props
+  const { opened, folders, languages, canEdit, onChanged, places } = props
   const { t } = useLingui()
   const { item, uses } = opened
   const form = useMediaForm(item, {
@@ -93,6 +95,13 @@ export function MediaSheet(props: MediaSheetProps) {
           name="name"
           onChange={({ target }) => form.change({ name: target.value })}
           value={draft.name}
+        />
+        <FolderField
+          error={told?.field === 'folder' ? told.message : undefined}
+          folders={folders}
+          isDisabled={!canEdit}
+          onChange={(folder) => form.change({ folder })}
+          value={draft.folder}
         />
         {item.kind === 'picture' && (
           <AltTexts

@@ -12,12 +12,14 @@ interface Sent {
   file: File
   /** Puts it in the place of another. */
   over?: Pick<MediaItem, 'id' | 'rev'>
+  /** The folder that a new one goes into; empty is none. */
+  folder?: string
   /** From 0 to 1, as the bytes leave. */
   onProgress: (part: number) => void
 }
 
 /** Sends a file into the library. By XMLHttpRequest, since `fetch` does not tell how much has left. Never throws. */
-export function sendFile({ file, over, onProgress }: Sent): Sending {
+export function sendFile({ file, over, folder, onProgress }: Sent): Sending {
   const request = new XMLHttpRequest()
   const answer = new Promise<ApiAnswer<MediaItem> | 'cancelled'>((resolve) => {
     request.upload.addEventListener('progress', ({ loaded, total }) =>
@@ -34,6 +36,7 @@ export function sendFile({ file, over, onProgress }: Sent): Sending {
   request.responseType = 'json'
   request.setRequestHeader('content-type', 'application/octet-stream')
   request.setRequestHeader('x-file-name', encodeURIComponent(file.name.toWellFormed()))
+  if (folder) request.setRequestHeader('x-folder', encodeURIComponent(folder))
   request.setRequestHeader('x-language', currentLanguageCode())
   request.send(file)
   return { answer, cancel: () => request.abort() }

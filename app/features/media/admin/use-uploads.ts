@@ -23,7 +23,7 @@ export interface Upload {
 const atOnce = 2
 
 /** The files on their way into the library. `onAdded` hears of each that arrived, in the order of arrival. */
-export function useUploads(onAdded: (item: MediaItem) => void) {
+export function useUploads(onAdded: (item: MediaItem) => void, folder = '') {
   const { i18n, t } = useLingui()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
   const waiting = useRef<Upload[]>([])
@@ -70,7 +70,7 @@ export function useUploads(onAdded: (item: MediaItem) => void) {
     sendNext()
   }
   const answered = (key: string, file: File) => {
-    const sending = sendFile({ file, onProgress: (progress) => change(key, { progress }) })
+    const sending = sendFile({ file, folder, onProgress: (progress) => change(key, { progress }) })
     sendings.current.set(key, sending)
     return sending.answer
   }

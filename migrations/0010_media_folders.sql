@@ -1,0 +1,1 @@
+ALTER TABLE `media` ADD `folder` text DEFAULT '' NOT NULL;
