@@ -1,3 +1,5 @@
+import { staysInDeclaration } from './css-value.ts'
+
 export const footerSections = ['quicklinks', 'products', 'support', 'bottom'] as const
 export type FooterSection = (typeof footerSections)[number]
 
@@ -19,9 +21,13 @@ export const themeFooterColors: FooterColors = {
   borderColor: 'var(--border)',
 }
 
-/** The footer's colours as rules of its document: parsers have let nothing through that could leave its declaration. */
+/** The footer's colours as rules of its document. */
 export function footerStyles(colors: FooterColors): string {
-  const { backgroundColor, textColor, linkColor, linkHoverColor, borderColor } = colors
+  const safe = (name: keyof FooterColors) =>
+    staysInDeclaration(colors[name]) ? colors[name] : themeFooterColors[name]
+  const [backgroundColor, textColor] = [safe('backgroundColor'), safe('textColor')]
+  const [linkColor, linkHoverColor] = [safe('linkColor'), safe('linkHoverColor')]
+  const borderColor = safe('borderColor')
   return `.site-footer{--footer-background:${backgroundColor};--footer-text:${textColor};--footer-link:${linkColor};--footer-link-hover:${linkHoverColor};--footer-border:${borderColor}}`
 }
 

@@ -1,3 +1,5 @@
+import { staysInDeclaration } from './css-value.ts'
+
 /** The colours that a factory may choose, each for a light and a dark page. */
 export const themeColorNames = [
   'background',
@@ -75,7 +77,7 @@ export const defaultColors: Record<ThemeScheme, ThemeColors> = {
 
 export const defaultTheme: Theme = { light: {}, dark: {}, radius: 'medium', fonts: 'pair' }
 
-/** A theme from its tokens as they are kept; one of another version of the product is none. */
+/** A theme from its tokens as they are kept; one of another version of the product, or that could leave its rule, is none. */
 export function themeOf(
   tokens: readonly { scheme: ThemeScheme | 'both'; token: string; value: string }[],
 ): Theme {
@@ -83,7 +85,7 @@ export function themeOf(
     Object.fromEntries(
       themeColorNames.flatMap((name) => {
         const found = tokens.find((each) => each.scheme === scheme && each.token === name)
-        return found ? [[name, found.value]] : []
+        return found && staysInDeclaration(found.value) ? [[name, found.value]] : []
       }),
     )
   const inBoth = (name: string) => tokens.find(({ token }) => token === name)?.value
@@ -100,7 +102,7 @@ export function colorsOf(theme: Theme, scheme: ThemeScheme): ThemeColors {
   return { ...defaultColors[scheme], ...theme[scheme] }
 }
 
-/** A theme as rules of its document; empty where nothing is chosen. Parsers have let nothing through that could leave its declaration. */
+/** A theme as rules of its document; empty where nothing is chosen. */
 export function themeStyles(theme: Theme): string {
   const [light, dark] = [colorsOf(theme, 'light'), colorsOf(theme, 'dark')]
   const chosen = themeColorNames.filter((name) => theme.light[name] ?? theme.dark[name])

@@ -62,6 +62,55 @@ test('[I6] nothing runs in the workspace', async ({ page, context, site }) => {
   expect(ran).toEqual([])
 })
 
+test('[I6] nothing runs in the sheets, groups and dialogs of the workspace', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.setTimeout(300_000)
+  await signedIn(context, site, { role: 'owner' })
+  const ran = await listen(page)
+  await page.goto('/en/admin')
+  const sections = page.getByRole('navigation').first().getByRole('link')
+  const lists = await sections.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  const seen = new Set<string>()
+  for (const list of lists) {
+    await openWhole(page, list ?? '')
+    const links = page.locator('main a[href*="open="], main nav a[href*="="]')
+    const found = await links.evaluateAll((all) =>
+      all.map((link) => link.getAttribute('href') ?? ''),
+    )
+    for (const href of found) {
+      const { pathname, searchParams } = new URL(href, site.url)
+      const opened = searchParams.get('open')
+      // Of rows the first, of groups each.
+      const what = opened && !/^(?:new|redirects|files)/u.test(opened) ? `${pathname} row` : href
+      if (seen.has(what)) continue
+      seen.add(what)
+      await openWhole(page, href)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (opened) await expect(page.locator('.ws-sheet')).toBeVisible()
+    }
+  }
+  expect(seen.size).toBeGreaterThan(15)
+  const dialog = page.getByRole('dialog')
+  for (const part of [0, -1]) {
+    await open(page, '/en/admin/footer')
+    await page.locator('.ws-part').nth(part).getByRole('button').click()
+    await expect(dialog.locator('.ws-link-row, [name=linkColor]').first()).toBeVisible()
+  }
+  await open(page, '/en/admin/menus')
+  const row = page.locator('.ws-link-row').first()
+  await row.locator('.ws-row-buttons button').nth(-2).click()
+  await expect(row.locator('.ws-link-fields')).toBeVisible()
+  await open(page, '/en/admin')
+  await page.keyboard.press('Control+k')
+  await dialog.getByRole('combobox').fill('alert')
+  await expect(dialog.getByRole('group', { name: 'Pages' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(ran).toEqual([])
+})
+
 test('[I6] [T02] nothing runs where texts are edited', async ({ page, context, site }) => {
   const ran = await listen(page)
   await signedIn(context, site, { role: 'editor' })

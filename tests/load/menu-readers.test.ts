@@ -34,13 +34,12 @@ test('50 readers during 200 saves never see a menu that is empty or half', async
   }
   for (let saves = 0; saves < 200; saves += 1) {
     const body = { items: menus[saves % 2], rev: first + 1 + saves }
-    // Some beside every save, and all of them beside some.
-    const readers = Array.from({ length: saves % 20 === 0 ? 50 : 5 }, read)
+    const readers = Array.from({ length: 50 }, read)
     const key = { 'idempotency-key': crypto.randomUUID() }
     const save = answered(() => editor.send('PUT', path, body, key))
     const [response] = await Promise.all([save, ...readers])
     expect(response.status).toBe(200)
   }
-  expect(seen).toHaveLength(1450)
+  expect(seen).toHaveLength(10_000)
   expect(seen.filter((count) => !counts.includes(count))).toEqual([])
 })

@@ -9,14 +9,17 @@ const written: Record<string, readonly string[]> = {
   addresses: ['label', 'name', 'street', 'city'],
   category_translations: ['name', 'description'],
   factories: ['description', 'address'],
-  factory_settings: ['company_name', 'legal_name'],
+  factory_settings: ['company_name', 'legal_name', 'contact_phone', 'contact_email'],
+  footer_colors: [
+    ...['background_color', 'text_color', 'link_color', 'link_hover_color', 'border_color'],
+  ],
   footer_link_translations: ['title', 'source_title'],
   footer_links: ['title'],
   languages: ['name', 'native_name'],
-  media: ['name'],
+  media: ['name', 'folder'],
   media_texts: ['alt_text'],
   menu_item_translations: ['title', 'source_title'],
-  menu_items: ['title'],
+  menu_items: ['title', 'icon_color'],
   order_lines: ['title_snapshot', 'package_size_snapshot'],
   orders: ['name', 'company_name', 'po_number', 'note', 'shipping_name'],
   page_content_translations: ['content_value', 'source_value'],
@@ -26,6 +29,8 @@ const written: Record<string, readonly string[]> = {
   product_translations: [
     ...['name', 'description', 'package_size', 'ingredients', 'storage_text', 'origin_text'],
   ],
+  saved_lists: ['name'],
+  theme_tokens: ['value'],
   users: ['name', 'phone'],
 }
 
@@ -42,6 +47,7 @@ export async function makeHostile(database: Client): Promise<void> {
         args: [number, hostile(number)],
       })),
       ...announcement,
+      ...colors,
       file,
       ...history,
       ...sections(),
@@ -71,6 +77,15 @@ const announcement = [
     select id, 'hostile', 1, 1 from factories`,
   `insert into announcement_texts (factory_id, language_code, text)
     select factories.id, languages.code, '' from factories, languages`,
+]
+
+/** The demo has the product's own colours: here everything has another one. */
+const colors = [
+  `insert into footer_colors (factory_id, background_color, text_color, link_color, link_hover_color, border_color)
+    select id, '', '', '', '', '' from factories`,
+  `insert into theme_tokens (factory_id, scheme, token, value)
+    select factories.id, s.column1, t.column1, '' from factories, (values ('light'), ('dark')) as s,
+      (values ('background'), ('foreground'), ('primary'), ('border'), ('card')) as t`,
 ]
 
 /** The demo's library is empty: here it has a file, with its words. */
