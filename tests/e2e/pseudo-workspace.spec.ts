@@ -156,3 +156,53 @@ test('[L05] nor does Edit Mode, with a line and a rich text open', async ({
   }
   expect(found).toEqual({})
 })
+
+test('[L05] nor do the dialogs and drawers of Edit Mode', async ({ page, context, site }) => {
+  test.setTimeout(180_000)
+  await signInAs(context, site, 'owner')
+  await open(page, `${site.url}/en/terms`)
+  await turnOn(page)
+  const found: Record<string, string[]> = {}
+  const dialog = page.getByRole('dialog')
+  const look = async (what: string) => {
+    await expect(dialog).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    const literals = await wordsOn(page, site)
+    if (literals.length > 0) found[what] = literals
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+  const more = page.locator('.edit-bar .edit-tool').last()
+  const items = page.getByRole('menuitem')
+  await more.click()
+  await expect(items.first()).toBeVisible()
+  // All but the way out, and whether links are followed.
+  const dialogs = (await items.count()) - 2
+  expect(dialogs).toBeGreaterThan(3)
+  await page.keyboard.press('Escape')
+  for (let at = 0; at < dialogs; at += 1) {
+    await more.click()
+    await items.nth(at).click()
+    await look(`menu ${at}`)
+  }
+  for (const part of ['company', 'look', 'announcement']) {
+    const mark = page.locator(`[data-mark^="setting ${part}"]`).first()
+    if ((await mark.count()) === 0) continue
+    await mark.press('Enter')
+    await look(part)
+  }
+  const parts = page.locator('.site-footer .edit-part')
+  for (const at of [0, -1]) {
+    await parts.nth(at).press('Enter')
+    await look(`footer ${at}`)
+  }
+  await pencilOf(page, 'terms.title').press('Enter')
+  await expect(fieldOf(page)).toBeFocused()
+  await page.locator('.edit-foot .edit-tool').first().press('Enter')
+  await look('history')
+  await page.goto(`${site.url}/en`)
+  await expect(page.locator('.edit-bar')).toBeVisible()
+  await page.locator('.edit-section-add').first().press('Enter')
+  await look('kinds of sections')
+  expect(found).toEqual({})
+})
