@@ -34,7 +34,9 @@ export function FolderField(props: FolderFieldProps) {
       />
       <datalist id={listId}>
         {folders.map(({ path }) => (
-          <option key={path} value={path} />
+          <option key={path} value={path}>
+            {path}
+          </option>
         ))}
       </datalist>
     </>
