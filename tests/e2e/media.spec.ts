@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
-import { open } from '#tests/support/open-page.ts'
+import { open, reload } from '#tests/support/open-page.ts'
 import { pictureOf, textBytes } from '#tests/support/pictures.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import type { Site } from '#tests/support/site.ts'
@@ -167,7 +167,7 @@ async function openPicture(page: Page, site: Site, name: string): Promise<void> 
     sql: `insert into media_texts select id, 'nb', 'MINE' from media where name = ?`,
     args: [name],
   })
-  await page.reload()
+  await reload(page)
   await cards(page).filter({ hasText: name }).click()
   await expect(sheet(page).locator('[name=alt-nb]')).toHaveValue('MINE')
 }
