@@ -127,6 +127,45 @@ test('[I6] [T02] nothing runs where texts are edited', async ({ page, context, s
   expect(ran).toEqual([])
 })
 
+test('[I6] nothing runs in the dialogs and drawers of Edit Mode', async ({
+  page,
+  context,
+  site,
+}) => {
+  const ran = await listen(page)
+  await signedIn(context, site, { role: 'owner' })
+  await open(page, '/en/terms')
+  await page.getByRole('switch').press('Space')
+  const dialog = page.getByRole('dialog')
+  const look = async () => {
+    await expect(dialog).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+  }
+  const more = page.locator('.edit-bar .edit-tool').last()
+  const items = page.getByRole('menuitem')
+  await expect(more).toBeVisible()
+  for (const at of [0, 1, 2, 3]) {
+    await more.press('Enter')
+    await expect(items.first()).toBeVisible()
+    await items.nth(at).click()
+    await look()
+  }
+  for (const part of ['[data-mark^="setting company"]', '[data-mark^="setting announcement"]']) {
+    await page.locator(part).first().press('Enter')
+    await look()
+  }
+  for (const at of [0, -1]) {
+    await page.locator('.site-footer .edit-part').nth(at).press('Enter')
+    await look()
+  }
+  await page.locator('[data-mark^="footer"]').first().press('Enter')
+  await expect(page.locator('.edit-open')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(ran).toEqual([])
+})
+
 test('[I6] nothing runs where drafts are shown, opened and compared, and a former version comes back', async ({
   page,
   context,
