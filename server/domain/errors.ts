@@ -124,6 +124,7 @@ const errorCodes = [
   'picture_missing',
   'too_many_links',
   'page_title_missing',
+  'alt_missing',
   'page_title_long',
   'slug_invalid',
   'slug_reserved',

@@ -126,6 +126,7 @@ export const errorStatus = {
   picture_missing: 422,
   too_many_links: 422,
   page_title_missing: 422,
+  alt_missing: 422,
   page_title_long: 422,
   slug_invalid: 422,
   slug_reserved: 422,

@@ -153,6 +153,7 @@ export const errorSentences = {
   picture_address_invalid: msg`Choose a picture of the library.`,
   too_many_links: msg`That is more links than fit here. Remove some first.`,
   page_title_missing: msg`Give the page a title in this language first.`,
+  alt_missing: msg`A picture has no text in this language for those who do not see it: {pictures}. Choose it again and give it one, or mark it as decorative.`,
   page_title_long: msg`The title of a page has at most 120 characters.`,
   slug_invalid: msg`Use only a to z, 0 to 9 and hyphens, at most 80 characters.`,
   slug_reserved: msg`This address is used by the site itself.`,

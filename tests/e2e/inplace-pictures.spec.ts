@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { appConfig } from '#config'
 import type { EditableText, EditableTexts } from '#domain/editing.schema.ts'
 import type { MediaItem } from '#domain/media.schema.ts'
+import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { editing, openText, publicText } from '#tests/support/edit-mode.ts'
 import { uploadOf } from '#tests/support/media.ts'
@@ -22,11 +23,17 @@ async function editorOf(site: Site) {
   }
 }
 
-/** A picture of the library with a description in English. */
-async function pictureIn(site: Site, width = 1200): Promise<MediaItem> {
+/** A picture of the library that nobody has described. */
+async function silentPicture(site: Site, width: number): Promise<MediaItem> {
   const call = await editorOf(site)
   const { headers, body } = uploadOf('rye.png', await pictureOf('png', { width, height: 800 }))
-  const item = await call<MediaItem>('/media', { method: 'POST', headers, body })
+  return call<MediaItem>('/media', { method: 'POST', headers, body })
+}
+
+/** A picture of the library with a description in English. */
+async function pictureIn(site: Site, width = 1200): Promise<MediaItem> {
+  const item = await silentPicture(site, width)
+  const call = await editorOf(site)
   return call<MediaItem>(`/media/${item.id}`, {
     method: 'PATCH',
     body: JSON.stringify({ altTexts: { en: 'Rye in the wind' }, rev: item.rev }),
@@ -131,7 +138,7 @@ test('[D11] an older text comes back without the picture that was deleted since,
   const { id, address } = await pictureIn(site, 1000)
   const call = await editorOf(site)
   const text = '/content/texts/privacy/body'
-  for (const value of [`<p>Rye</p><p><img src="${address}" alt=""></p>`, '<p>Oats</p>']) {
+  for (const value of [`<p>Rye</p><p><img src="${address}" alt="Rye"></p>`, '<p>Oats</p>']) {
     const { rev } = await call<EditableText>(`${text}?language=en`)
     const body = JSON.stringify({ language: 'en', value, rev, as: 'publish' })
     await call(text, { method: 'PUT', body })
@@ -146,6 +153,85 @@ test('[D11] an older text comes back without the picture that was deleted since,
   const shown = page.locator('[data-content="privacy.body"]')
   await expect(shown).toHaveText('Rye')
   await expect(shown.locator('img')).toHaveCount(0)
+})
+
+const asking = [
+  {
+    language: 'nb',
+    width: 901,
+    shows: 'Rug i vinden',
+    field: 'Tekst for dem som ikke ser bildet',
+    use: 'Bruk dette bildet',
+    asked: 'Si hva bildet viser, eller merk det som dekorativt.',
+  },
+  {
+    language: 'ar',
+    width: 902,
+    shows: 'الجاودار في الريح',
+    field: 'نص لمن لا يرون الصورة',
+    use: 'استخدام هذه الصورة',
+    asked: 'اكتب ما تُظهره الصورة، أو حدّدها زخرفية.',
+  },
+]
+for (const { language, width, shows, field, use, asked } of asking)
+  test(`[T02] [D11] a picture that says nothing is described where it is chosen, by keyboard alone, and keeps its words, in ${language}`, async ({
+    page,
+    site,
+  }) => {
+    const { id } = await silentPicture(site, width)
+    await editing(page, site, `/${language}/quality`)
+    const rich = page.locator('[data-content="quality.body"]')
+    await openText(page, 'quality.body')
+    await pictureButton(page).click()
+    const card = page.locator(`.media-card:has(img[src*="${id}"])`)
+    await card.focus()
+    await page.keyboard.press('Enter')
+    const words = page.getByRole('textbox', { name: field })
+    await expect(words).toBeFocused()
+    await expectNoFaults(page)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(asked)).toBeVisible()
+    await page.keyboard.type(shows)
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: use })).toHaveCount(0)
+    const picture = page.locator('.edit-rich img:not(.ProseMirror-separator)')
+    await expect(picture).toHaveAttribute('alt', shows)
+    await page.locator('.edit-actions .btn-primary').click()
+    await expect(page.locator('.edit-open')).toHaveCount(0)
+    await expect(rich.locator(`img[alt="${shows}"]`)).toHaveCount(1)
+    const call = await editorOf(site)
+    const item = await call<MediaItem>(`/media/${id}`)
+    expect(item.altTexts).toEqual({ [language]: shows })
+  })
+
+test('[D11] a decorative picture is put into a text without words; without words it does not go out', async ({
+  page,
+  site,
+}) => {
+  const { id } = await silentPicture(site, 903)
+  const call = await editorOf(site)
+  await editing(page, site, '/en/about')
+  await openText(page, 'about.body')
+  await pictureButton(page).click()
+  await page.locator(`.media-card:has(img[src*="${id}"])`).click()
+  await page.getByRole('checkbox', { name: /^Decorative/u }).check()
+  await page.getByRole('button', { name: 'Use this picture' }).click()
+  const picture = page.locator('.edit-rich img:not(.ProseMirror-separator)')
+  await expect(picture).toHaveAttribute('alt', '')
+  const { rev } = await call<MediaItem>(`/media/${id}`)
+  const change = (isDecorative: boolean, seen: number) =>
+    call<MediaItem>(`/media/${id}`, {
+      method: 'PATCH',
+      body: JSON.stringify({ isDecorative, rev: seen }),
+    })
+  const silent = await change(false, rev)
+  await page.locator('.edit-actions .btn-primary').click()
+  await expect(page.locator('.edit-told')).toContainText(/A picture has no text .*rye/u)
+  await expect(picture).toHaveCount(1)
+  await change(true, silent.rev)
+  await page.locator('.edit-actions .btn-primary').click()
+  await expect(page.locator('.edit-open')).toHaveCount(0)
+  await expect(page.locator('[data-content="about.body"] img')).toHaveCount(1)
 })
 
 test('[T04] [D11] an undo brings a text back without the picture that was deleted since, says so, and goes on from there', async ({

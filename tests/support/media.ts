@@ -37,6 +37,15 @@ export async function added(caller: Visitor, name: string, bytes: Bytes): Promis
   return (await response.json()) as MediaItem
 }
 
+/** A picture that the library has taken, with its words for those who do not see it. */
+export async function described(caller: Visitor, name: string, bytes: Bytes): Promise<MediaItem> {
+  const { id, rev } = await added(caller, name, bytes)
+  const words = { altTexts: { nb: 'Fra gården' }, rev }
+  const response = await caller.send('PATCH', `/api/admin/media/${id}`, words)
+  if (!response.ok) throw new Error(`${name}: ${response.status} ${await response.text()}`)
+  return (await response.json()) as MediaItem
+}
+
 let made = 0
 /** A picture unlike all others. */
 export function newPicture(): Promise<Bytes> {

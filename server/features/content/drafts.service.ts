@@ -5,6 +5,7 @@ import type { Ctx } from '#server/http/context.ts'
 import { findText, type TextAddress } from './find-text.ts'
 import { mayWriteSuch } from './may-write-such.ts'
 import { listDrafts } from './pending.repository.ts'
+import { silentPicturesFault } from './silent-pictures.ts'
 import { viewOf } from './text-view.ts'
 import { findLastDraft } from './versions.repository.ts'
 import { type Change, type Text, writeTexts } from './write-texts.ts'
@@ -31,7 +32,7 @@ export async function publishDraft(
 
 /**
  * Publishes drafts together, all or none. Refuses `forbidden` (one in another's language; of who translates one without words), `not_found` (one that is no text or has no
- * draft), and `stale` with the first text that somebody has changed meanwhile.
+ * draft), `alt_missing`, and `stale` with the first text that somebody has changed meanwhile.
  */
 export async function publishDrafts(
   ctx: Ctx,
@@ -46,6 +47,13 @@ export async function publishDrafts(
     const waiting = await listWaiting(ctx, asked)
     if (!waiting.ok) return waiting
     if (waiting.value.length === 0) return done(asked.map(({ text }) => viewOf(text)))
+    const silent = await Promise.all(
+      waiting.value.map(({ text, change }) =>
+        silentPicturesFault(ctx, { type: text.row.type, value: change.version.value }),
+      ),
+    )
+    const fault = silent.find(Boolean)
+    if (fault) return fault
     if (await writeTexts(ctx, waiting.value)) return publishedNow(ctx, items)
   }
   return refused('busy')

@@ -18,6 +18,7 @@ import { listItemRows } from './collections.repository.ts'
 import { findText } from './find-text.ts'
 import { mayWriteSuch } from './may-write-such.ts'
 import { changeOf, isDone } from './save-text.ts'
+import { silentPicturesFault } from './silent-pictures.ts'
 import { wordsOf } from './text-words.ts'
 import { type Change, type Text, writeTexts } from './write-texts.ts'
 
@@ -36,7 +37,7 @@ interface Wanted {
 
 /**
  * Saves the words of an item in one language, all or none; a number that no item has yet adds one at the end. Refuses `not_found`,
- * `forbidden`, `too_many`, and by field: `words_missing`, `text_long`, `phone_invalid`, `address_invalid`, `date_invalid`, and
+ * `forbidden`, `too_many`, and by field: `words_missing`, `text_long`, `alt_missing`, `phone_invalid`, `address_invalid`, `date_invalid`, and
  * `stale` with the collection as it stands. The same call sent twice is one.
  */
 export async function saveItem(
@@ -97,6 +98,8 @@ async function wantedTexts(
       if (!words.ok) return refused(words.problem.code, { ...words.problem, field: name })
       const fault = faultIn(ctx, { field, text, value: words.value.value })
       if (fault) return refused(fault, { field: name })
+      const silent = await silentIn(ctx, text, words.value.value)
+      if (silent) return refused(silent.code, { ...silent, field: name })
       return { ok: true, value: { field, text, value: words.value.value, rev } }
     }),
   )
@@ -135,6 +138,12 @@ function faultIn(ctx: Ctx, { field, text, value }: Omit<Wanted, 'rev'>) {
   const hasFallback = !isInDefault && Boolean(text.row.source)
   if (field.isRequired && value === '' && !hasFallback) return 'words_missing'
   return fieldFault(field, value)
+}
+
+/** Words that are as they were stay, also where a picture of theirs says nothing. */
+async function silentIn(ctx: Ctx, { row }: Text, value: string): Promise<Problem | undefined> {
+  if (value === row.value) return undefined
+  return (await silentPicturesFault(ctx, { type: row.type, value }))?.problem
 }
 
 function saveOf(language: string, { value, rev }: { value: string; rev: number }) {

@@ -1,4 +1,5 @@
 import { type Listed, listChangesOf } from '#domain/audit-changes.ts'
+import { mediaIdsIn } from '#domain/media.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { isOwnKind, ownKinds, takesSections } from '#domain/sections.ts'
 import {
@@ -29,6 +30,7 @@ import {
   type SectionRow,
   sectionsEdition,
 } from './sections.repository.ts'
+import { silentLibraryFault } from './silent-pictures.ts'
 
 type Rows = Awaited<ReturnType<typeof findSectionRows>>
 
@@ -43,7 +45,7 @@ export async function getEditableSections(
 
 /**
  * Saves the sections of a page as a whole, in one batch. One that is left out is removed and keeps its words: named again by its
- * number, it comes back with them. Refuses with `stale` where somebody has saved since; the same call again answers what it saved.
+ * number, it comes back with them. Refuses with `alt_missing` (of a new picture), and `stale` where somebody has saved since; the same call again answers what it saved.
  */
 export async function saveSections(
   ctx: Ctx,
@@ -55,6 +57,8 @@ export async function saveSections(
   if (!isPage(page, known)) return refused('not_found')
   if (isSavedBy(callKey, known.edition)) return done(editable(page, known))
   if (!isListOf(page, sections, known)) return refused('invalid_input', { field: 'sections' })
+  const silent = await silentLibraryFault(ctx, newPictures(sections, known))
+  if (silent) return silent
   const edition = newEdition({ name: sectionsEdition(page), rev, callKey })
   const when = isTaken(ctx, edition)
   const rows = numbered(page, sections, known)
@@ -81,6 +85,14 @@ export async function saveSections(
   else if (!isSavedBy(callKey, after.edition))
     return refused('stale', { current: editable(page, after) })
   return done(editable(page, after))
+}
+
+/** Those that the page has never had: nobody is kept from moving a section by a picture that stood in it before. */
+function newPictures(sections: readonly SectionToSave[], { rows }: Rows): string[] {
+  const idsIn = (list: readonly { settings: unknown }[]) =>
+    mediaIdsIn(JSON.stringify(list.map(({ settings }) => settings)))
+  const known = idsIn(rows)
+  return idsIn(sections).filter((id) => !known.includes(id))
 }
 
 /** A section as the log tells of it: it has no name but its kind and number. */

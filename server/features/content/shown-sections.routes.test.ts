@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import type { Home } from '#domain/content.schema.ts'
 import { pictureAddress } from '#domain/media.ts'
-import type { MediaUsage } from '#domain/media.schema.ts'
+import type { MediaItem, MediaUsage } from '#domain/media.schema.ts'
 import { useApi } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
 import { answered } from '#tests/support/editing.ts'
-import { added as addedPicture, sendFile } from '#tests/support/media.ts'
+import { added as addedPicture, described, sendFile } from '#tests/support/media.ts'
 import { callerOf } from '#tests/support/people.ts'
 import { pictureOf } from '#tests/support/pictures.ts'
 import { added, saveSections, shownPage } from '#tests/support/sections.ts'
@@ -98,11 +98,7 @@ test('what the database holds beside the rules is shown as a new section of its 
 
 test('a picture of a section is known as used, and its next version stands in the section at once', async () => {
   const editor = await callerOf(api, 'editor')
-  const old = await addedPicture(
-    editor,
-    'old.png',
-    await pictureOf('png', { width: 60, height: 40 }),
-  )
+  const old = await described(editor, 'old.png', await pictureOf('png', { width: 60, height: 40 }))
   await saveSections(
     editor,
     'locations',
@@ -125,16 +121,21 @@ test('a picture of a section is known as used, and its next version stands in th
 test('[D11] a section gets its pictures with their words in the page’s language, else in the default one', async () => {
   const editor = await callerOf(api, 'editor')
   const pictures = []
-  for (const altTexts of [{ nb: 'Ost', pl: 'Ser' }, { nb: 'Brød' }, { uk: 'Хліб' }]) {
+  for (const altTexts of [{ nb: 'Ost', pl: 'Ser' }, { nb: 'Brød' }, { nb: 'Rug', uk: 'Хліб' }]) {
     const bytes = await pictureOf('png', { width: 80 + pictures.length, height: 40 })
     const { id, rev, address } = await addedPicture(editor, 'shelf.png', bytes)
     const told = { altTexts, focalX: 30, rev }
-    await answered(await editor.send('PATCH', `/api/admin/media/${id}`, told))
-    pictures.push(address)
+    const item = await answered<MediaItem>(
+      await editor.send('PATCH', `/api/admin/media/${id}`, told),
+    )
+    pictures.push({ ...item, address })
   }
   const gone = pictureAddress({ id: crypto.randomUUID(), version: 1 }, 640)
-  const settings = { pictures: [...pictures, gone] }
+  const settings = { pictures: [...pictures.map(({ address }) => address), gone] }
   await saveSections(editor, 'resellers', added({ kind: 'gallery', settings }))
+  const { id, rev } = pictures.at(-1) ?? {}
+  const wordless = { altTexts: { nb: '' }, rev }
+  await answered(await editor.send('PATCH', `/api/admin/media/${id}`, wordless))
   const { sections } = await shownPage(api, 'resellers', 'pl')
   const gallery = sections?.find(({ kind }) => kind === 'gallery')
   expect(gallery?.pictures?.map(({ alt }) => alt)).toEqual(['Ser', 'Brød', ''])

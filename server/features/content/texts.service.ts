@@ -8,6 +8,7 @@ import { formerWords } from './former-words.ts'
 import { mayWriteSuch } from './may-write-such.ts'
 import { discardPending } from './pending.repository.ts'
 import { sharedFault } from './shared-fault.ts'
+import { silentPicturesFault } from './silent-pictures.ts'
 import { textAfter } from './text-after.ts'
 import { findLastChangers } from './text-changers.repository.ts'
 import { expectText } from './texts.repository.ts'
@@ -35,7 +36,7 @@ export async function getTexts(
 
 /**
  * Publishes, drafts or schedules words. Refuses `forbidden` (another's language; of who translates no words, and a text that is not
- * there), `text_long`, `address_invalid`, `date_invalid`, `time_missing`, `time_past`,
+ * there), `text_long`, `alt_missing` (what stood there before may come back without), `address_invalid`, `date_invalid`, `time_missing`, `time_past`,
  * `times_crossed`, and `stale` with the text as it stands. What is there already is answered and not written again.
  */
 export async function saveText(
@@ -62,6 +63,9 @@ export async function saveText(
   if (!mayWriteSuch(ctx.actor, text, value)) return refused('forbidden')
   const fault = sharedFault(text, value)
   if (fault) return refused(fault, { field: 'value' })
+  const isGoingOut = save.as !== 'draft' && !save.isFormer
+  const silent = isGoingOut && (await silentPicturesFault(ctx, { type: text.row.type, value }))
+  if (silent) return silent
   const change = changeOf(text, wanted, ctx.now())
   if (!change.ok) return change
   const saved = await changeText(ctx, { text, change: change.value, isDone: isAsWanted })

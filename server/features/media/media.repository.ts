@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm'
 import { media, mediaTexts } from '#db/schema/index.ts'
 import type { ListMedia, MediaUse } from '#domain/media.schema.ts'
 import { fold } from '#domain/search.ts'
@@ -93,6 +93,31 @@ export async function listKnownIds(
       .where(and(eq(media.factoryId, factoryId), inArray(media.id, [...ids]))),
   ])
   return rows.map(({ id }) => id)
+}
+
+/** The names of those that are pictures with something to say, none that are marked as decorative; or only those that say nothing in a language. */
+export async function listTellingPictures(
+  database: Database,
+  factoryId: string,
+  { ids, withoutWordsIn }: { ids: readonly string[]; withoutWordsIn?: string },
+): Promise<string[]> {
+  const hasWords = sql`exists (select 1 from ${mediaTexts} as said where said.media_id = ${media.id}
+    and said.language_code = ${withoutWordsIn} and trim(said.alt_text) <> '')`
+  const [rows] = await database.read([
+    database.build
+      .select({ name: media.name })
+      .from(media)
+      .where(
+        and(
+          eq(media.factoryId, factoryId),
+          inArray(media.id, [...ids]),
+          eq(media.kind, 'picture'),
+          eq(media.isDecorative, false),
+          withoutWordsIn === undefined ? undefined : not(hasWords),
+        ),
+      ),
+  ])
+  return rows.map(({ name }) => name)
 }
 
 const orders = {

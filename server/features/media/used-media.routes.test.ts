@@ -141,7 +141,7 @@ test('[D11] what is used is not deleted, and where it is used can be read', asyn
 test('a logo, which two tables keep, is one place; so is a text with a draft of it', async () => {
   const item = await added(editor, 'logo.png', await newPicture())
   await saveSettings(await callerOf(api, 'owner'), 'look', { logoUrl: item.address })
-  const value = `<p><img src="${item.address}" alt=""></p>`
+  const value = `<p><img src="${item.address}" alt="Fra gården"></p>`
   await saved(editor, 'farms/picture', { value, language: 'uk', type: 'html' })
   await saved(editor, 'farms/picture', {
     value: value + value,
@@ -157,7 +157,7 @@ test('a logo, which two tables keep, is one place; so is a text with a draft of 
 
 test('[D11] each place that uses a picture is told by what its people call it, with where it is', async () => {
   const item = await added(editor, 'places.png', await newPicture())
-  const value = `<p><img src="${item.address}" alt=""></p>`
+  const value = `<p><img src="${item.address}" alt="Fra gården"></p>`
   await saved(editor, 'farms/story', { value, type: 'html' })
   await api.database.execute({
     sql: `update products set image_url = ? where id = (select id from products order by key limit 1)`,

@@ -8,7 +8,7 @@ interface UnwordedPicturesProps {
   pictures: Pictures['pictures']
 }
 
-/** What whoever publishes should know, and may leave: pictures that say nothing to who does not see them. */
+/** What keeps a page from being published: pictures that say nothing to who does not see them. */
 export function UnwordedPictures({ pageKey, pictures }: UnwordedPicturesProps) {
   const { i18n } = useLingui()
   if (pictures.length === 0) return null

@@ -11,6 +11,9 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { SkeletonBox } from '#app/ui/skeleton.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { type AltLanguageOf, useAltLanguage } from './alt-language.ts'
+import { isSilent } from './describe-media.ts'
+import { DescribePicture } from './describe-picture.tsx'
 import { DropZone, FileButton } from './drop-zone.tsx'
 import { Thumbnail } from './thumbnail.tsx'
 import { UploadList } from './upload-list.tsx'
@@ -21,6 +24,8 @@ export interface MediaPickerProps {
   onClose: () => void
   /** What may be chosen; both where it is left out. */
   kind?: MediaKind
+  /** The language that a chosen picture has to be described in; nobody is asked where it is left out. */
+  describedIn?: AltLanguageOf | undefined
   /** Hears what was chosen; the dialog closes by `onClose` after it. */
   onChosen: (item: MediaItem) => void
 }
@@ -46,11 +51,13 @@ export function MediaPicker(props: MediaPickerProps) {
   )
 }
 
-function Choices({ kind, onChosen, onClose }: MediaPickerProps) {
+function Choices({ kind, describedIn, onChosen, onClose }: MediaPickerProps) {
   const { t } = useLingui()
   const [words, setWords] = useState('')
   const [shown, setShown] = useState(mostListed)
   const [folder, setFolder] = useState('')
+  const [asked, setAsked] = useState<MediaItem>()
+  const language = useAltLanguage(describedIn)
   const { data, isPending, isError, refetch } = useQuery({
     queryKey: ['media', kind, folder, words, shown],
     queryFn: () => readLibrary({ kind, folder, words, shown }),
@@ -62,6 +69,15 @@ function Choices({ kind, onChosen, onClose }: MediaPickerProps) {
     onChosen(item)
     onClose()
   }
+  if (asked && language)
+    return (
+      <DescribePicture
+        item={asked}
+        language={language}
+        onBack={() => setAsked(undefined)}
+        onDescribed={choose}
+      />
+    )
   return (
     <DropZone onFiles={uploading.add}>
       <div className="media-picker-tools">
@@ -121,7 +137,13 @@ function Choices({ kind, onChosen, onClose }: MediaPickerProps) {
       <ul className="media-grid">
         {data?.items.map((item) => (
           <li key={item.id}>
-            <button className="media-card" onClick={() => choose(item)} type="button">
+            <button
+              className="media-card"
+              onClick={() =>
+                language && isSilent(item, language.code) ? setAsked(item) : choose(item)
+              }
+              type="button"
+            >
               <Thumbnail item={item} />
               <span className="media-card-name" dir="auto">
                 {item.name}

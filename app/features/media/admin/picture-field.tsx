@@ -14,6 +14,8 @@ interface PictureFieldProps {
   /** In pixels: no wider than it is shown on the site. */
   width?: PictureWidth
   readOnly?: boolean
+  /** True where a page shows it: it is described then, in the language that stands in for others. */
+  isDescribed?: boolean
 }
 
 /** A picture of the library, or none: chosen there, or added to it. */
@@ -25,6 +27,7 @@ export function PictureField({
   onChange,
   width = 640,
   readOnly = false,
+  isDescribed = false,
 }: PictureFieldProps) {
   const { t } = useLingui()
   const [isChoosing, setIsChoosing] = useState(false)
@@ -52,6 +55,7 @@ export function PictureField({
       {error && <p className="field-error">{error}</p>}
       {hint && !error && <p className="field-hint">{hint}</p>}
       <MediaPicker
+        describedIn={isDescribed ? 'default' : undefined}
         isOpen={isChoosing}
         kind="picture"
         onChosen={(picture) => onChange(pictureAddress(picture, width))}

@@ -6,7 +6,6 @@ import type { MediaItem } from '#domain/media.schema.ts'
 import { MediaPicker } from '#app/features/media/admin/media-picker.tsx'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { notifyStaff } from '#app/ui/notify.ts'
 
 /** About as wide as a text is on a large screen. */
 const shownWidth = 960
@@ -23,10 +22,6 @@ export function PictureTool({ editor }: { editor: Editor }) {
       .focus()
       .insertContent({ type: 'image', attrs: { ...sizeOf(item), alt, loading: 'lazy' } })
       .run()
-    if (alt === '' && !item.isDecorative)
-      notifyStaff.warning(t`This picture has no description in this language yet`, {
-        description: t`Readers who cannot see it learn nothing of it. Describe it in the media library and choose it again.`,
-      })
   }
   return (
     <>
@@ -41,6 +36,7 @@ export function PictureTool({ editor }: { editor: Editor }) {
         <Icon name="image" size="s" />
       </button>
       <MediaPicker
+        describedIn="page"
         isOpen={isOpen}
         kind="picture"
         onChosen={place}

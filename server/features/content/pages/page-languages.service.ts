@@ -7,11 +7,9 @@ import type {
   WrittenPage,
 } from '#domain/pages.schema.ts'
 import { isAllowed, mayWriteIn } from '#domain/permissions.ts'
-import { refused, type Problem, type Result } from '#domain/result.ts'
+import { refused, type Result } from '#domain/result.ts'
 import { type AuditAction, auditedBy } from '#server/features/accounts/audit.queries.ts'
-import { defaultLanguageOf } from '#server/features/shell/site.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { countLinksTo } from './links-to-page.ts'
 import {
   endedRedirect,
   freedAddress,
@@ -24,6 +22,7 @@ import {
 } from './page-writes.queries.ts'
 import { pageOf } from './page-view.ts'
 import { findPages } from './pages.repository.ts'
+import { publicationProblem } from './publication-problem.ts'
 import { slugProblem } from './slug-problem.ts'
 import { getPage, writePage, written } from './write-page.ts'
 
@@ -77,7 +76,7 @@ function mayChange(
 
 /**
  * Publishes a page in a language, at once or at its time, or takes it down there. Refuses with `forbidden`, `not_found`, `stale`,
- * `page_title_missing`, `time_missing`, `time_past`, `times_crossed`, and `page_linked` where links would lead nowhere and nobody
+ * `page_title_missing`, `alt_missing`, `time_missing`, `time_past`, `times_crossed`, and `page_linked` where links would lead nowhere and nobody
  * has said `anyway`.
  */
 export async function publishPage(
@@ -93,10 +92,7 @@ export async function publishPage(
   if (!before || page.isRemoved) return refused('not_found')
   const publication = publicationOf(wish)
   if (page.rev === wish.rev + 1 && isAs(before, publication)) return written(ctx, pageId)
-  const problem =
-    timeProblem(wish, ctx.now()) ??
-    titleProblem(ctx, page, { code, wish }) ??
-    (await linkProblem(ctx, page, { code, wish }))
+  const problem = await publicationProblem(ctx, page, { code, wish })
   if (problem) return { ok: false, problem }
   return writePage(ctx, pageId, [
     raisedPage(ctx, { id: pageId, rev: wish.rev }),
@@ -147,44 +143,4 @@ function isAs(
     publishAt === wanted.publishAt &&
     unpublishAt === wanted.unpublishAt
   )
-}
-
-function timeProblem(wish: PublishPage, now: number): Problem | undefined {
-  const { as, publishAt, unpublishAt } = wish
-  if (as === 'unpublish') return undefined
-  if (as === 'schedule' && publishAt === null) return { code: 'time_missing', field: 'publishAt' }
-  const begins = as === 'schedule' ? (publishAt ?? now) : now
-  if (as === 'schedule' && begins <= now) return { code: 'time_past', field: 'publishAt' }
-  if (unpublishAt === null || unpublishAt > begins) return undefined
-  return { code: as === 'schedule' ? 'times_crossed' : 'time_past', field: 'unpublishAt' }
-}
-
-interface Wish {
-  code: string
-  wish: PublishPage
-}
-
-/** A page without a name is half written. */
-function titleProblem(ctx: Ctx, { titles }: EditablePage, { code, wish }: Wish) {
-  const hasTitle = Boolean(titles[code] ?? titles[defaultLanguageOf(ctx.site)])
-  if (wish.as === 'unpublish' || hasTitle) return undefined
-  return { code: 'page_title_missing' } as const
-}
-
-/** While the default language shows the page, a link to it leads somewhere in every language. */
-async function linkProblem(
-  ctx: Ctx,
-  page: EditablePage,
-  { code, wish }: Wish,
-): Promise<Problem | undefined> {
-  if (wish.as === 'publish' || wish.anyway) return undefined
-  const isShown = (language: EditablePage['languages'][number]) => language.state === 'published'
-  const standard = defaultLanguageOf(ctx.site)
-  const isTaken = page.languages.some((each) => each.code === code && isShown(each))
-  const stays = page.languages.some(
-    (each) => each.code === standard && each.code !== code && isShown(each),
-  )
-  if (!isTaken || stays) return undefined
-  const count = await countLinksTo(ctx, page)
-  return count > 0 ? { code: 'page_linked', values: { count } } : undefined
 }

@@ -1,11 +1,12 @@
 import type { PicturesOf } from '#domain/editing.schema.ts'
 import type { UnwordedPictures } from '#domain/pages.schema.ts'
 import type { Ctx } from '#server/http/context.ts'
+import { silentPictureIds } from '#server/features/content/silent-pictures.ts'
 import { listPagePictures, type PagePicture } from './page-pictures.repository.ts'
 
 /**
  * The pictures of a page that say nothing in a language to who does not see them, published or waiting; decorative ones have nothing to
- * say. Who publishes is told, and may publish all the same.
+ * say.
  */
 export async function getUnwordedPictures(
   ctx: Ctx,
@@ -22,6 +23,5 @@ export async function getUnwordedPictures(
 /** A picture within a rich text has its words there; any other one has those of the library. */
 function isUnworded({ id, value, isHtml, altText }: PagePicture): boolean {
   if (!isHtml) return altText.trim() === ''
-  const shown = value.match(/<img\b[^>]*>/gu) ?? []
-  return shown.some((tag) => tag.includes(`/media/${id}/`) && !/ alt="[^"]*[^"\s]/u.test(tag))
+  return silentPictureIds(value).includes(id)
 }

@@ -81,6 +81,7 @@ export function ItemField({
   if (type === 'picture')
     return (
       <PictureField
+        isDescribed
         error={control.error}
         hint={words.hint}
         label={words.label}

@@ -35,6 +35,7 @@ function OfKind({ section, onChange }: SettingsFieldsProps) {
       return (
         <>
           <PictureField
+            isDescribed
             label={t`Picture`}
             onChange={(picture) => set({ picture })}
             value={settings.picture}
@@ -54,6 +55,7 @@ function OfKind({ section, onChange }: SettingsFieldsProps) {
       return (
         <>
           <PictureField
+            isDescribed
             label={t`Picture`}
             onChange={(picture) => set({ picture })}
             value={settings.picture}

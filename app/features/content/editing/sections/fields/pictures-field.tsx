@@ -45,6 +45,7 @@ export function PicturesField({ value, onChange }: PicturesFieldProps) {
         </Button>
       )}
       <MediaPicker
+        describedIn="default"
         isOpen={isChoosing}
         kind="picture"
         onChosen={(item) => onChange([...value, pictureAddress(item, 640)])}
