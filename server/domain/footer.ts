@@ -3,6 +3,17 @@ import { staysInDeclaration } from './css-value.ts'
 export const footerSections = ['quicklinks', 'products', 'support', 'bottom'] as const
 export type FooterSection = (typeof footerSections)[number]
 
+/** The sections with a title of their own. */
+export const titledFooterSections = ['quicklinks', 'products', 'support'] as const
+
+/** The texts of the footer (ledger F03). Its lists of links and its colours are no texts: each is saved by a route of its own. */
+export const footerTexts: readonly string[] = [
+  'company.name',
+  'company.description',
+  ...titledFooterSections.map((section) => `${section}.title`),
+  'copyright.text',
+]
+
 /** The five colours of the footer, as CSS writes them. */
 export interface FooterColors {
   backgroundColor: string

@@ -1,5 +1,6 @@
 import { codedPages } from '#domain/content.ts'
 import type { EditableText } from '#domain/editing.schema.ts'
+import { footerTexts } from '#domain/footer.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { defaultLanguageOf, type Site } from '#server/features/shell/site.ts'
 import type { TextRef } from './text-places.ts'
@@ -24,11 +25,11 @@ export interface TextAddress {
 
 type Reading = Pick<Ctx, 'database' | 'site'>
 
-/** The text, also one that a page has no words for yet; undefined where there is no such page or language. */
+/** The text, also one that a page has no words for yet; undefined where there is no such page, text of the footer or language. */
 export async function findText(ctx: Reading, address: TextAddress): Promise<Text | undefined> {
   const ref = refOf(ctx, address)
   const { isLanguage, hasPage, text } = await findTextRow(ctx.database, ref)
-  if (!isLanguage || !isPage(address.page, hasPage)) return undefined
+  if (!isLanguage || !isPage(address.page, hasPage) || !isText(address)) return undefined
   return { ref, row: text ?? unwrittenText(address, address.type ?? 'text') }
 }
 
@@ -76,4 +77,9 @@ function textScope({ site }: Pick<Reading, 'site'>, address: Omit<TextAddress, '
 
 function isPage(page: string, hasPage: boolean): boolean {
   return hasPage || page === 'footer' || codedPages.some((coded) => coded === page)
+}
+
+/** The footer shows the texts that it knows, and no more: words under another name would be kept for nobody. */
+function isText({ page, key }: TextAddress): boolean {
+  return page !== 'footer' || footerTexts.includes(key)
 }

@@ -4,7 +4,7 @@ import type { MediaItem } from '#domain/media.schema.ts'
 import { useApi } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
 import { answered, type At, history, path, read, saved, text } from '#tests/support/editing.ts'
-import { added } from '#tests/support/media.ts'
+import { added, described } from '#tests/support/media.ts'
 import { callerOf } from '#tests/support/people.ts'
 import { pictureOf } from '#tests/support/pictures.ts'
 
@@ -60,9 +60,13 @@ test('[T04] the history answers the last hundred versions, and keeps all', async
 
 test('[D11] a version comes back without the picture that was deleted since, and says so', async () => {
   const editor = await callerOf(api, 'editor')
-  const picture = await added(editor, 'a.png', await pictureOf('png', { width: 61, height: 30 }))
+  const picture = await described(
+    editor,
+    'a.png',
+    await pictureOf('png', { width: 61, height: 30 }),
+  )
   const kept = await added(editor, 'b.png', await pictureOf('png', { width: 62, height: 30 }))
-  const img = ({ address }: MediaItem) => `<p><img src="${address}" alt=""></p>`
+  const img = ({ address }: MediaItem) => `<p><img src="${address}" alt="Fra gården"></p>`
   await saved(editor, 'farms/story', {
     value: `<p>Ost</p>${img(picture)}${img(kept)}`,
     type: 'html',
@@ -90,7 +94,7 @@ test('[D11] a version comes back without the picture that was deleted since, and
 test('[T04] words that an undo brings back come without what was deleted since, and say so', async () => {
   const editor = await callerOf(api, 'editor')
   const picture = await added(editor, 'd.png', await pictureOf('png', { width: 64, height: 30 }))
-  const value = `<p>Ost</p><p><img src="${picture.address}" alt=""></p>`
+  const value = `<p>Ost</p><p><img src="${picture.address}" alt="Fra gården"></p>`
   await saved(editor, 'farms/undone', { value, type: 'html' })
   const { rev } = await saved(editor, 'farms/undone', { value: '<p>Uten</p>' })
   await answered(await editor.send('DELETE', `/api/admin/media/${picture.id}`))
@@ -108,7 +112,7 @@ test('[T04] words that an undo brings back come without what was deleted since, 
 test('a version whose pictures are all there comes back whole, and nothing is said', async () => {
   const editor = await callerOf(api, 'editor')
   const picture = await added(editor, 'c.png', await pictureOf('png', { width: 63, height: 30 }))
-  const value = `<p><img src="${picture.address}" alt=""></p>`
+  const value = `<p><img src="${picture.address}" alt="Fra gården"></p>`
   await saved(editor, 'farms/other', { value, type: 'html' })
   const [whole] = await history(editor, 'farms/other')
   const { rev } = await saved(editor, 'farms/other', { value: '<p>Uten</p>' })

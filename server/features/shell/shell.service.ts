@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Audience, isFor, type Reader } from '#domain/audience.ts'
 import { isInTime, type Times } from '#domain/times.ts'
-import { footerStyles } from '#domain/footer.ts'
+import { footerStyles, titledFooterSections } from '#domain/footer.ts'
 import {
   type FooterLink,
   type MenuEntry,
@@ -17,7 +17,6 @@ import { listShellRows } from './shell.repository.ts'
 import { revisionOf } from './site.ts'
 
 type ShellRows = Awaited<ReturnType<typeof listShellRows>>
-const linkSections = ['quicklinks', 'products', 'support'] as const
 
 /**
  * Header, footer and settings in the caller's language. From the isolate's memory, else from KV under a key that holds the
@@ -147,7 +146,7 @@ function footerOf(rows: ShellRows): ShellData['footer'] {
     ...(companyName ? { companyName } : {}),
     description: text('company.description'),
     copyright: text('copyright.text'),
-    sections: linkSections.map((key) => ({
+    sections: titledFooterSections.map((key) => ({
       key,
       title: text(`${key}.title`),
       links: linksOf(key),
