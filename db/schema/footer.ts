@@ -1,9 +1,10 @@
-import { integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
+import { index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { footerSections } from '#domain/footer.ts'
 import { audited, flag, id } from './columns.ts'
 import { factories } from './settings.ts'
 import { languages } from './languages.ts'
 import { madeTitle } from './made-title.ts'
+import { titleVersion } from './title-version.ts'
 
 export const footerLinks = sqliteTable(
   'footer_links',
@@ -37,6 +38,17 @@ export const footerLinkTranslations = sqliteTable(
     ...madeTitle(),
   },
   (t) => [primaryKey({ columns: [t.footerLinkId, t.languageCode] })],
+)
+
+export const footerTitleVersions = sqliteTable(
+  'footer_title_versions',
+  {
+    ...titleVersion(),
+    linkId: text('footer_link_id')
+      .notNull()
+      .references(() => footerLinks.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('footer_title_versions_title').on(t.linkId, t.languageCode, t.at)],
 )
 
 /** The factory's own colours of the footer; no row: those of the theme. */

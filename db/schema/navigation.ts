@@ -11,6 +11,7 @@ import { factories } from './settings.ts'
 import type { Audience } from '#domain/audience.ts'
 import { languages } from './languages.ts'
 import { madeTitle } from './made-title.ts'
+import { titleVersion } from './title-version.ts'
 
 export const menuItems = sqliteTable(
   'menu_items',
@@ -53,4 +54,15 @@ export const menuItemTranslations = sqliteTable(
     ...madeTitle(),
   },
   (t) => [primaryKey({ columns: [t.menuItemId, t.languageCode] })],
+)
+
+export const menuTitleVersions = sqliteTable(
+  'menu_title_versions',
+  {
+    ...titleVersion(),
+    linkId: text('menu_item_id')
+      .notNull()
+      .references(() => menuItems.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('menu_title_versions_title').on(t.linkId, t.languageCode, t.at)],
 )

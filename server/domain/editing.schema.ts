@@ -109,22 +109,20 @@ export type EditableText = v.InferOutput<typeof editableTextSchema>
 export const editableTextsSchema = v.object({ texts: v.array(editableTextSchema) })
 export type EditableTexts = v.InferOutput<typeof editableTextsSchema>
 
-/** Newest first. */
-export const textHistorySchema = v.object({
-  versions: v.array(
-    v.object({
-      id: v.string(),
-      value: v.string(),
-      status: v.picklist(versionStatuses),
-      origin: v.picklist(versionOrigins),
-      /** Epoch ms. */
-      at: v.number(),
-      /** Empty where nobody is known. */
-      byName: v.string(),
-      isCurrent: v.boolean(),
-    }),
-  ),
+export const textVersionSchema = v.object({
+  id: v.string(),
+  value: v.string(),
+  status: v.picklist(versionStatuses),
+  origin: v.picklist(versionOrigins),
+  /** Epoch ms; 0 for what stood there before anybody changed it. */
+  at: v.number(),
+  /** Empty where nobody is known. */
+  byName: v.string(),
+  isCurrent: v.boolean(),
 })
+
+/** Newest first. */
+export const textHistorySchema = v.object({ versions: v.array(textVersionSchema) })
 export type TextHistory = v.InferOutput<typeof textHistorySchema>
 
 export const draftsSchema = v.object({

@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { audiences, audienceSchema } from './audience.ts'
 import { lineSchema } from './contact.schema.ts'
 import { isColor } from './colors.ts'
+import { textVersionSchema } from './editing.schema.ts'
 import { footerSections } from './footer.ts'
 import { chosenLanguageSchema, languageCodeSchema } from './language-code.schema.ts'
 import { isLinkAddress } from './links.ts'
@@ -91,6 +92,28 @@ export const saveFooterTitleSchema = v.strictObject({
   url: address,
 })
 export type SaveFooterTitle = v.InferOutput<typeof saveFooterTitleSchema>
+
+/** Whose title is asked for: of an entry of the menu by its id, of a link of the footer by its section and key. */
+export const titleLanguageSchema = v.strictObject({ language: languageCodeSchema })
+export const footerTitleAtSchema = v.strictObject({
+  ...titleLanguageSchema.entries,
+  section: saveFooterTitleSchema.entries.section,
+  linkKey: saveFooterTitleSchema.entries.linkKey,
+})
+export type FooterTitleAt = v.InferOutput<typeof footerTitleAtSchema>
+
+/** Newest first. */
+export const titleHistorySchema = v.object({
+  versions: v.array(
+    v.object({
+      ...textVersionSchema.entries,
+      isReviewed: v.boolean(),
+      /** The default language's title that it was made from; null where nobody knows. */
+      sourceTitle: v.nullable(v.string()),
+    }),
+  ),
+})
+export type TitleHistory = v.InferOutput<typeof titleHistorySchema>
 
 const times = [['startsAt'], ['endsAt']] as const
 const menuFields = {

@@ -1,7 +1,12 @@
 import { changesOf } from '#domain/audit-changes.ts'
 import { newId } from '#domain/ids.ts'
 import { titleOutcome } from '#domain/link-titles.ts'
-import type { EditableFooter, SaveFooterTitle } from '#domain/navigation.schema.ts'
+import type {
+  EditableFooter,
+  FooterTitleAt,
+  SaveFooterTitle,
+  TitleHistory,
+} from '#domain/navigation.schema.ts'
 import { isAllowed, mayWriteIn } from '#domain/permissions.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { auditedIfChanged } from '#server/features/accounts/audit.queries.ts'
@@ -12,6 +17,11 @@ import {
   raisedRevisionIfChanged,
   raisedRevisionWhere,
 } from '#server/features/shell/revisions.queries.ts'
+import { getTitleHistory } from '#server/features/titles/title-history.service.ts'
+import {
+  firstTitleVersions,
+  newTitleVersions,
+} from '#server/features/titles/title-versions.queries.ts'
 import { footerTitles, isSeenTitle, writtenTitle } from '#server/features/titles/titles.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { firstSavedLink, isMade, linkOfKey } from './footer-titles.repository.ts'
@@ -35,6 +45,7 @@ export async function saveFooterTitle(
   const written = { ...words, id: linkOfKey(ctx, wish), languageCode: language }
   const first = { id: newId(), ...wish }
   const answers = await ctx.database.write([
+    firstTitleVersions(ctx, footerTitles, written),
     ...(isFirst ? [firstSavedLink(ctx, first)] : []),
     writtenTitle(ctx, footerTitles, written, isSeenTitle(footerTitles, written, seen)),
     auditedIfChanged(ctx, {
@@ -52,13 +63,23 @@ export async function saveFooterTitle(
     raisedEditionIfChanged(ctx, sectionEdition(section)),
     raisedRevisionIfChanged(ctx, language),
     ...(isFirst ? [raisedRevisionWhere(ctx, isMade(ctx, first.id), allLanguages)] : []),
+    newTitleVersions(ctx, footerTitles, written),
   ])
   forgetSite(ctx)
   const current = await getEditableFooter(ctx)
-  if (answers[isFirst ? 1 : 0]?.rowsAffected === 1) return done(current)
+  if (answers[isFirst ? 2 : 1]?.rowsAffected === 1) return done(current)
   const link = current.sections
     .find(({ key }) => key === section)
     ?.links.find((each) => each.linkKey === linkKey)
   if (!link) return refused(isOfNone && !isFirst ? 'forbidden' : 'not_found')
   return titleOutcome(current, { now: link.titles[language] ?? '', title, seen })
+}
+
+/** What a link's title was in a language, newest first. `not_found` where there is no such link. */
+export function getFooterTitleHistory(
+  ctx: Ctx,
+  { section, linkKey, language }: FooterTitleAt,
+): Promise<Result<TitleHistory>> {
+  const id = linkOfKey(ctx, { section, linkKey })
+  return getTitleHistory(ctx, footerTitles, { id, language })
 }

@@ -2,14 +2,16 @@ import { Hono } from 'hono'
 import {
   editableFooterSchema,
   footerSectionSchema,
+  footerTitleAtSchema,
   saveFooterColorsSchema,
   saveFooterLinksSchema,
   saveFooterTitleSchema,
+  titleHistorySchema,
 } from '#domain/navigation.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { answer } from '#server/http/answer.ts'
 import { allow, callKeyOf, describe, keyed, parse } from '#server/http/endpoint.ts'
-import { saveFooterTitle } from './footer-titles.service.ts'
+import { getFooterTitleHistory, saveFooterTitle } from './footer-titles.service.ts'
 import { getEditableFooter, saveFooterColors, saveFooterLinks } from './footer.service.ts'
 
 export const footerRoutes = new Hono<ApiEnv>()
@@ -51,4 +53,11 @@ export const footerRoutes = new Hono<ApiEnv>()
     ),
     parse('json', saveFooterTitleSchema),
     async (c) => answer(c, await saveFooterTitle(c.var.ctx, c.req.valid('json'))),
+  )
+  .get(
+    '/titles/history',
+    allow('content.read'),
+    describe('The versions of a link’s title in a language, newest first', titleHistorySchema),
+    parse('query', footerTitleAtSchema),
+    async (c) => answer(c, await getFooterTitleHistory(c.var.ctx, c.req.valid('query'))),
   )

@@ -24,6 +24,10 @@ import {
 } from '#server/features/shell/revisions.queries.ts'
 import { defaultLanguageOf } from '#server/features/shell/site.ts'
 import { listLinkedPaths } from '#server/features/sitemap/sitemap.service.ts'
+import {
+  firstTitleVersions,
+  newTitleVersions,
+} from '#server/features/titles/title-versions.queries.ts'
 import { footerTitles, listedTitle, sentTitles } from '#server/features/titles/titles.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import {
@@ -104,6 +108,7 @@ export async function saveFooterLinks(
     sentSource(withTitles(row), defaultLanguageOf(ctx.site))
   if (isSavedBy(callKey, sectionRows.get(section))) return done(await getEditableFooter(ctx))
   return saveWhole(ctx, { edition, callKey }, [
+    firstTitleVersions(ctx, footerTitles),
     removedLinks(ctx, section, { kept: rows.map(({ id }) => id), when }),
     ...rows.flatMap((row) => [
       savedLink(ctx, row, when),
@@ -122,6 +127,7 @@ export async function saveFooterLinks(
         rows.map((row) => listedLink(withTitles(row))),
       ),
     }),
+    newTitleVersions(ctx, footerTitles),
   ])
 }
 

@@ -28,6 +28,10 @@ import {
 import { defaultLanguageOf } from '#server/features/shell/site.ts'
 import { listLinkedPaths } from '#server/features/sitemap/sitemap.service.ts'
 import {
+  firstTitleVersions,
+  newTitleVersions,
+} from '#server/features/titles/title-versions.queries.ts'
+import {
   isSeenTitle,
   listedTitle,
   sentTitles,
@@ -97,6 +101,7 @@ export async function saveMenu(
     )
   const [taken] = await ctx.database.write([
     takenEdition(ctx, edition),
+    firstTitleVersions(ctx, menuTitles),
     ...rows.map(({ row }) => savedItem(ctx, row, when)),
     ...removedItems(ctx, { kept: rows.map(({ row }) => row.id), when }),
     ...rows.flatMap((item) =>
@@ -110,6 +115,7 @@ export async function saveMenu(
       data: { items: rows.length },
       changes: listChangesOf('menu', ...listedMenus(known, rows)),
     }),
+    newTitleVersions(ctx, menuTitles),
     raisedRevisionWhere(ctx, when, allLanguages),
   ])
   forgetSite(ctx)
@@ -130,7 +136,8 @@ export async function saveMenuTitle(
 ): Promise<Result<EditableMenu>> {
   if (!mayWriteIn(ctx.actor, language)) return refused('forbidden')
   const title = { ...words, id, languageCode: language }
-  const [saved] = await ctx.database.write([
+  const [, saved] = await ctx.database.write([
+    firstTitleVersions(ctx, menuTitles, title),
     writtenTitle(ctx, menuTitles, title, isSeenTitle(menuTitles, title, seen)),
     auditedIfChanged(ctx, {
       action: 'menu_title_saved',
@@ -146,6 +153,7 @@ export async function saveMenuTitle(
     }),
     raisedEditionIfChanged(ctx, menuEdition),
     raisedRevisionIfChanged(ctx, language),
+    newTitleVersions(ctx, menuTitles, title),
   ])
   forgetSite(ctx)
   const current = await getEditableMenu(ctx)

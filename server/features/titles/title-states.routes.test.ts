@@ -2,70 +2,22 @@ import { expect, test } from 'vitest'
 import { percentDone } from '#domain/coverage.ts'
 import { titleStanding } from '#domain/link-titles.ts'
 import type { EditableLanguages } from '#domain/languages.schema.ts'
-import type { EditableFooter, EditableMenu } from '#domain/navigation.schema.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
 import { asSent, saveLinks } from '#tests/support/footer.ts'
+import {
+  footerOf,
+  linkKinds as kinds,
+  type LinkKind,
+  menuOf,
+  places,
+  read,
+} from '#tests/support/link-titles.ts'
 import { callerOf } from '#tests/support/people.ts'
 
 const api = useApi()
 
-async function read<Answer>(caller: Visitor, path: string): Promise<Answer> {
-  return (await (await caller.get(path)).json()) as Answer
-}
-
-const menuOf = (caller: Visitor) => read<EditableMenu>(caller, '/api/admin/menu')
-const footerOf = (caller: Visitor) => read<EditableFooter>(caller, '/api/admin/footer')
-
-interface Words {
-  language: string
-  title: string
-  seen?: string
-  [more: string]: unknown
-}
-
-/** The first link of the menu or of a section of the footer, and the way to write its titles. */
-const places = {
-  menu: {
-    link: async (caller: Visitor) => (await menuOf(caller)).items[0],
-    write: async (caller: Visitor, words: Words) => {
-      const [item] = (await menuOf(caller)).items
-      const seen = item?.titles[words.language] ?? ''
-      return caller.send('PUT', `/api/admin/menu/${item?.id}/title`, { seen, ...words })
-    },
-    whole: async (caller: Visitor, titles: object, made?: object, late = 0) => {
-      const { items, rev } = await menuOf(caller)
-      const sent = items.map(({ isDead: _dead, made: _made, children, ...item }, at) => ({
-        ...item,
-        ...(at === 0 ? { titles: { ...item.titles, ...titles }, made } : {}),
-        children: children.map(({ isDead: _no, made: _none, ...child }) => child),
-      }))
-      return caller.send('PUT', '/api/admin/menu', { items: sent, rev: rev + late })
-    },
-  },
-  footer: {
-    link: async (caller: Visitor) => (await footerOf(caller)).sections[0]?.links[0],
-    write: async (caller: Visitor, words: Words) => {
-      const link = (await footerOf(caller)).sections[0]?.links[0]
-      if (!link) throw new Error('the demo has links')
-      const { linkKey, url, titles } = link
-      const seen = titles[words.language] ?? ''
-      const body = { section: 'quicklinks', linkKey, url, seen, ...words }
-      return caller.send('PUT', '/api/admin/footer/titles', body)
-    },
-    whole: async (caller: Visitor, titles: object, made?: object, late = 0) => {
-      const section = (await footerOf(caller)).sections[0]
-      const links = asSent(section?.links ?? []).map((link, at) =>
-        at === 0 ? { ...link, titles: { ...link.titles, ...titles }, made } : link,
-      )
-      return saveLinks(caller, 'quicklinks', { links, rev: (section?.rev ?? 0) + late })
-    },
-  },
-}
-
-const kinds = ['menu', 'footer'] as const
-
-async function stateOf(kind: (typeof kinds)[number], language: string, defaultCode = 'nb') {
+async function stateOf(kind: LinkKind, language: string, defaultCode = 'nb') {
   const link = await places[kind].link(await callerOf(api, 'editor'))
   if (!link) throw new Error('the demo has links')
   return titleStanding(link, { language, defaultCode })

@@ -2,9 +2,11 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import {
   footerLinks,
   footerLinkTranslations,
+  footerTitleVersions,
   languages,
   menuItems,
   menuItemTranslations,
+  menuTitleVersions,
 } from '#db/schema/index.ts'
 import type { VersionOrigin } from '#domain/editing.ts'
 import type { MadeTitle } from '#domain/link-titles.ts'
@@ -19,13 +21,15 @@ export const menuTitles = {
   links: menuItems,
   titles: menuItemTranslations,
   linkId: menuItemTranslations.menuItemId,
+  versions: menuTitleVersions,
 } as const
 export const footerTitles = {
   links: footerLinks,
   titles: footerLinkTranslations,
   linkId: footerLinkTranslations.footerLinkId,
+  versions: footerTitleVersions,
 } as const
-type Titled = typeof menuTitles | typeof footerTitles
+export type Titled = typeof menuTitles | typeof footerTitles
 
 /** Every title of these links in every language, and what each was made from. */
 export function titlesQuery(
