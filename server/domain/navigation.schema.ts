@@ -75,8 +75,8 @@ export const saveLinkTitleSchema = v.strictObject({
   title: v.pipe(lineSchema, v.maxLength(60, 'title_long')),
   /** The title in this language that its writer saw; empty where there was none. */
   seen: v.pipe(v.string(), v.maxLength(1000)),
-  /** The source title that its writer saw; the one that stands there where it is left out. */
-  source: v.optional(v.pipe(v.string(), v.maxLength(1000))),
+  /** The source title that its writer saw, null where nobody knows; the one that stands there where it is left out. */
+  source: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(1000)))),
   /** True unless it is said: somebody has written it or looked at it. */
   isReviewed: v.optional(v.boolean(), true),
   /** Where the words come from: typed here, or brought in with a file. */

@@ -17,21 +17,19 @@ export function EditorFoot({ editor }: { editor: TextEditor }) {
   const { text, value, state, canDraft, canPublish, save, cancel } = editor
   const isSaving = state === 'saving'
   // A title of a link has one state: the one that is read.
-  const hasVersions = !isTitle(text)
-  const canSchedule = hasVersions && isAllowed({ role: user.role }, 'content.publish')
+  const canWait = !isTitle(text)
+  const canSchedule = canWait && isAllowed({ role: user.role }, 'content.publish')
   return (
     <>
-      {hasVersions && (
-        <button
-          aria-label={t`History`}
-          className="edit-tool"
-          data-tip
-          onClick={() => showHistory(text)}
-          type="button"
-        >
-          <Icon name="history" size="s" />
-        </button>
-      )}
+      <button
+        aria-label={t`History`}
+        className="edit-tool"
+        data-tip
+        onClick={() => showHistory(text)}
+        type="button"
+      >
+        <Icon name="history" size="s" />
+      </button>
       {canSchedule && (
         <button
           aria-expanded={isScheduling}
@@ -44,7 +42,7 @@ export function EditorFoot({ editor }: { editor: TextEditor }) {
           <Icon name="calendar-clock" size="s" />
         </button>
       )}
-      {hasVersions && <MoreActions editor={editor} />}
+      {canWait && <MoreActions editor={editor} />}
       {text.type === 'text' && (
         <span className="edit-count">
           <Plural one="# character" other="# characters" value={value.length} />
@@ -54,7 +52,7 @@ export function EditorFoot({ editor }: { editor: TextEditor }) {
         <Button disabled={isSaving} onClick={cancel} size="s" variant="plain">
           <Trans>Cancel</Trans>
         </Button>
-        {hasVersions && (
+        {canWait && (
           <Button
             disabled={isSaving || !canDraft}
             onClick={() => save({ as: 'draft' })}

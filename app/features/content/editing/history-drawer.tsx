@@ -8,9 +8,11 @@ import { Drawer } from '#app/ui/drawer.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { CompareVersions } from './compare-versions.tsx'
-import { readHistory, restoreVersion } from './editing-api.ts'
 import { useEditing } from './editing-context.ts'
-import { textName } from './text-names.ts'
+import { bringBack, readVersions } from './keep-words.ts'
+import { isTitle } from './title-text.ts'
+import type { Version } from './use-version-words.ts'
+import { useTextLabel } from './use-text-label.ts'
 import { VersionRow } from './version-row.tsx'
 
 interface HistoryDrawerProps {
@@ -20,8 +22,7 @@ interface HistoryDrawerProps {
 
 /** What a text said before, each time with what changed then; any two are compared, and any of it can be brought back. */
 export function HistoryDrawer({ text, onClose }: HistoryDrawerProps) {
-  const { i18n } = useLingui()
-  const name = text && textName(i18n, text)
+  const name = useTextLabel(text)
   return (
     <Drawer isOpen={text !== undefined} onClose={onClose} title={<Trans>History: {name}</Trans>}>
       {text && <Versions onDone={onClose} text={text} />}
@@ -32,21 +33,22 @@ export function HistoryDrawer({ text, onClose }: HistoryDrawerProps) {
 function Versions({ text, onDone }: { text: EditableText; onDone: () => void }) {
   const { t } = useLingui()
   const { user, wasSaved, close, say, isUnsaved } = useEditing()
-  const mayRestore = isAllowed({ role: user.role }, 'content.publish')
+  // Who has a title open may save it.
+  const mayRestore = isTitle(text) || isAllowed({ role: user.role }, 'content.publish')
   const [told, setTold] = useState<string>()
-  const { page, key, languageCode, rev } = text
+  const { page, key, languageCode, rev, value } = text
   const { data, isError, isPending, refetch } = useQuery({
-    queryKey: ['history', languageCode, page, key, rev],
+    queryKey: ['history', languageCode, page, key, rev, value],
     queryFn: async ({ signal }) => {
-      const answer = await readHistory(text, languageCode, signal)
+      const answer = await readVersions(text, signal)
       if (!answer.ok) throw new Error(answer.reason)
       return answer.value.versions
     },
     gcTime: 0,
   })
 
-  async function restore(versionId: string): Promise<void> {
-    const answer = await restoreVersion(text, { language: languageCode, versionId, rev })
+  async function restore(version: Version): Promise<void> {
+    const answer = await bringBack(text, version)
     if (answer.ok) {
       close()
       onDone()
@@ -100,7 +102,7 @@ function Versions({ text, onDone }: { text: EditableText; onDone: () => void }) 
             before={data[at + 1]}
             number={data.length - at}
             isHeld={isUnsaved}
-            onRestore={mayRestore ? () => void restore(version.id) : undefined}
+            onRestore={mayRestore ? () => void restore(version) : undefined}
             text={text}
             version={version}
           />

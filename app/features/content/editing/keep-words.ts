@@ -1,8 +1,17 @@
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { ApiAnswer } from '#app/platform/api.ts'
-import { readText, saveText, type TextChange, unpublishText } from './editing-api.ts'
+import {
+  readHistory,
+  readText,
+  restoreVersion,
+  saveText,
+  type TextChange,
+  unpublishText,
+} from './editing-api.ts'
 import { isTitle } from './title-text.ts'
+import type { Version } from './use-version-words.ts'
 import { readTitle, saveTitle } from './title-keeper.ts'
+import { bringTitleBack, readTitleHistory } from './title-history.ts'
 
 type Answer = Promise<ApiAnswer<EditableText>>
 
@@ -21,4 +30,18 @@ export function removeWords(seen: EditableText): Answer {
   if (isTitle(seen)) return saveTitle(seen, '', crypto.randomUUID())
   const { languageCode: language, rev } = seen
   return unpublishText(seen, { language, rev })
+}
+
+/** What stood there before, newest first. */
+export function readVersions(text: EditableText, signal: AbortSignal) {
+  return isTitle(text)
+    ? readTitleHistory(text, signal)
+    : readHistory(text, text.languageCode, signal)
+}
+
+/** Puts a version of a text in force again, as a new one. */
+export function bringBack(text: EditableText, version: Version): Answer {
+  if (isTitle(text)) return bringTitleBack(text, version)
+  const { languageCode: language, rev } = text
+  return restoreVersion(text, { language, versionId: version.id, rev })
 }

@@ -1,3 +1,4 @@
+import type { VersionOrigin } from '#domain/editing.ts'
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { EditableFooter, EditableMenu } from '#domain/navigation.schema.ts'
 import { type ApiAnswer, callApi } from '#app/platform/api.ts'
@@ -10,16 +11,32 @@ export async function readTitle(text: EditableText): Promise<ApiAnswer<EditableT
   return titleIn(text, await callApi<Whole>(path))
 }
 
-/** Saves the title of a link in its language; `seen` is what its writer saw. No words give the default title back. */
+/** How a title that is put back came about. */
+interface Former {
+  origin: VersionOrigin
+  isReviewed?: boolean
+  sourceTitle?: string | null
+}
+
+/**
+ * Saves the title of a link in its language; `seen` is what its writer saw. No words give the default title back. One that is put back
+ * stays what it was made from.
+ */
 export async function saveTitle(
   seen: EditableText,
   title: string,
   key: string,
+  { origin, isReviewed, sourceTitle }: Partial<Former> = {},
 ): Promise<ApiAnswer<EditableText>> {
   const { page, languageCode: language, value, rev } = seen
   // What stands in for a missing title is not always what it is made from.
   const source = value === '' ? {} : { source: seen.source?.value }
-  const body = { language, title, seen: rev === 0 ? '' : value, ...source }
+  const former = {
+    origin,
+    isReviewed,
+    ...(sourceTitle === undefined ? {} : { source: sourceTitle }),
+  }
+  const body = { language, title, seen: rev === 0 ? '' : value, ...source, ...former }
   const call = { method: 'PUT', idempotencyKey: key } as const
   if (page === menuPage)
     return titleIn(
