@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { expectNoFaults } from '#tests/support/axe.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { doubleClick, editing, fieldOf, publicText } from '#tests/support/edit-mode.ts'
+
+test.use({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
+
+const wordsOf = {
+  nb: {
+    history: 'Historikk',
+    back: /^Hent tilbake teksten fra/u,
+    title: 'Menytittel',
+    link: 'Lenke i bunnen',
+  },
+  ar: { history: 'السجل', back: /^استعادة نص/u, title: 'عنوان في القائمة', link: 'رابط التذييل' },
+} as const
+
+const places = {
+  title: '.main-menu .menu-link',
+  link: '.site-footer section a',
+} as const
+
+async function write(page: Page, place: string, words: string): Promise<void> {
+  await doubleClick(page.locator(place).first())
+  await fieldOf(page).fill(words)
+  await fieldOf(page).press('Enter')
+  await expect(page.locator('.edit-open')).toHaveCount(0)
+  await expect(page.locator(place).first()).toHaveText(words)
+}
+
+for (const code of ['nb', 'ar'] as const)
+  for (const kind of ['title', 'link'] as const)
+    test(`[T03] [T04] [F02] in ${code} a former ${kind} of the ${kind === 'title' ? 'menu' : 'footer'} is found in its history, brought back by the keyboard, and undone`, async ({
+      page,
+      site,
+    }) => {
+      const words = wordsOf[code]
+      const place = places[kind]
+      await editing(page, site, `/${code}/faq`)
+      const link = page.locator(place).first()
+      const former = (await link.innerText()).trim()
+      await write(page, place, 'Brie 1')
+      await write(page, place, 'Brie 2')
+
+      await doubleClick(link)
+      await expect(fieldOf(page)).toBeFocused()
+      await page.getByRole('button', { name: words.history, exact: true }).press('Enter')
+      const drawer = page.getByRole('dialog')
+      await expect(drawer).toContainText(words[kind])
+      const versions = drawer.locator('.edit-versions > li')
+      await expect(versions).toHaveCount(3)
+      await expect(versions.first().locator('ins')).toHaveText('2')
+      await expect(versions.first().locator('del')).toHaveText('1')
+      await expect(versions.last()).toContainText(former)
+      await expectNoFaults(page)
+
+      await versions.nth(1).getByRole('button', { name: words.back }).press('Enter')
+      await expect(drawer).toBeHidden()
+      await expect(link).toHaveText('Brie 1')
+      await publicText(page, `${site.url}/${code}/faq`, 'Brie 1')
+      await page.keyboard.press('Control+z')
+      await expect(link).toHaveText('Brie 2')
+    })
