@@ -4,7 +4,9 @@ import type { ImportTexts } from '#domain/import.schema.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
 import { answered, type At, history, read, saved, text } from '#tests/support/editing.ts'
+import { described } from '#tests/support/media.ts'
 import { callerOf } from '#tests/support/people.ts'
+import { pictureOf } from '#tests/support/pictures.ts'
 
 const api = useApi()
 const path = '/api/admin/content/imports'
@@ -67,6 +69,20 @@ test('[L06] where one text is refused nothing of the call is written, and each r
     ])
   }
   expect((await text(editor, 'support/title', 'en')).value).not.toBe('Help at hand')
+})
+
+test('[D11] a file brings no picture that nobody has described', async () => {
+  const editor = await callerOf(api, 'editor')
+  const picture = await pictureOf('png', { width: 63, height: 30 })
+  const { address } = await described(editor, 'farm.png', picture)
+  const withPicture = (alt: string) => `<p>Milk</p><p><img src="${address}" alt="${alt}"></p>`
+  for (const action of ['/check', '']) {
+    const texts = [await given(editor, 'privacy/body', withPicture(''))]
+    const refused = await refusal(await send(editor, texts, action))
+    expect(refused).toMatchObject({ code: 'alt_missing', field: 'texts.0' })
+  }
+  const texts = [await given(editor, 'privacy/body', withPicture('Our farm'))]
+  expect(await answered(await send(editor, texts))).toEqual({ count: 1 })
 })
 
 test('[U03] a file of a translator takes no text down', async () => {

@@ -13,6 +13,7 @@ import type { Ctx } from '#server/http/context.ts'
 import { mayWriteSuch } from './may-write-such.ts'
 import { changeOf, isDone } from './save-text.ts'
 import { sharedFault } from './shared-fault.ts'
+import { silentPicturesFault } from './silent-pictures.ts'
 import { findTextsOfAllPages } from './texts.repository.ts'
 import { wordsOf } from './text-words.ts'
 import { type Change, type Text, writeTexts } from './write-texts.ts'
@@ -28,7 +29,7 @@ export async function checkImport(ctx: Ctx, given: ImportTexts): Promise<ResultO
 
 /**
  * Publishes the words of a file, all or none. Refuses by text, as the field `texts.3`: `not_found` (no such text), `stale`, `source_changed`, `draft_waits`
- * (somebody is at work on it), `text_long`, `html_refused`; and `forbidden` in a language that is not the caller's. What is there
+ * (somebody is at work on it), `text_long`, `html_refused`, `alt_missing`; and `forbidden` in a language that is not the caller's. What is there
  * already is not written again, so the same call may be sent twice.
  */
 export async function importTexts(ctx: Ctx, given: ImportTexts): Promise<ResultOfMany<Imported>> {
@@ -61,12 +62,26 @@ async function changesOf(
   if (!known) return { ok: false, problems: [{ code: 'not_found' }] }
   const problems: Problem[] = []
   const changes: TextChange[] = []
-  for (const [at, given] of texts.entries()) {
-    const judged = changeFor(ctx, known, { language, given })
+  const all = await Promise.all(
+    texts.map((given) => describedChangeFor(ctx, known, { language, given })),
+  )
+  for (const [at, judged] of all.entries()) {
     if (!judged.ok) problems.push({ ...judged.problem, field: `texts.${at}` })
     else if (judged.value) changes.push(judged.value)
   }
   return doneUnless(problems, changes)
+}
+
+async function describedChangeFor(
+  ctx: Ctx,
+  known: Known,
+  wanted: { language: string; given: Given },
+): Promise<Result<TextChange | undefined>> {
+  const judged = changeFor(ctx, known, wanted)
+  if (!judged.ok || !judged.value) return judged
+  const { text, change } = judged.value
+  const { type } = text.row
+  return (await silentPicturesFault(ctx, { type, value: change.version.value })) ?? judged
 }
 
 /** Undefined within where the text is already as the file wants it. */
