@@ -13,9 +13,13 @@ export async function showShellToReader(router: AnyRouter): Promise<void> {
   // The workspace shows none of it, and would be read anew with it, away from what is typed there.
   if (router.state.matches.some(({ routeId }) => routeId === '/admin')) return afterwards(router)
   // Nothing else is: a page of one's own would lead to the sign-in, away from what is typed on it.
+  const { defaultStaleTime } = router.options
   router.options.defaultStaleTime = Number.POSITIVE_INFINITY
-  await router.invalidate({ filter: ({ routeId }) => routeId === '__root__' })
-  router.options.defaultStaleTime = 0
+  try {
+    await router.invalidate({ filter: ({ routeId }) => routeId === '__root__' })
+  } finally {
+    router.options.defaultStaleTime = defaultStaleTime
+  }
 }
 
 function afterwards(router: AnyRouter): void {

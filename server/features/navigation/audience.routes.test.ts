@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { appConfig } from '#config'
 import type { EditableMenu } from '#domain/navigation.schema.ts'
 import type { ShellData } from '#domain/shell.schema.ts'
 import { SiteMemory } from '#server/features/shell/site-memory.ts'
@@ -82,6 +83,19 @@ test('[B02] whoever asks first, memory and store never give one the other’s', 
   api.platform.memory = new SiteMemory()
   expect(await titlesOf(visitor)).toEqual(right[1])
   expect(await told()).toEqual(right)
+})
+
+test('[B02] where a link for the signed in was added elsewhere a moment ago, what one of them reads is given to nobody else', async () => {
+  await saveMenu([leaf('Shop')])
+  const platform = { ...api.platform, memory: new SiteMemory() }
+  const visitor = (language: string) => api.visitor({ language, platform })
+  expect(await shellOf(visitor('pl'))).not.toHaveProperty('audience')
+  await saveMenu([leaf('Shop'), leaf('Partners', forIn)])
+  const customer = visitor('nb')
+  const { person } = await callerOf(api, 'customer')
+  customer.cookies.set(appConfig.sessionCookie, person?.secret ?? '')
+  expect(await titlesOf(customer)).toEqual(['Shop'])
+  expect(await titlesOf(visitor('nb'))).toEqual(['Shop'])
 })
 
 test('[B02] a session that has ended is nobody’s, and its cookie opens nothing', async () => {

@@ -50,8 +50,9 @@ function audienceOf(ctx: Ctx): Pick<ShellData, 'audience'> {
   return ctx.site.isForSome ? { audience: readerOf(ctx) } : {}
 }
 
-function readerOf({ user }: Ctx): Reader {
-  return user ? 'signed_in' : 'signed_out'
+/** Where nothing is known to be for some alone, one shell is kept for all: who reads it first is nobody, then. */
+function readerOf({ site, user }: Ctx): Reader {
+  return site.isForSome && user ? 'signed_in' : 'signed_out'
 }
 
 async function makeShell(ctx: Ctx, revision: string): Promise<ShellData> {
