@@ -13,7 +13,7 @@ export async function showShellToReader(router: AnyRouter): Promise<void> {
   // The workspace shows none of it, and would be read anew with it, away from what is typed there.
   if (router.state.matches.some(({ routeId }) => routeId === '/admin')) return afterwards(router)
   // Nothing else is: a page of one's own would lead to the sign-in, away from what is typed on it.
-  const { defaultStaleTime } = router.options
+  const { defaultStaleTime = 0 } = router.options
   router.options.defaultStaleTime = Number.POSITIVE_INFINITY
   try {
     await router.invalidate({ filter: ({ routeId }) => routeId === '__root__' })
