@@ -21,7 +21,7 @@ import {
 import {
   allLanguages,
   forgetSite,
-  raisedRevision,
+  raisedRevisionWhere,
 } from '#server/features/shell/revisions.queries.ts'
 import { defaultLanguageOf } from '#server/features/shell/site.ts'
 import type { Ctx } from '#server/http/context.ts'
@@ -113,7 +113,7 @@ async function saveGroup(
       changes: changesOf(group, stateOf(before.settings[group]), stateOf(wanted)),
     }),
     ...statements(when),
-    raisedRevision(ctx, allLanguages),
+    raisedRevisionWhere(ctx, when, allLanguages),
   ])
   forgetSite(ctx)
   const { settings, isSavedByCall } = await findSettings(ctx, { name, callKey })
