@@ -34,6 +34,7 @@ const errorCodes = [
   'media_known',
   'media_name_missing',
   'folder_invalid',
+  'folder_taken',
   'media_used',
   'picture_too_large',
   'picture_too_long',

@@ -42,6 +42,21 @@ export function movedFolder(folder: string, { from, to }: { from: string; to: st
   return isWithin(folder, from) ? cleanFolder(`${to}/${folder.slice(from.length)}`) : folder
 }
 
+/**
+ * True where a folder would come to lie where another one is.
+ * @example isTakenByOther(['Animals', 'Farm/Yard'], { from: 'Animals', to: 'Farm' }) // true
+ */
+export function isTakenByOther(
+  folders: readonly string[],
+  move: { from: string; to: string },
+): boolean {
+  const inside = folders.filter((folder) => isWithin(folder, move.from))
+  const others = folders.filter((folder) => !isWithin(folder, move.from))
+  const places = [move.to, ...inside.map((folder) => movedFolder(folder, move))]
+  const isTaken = (place: string) => others.some((folder) => isWithin(folder, place))
+  return inside.length > 0 && places.filter((place) => place !== '').some(isTaken)
+}
+
 /** True of a folder itself and of those in it. */
 export function isWithin(folder: string, of: string): boolean {
   return `${folder}/`.startsWith(`${of}/`)

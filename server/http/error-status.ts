@@ -36,6 +36,7 @@ export const errorStatus = {
   media_known: 409,
   media_name_missing: 422,
   folder_invalid: 422,
+  folder_taken: 422,
   media_used: 409,
   picture_too_large: 413,
   picture_too_long: 422,

@@ -40,6 +40,7 @@ export const errorSentences = {
   media_known: msg({ message: 'The library has this file already: {name}.' }),
   media_name_missing: msg`Give the file a name.`,
   folder_invalid: msg`A folder’s name has 60 characters at most, and folders go three deep.`,
+  folder_taken: msg`There is a folder of that name already. Choose another name, or move the files one by one.`,
   media_used: msg({
     message:
       'It is used in {count, plural, one {# place} other {# places}}. Take it out there first.',

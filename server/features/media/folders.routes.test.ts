@@ -64,6 +64,31 @@ test('[D11] files lie in folders: a folder shows those in it, and words are look
   expect((await listOf(editor)).folders.map((each) => each.path)).toEqual(['Animals 2', 'Goats'])
 })
 
+test.each([
+  ['another one', 'Milk', 'Cheese'],
+  ['one that holds no more than another one', 'Milk', 'Bread'],
+  ['one whose name an inner one would have', 'Milk', ''],
+])('a folder is not put over %s: nobody could part the two again', async (_, from, to) => {
+  const editor = await callerOf(api, 'editor')
+  const places = ['Milk', 'Milk/Goat', 'Cheese', 'Bread/Rye', 'Goat']
+  for (const place of places) {
+    const item = await added(editor, `${place}.png`, await newPicture())
+    await put(editor, item, place)
+  }
+  const before = (await listOf(editor)).folders
+  const refused = await refusal(await moved(editor, from, to))
+  expect(refused).toMatchObject({ status: 422, code: 'folder_taken', field: 'to' })
+  expect((await listOf(editor)).folders).toEqual(before)
+})
+
+test('a folder that keeps its name is not written', async () => {
+  const editor = await callerOf(api, 'editor')
+  const item = await put(editor, await added(editor, 'same.png', await newPicture()), 'Same')
+  await answered(await moved(editor, 'Same', ' Same/ '))
+  const now = await answered<MediaItem>(await editor.get(`${path}/${item.id}`))
+  expect(now.rev).toBe(item.rev)
+})
+
 test('a file that is added in a folder lies in it', async () => {
   const editor = await callerOf(api, 'editor')
   const { headers, body } = uploadOf('ost.png', await newPicture())
