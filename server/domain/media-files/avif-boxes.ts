@@ -61,19 +61,40 @@ export function itemsOf(bytes: Bytes, meta: Part): ToldItem[] {
   })
 }
 
+/** Where the items of a `meta` box have names: each ends in a zero. */
+export function namesOf(bytes: Bytes, meta: Part): Part[] {
+  const names = boxesOfMeta(bytes, meta).find(({ name }) => name === 'iinf')
+  return (names ? entriesOf(bytes, names) : []).map(({ words, end }) => {
+    const zero = bytes.indexOf(0, words)
+    return { start: words, end: zero === -1 ? end : Math.min(zero, end) }
+  })
+}
+
+/** Where its pictures are described in words for people (`udes`): of no word where all is zero. */
+export function descriptionsOf(bytes: Bytes, meta: Part): Part[] {
+  const inside = (boxes: Box[], holder: string) =>
+    boxes.filter(({ name }) => name === holder).flatMap((box) => boxesIn(bytes, box))
+  const properties = inside(inside(boxesOfMeta(bytes, meta), 'iprp'), 'ipco')
+  return properties.filter(({ name }) => name === 'udes')
+}
+
 /** Four letters by the number of an item. */
-function kindsOf(bytes: Bytes, { start, end }: Box): Map<number, string> {
+function kindsOf(bytes: Bytes, names: Box): Map<number, string> {
+  return new Map(entriesOf(bytes, names).map(({ id, kind }) => [id, kind]))
+}
+
+/** `iinf`: an item’s number, its kind, and where its name begins. */
+function entriesOf(bytes: Bytes, { start, end }: Box) {
   const view = viewOf(bytes)
   const head = view.getUint8(start) === 0 ? 6 : 8
-  return new Map(
-    boxesIn(bytes, { start: start + head, end }).map((entry) => {
-      const version = view.getUint8(entry.start)
-      if (version < 2) throw new RangeError('an item of no kind')
-      const isLong = version === 3
-      const id = isLong ? view.getUint32(entry.start + 4) : view.getUint16(entry.start + 4)
-      return [id, textAt(bytes, entry.start + (isLong ? 10 : 8), 4)]
-    }),
-  )
+  return boxesIn(bytes, { start: start + head, end }).map((entry) => {
+    const version = view.getUint8(entry.start)
+    if (version < 2) throw new RangeError('an item of no kind')
+    const isLong = version === 3
+    const id = isLong ? view.getUint32(entry.start + 4) : view.getUint16(entry.start + 4)
+    const words = entry.start + (isLong ? 14 : 12)
+    return { id, kind: textAt(bytes, words - 4, 4), words, end: entry.end }
+  })
 }
 
 /** `iloc`: where the bytes of each item are, in the file or (by its first version on) in the box `idat`. */

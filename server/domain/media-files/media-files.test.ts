@@ -63,7 +63,7 @@ test('[D11] the sentence of a picture that is too large is the specification’s
 
 test('[D11] a JPEG loses what its camera wrote, keeps its pixels, and tells how far to turn it', async () => {
   const picture = await phonePicture()
-  const { bytes, turn } = plainJpeg(picture)
+  const { bytes = picture, turn } = plainJpeg(picture) ?? {}
   expect(turn).toBe(90)
   expect((await sharp(picture).metadata()).exif).toBeDefined()
   expect((await sharp(bytes).metadata()).exif).toBeUndefined()
@@ -106,7 +106,7 @@ test.each(['png', 'webp'] as const)(
 test('what is no JPEG, or breaks off, comes back without harm', () => {
   for (const text of ['', 'hello', '\u00ff\u00d8\u00ff\u00e1\u00ff\u00ff']) {
     const bytes = Uint8Array.from(text, (letter) => letter.charCodeAt(0))
-    expect(plainJpeg(bytes).turn).toBe(0)
+    expect(plainJpeg(bytes)?.turn).toBe(0)
   }
 })
 

@@ -1,4 +1,4 @@
-import { type Box, boxesIn, boxesOfMeta, itemsOf } from './avif-boxes.ts'
+import { type Box, boxesIn, boxesOfMeta, descriptionsOf, itemsOf, namesOf } from './avif-boxes.ts'
 import type { PlainPicture } from './plain-parts.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -19,7 +19,7 @@ const drawn = new Set(
 const drawnInMeta = new Set('hdlr pitm iinf iloc iprp iref idat dinf grpl'.split(' '))
 
 /**
- * An AVIF whose EXIF and XMP say nothing any more. They are written over where they stand, since everything in such a file is found by
+ * An AVIF whose EXIF, XMP, names and descriptions say nothing any more. They are written over where they stand, since everything in such a file is found by
  * its place. How far it is turned is said elsewhere in it, and stays. Undefined where its parts cannot be told apart.
  */
 export function plainAvif(bytes: Bytes): PlainPicture | undefined {
@@ -32,6 +32,8 @@ export function plainAvif(bytes: Bytes): PlainPicture | undefined {
     const items = meta ? itemsOf(plain, meta) : []
     for (const { name, start, end } of meta ? boxesOfMeta(plain, meta) : [])
       if (!drawnInMeta.has(name)) plain.fill(0, start, end)
+    for (const { start, end } of meta ? descriptionsOf(plain, meta) : []) plain.fill(0, start, end)
+    for (const { start, end } of meta ? namesOf(plain, meta) : []) plain.fill(0x20, start, end)
     let left = plain.length
     for (const { isExif, parts } of items)
       for (const [index, { start, end }] of parts.entries()) {

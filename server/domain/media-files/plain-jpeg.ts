@@ -1,4 +1,4 @@
-import { joined, type PlainPicture } from './plain-parts.ts'
+import { joined, mostPieces, type PlainPicture } from './plain-parts.ts'
 import { textAt, type Turn, turnOf } from './exif-turn.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
@@ -10,9 +10,10 @@ const drawn: Record<number, string> = { 0xe0: 'JFIF\0', 0xe2: 'ICC_PROFILE\0', 0
 
 /**
  * A JPEG without what its camera and its programs wrote into it (place, time, owner, previews, comments), and how far it has to
- * be turned, which was among that. Colour profiles stay; what stands behind its end does not. Other bytes come back as they are.
+ * be turned, which was among that. Colour profiles stay; what stands behind its end does not. Other bytes come back as they are;
+ * undefined where there are more pieces than a picture has.
  */
-export function plainJpeg(bytes: Bytes): PlainPicture {
+export function plainJpeg(bytes: Bytes): PlainPicture | undefined {
   if (bytes.length < 4 || bytes[0] !== 0xff || bytes[1] !== begin) return { bytes, turn: 0 }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const kept: Bytes[] = [bytes.subarray(0, 2)]
@@ -30,6 +31,7 @@ export function plainJpeg(bytes: Bytes): PlainPicture {
     if (marker === 0xe1 && textAt(segment, 4, 4) === 'Exif')
       turn = turnOf(segment.subarray(4)) || turn
     if (isDrawn(marker, segment)) kept.push(segment)
+    if (kept.length > mostPieces) return undefined
     isInScan = marker === scan
     at = next
   }

@@ -8,6 +8,9 @@ export interface PlainPicture {
   turn: Turn
 }
 
+/** A few bytes may promise pieces without end, and each takes more memory than it has: no picture that is drawn has so many. */
+export const mostPieces = 20_000
+
 /** Pieces of a file as one again. */
 export function joined(parts: readonly Bytes[]): Bytes {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))

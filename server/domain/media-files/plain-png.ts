@@ -1,5 +1,5 @@
 import { textAt, type Turn, turnOf } from './exif-turn.ts'
-import { joined, type PlainPicture } from './plain-parts.ts'
+import { joined, mostPieces, type PlainPicture } from './plain-parts.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -12,7 +12,7 @@ const drawn = new Set([
   ...['acTL', 'fcTL', 'fdAT'],
 ])
 
-/** A PNG without its EXIF, texts and time, and without what stands behind its end; undefined where it breaks off. */
+/** A PNG without its EXIF, texts and time, and without what stands behind its end; undefined where it breaks off, or has too many pieces. */
 export function plainPng(bytes: Bytes): PlainPicture | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const kept = [bytes.subarray(0, signatureLength)]
@@ -24,6 +24,7 @@ export function plainPng(bytes: Bytes): PlainPicture | undefined {
     if (end > bytes.length) return undefined
     if (name === 'eXIf') turn = turnOf(bytes.subarray(at + 8, end - 4))
     if (drawn.has(name)) kept.push(bytes.subarray(at, end))
+    if (kept.length > mostPieces) return undefined
     if (name === 'IEND') return { bytes: joined(kept), turn }
     at = end
   }

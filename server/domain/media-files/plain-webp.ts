@@ -1,5 +1,5 @@
 import { textAt, type Turn, turnOf } from './exif-turn.ts'
-import { joined, type PlainPicture } from './plain-parts.ts'
+import { joined, mostPieces, type PlainPicture } from './plain-parts.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
@@ -11,7 +11,7 @@ const drawn = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ICCP'])
 /** The bits of VP8X that promise EXIF and XMP. */
 const promised = 0x08 | 0x04
 
-/** A WebP without its EXIF and XMP, and without what stands behind its end; undefined where it breaks off. */
+/** A WebP without its EXIF and XMP, and without what stands behind its end; undefined where it or a frame breaks off, or has too many pieces. */
 export function plainWebp(bytes: Bytes): PlainPicture | undefined {
   if (bytes.length < headLength) return undefined
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -26,8 +26,9 @@ export function plainWebp(bytes: Bytes): PlainPicture | undefined {
     // Each begins at an even place.
     const end = Math.min(last, at + 8 + length + (length % 2))
     if (name === 'EXIF') turn = turnOf(bytes.subarray(at + 8, end))
-    if (name === 'ANMF') kept.push(plainFrame(bytes.slice(at, at + 8 + length)))
-    else if (drawn.has(name)) kept.push(withoutPromise(name, bytes.slice(at, end)))
+    const piece = name === 'ANMF' ? plainFrame(bytes.slice(at, end)) : bytes.slice(at, end)
+    if (!piece || kept.length > mostPieces) return undefined
+    if (name === 'ANMF' || drawn.has(name)) kept.push(withoutPromise(name, piece))
     at = end
   }
   const plain = joined(kept)
@@ -39,13 +40,14 @@ export function plainWebp(bytes: Bytes): PlainPicture | undefined {
 const frameHead = 8 + 16
 const drawnInFrame = new Set(['ALPH', 'VP8 ', 'VP8L'])
 
-/** A frame of a moving picture with nothing but what draws it. */
-function plainFrame(frame: Bytes): Bytes {
+/** A frame of a moving picture with nothing but what draws it; undefined where one of its chunks is longer than it (RFC 9649, 2.7.1.4). */
+function plainFrame(frame: Bytes): Bytes | undefined {
   const view = new DataView(frame.buffer)
   const kept = [frame.slice(0, frameHead)]
   for (let at = frameHead; at + 8 <= frame.length;) {
     const length = view.getUint32(at + 4, true)
     const end = at + 8 + length + (length % 2)
+    if (end > frame.length || kept.length > mostPieces) return undefined
     if (drawnInFrame.has(textAt(frame, at, 4))) kept.push(frame.slice(at, end))
     at = end
   }

@@ -79,6 +79,22 @@ test.each([
   expect(toldIn(plain('avif', picture) ?? bytesOf('Oslo'))).toEqual([])
 })
 
+const namedItem = box('infe', [2, 0, 0, 0, 0, 1, 0, 0], 'av01', 'Oslo\0')
+const described = box('ipco', box('udes', long(0), 'nb\0Oslo\0\0\0'))
+
+test.each([
+  ['the name of an item', box('iinf', long(0), [0, 1], namedItem)],
+  ['a description', bytesOf(box('iinf', long(0), [0, 0]), box('iprp', described))],
+])('[D11] an AVIF loses %s, and nothing in it moves', (_, told) => {
+  const places = box('iloc', long(0), [0x44, 0, 0, 0])
+  const picture = bytesOf(began, box('meta', long(0), told, places), box('mdat', 'pixel'))
+  expect(toldIn(picture)).toEqual(['Oslo'])
+  const found = plain('avif', picture) ?? bytesOf('Oslo')
+  expect(toldIn(found)).toEqual([])
+  expect(found).toHaveLength(picture.length)
+  expect(Buffer.from(found).indexOf('mdat')).toBe(Buffer.from(picture).indexOf('mdat'))
+})
+
 test('[D11] an AVIF whose EXIF is said to have no length is refused: it is as long as it likes', async () => {
   const picture = await toldPicture('avif')
   const items = Buffer.from(picture).indexOf('iloc') + 12
@@ -96,18 +112,43 @@ test.each([
   expect(plain('avif', picture)).toBeUndefined()
 })
 
+const chunk = (name: string, ...pieces: Piece[]) => {
+  const inner = bytesOf(...pieces)
+  return bytesOf(name, longLittle(inner.length), inner, inner.length % 2 ? [0] : [])
+}
+const webp = (...chunks: Piece[]) => {
+  const body = bytesOf('WEBP', ...chunks)
+  return bytesOf('RIFF', longLittle(body.length), body)
+}
+const head = chunk('VP8X', new Uint8Array(10))
+const drawn = chunk('VP8 ', 'pixel')
+const frame = (...chunks: Piece[]) => chunk('ANMF', new Uint8Array(16), ...chunks)
+
 test('[D11] a frame of a moving WebP loses what does not draw it', () => {
-  const chunk = (name: string, ...pieces: Piece[]) => {
-    const inner = bytesOf(...pieces)
-    return bytesOf(name, longLittle(inner.length), inner, inner.length % 2 ? [0] : [])
-  }
-  const webp = (...chunks: Piece[]) => {
-    const body = bytesOf('WEBP', ...chunks)
-    return bytesOf('RIFF', longLittle(body.length), body)
-  }
-  const head = chunk('VP8X', new Uint8Array(10))
-  const drawn = chunk('VP8 ', 'pixel')
-  const frame = (...chunks: Piece[]) => chunk('ANMF', new Uint8Array(16), ...chunks)
   const told = webp(head, frame(drawn, chunk('EXIF', 'Oslo')), frame(drawn))
   expect(plain('webp', told)).toEqual(webp(head, frame(drawn), frame(drawn)))
+})
+
+test('[I12] a frame of a moving WebP with a chunk longer than it is refused: it would be what follows', () => {
+  const long = bytesOf('VP8 ', longLittle(40), 'pixel!')
+  expect(plain('webp', webp(head, frame(drawn, long), frame(drawn)))).toBeUndefined()
+})
+
+const many = Array.from({ length: 20_001 })
+
+test.each([
+  ['jpeg', bytesOf([0xff, 0xd8], ...many.map(() => [0xff, 0xdb, 0, 2]), [0xff, 0xd9])],
+  ['webp', webp(head, ...many.map(() => chunk('ALPH')))],
+  ['webp', webp(head, frame(...many.map(() => chunk('ALPH'))))],
+  [
+    'png',
+    bytesOf(
+      [0x89],
+      'PNG\r\n\x1a\n',
+      ...many.map(() => bytesOf(long(0), 'IDAT', long(0))),
+      ...[long(0), 'IEND', long(0)],
+    ),
+  ],
+])('[I12] a %s of more pieces than a picture has is refused', (kind, picture) => {
+  expect(plain(kind, picture)).toBeUndefined()
 })
