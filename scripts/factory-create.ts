@@ -35,8 +35,14 @@ if (!wanted.success)
 const { name: companyName, languages } = wanted.output
 const { origin, answer: isBegun } = await onDatabase(async (client) => {
   if (await isFilled(client)) return false
-  await beginFactory(client, { companyName, languageCodes: languages, defaultCode: languages[0] })
-  return true
+  try {
+    await beginFactory(client, { companyName, languageCodes: languages, defaultCode: languages[0] })
+    return true
+  } catch (error) {
+    // Somebody else has begun at the same time, and the database took theirs.
+    if (await isFilled(client)) return false
+    throw error
+  }
 })
 if (!isBegun) stop('There is a factory in this database already.')
 console.log(

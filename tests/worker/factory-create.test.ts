@@ -25,10 +25,16 @@ test.each([
   expect(await counted('factories')).toBe(0)
 })
 
-test('[F01] [G04] [L01] a maker’s own site begins with its menu, the default footer links and the names of its pages', async () => {
-  const begun = await begin('--name', 'Brødrene Brød', '--languages', 'en,ar')
+const isThere = 'There is a factory in this database already.\n'
+
+test('[F01] [G04] [L01] a maker’s own site begins with its menu, the default footer links and the names of its pages, once where two begin it', async () => {
+  const two = await Promise.all(
+    [1, 2].map(() => begin('--name', 'Brødrene Brød', '--languages', 'en,ar')),
+  )
+  const [begun, late] = two.toSorted((one, other) => Number(one.code) - Number(other.code))
   expect(begun).toMatchObject({ code: 0 })
-  expect(begun.output).toContain('https://brod.example')
+  expect(begun?.output).toContain('https://brod.example')
+  expect(late).toEqual({ code: 1, output: isThere })
   const shellIn = async (language: string) => {
     const headers = { cookie: `preferred-language=${language}` }
     return (await (await fetch(`${site.url}/api/shell`, { headers })).json()) as ShellData
@@ -56,7 +62,7 @@ test('[F01] [G04] [L01] a maker’s own site begins with its menu, the default f
 
 test('asked again, or beside another, it begins nothing', async () => {
   const again = await begin('--name', 'Another', '--languages', 'nb')
-  expect(again).toEqual({ code: 1, output: 'There is a factory in this database already.\n' })
+  expect(again).toEqual({ code: 1, output: isThere })
   expect(await counted('factories')).toBe(1)
   expect(await counted('languages')).toBe(2)
 })
