@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { another, editing, fieldOf, openText, pencilOf } from '#tests/support/edit-mode.ts'
 import { reload } from '#tests/support/open-page.ts'
@@ -26,11 +27,11 @@ async function save(page: Page, at: string, value: string, language = 'en'): Pro
   expect(saved).toBe(200)
 }
 
-async function openHistory(page: Page, name: string) {
+async function openHistory(page: Page, name: string, button = 'History') {
   await pencilOf(page, name).press('Enter')
   // It takes the keyboard when it has come.
   await expect(fieldOf(page)).toBeFocused()
-  await page.getByRole('button', { name: 'History' }).press('Enter')
+  await page.getByRole('button', { name: button }).press('Enter')
   return page.getByRole('dialog')
 }
 
@@ -72,6 +73,23 @@ test('[T04] any two versions are compared, by the keyboard too; at first the new
   await expect(compared.locator('ins')).toHaveText(['Two', 'pears'])
   await compared.getByLabel('Second version').selectOption({ index: 2 })
   await expect(compared).toContainText('Both say the same.')
+})
+
+test('[T04] of a long history the newest versions are told first, the older ones when they are asked for', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/nb/privacy')
+  for (let number = 1; number <= 22; number += 1)
+    await save(page, 'privacy/title', `Personvern ${number}`, 'nb')
+  await reload(page)
+  const drawer = await openHistory(page, 'privacy.title', 'Historikk')
+  const versions = drawer.locator('.edit-versions > li')
+  await expect(versions).toHaveCount(20)
+  await drawer.getByRole('button', { name: 'Vis eldre versjoner' }).press('Enter')
+  await expect(versions.nth(20)).toBeFocused()
+  await expect(versions).toHaveCount(23)
+  await expectNoFaults(page)
 })
 
 test('[T04] a conflict of two rich texts shows a changed heading and link', async ({

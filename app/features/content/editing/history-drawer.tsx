@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { isAllowed } from '#domain/permissions.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -14,6 +15,9 @@ import { isTitle } from './title-text.ts'
 import type { Version } from './use-version-words.ts'
 import { useTextLabel } from './use-text-label.ts'
 import { VersionRow } from './version-row.tsx'
+
+/** Each is told by how it differs from the one before, which takes a while where texts are long. */
+const shownAtFirst = 20
 
 interface HistoryDrawerProps {
   text: EditableText | undefined
@@ -36,6 +40,8 @@ function Versions({ text, onDone }: { text: EditableText; onDone: () => void }) 
   // Who has a title open may save it.
   const mayRestore = isTitle(text) || isAllowed({ role: user.role }, 'content.publish')
   const [told, setTold] = useState<string>()
+  const [shown, setShown] = useState(shownAtFirst)
+  const list = useRef<HTMLOListElement>(null)
   const { page, key, languageCode, rev, value } = text
   const { data, isError, isPending, refetch } = useQuery({
     queryKey: ['history', languageCode, page, key, rev, value],
@@ -46,6 +52,13 @@ function Versions({ text, onDone }: { text: EditableText; onDone: () => void }) 
     },
     gcTime: 0,
   })
+
+  /** The button goes: the keyboard is where its versions begin. */
+  function showOlder(): void {
+    flushSync(() => setShown(Number.POSITIVE_INFINITY))
+    const first = list.current?.children[shownAtFirst]
+    if (first instanceof HTMLElement) first.focus()
+  }
 
   async function restore(version: Version): Promise<void> {
     const answer = await bringBack(text, version)
@@ -95,8 +108,8 @@ function Versions({ text, onDone }: { text: EditableText; onDone: () => void }) 
         />
       )}
       {data && data.length > 1 && <CompareVersions text={text} versions={data} />}
-      <ol className="edit-versions">
-        {data?.map((version, at) => (
+      <ol className="edit-versions" ref={list}>
+        {data?.slice(0, shown).map((version, at) => (
           <VersionRow
             key={version.id}
             before={data[at + 1]}
@@ -108,6 +121,11 @@ function Versions({ text, onDone }: { text: EditableText; onDone: () => void }) 
           />
         ))}
       </ol>
+      {data && data.length > shown && (
+        <Button onClick={showOlder} size="s" variant="outline">
+          <Trans>Show older versions</Trans>
+        </Button>
+      )}
     </div>
   )
 }

@@ -24,7 +24,7 @@ export function VersionRow(props: VersionRowProps) {
   const { value, byName, isCurrent } = version
   const { when, state } = useVersionWords()(version)
   return (
-    <li>
+    <li tabIndex={-1}>
       <p className="edit-version-head">
         <strong>{[t`Version ${number}`, when].filter(Boolean).join(' · ')}</strong>
         <span className="badge">{state}</span>
