@@ -18,7 +18,11 @@ export function LinkPicker({ editor, onDone }: { editor: Editor; onDone: () => v
   const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const places = usePlacesFor(useDeferredValue(typed.trim()))
-  useEffect(() => field.current?.focus(), [])
+  useEffect(() => {
+    field.current?.focus()
+    // What is done with the text stands under it.
+    box.current?.closest('.edit-dock')?.scrollIntoView({ block: 'nearest' })
+  }, [])
   // Before the dialog or the text around it hears of it.
   useEscape(
     box,

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Editor, useEditorState } from '@tiptap/react'
-import { type KeyboardEvent, type MouseEvent, use, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, use, useEffect, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 import { LinkPicker } from './link-picker.tsx'
@@ -21,6 +21,7 @@ export function RichToolbar({ editor }: { editor: Editor }) {
   const extras = use(ToolbarExtras)
   const [isLinking, setIsLinking] = useState(false)
   const tools = useTools(editor, () => setIsLinking(!isLinking))
+  useEffect(() => onControlK(editor.view.dom, () => setIsLinking(true)), [editor])
   return (
     <div className="edit-tools">
       <div
@@ -55,6 +56,18 @@ export function RichToolbar({ editor }: { editor: Editor }) {
       {isLinking && <LinkPicker editor={editor} onDone={() => setIsLinking(false)} />}
     </div>
   )
+}
+
+/** As in other editors: a link. The workspace does not hear of it, which would open its palette. */
+function onControlK(field: HTMLElement, run: () => void): () => void {
+  const hear = (event: globalThis.KeyboardEvent) => {
+    if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
+    event.preventDefault()
+    event.stopPropagation()
+    run()
+  }
+  field.addEventListener('keydown', hear)
+  return () => field.removeEventListener('keydown', hear)
 }
 
 /** A press by hand leaves the caret where it is: what is typed at once after it is not lost. */

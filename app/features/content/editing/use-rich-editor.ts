@@ -1,10 +1,12 @@
 import { Placeholder } from '@tiptap/extensions'
 import { DOMParser } from '@tiptap/pm/model'
+import { Selection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { type Editor, useEditor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
 import type { Point } from './editing-context.ts'
 import { cleanPaste } from './clean-paste.ts'
+import { keepCaretInView } from './keep-caret.ts'
 import { contentOf, htmlOf } from './rich-html.ts'
 import { richExtensions } from './rich-extensions.ts'
 
@@ -46,6 +48,9 @@ export function useRichEditor(options: RichEditorOptions): Editor | null {
       begun.current = { html, written: htmlOf(made.state.doc) }
       if (focus) begin(made, focus)
     },
+    // Its tools are placed by the next frame.
+    onFocus: ({ editor: { view } }) => void requestAnimationFrame(() => keepCaretInView(view)),
+    onSelectionUpdate: ({ editor: { view } }) => keepCaretInView(view),
     onUpdate: ({ editor: changed }) => {
       const written = htmlOf(changed.state.doc)
       // What the editor writes differently and nobody has changed is no change.
@@ -63,9 +68,11 @@ export function useRichEditor(options: RichEditorOptions): Editor | null {
 
 /** The page stays where it is: the words are where they were. */
 function begin(editor: Editor, focus: 'start' | Point): void {
-  const { commands, view } = editor
+  const { commands, state, view } = editor
   const at = focus === 'start' ? undefined : view.posAtCoords(focus)
-  commands.focus(at?.pos ?? 'start', { scrollIntoView: false })
+  // Where no words are, those that are nearest.
+  const caret = at && Selection.near(state.doc.resolve(at.pos)).head
+  commands.focus(caret ?? 'start', { scrollIntoView: false })
   focusOnceShown(editor, mostFrames)
 }
 
