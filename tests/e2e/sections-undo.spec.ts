@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { addSection } from '#tests/support/add-section.ts'
 import { anotherAdmin } from '#tests/support/another-admin.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { editing, openText, textOf } from '#tests/support/edit-mode.ts'
@@ -14,27 +15,13 @@ const listOf = (page: Page): Promise<(string | null)[]> =>
 const toolsOf = (page: Page, name: string): Locator =>
   page.getByRole('group', { name, exact: true })
 
-async function add(page: Page, kind: string): Promise<void> {
-  await page.getByRole('button', { name: 'Sections of this page' }).click()
-  await page
-    .getByRole('dialog', { name: 'Sections of this page' })
-    .getByRole('button', { name: /^Add a section/u })
-    .last()
-    .click()
-  await page
-    .getByRole('dialog', { name: 'Add a section' })
-    .getByRole('button', { name: new RegExp(`^${kind}`, 'u') })
-    .click()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-}
-
 test('[T04] what was done to the sections of a page is taken back and taken again, in one row with its texts', async ({
   page,
   site,
 }) => {
   await editing(page, site, '/en/quality')
-  await add(page, 'Steps')
-  await add(page, 'Call to action')
+  await addSection(page, 'Steps')
+  await addSection(page, 'Call to action')
   await expect.poll(() => listOf(page)).toEqual(['quality:1', 'quality:2'])
 
   const title = textOf(page, 'quality.section.2.title')
@@ -85,7 +72,7 @@ test('[T04] where somebody else has changed the sections since, undo leaves them
   site,
 }) => {
   await editing(page, site, '/en/terms')
-  await add(page, 'Steps')
+  await addSection(page, 'Steps')
   await expect.poll(() => listOf(page)).toEqual(['terms:1'])
   const theirs = await anotherAdmin(site, 'editor')
   const read = await (await theirs('GET', '/content/sections/terms')).json()

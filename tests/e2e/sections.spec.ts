@@ -1,27 +1,11 @@
 import type { Page } from '@playwright/test'
+import { addSection } from '#tests/support/add-section.ts'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { another, editing, fieldOf, pencilOf, textOf } from '#tests/support/edit-mode.ts'
 import { open } from '#tests/support/open-page.ts'
 
 const sectionsOf = (page: Page) => page.locator('[data-section]')
-
-/** Adds a section at the end of what the page has. */
-async function add(page: Page, kind: string): Promise<void> {
-  const before = await sectionsOf(page).count()
-  await page.getByRole('button', { name: 'Sections of this page' }).click()
-  await page
-    .getByRole('dialog', { name: 'Sections of this page' })
-    .getByRole('button', { name: /^Add a section/u })
-    .last()
-    .click()
-  await page
-    .getByRole('dialog', { name: 'Add a section' })
-    .getByRole('button', { name: new RegExp(`^${kind}`, 'u') })
-    .click()
-  await expect(sectionsOf(page)).toHaveCount(before + 1)
-  await expect(page.getByRole('dialog')).toHaveCount(0)
-}
 
 async function write(page: Page, name: string, words: string): Promise<void> {
   await pencilOf(page, name).click()
@@ -37,9 +21,9 @@ test('sections are added, written, moved, hidden, removed and brought back; a vi
   site,
 }) => {
   await editing(page, site, '/en/quality')
-  await add(page, 'Steps')
-  await add(page, 'Call to action')
-  await add(page, 'Text')
+  await addSection(page, 'Steps')
+  await addSection(page, 'Call to action')
+  await addSection(page, 'Text')
   await write(page, 'quality.section.1.title', 'How we check')
   await write(page, 'quality.section.1.1.title', 'We taste it')
   await write(page, 'quality.section.2.title', 'Ask us')
@@ -92,7 +76,7 @@ test('the settings of a section are chosen in a dialog, and what is wrong stays 
   site,
 }) => {
   await editing(page, site, '/en/terms')
-  await add(page, 'Call to action')
+  await addSection(page, 'Call to action')
   const tools = page.getByRole('group', { name: 'Call to action', exact: true })
   await tools.getByRole('button', { name: 'Settings' }).click()
   const dialog = page.getByRole('dialog', { name: 'Call to action' })

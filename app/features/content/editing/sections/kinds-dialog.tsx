@@ -11,7 +11,7 @@ import type { Sections } from './sections-context.ts'
 /** What kind of section is to be added at a place. */
 export function KindsDialog({ sections }: { sections: Sections }) {
   const { i18n, t } = useLingui()
-  const { say } = useEditing()
+  const { say, open } = useEditing()
   const { page, shown, show, save } = sections
   const at = shown?.what === 'kinds' ? shown.at : undefined
   const isSending = useRef(false)
@@ -29,11 +29,10 @@ export function KindsDialog({ sections }: { sections: Sections }) {
     show(undefined)
     say(t`The section was added. Its texts are edited on the page.`)
     const number = answer.value.sections[at]?.number
-    requestAnimationFrame(() =>
-      document
-        .querySelector(`[data-section="${CSS.escape(`${page}:${number}`)}"]`)
-        ?.scrollIntoView({ block: 'center' }),
-    )
+    onceThere(firstTextOf(`${page}:${number}`), mostFrames, (text) => {
+      text.scrollIntoView({ block: 'center', behavior: 'instant' })
+      open({ id: `text ${text.getAttribute('data-content')} 1` })
+    })
   }
 
   return (
@@ -60,4 +59,18 @@ export function KindsDialog({ sections }: { sections: Sections }) {
       </ul>
     </Dialog>
   )
+}
+
+function firstTextOf(section: string): string {
+  return `[data-section="${CSS.escape(section)}"] [data-content]`
+}
+
+/** About three seconds: whoever still waits then has gone on by themselves. */
+const mostFrames = 180
+
+/** The section comes with the page that is read anew, and the first one with the code of its block. */
+function onceThere(selector: string, frames: number, then: (element: Element) => void): void {
+  const element = document.querySelector(selector)
+  if (element) then(element)
+  else if (frames > 0) requestAnimationFrame(() => onceThere(selector, frames - 1, then))
 }
