@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useEditing } from './editing-context.ts'
+import { lacksWords } from './lacks-words.ts'
 
 /** How many drafts wait here, and what the language still lacks; all of them behind it. */
 export function BarCounts({ onShow }: { onShow: () => void }) {
@@ -7,7 +8,7 @@ export function BarCounts({ onShow }: { onShow: () => void }) {
   const all = [...texts.byName.values()]
   const drafts = all.filter(({ draft }) => draft).length
   const count = (state: string) => all.filter((text) => text.state === state).length
-  const missing = count('missing')
+  const missing = all.filter(lacksWords).length
   const outdated = count('outdated')
   const machine = count('machine')
   return (

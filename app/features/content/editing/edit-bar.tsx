@@ -7,6 +7,7 @@ import { BarCounts } from './bar-counts.tsx'
 import { BarLanguage } from './bar-language.tsx'
 import { DateDialog, DateSlider } from './date-slider.tsx'
 import { useEditing } from './editing-context.ts'
+import { PageState } from './page-state.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDrafts } from './publish-drafts.tsx'
 import { TextsDrawer } from './texts-drawer.tsx'
@@ -38,6 +39,7 @@ export function EditBar({ pages, undo, followsLinks, onFollowLinks }: EditBarPro
   return (
     <aside aria-label={t`Edit Mode`} className="edit-bar">
       <BarLanguage />
+      <PageState page={pages[0]} />
       <BarCounts onShow={() => setShown('texts')} />
       <DateSlider className="edit-bar-date" />
       <div className="edit-bar-tools">

@@ -8,7 +8,7 @@ import type {
   TextHistory,
   View,
 } from '#domain/editing.schema.ts'
-import type { UnwordedPictures } from '#domain/pages.schema.ts'
+import type { EditablePage, EditablePages, UnwordedPictures } from '#domain/pages.schema.ts'
 import { type ApiAnswer, type ApiCall, callApi } from '#app/platform/api.ts'
 import type { TextKey } from './text-key.ts'
 
@@ -32,6 +32,15 @@ export function readUnworded(page: string, language: string) {
   return callApi<UnwordedPictures>(
     `${base}/unworded-pictures?page=${encodeURIComponent(page)}&language=${encodeURIComponent(language)}`,
   )
+}
+
+/** A page that the factory has made, by what its texts are saved under; undefined where there is none, or no answer. */
+export async function readPage(
+  key: string,
+  signal: AbortSignal,
+): Promise<EditablePage | undefined> {
+  const answer = await callApi<EditablePages>(`${base}/pages`, { signal })
+  return answer.ok ? answer.value.pages.find((page) => page.key === key) : undefined
 }
 
 export function readText(text: TextKey, language: string) {

@@ -1,15 +1,20 @@
 import { useLingui } from '@lingui/react/macro'
 import type { EditableText } from '#domain/editing.schema.ts'
+import { lacksWords } from './lacks-words.ts'
 
-/** What an editor should know of a text before opening it: yellow is missing, amber outdated. */
-export function useTextNote(text: EditableText | undefined): {
+interface TextNote {
   note?: string
   tone?: 'missing' | 'outdated'
-} {
+}
+
+/** What an editor should know of a text before opening it: yellow is missing, amber outdated. */
+export function useTextNote(text: EditableText | undefined): TextNote {
   const { t } = useLingui()
   if (!text) return {}
+  const isLacking = lacksWords(text)
+  const lacking = text.source?.value ? t`translation missing` : t`no words yet`
   const state = {
-    missing: t`translation missing`,
+    missing: isLacking ? lacking : undefined,
     outdated: t`source changed`,
     machine: t`machine translation`,
     reviewed: undefined,
@@ -17,9 +22,6 @@ export function useTextNote(text: EditableText | undefined): {
   }[text.state]
   const waiting = text.draft ? t`draft` : text.scheduled && t`scheduled`
   const note = [state, waiting].filter(Boolean).join(' · ')
-  const { state: tone } = text
-  return {
-    ...(note ? { note } : {}),
-    ...(tone === 'missing' || tone === 'outdated' ? { tone } : {}),
-  }
+  const tone = isLacking ? 'missing' : text.state === 'outdated' && text.state
+  return { ...(note ? { note } : {}), ...(tone ? { tone } : {}) }
 }

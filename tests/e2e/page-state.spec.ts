@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { expectNoFaults } from '#tests/support/axe.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { editing } from '#tests/support/edit-mode.ts'
+import { open } from '#tests/support/open-page.ts'
+
+test.use({ reducedMotion: 'reduce' })
+
+/** Makes a page as its editor does, past the form: that is not what is tested here. */
+function makePage(page: Page, languageCode: string, slug: string): Promise<number> {
+  return page.evaluate(
+    async (body) => {
+      const answer = await fetch('/api/admin/content/pages', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
+        body: JSON.stringify(body),
+      })
+      return answer.status
+    },
+    { template: 'article', parentId: null, languageCode, title: 'Brie 2026', slug },
+  )
+}
+
+const languages = [
+  {
+    ...{ code: 'nb', width: 1280, height: 900 },
+    ...{ draft: 'Denne siden: Utkast', out: 'Denne siden: Publisert' },
+    ...{ lacking: '2', empty: 'ingen tekst ennå' },
+    ...{ publish: 'Publiser', down: 'Ta ned', close: 'Lukk' },
+  },
+  {
+    ...{ code: 'ar', width: 360, height: 740 },
+    ...{ draft: 'هذه الصفحة: مسودة', out: 'هذه الصفحة: منشور' },
+    ...{ lacking: 'اثنان ناقصان', empty: 'لا نص بعد' },
+    ...{ publish: 'نشر', down: 'أوقف النشر', close: 'إغلاق' },
+  },
+]
+
+for (const { code, width, height, draft, out, lacking, empty, publish, down, close } of languages)
+  test(`[A02] in ${code}, ${width} px wide, a page that nobody sees yet says so where it is edited, and goes out and down from there`, async ({
+    page,
+    site,
+  }) => {
+    const path = `/${code}/brie-${code}`
+    const seen = async () =>
+      (await page.request.get(`${site.url}${path}`, { headers: { cookie: '' } })).status()
+    await editing(page, site, `/${code}/about`)
+    expect(await makePage(page, code, `brie-${code}`)).toBe(201)
+    await open(page, `${site.url}${path}`)
+    await page.setViewportSize({ width, height })
+    const bar = page.locator('.edit-bar')
+    const state = (name: string) => bar.getByRole('button', { name, exact: true })
+    await expect(state(draft)).toBeInViewport({ ratio: 1 })
+    // Nothing is to be translated where nothing is written yet, and search engines make do with the title.
+    await expect(bar.locator('[data-tone=missing]')).toContainText(lacking)
+    await expect(page.locator('.edit-mark[data-tone=missing]').first()).toContainText(empty)
+    expect(await seen()).toBe(404)
+
+    await state(draft).press('Enter')
+    const dialog = page.getByRole('dialog')
+    await expectNoFaults(page)
+    await dialog.getByRole('button', { name: publish, exact: true }).press('Enter')
+    await expect(dialog.getByRole('button', { name: down })).toBeVisible()
+    await expect.poll(seen).toBe(200)
+    await dialog.getByRole('button', { name: close }).press('Enter')
+    await expect(state(out)).toBeVisible()
+    await state(out).press('Enter')
+    await dialog.getByRole('button', { name: down }).press('Enter')
+    await expect(dialog.getByRole('button', { name: publish, exact: true })).toBeVisible()
+    await expect.poll(seen).toBe(404)
+  })
