@@ -137,23 +137,29 @@ test('[D10] links within a text keep the prefix of the page', async ({ page }) =
   expect(hrefs.filter((href) => href.startsWith('/') && !href.startsWith('/ar/'))).toEqual([])
 })
 
-test('[L03] a text that falls back says in which language and direction it is', async ({
+test('[L03] a text that falls back says in which language and direction it is, and its lines stand where the page’s own do', async ({
   page,
   site,
 }) => {
   await changeSite(
     site,
-    `delete from page_content_translations where language_code = 'ar' and page_content_id in (select id from page_contents where page_slug = 'quality' and content_key in ('lede', 'body'))`,
+    `delete from page_content_translations where language_code = 'ar' and page_content_id in (select id from page_contents where page_slug = 'quality' and content_key in ('title', 'lede', 'body'))`,
   )
   await expect(async () => {
     await page.goto('/ar/quality')
-    for (const key of ['lede', 'body'])
+    for (const key of ['title', 'lede', 'body'])
       await expect(page.locator(`[data-content="quality.${key}"]`)).toHaveAttribute('lang', 'nb', {
         timeout: 500,
       })
   }).toPass()
   await expect(page.locator('[data-content="quality.body"]')).toHaveAttribute('dir', 'ltr')
-  await expect(page.locator('[data-content="quality.title"]')).not.toHaveAttribute('lang')
+  await expect(page.locator('[data-content="footer.company.description"]')).not.toHaveAttribute(
+    'lang',
+  )
+  for (const key of ['title', 'lede'])
+    await expect
+      .poll(() => page.locator(`[data-content="quality.${key}"]`).evaluate(roomBesideWords))
+      .toBeLessThan(2)
 })
 
 test('[T02] hostile rich text in the database runs nothing, rendered or navigated to', async ({
@@ -206,3 +212,11 @@ test('[A01] search engines are told the questions, the shops and the company', a
     address: { postalCode: '5059', addressLocality: 'Bergen' },
   })
 })
+
+/** How far the words of an element end before its right edge, where a line of Arabic begins. */
+function roomBesideWords(element: Element): number {
+  const words = document.createRange()
+  words.selectNodeContents(element)
+  const first = words.getClientRects()[0]
+  return element.getBoundingClientRect().right - (first?.right ?? 0)
+}
