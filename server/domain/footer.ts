@@ -32,14 +32,14 @@ export const themeFooterColors: FooterColors = {
   borderColor: 'var(--border)',
 }
 
-/** The footer's colours as rules of its document. */
+/** The footer's colours as rules of its document. The mark and the ring of focus, which the theme colours elsewhere, are as links are. */
 export function footerStyles(colors: FooterColors): string {
   const safe = (name: keyof FooterColors) =>
     staysInDeclaration(colors[name]) ? colors[name] : themeFooterColors[name]
   const [backgroundColor, textColor] = [safe('backgroundColor'), safe('textColor')]
   const [linkColor, linkHoverColor] = [safe('linkColor'), safe('linkHoverColor')]
   const borderColor = safe('borderColor')
-  return `.site-footer{--footer-background:${backgroundColor};--footer-text:${textColor};--footer-link:${linkColor};--footer-link-hover:${linkHoverColor};--footer-border:${borderColor}}`
+  return `.site-footer{--footer-background:${backgroundColor};--footer-text:${textColor};--footer-link:${linkColor};--footer-link-hover:${linkHoverColor};--footer-border:${borderColor};--primary:${linkColor};--ring:${linkColor}}`
 }
 
 export interface FooterTemplate {
