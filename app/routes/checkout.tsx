@@ -7,6 +7,7 @@ import {
   getCheckoutTexts,
 } from '#app/features/checkout/checkout.functions.ts'
 import { SignInHint } from '#app/features/checkout/sign-in-hint.tsx'
+import { ContentText } from '#app/features/content/content-text.tsx'
 import { addPeoplesWords } from '#app/i18n/i18n.ts'
 import { pageHead } from '#app/platform/head.ts'
 
@@ -34,13 +35,19 @@ function Checkout() {
   const { texts, view, buyer } = Route.useLoaderData()
   const navigate = Route.useNavigate()
   const title = texts['title']?.value ?? ''
+  const words = { page: 'checkout', texts }
   return (
     <CheckoutPage
       buyer={buyer}
       intro={
         <>
-          <h1>{title}</h1>
-          <p className="mt-3 max-w-[56ch] text-muted-foreground">{texts['lede']?.value}</p>
+          <ContentText as="h1" name="title" of={words} />
+          <ContentText
+            as="p"
+            className="mt-3 max-w-[56ch] text-muted-foreground"
+            name="lede"
+            of={words}
+          />
           {buyer.id === '' && <SignInHint />}
         </>
       }

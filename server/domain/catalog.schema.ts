@@ -65,10 +65,16 @@ const categoryTileSchema = v.object({
 })
 
 const headingSchema = v.object({
+  /** The page whose words they are; none of a category, which is called by its own. */
+  page: v.optional(v.picklist(['products', 'shop', 'categories'])),
   title: v.string(),
   lede: v.string(),
   metaTitle: v.string(),
   metaDescription: v.string(),
+  /** By `title` or `lede`, the language of what is in another one than the page's. */
+  standIns: v.optional(
+    v.record(v.string(), v.object({ lang: v.string(), dir: v.picklist(['ltr', 'rtl']) })),
+  ),
   picture: v.optional(sharedPictureSchema),
 })
 

@@ -13,7 +13,7 @@ async function colorsOn(page: Page): Promise<{ ground: string; marks: string[] }
   return page.locator('.site-footer').evaluate((footer, selectors) => {
     const colorOf = (element: Element) => getComputedStyle(element).color
     const language = footer.querySelector<HTMLElement>('.footer-languages a')
-    language?.focus({ focusVisible: true } as FocusOptions)
+    language?.focus()
     const ring = language ? getComputedStyle(language).outlineColor : ''
     const marks = selectors.flatMap((each) => [...footer.querySelectorAll(each)].map(colorOf))
     return { ground: getComputedStyle(footer).backgroundColor, marks: [...marks, ring] }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { Categories } from '#domain/catalog.schema.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { CategoryTile } from './category-tile.tsx'
+import { ListIntro } from './list-intro.tsx'
 
 /** Every category of the catalogue, as tiles. */
 export function CategoriesPage({ heading, categories }: Categories) {
@@ -10,8 +11,7 @@ export function CategoriesPage({ heading, categories }: Categories) {
     <div className="wrap">
       <Breadcrumbs crumbs={[{ label: t`Home`, url: '/' }, { label: heading.title }]} />
       <div className="list-head">
-        <h1>{heading.title}</h1>
-        {heading.lede && <p>{heading.lede}</p>}
+        <ListIntro {...heading} />
       </div>
       <ul className="category-tiles">
         {categories.map((category, index) => (

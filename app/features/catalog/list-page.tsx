@@ -9,6 +9,7 @@ import { Breadcrumbs, type Crumb } from '#app/ui/breadcrumbs.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Facets, filtersId } from './facets.tsx'
 import { FilterChips } from './filter-chips.tsx'
+import { ListIntro } from './list-intro.tsx'
 import { type ListSearch, parseListSearch } from './list-search.ts'
 import { NothingFound } from './nothing-found.tsx'
 import { Paging } from './paging.tsx'
@@ -36,13 +37,11 @@ export function ListPage({ list, path, search, crumbs = [] }: ListPageProps) {
   const show = (next: ListSearch) =>
     void navigate({ to: '.', search: next as never, resetScroll: false, viewTransition: false })
   const { heading, products, total } = list
-  const title = search.search ? <SearchTitle text={search.search} /> : heading.title
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={[...crumbs, { label: search.search ?? heading.title }]} />
       <div className="list-head">
-        <h1>{title}</h1>
-        {!search.search && heading.lede && <p>{heading.lede}</p>}
+        {search.search ? <SearchTitle text={search.search} /> : <ListIntro {...heading} />}
       </div>
       <div className="list">
         <Facets
@@ -80,8 +79,10 @@ export function ListPage({ list, path, search, crumbs = [] }: ListPageProps) {
 
 function SearchTitle({ text }: { text: string }): ReactNode {
   return (
-    <Trans>
-      Results for “<bdi>{text}</bdi>”
-    </Trans>
+    <h1>
+      <Trans>
+        Results for “<bdi>{text}</bdi>”
+      </Trans>
+    </h1>
   )
 }

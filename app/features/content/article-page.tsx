@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { ContentHtml, ContentText } from './content-text.tsx'
+import { ContentHtml } from './content-html.tsx'
+import { ContentText } from './content-text.tsx'
 import { PageSections } from './page-sections.tsx'
 import type { Words } from './words.ts'
 

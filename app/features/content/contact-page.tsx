@@ -1,6 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { numbersIn } from '#domain/content.ts'
-import { ContentHtml, ContentText } from './content-text.tsx'
+import { ContentHtml } from './content-html.tsx'
+import { ContentText } from './content-text.tsx'
 import { PageIntro } from './page-intro.tsx'
 import { PageSections } from './page-sections.tsx'
 import { PhoneLink } from './phone-link.tsx'

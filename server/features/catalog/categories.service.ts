@@ -8,7 +8,7 @@ import { scopeOf } from '#server/http/scope.ts'
 /** The active categories as tiles, with the words at the head of their page. */
 export async function listCategories(ctx: Ctx): Promise<Categories> {
   const rows = await findCategories(ctx.database, scopeOf(ctx))
-  return { heading: headingOf(rows.heading), categories: tilesOf(rows) }
+  return { heading: headingOf(ctx, 'categories', rows.heading), categories: tilesOf(rows) }
 }
 
 /** What the home page shows of the catalogue: every category and the best sellers. */

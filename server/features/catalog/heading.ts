@@ -1,19 +1,28 @@
 import type { ProductList } from '#domain/catalog.schema.ts'
-import {
-  sharedPictureOf,
-  shownText,
-  type TextRow,
-} from '#server/features/content/content.queries.ts'
+import { textsFrom, type TextRow } from '#server/features/content/content.queries.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { scopeOf } from '#server/http/scope.ts'
+
+type Heading = ProductList['heading']
 
 /** The edited texts of a page's head; an empty one stays empty. */
-export function headingOf(rows: readonly TextRow[]): ProductList['heading'] {
-  const text = (key: string) => shownText(rows.find((each) => each.key === key))
-  const picture = rows.find(({ picture: found }) => found)?.picture
+export function headingOf(ctx: Ctx, page: Heading['page'], rows: readonly TextRow[]): Heading {
+  const texts = textsFrom(rows, scopeOf(ctx))
+  const text = (key: string) => texts[key]?.value ?? ''
+  const picture = Object.values(texts).find((each) => each.picture)?.picture
+  const standIns = (['title', 'lede'] as const).flatMap((key) => {
+    const code = texts[key]?.languageCode
+    const language = ctx.site.languages.find((each) => each.code === code)
+    if (!language || code === ctx.language.code) return []
+    return [[key, { lang: language.code, dir: language.direction }] as const]
+  })
   return {
+    page,
     title: text('title'),
     lede: text('lede'),
     metaTitle: text('metaTitle') || text('title'),
     metaDescription: text('metaDescription') || text('lede'),
-    ...(picture ? { picture: sharedPictureOf(picture) } : {}),
+    ...(standIns.length > 0 ? { standIns: Object.fromEntries(standIns) } : {}),
+    ...(picture ? { picture } : {}),
   }
 }

@@ -77,7 +77,7 @@ function wordsOf(ctx: Ctx, scope: ProductListQuery['scope']): Promise<ListWords>
       headingPages[scope],
     )
     return {
-      heading: headingOf(heading),
+      heading: headingOf(ctx, headingPages[scope], heading),
       categories: categoriesWithPaths(categories, slugs, defaultFirst(codes, read.defaultCode)),
     }
   })

@@ -137,6 +137,6 @@ function wordsOf({ value, standIns, defaultValue }: TextRow, scope: ViewedScope)
 }
 
 /** What a row tells of the page's picture, as pages name it. */
-export function sharedPictureOf(picture: string): SharedPicture {
+function sharedPictureOf(picture: string): SharedPicture {
   return socialPictureOf(JSON.parse(picture) as Parameters<typeof socialPictureOf>[0])
 }

@@ -1,4 +1,5 @@
-import { ContentHtml, ContentText } from '#app/features/content/content-text.tsx'
+import { ContentHtml } from '#app/features/content/content-html.tsx'
+import { ContentText } from '#app/features/content/content-text.tsx'
 import type { Words } from '#app/features/content/words.ts'
 import { useEmptyPlaces } from '#app/platform/empty-places.ts'
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { isAllowed } from '#domain/permissions.ts'
+import { takesSections } from '#domain/sections.ts'
 import type { EditableSection, EditableSections } from '#domain/sections.schema.ts'
 import type { ApiAnswer } from '#app/platform/api.ts'
 import type { SignedInUser } from '#app/platform/session.ts'
@@ -89,7 +90,7 @@ export function useSectionsRead(page: string | undefined, user: SignedInUser) {
   return useQuery({
     queryKey: keyOf(page),
     queryFn: ({ signal }) => readSections(page ?? '', signal),
-    enabled: mayChange && page !== undefined,
+    enabled: mayChange && page !== undefined && page !== 'footer' && takesSections(page) !== false,
   })
 }
 
