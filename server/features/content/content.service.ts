@@ -8,7 +8,7 @@ import type { Ctx } from '#server/http/context.ts'
 import { scopeOf, type ViewedScope } from '#server/http/scope.ts'
 import { textsFrom } from './content.queries.ts'
 import { findPageRows, listTextRows } from './content.repository.ts'
-import { placeOf } from './redirect.queries.ts'
+import { leadingTo } from './redirect.queries.ts'
 import { listShownSections } from './sections.repository.ts'
 import { withSections } from './shown-sections.ts'
 
@@ -48,7 +48,8 @@ export async function findContentPage(ctx: Ctx, slug: string): Promise<Result<Co
   const { page, slugs, moved } = rows
   // The key of a page is an address too, which links of long ago may hold; one that the page had to give up leads on.
   const isAddress = slugs.some((row) => row.slug === slug && row.isShown)
-  if (moved && !isAddress) return done({ movedTo: placeOf(moved) })
+  const movedTo = isAddress ? null : leadingTo(moved)
+  if (movedTo) return done({ movedTo })
   if (!page) return refused('not_found')
   return done(pageFrom(page, { rows, scope, languages }))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { pages, redirects } from '#db/schema/index.ts'
+import { isLinkAddress } from '#domain/links.ts'
 import { allLanguages } from '#server/features/shell/revisions.queries.ts'
 import { firstIn } from '#server/features/languages/words.queries.ts'
 import type { ViewedScope } from '#server/http/scope.ts'
@@ -34,4 +35,13 @@ export function redirectQuery(build: Database['build'], scope: ViewedScope, from
 /** The place that an old address leads to. */
 export function placeOf(row: { slug: string | null; toPath: string | null }): string {
   return row.toPath ?? `/${row.slug}`
+}
+
+/** Where a reader is led to; null where nothing leads on, or only to an address that no form takes. */
+export function leadingTo(
+  row: { slug: string | null; toPath: string | null } | undefined,
+): string | null {
+  if (!row) return null
+  const place = placeOf(row)
+  return isLinkAddress(place) ? place : null
 }

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { type Audience, isFor, type Reader } from '#domain/audience.ts'
+import { isLinkAddress } from '#domain/links.ts'
 import { isInTime, type Times } from '#domain/times.ts'
 import { footerStyles, titledFooterSections } from '#domain/footer.ts'
 import {
@@ -90,7 +91,8 @@ function announcedNow(ctx: Ctx, { announced }: ShellRows): Pick<ShellData, 'anno
   const { row, words } = announced
   if (!isShownTo(ctx, row) || !words) return {}
   const { wordsKey: key, url, isDismissible } = row
-  return { announcement: { key, text: words, url, isDismissible } }
+  const leadsTo = url !== null && isLinkAddress(url) ? url : null
+  return { announcement: { key, text: words, url: leadsTo, isDismissible } }
 }
 
 function isShownTo(ctx: Ctx, row: Times & { isShown: boolean; audience: Audience }): boolean {
@@ -107,10 +109,11 @@ function isShownIn({ languageCodes }: { languageCodes: string[] | null }, code: 
   return languageCodes === null || languageCodes.includes(code)
 }
 
+/** An address that no form takes, written past them all, is no link: what a browser would run never reaches it. */
 function menuTree(rows: ShellRows['menu']): MenuEntry[] {
   const linksUnder = (parentId: string | null) =>
     rows
-      .filter((row) => row.item.parentId === parentId)
+      .filter(({ item }) => item.parentId === parentId && isLinkAddress(item.url))
       .map(({ item, title }) => ({
         id: item.id,
         link: {
@@ -136,7 +139,7 @@ function footerOf(rows: ShellRows): ShellData['footer'] {
   const text = (key: string) => shownText(rows.texts.find((row) => row.key === key))
   const linksOf = (section: string): FooterLink[] =>
     rows.links
-      .filter(({ link }) => link.sectionKey === section)
+      .filter(({ link }) => link.sectionKey === section && isLinkAddress(link.url))
       .map(({ link, title }) => ({
         title: title ?? link.title,
         url: link.url,

@@ -2,7 +2,7 @@ import { linkedPath } from '#domain/dead-link.ts'
 import { isRedirectSource, plainPath } from '#domain/pages.ts'
 import type { NewRedirect, Redirect, Redirects } from '#domain/pages.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import { placeOf } from '#server/features/content/redirect.queries.ts'
+import { leadingTo, placeOf } from '#server/features/content/redirect.queries.ts'
 import { allLanguages, forgetSite } from '#server/features/shell/revisions.queries.ts'
 import { listPublicPaths } from '#server/features/sitemap/sitemap.service.ts'
 import type { Ctx } from '#server/http/context.ts'
@@ -28,8 +28,8 @@ export async function getRedirects(ctx: Ctx): Promise<Redirects> {
 /** Where a bare path leads on in the caller's language; null: nowhere. */
 export async function findMoved(ctx: Ctx, path: string): Promise<string | null> {
   const plain = plainPath(path)
-  const found = plain && (await findRedirect(ctx.database, scopeOf(ctx), plain))
-  return found ? placeOf(found) : null
+  if (!plain) return null
+  return leadingTo(await findRedirect(ctx.database, scopeOf(ctx), plain))
 }
 
 /**
