@@ -14,6 +14,14 @@ export function isLinkAddress(text: string): boolean {
 }
 
 /**
+ * An address if it is one of this site's own paths, as those of the pictures from its library are; else null.
+ * @example ownPathOf('data:image/svg+xml,x') // null
+ */
+export function ownPathOf(address: string | null | undefined): string | null {
+  return address?.startsWith('/') && isLinkAddress(address) ? address : null
+}
+
+/**
  * False for an address that leads elsewhere than it reads: with a name or a password before its host, or with characters that are
  * not seen or turn the others around. Links of the menu, of the footer and in a rich text have none of these.
  * @example isHonestAddress('https://vg.no@evil.example') // false

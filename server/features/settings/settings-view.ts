@@ -1,3 +1,4 @@
+import { ownPathOf } from '#domain/links.ts'
 import type { SettingsGroup, SiteSettings } from '#domain/settings.schema.ts'
 import { themeOf } from '#domain/theme.ts'
 import type { SettingsRows } from './site-settings.repository.ts'
@@ -20,10 +21,10 @@ export function settingsOf(rows: SettingsRows): SiteSettings {
       rev: rev('company'),
     },
     look: {
-      logoUrl: settings?.logoUrl ?? factory?.logoUrl ?? null,
-      faviconUrl: settings?.faviconUrl ?? null,
+      logoUrl: ownPathOf(settings?.logoUrl) ?? ownPathOf(factory?.logoUrl),
+      faviconUrl: ownPathOf(settings?.faviconUrl),
       loadingStyle: settings?.loadingStyle ?? 'spinner',
-      loadingImageUrl: settings?.loadingImageUrl ?? null,
+      loadingImageUrl: ownPathOf(settings?.loadingImageUrl),
       rev: rev('look'),
     },
     announcement: { announcement: announcementOf(rows), rev: rev('announcement') },

@@ -1,6 +1,7 @@
 import { appConfig } from '#config'
 import { standInsFor } from '#domain/fallback-chain.ts'
 import { catalogueFor } from '#domain/languages.ts'
+import { ownPathOf } from '#domain/links.ts'
 import { phoneText } from '#domain/phone.ts'
 import type { Database } from '#server/platform/database.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
@@ -78,9 +79,9 @@ function siteOf(rows: Awaited<ReturnType<typeof findSiteRows>>): Site | undefine
       phone,
       phoneText: phone && phoneText(phone),
       email: settings?.contactEmail ?? factory.email,
-      faviconUrl: settings?.faviconUrl ?? null,
+      faviconUrl: ownPathOf(settings?.faviconUrl),
       logo: {
-        url: settings?.logoUrl ?? factory.logoUrl,
+        url: ownPathOf(settings?.logoUrl) ?? ownPathOf(factory.logoUrl),
         width: settings?.headerLogoWidth ?? logo.width,
         height: settings?.headerLogoHeight ?? logo.height,
         maxWidth: settings?.headerMaxLogoWidth ?? logo.maxWidth,
@@ -91,7 +92,7 @@ function siteOf(rows: Awaited<ReturnType<typeof findSiteRows>>): Site | undefine
     },
     loading: {
       style: settings?.loadingStyle ?? 'spinner',
-      imageUrl: settings?.loadingImageUrl ?? null,
+      imageUrl: ownPathOf(settings?.loadingImageUrl),
     },
     minOrderOre: settings?.minOrderOre ?? 0,
     isForSome: rows.isForSome,

@@ -18,6 +18,9 @@ beforeAll(async () => {
         select id, 'words', 'javascript:alert(1)', 1, 1 from factories`,
       `insert into announcement_texts (factory_id, language_code, text)
         select id, 'nb', 'Stengt i dag' from factories`,
+      `update factories set logo_url = 'javascript:alert(1)'`,
+      `update factory_settings set logo_url = 'data:text/html,x', favicon_url = 'javascript:alert(1)',
+        loading_image_url = 'javascript:alert(1)'`,
       'update content_revisions set revision = revision + 1',
     ],
     'write',
@@ -29,7 +32,8 @@ test('[I6] no page links to an address that runs, though the database holds it',
   const body = await response.text()
   for (const address of wrongAddresses)
     expect(body).not.toContain(JSON.stringify(address).slice(1, -1))
-  const { menu, footer, announcement } = JSON.parse(body) as ShellData
+  const { menu, footer, announcement, company, loading } = JSON.parse(body) as ShellData
+  expect([company.logo.url, company.faviconUrl, loading.imageUrl]).toEqual([null, null, null])
   // What leads somewhere is still there, and so are the announced words.
   expect(menu.length).toBeGreaterThan(0)
   expect(footer.sections.flatMap(({ links }) => links).length).toBeGreaterThan(3)
