@@ -13,6 +13,11 @@ export const hostileHtml: readonly string[] = [
   ...pageTakers(),
 ]
 
+/** One of them, as a database can hold it; whatever the number, there is one. */
+export function hostile(number: number): string {
+  return (hostileHtml[number % hostileHtml.length] ?? '').replaceAll('\u0000', '\uFFFD')
+}
+
 function scripts(): string[] {
   return [
     '<script>alert(1)</script>',

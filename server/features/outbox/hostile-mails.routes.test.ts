@@ -1,0 +1,125 @@
+import { beforeAll, expect, test } from 'vitest'
+import { sha256Hex } from '#domain/ids.ts'
+import { mailRenderers } from '#server/features/jobs/mail-renderers.ts'
+import { openDatabase } from '#server/platform/database.ts'
+import { useApi } from '#tests/support/api.ts'
+import { hostile, hostileHtml } from '#tests/support/hostile-html.ts'
+import { jobAt } from '#tests/support/jobs.ts'
+import { mailServer } from '#tests/support/mailing.ts'
+import { newPerson } from '#tests/support/people.ts'
+import { fillCart, placed } from '#tests/support/shopping.ts'
+import { type MessageKind, queuedMessage } from './message.queries.ts'
+import { deliverDue } from './outbox.service.ts'
+
+const api = useApi()
+/** Moved on with each round, so that the site is read anew. */
+let now = Date.now()
+const about: Partial<Record<MessageKind, string>> = {}
+const kinds = Object.keys(mailRenderers) as MessageKind[]
+
+/** Every column with somebody's words that a mail shows. */
+const shown: Record<string, readonly string[]> = {
+  factories: ['name', 'address', 'phone'],
+  factory_settings: ['company_name', 'legal_name', 'org_no', 'contact_phone', 'contact_email'],
+  order_lines: ['title_snapshot', 'package_size_snapshot'],
+  orders: [
+    ...['name', 'phone', 'company_name', 'org_no', 'po_number', 'invoice_address', 'note'],
+    'shipping_name',
+  ],
+  page_content_translations: ['content_value'],
+  sessions: ['device'],
+  users: ['name', 'email'],
+}
+
+beforeAll(async () => {
+  const buyer = api.visitor()
+  await fillCart(api.database, buyer, { 'cultured-butter': 3 })
+  const { number } = await placed(buyer)
+  const { rows } = await api.database.execute({
+    sql: 'select id from orders where number = ?',
+    args: [number],
+  })
+  const order = String(rows[0]?.['id'])
+  const person = await newPerson(api.database, { role: 'editor' })
+  Object.assign(about, {
+    M1: order,
+    M6: order,
+    A9: order,
+    A4: await sha256Hex(person.secret),
+    'A5-role': person.id,
+    'A5-owners': person.id,
+  })
+})
+
+/** Every mail that there is, as the words of the database have it written. */
+async function everyMail(words: string) {
+  now += 60_000
+  const { rows } = await api.database.execute('select id from factories')
+  await api.database.batch(
+    [
+      'delete from outbox',
+      ...Object.entries(shown).flatMap(([table, columns]) =>
+        columns.map((column) => ({ sql: `update ${table} set ${column} = ?`, args: [words] })),
+      ),
+      {
+        sql: `update order_lines set options = json_array(json_object('label', ?, 'value', ?, 'text', ?))`,
+        args: [words, words, words],
+      },
+      'update content_revisions set revision = revision + 1',
+    ],
+    'write',
+  )
+  await openDatabase(api.platform).write(
+    kinds.map((kind) =>
+      queuedMessage({
+        factoryId: String(rows[0]?.['id']),
+        kind,
+        entityId: about[kind] ?? `${kind} ${words}`,
+        languageCode: 'en',
+        recipient: 'ingrid@example.no',
+        secret: '493817',
+        at: now,
+      } as Parameters<typeof queuedMessage>[0]),
+    ),
+  )
+  const mailer = mailServer()
+  for (let left = kinds.length; left > 0; left -= 1) {
+    const before = mailer.taken.length
+    await deliverDue(jobAt(api, now), { mailer, renderers: mailRenderers })
+    if (mailer.taken.length === before) break
+  }
+  return mailer.taken
+}
+
+/** The elements of a mail without what stands in their attributes, and where its links lead. */
+function partsOf(html: string) {
+  const elements = [...html.matchAll(/<[a-z!/][^>]*>/giu)].map(([element]) => element)
+  return {
+    elements: elements.map((element) => element.replaceAll(/"[^"]*"/gu, '""')),
+    links: elements.flatMap((element) => /\b(?:href|src)="([^"]*)"/u.exec(element)?.[1] ?? []),
+  }
+}
+
+test('[I6] no mail holds markup, a header of its own or a link that runs, whatever the texts say', async () => {
+  const plain = await everyMail('Å')
+  expect(plain).toHaveLength(kinds.length)
+  const known = new Set(plain.flatMap(({ html }) => partsOf(html).elements))
+  // What a formatted text of the terms may hold.
+  const formatted = /^<\/?(?:a|p|h[1-6]|hr|br|strong|em|bdi|ul|ol|li|table|t[rdh]|tbody|thead)\b/u
+  for (let number = 0; number < hostileHtml.length; number += 29) {
+    const words = `${hostile(number)}\r\nBcc: evil@evil.example`
+    const mails = await everyMail(words)
+    expect(mails).toHaveLength(kinds.length)
+    for (const { html, subject } of mails) {
+      const { elements, links } = partsOf(html)
+      expect(html).toContain('evil@evil.example')
+      expect(subject).not.toMatch(/\p{Cc}/u)
+      for (const element of elements)
+        if (!known.has(element)) {
+          expect(element).toMatch(formatted)
+          expect(element).not.toMatch(/\son\w+\s*=/iu)
+        }
+      for (const link of links) expect(link).toMatch(/^(?:https?:\/\/|mailto:|tel:)/u)
+    }
+  }
+})
