@@ -5,6 +5,7 @@ import type { EditableText } from '#domain/editing.schema.ts'
 import type { FooterSection } from '#domain/footer.ts'
 import type { EditableFooter, EditableItem, EditableMenu } from '#domain/navigation.schema.ts'
 import { isFor, type Reader } from '#domain/audience.ts'
+import { isLinkAddress } from '#domain/links.ts'
 import { isInTime } from '#domain/times.ts'
 import { callApi } from '#app/platform/api.ts'
 import { nameOf, type TextKey } from './text-key.ts'
@@ -82,11 +83,12 @@ function useWhole<Kind extends Whole>(page: string, path: string, revision: stri
   })
 }
 
-/** What the page's menu shows now in this language: entries that are hidden, or of other languages, times or readers, are not there. */
+/** What the page's menu shows now in this language: entries that are hidden, lead nowhere, or of other languages, times or readers, are not there. */
 function menuIn({ items }: EditableMenu, wanted: Wanted, reader: Reader): Expected[] {
   const now = Date.now()
-  const isShown = ({ isActive, languageCodes, audience, ...times }: EditableItem) =>
+  const isShown = ({ isActive, url, languageCodes, audience, ...times }: EditableItem) =>
     isActive &&
+    isLinkAddress(url) &&
     isFor(audience, reader) &&
     isInTime(times, now) &&
     (languageCodes === null || languageCodes.includes(wanted.language))
@@ -103,10 +105,12 @@ function footerIn({ sections }: EditableFooter, wanted: Wanted): Map<FooterSecti
   return new Map(
     sections.map(({ key: section, links }) => [
       section,
-      links.map((link) => ({
-        text: titleText({ page: footerPage, key: `${section}/${link.linkKey}` }, link, wanted),
-        under: [],
-      })),
+      links
+        .filter(({ url }) => isLinkAddress(url))
+        .map((link) => ({
+          text: titleText({ page: footerPage, key: `${section}/${link.linkKey}` }, link, wanted),
+          under: [],
+        })),
     ]),
   )
 }
