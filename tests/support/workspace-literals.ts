@@ -7,6 +7,8 @@ import type { Site } from './site.ts'
 const kept = [
   /^\/[\w/-]*(?:\?[\w=&-]+)?$/u,
   /^[\w-]+ · [\w.]+$/u,
+  // An address within a sentence, of which no other word is plain.
+  /^[^a-z]*\u2066\/[\w/?=&-]*\u2069[^a-z]*$/iu,
   /^(?:nb|en|ar|pl|uk)$/u,
   // Colours, and what a file that was added is called.
   /^#[\da-f]{6}$/u,
