@@ -93,3 +93,28 @@ test('[L05] [D11] nor does the picker of pictures, where it asks what one shows'
   await expect(asked.locator('.field-error').first()).toBeVisible()
   expect((await wordsOn(page, site)).filter(isFile)).toEqual([])
 })
+
+test('[L05] [T03] nor does the history of a title', async ({ page, site }) => {
+  await site.database.batch(
+    [
+      ['menu_title_versions', 'menu_item_id', 'menu_items'],
+      ['footer_title_versions', 'footer_link_id', 'footer_links'],
+    ].map(
+      ([versions, link, links]) => `insert into ${versions}
+        (id, language_code, title, is_reviewed, origin, source_title, at, author, ${link})
+        select 'øø ' || id, 'en', 'Øø', 1, 'human', 'Åå', 1, null, id from ${links}`,
+    ),
+    'write',
+  )
+  for (const kind of ['menu', 'footer']) {
+    await page.locator(`[data-mark^="${kind}"]`).first().press('Enter')
+    await expect(fieldOf(page)).toBeFocused()
+    await page.locator('.edit-open .edit-tool:has([href$="#history"])').press('Enter')
+    await expect(page.getByRole('dialog').locator('.edit-versions > li').first()).toBeVisible()
+    expect(await wordsOn(page, site)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await fieldOf(page).press('Escape')
+    await expect(page.locator('.edit-open')).toHaveCount(0)
+  }
+})
