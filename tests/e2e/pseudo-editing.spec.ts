@@ -102,7 +102,8 @@ test('[L05] [T03] nor does the history of a title', async ({ page, site }) => {
     ].map(
       ([versions, link, links]) => `insert into ${versions}
         (id, language_code, title, is_reviewed, origin, source_title, at, author, ${link})
-        select 'øø ' || id, 'en', 'Øø', 1, 'human', 'Åå', 1, null, id from ${links}`,
+        select 'øø ' || id || at, 'en', 'Øø ' || at, 1, 'human', 'Åå', at, null, id
+        from ${links}, (select 1 as at union select 2)`,
     ),
     'write',
   )
@@ -110,7 +111,9 @@ test('[L05] [T03] nor does the history of a title', async ({ page, site }) => {
     await page.locator(`[data-mark^="${kind}"]`).first().press('Enter')
     await expect(fieldOf(page)).toBeFocused()
     await page.locator('.edit-open .edit-tool:has([href$="#history"])').press('Enter')
-    await expect(page.getByRole('dialog').locator('.edit-versions > li').first()).toBeVisible()
+    await expect(
+      page.getByRole('dialog').locator('.edit-versions > li button').first(),
+    ).toBeVisible()
     expect(await wordsOn(page, site)).toEqual([])
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
