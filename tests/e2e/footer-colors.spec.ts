@@ -14,72 +14,125 @@ async function openDialog(page: Page, path: string, button: Locator): Promise<vo
   await expect(dialog(page)).toBeVisible()
 }
 
-const colors = (page: Page) =>
-  openDialog(page, '/en/admin/footer', page.getByRole('button', { name: 'Change colours' }))
+const languages = [
+  {
+    code: 'nb',
+    change: 'Endre farger',
+    apply: 'Bruk fargene',
+    names: [
+      'Myk blå',
+      'Varm krem',
+      'Lavendeldis',
+      'Frisk mynte',
+      'Korallsolnedgang',
+      'Lys himmel',
+      'Rosehage',
+      'Elegant stein',
+      'Havdyp',
+    ],
+    applied: ['Malen er tatt i bruk', 'Fargene Havdyp er tatt i bruk.'],
+    pickBackground: 'Velg: Bakgrunn',
+    pickLinks: 'Velg: Lenker',
+    noColor: 'Dette er ingen farge. Skriv en som #1f4d3a, eller et navn.',
+    faint:
+      /Vanskelig å lese på denne bakgrunnen: kontrasten er [\d,]+:1, og 4,5:1 er det minste\./u,
+    own: ['Egne farger er tatt i bruk', 'Dine egne farger er tatt i bruk.'],
+    reset: 'Tilbakestill',
+    isReset: 'Fargene er tilbakestilt til temaet.',
+    stale: 'Noen andre har lagret dette i mellomtiden',
+    mine: 'Behold mine',
+    take: 'Ta deres',
+    theirs: 'rose-garden',
+  },
+  {
+    code: 'ar',
+    change: 'تغيير الألوان',
+    apply: 'تطبيق الألوان',
+    names: [
+      'أزرق ناعم',
+      'كريمي دافئ',
+      'ضباب الخزامى',
+      'نعناع منعش',
+      'غروب مرجاني',
+      'سماء فاتحة',
+      'حديقة الورد',
+      'حجر أنيق',
+      'أعماق المحيط',
+    ],
+    applied: ['طُبّق القالب', 'طُبّق نظام الألوان أعماق المحيط.'],
+    pickBackground: 'اختيار: الخلفية',
+    pickLinks: 'اختيار: الروابط',
+    noColor: 'هذا ليس لونًا. اكتب لونًا مثل #1f4d3a أو اسمًا.',
+    faint: /صعب القراءة على هذه الخلفية: التباين [\d.]+:1، والحد الأدنى 4\.5:1\./u,
+    own: ['طُبّقت ألوان مخصصة', 'طُبّق نظام ألوانك المخصص.'],
+    reset: 'إعادة إلى الافتراضي',
+    isReset: 'أُعيدت الألوان إلى السمة الافتراضية.',
+    stale: 'حفظ شخص آخر هذا في هذه الأثناء',
+    mine: 'الاحتفاظ بما عندي',
+    take: 'خذ نسختهم',
+    theirs: 'lavender-mist',
+  },
+] as const
 
-test('[F04] a template, own colours and the way back to the theme, each with its message', async ({
-  page,
-  context,
-  site,
-}) => {
-  await signedIn(context, site, { role: 'editor' })
-  await colors(page)
-  const apply = dialog(page).getByRole('button', { name: 'Apply colours' })
-  await expect(dialog(page).locator('[name=backgroundColor]')).toHaveValue('var(--card)')
-  const names = [
-    'Soft Blue',
-    'Warm Cream',
-    'Lavender Mist',
-    'Mint Fresh',
-    'Coral Sunset',
-    'Sky Light',
-    'Rose Garden',
-    'Stone Elegant',
-    'Ocean Depth',
-  ]
-  await expect(dialog(page).locator('.ws-template strong')).toHaveText(names)
-  await dialog(page).getByRole('button', { name: 'Ocean Depth' }).click()
-  await expect(dialog(page).locator('[name=backgroundColor]')).toHaveValue('#0f2d3f')
-  await expect(dialog(page).getByLabel('Pick: Background')).toHaveValue('#0f2d3f')
-  await apply.click()
-  await expect(page.getByText('Template Applied')).toBeVisible()
-  await expect(page.getByText('Ocean Depth color scheme has been applied.')).toBeVisible()
+for (const { code, ...words } of languages)
+  test(`[F04] in ${code} a template, own colours and the way back to the theme, each with its message`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await signedIn(context, site, { role: 'editor' })
+    const button = page.getByRole('button', { name: words.change })
+    await openDialog(page, `/${code}/admin/footer`, button)
+    const apply = dialog(page).getByRole('button', { name: words.apply })
+    await expect(dialog(page).locator('[name=backgroundColor]')).toHaveValue('var(--card)')
+    await expect(dialog(page).locator('.ws-template strong')).toHaveText([...words.names])
+    await dialog(page).getByRole('button', { name: words.names[8] }).click()
+    await expect(dialog(page).locator('[name=backgroundColor]')).toHaveValue('#0f2d3f')
+    await expect(dialog(page).getByLabel(words.pickBackground)).toHaveValue('#0f2d3f')
+    await apply.click()
+    for (const line of words.applied)
+      await expect(page.getByText(line, { exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Change colours' }).click()
-  const link = dialog(page).locator('[name=linkColor]')
-  await link.fill('url(//evil.example)')
-  await expect(dialog(page).getByText('This is not a colour.')).toBeVisible()
-  await expect(apply).toBeDisabled()
-  await link.fill('#123')
-  await expect(dialog(page).getByText('Hard to read on this background')).toBeVisible()
-  await link.fill('white')
-  await expect(dialog(page).getByText('Hard to read on this background')).toBeHidden()
-  await expect(dialog(page).getByLabel('Pick: Links', { exact: true })).toHaveCount(0)
-  await apply.click()
-  await expect(page.getByText('Custom Colors Applied')).toBeVisible()
-  await expect(page.getByText('Your custom color scheme has been applied.')).toBeVisible()
+    await button.click()
+    const link = dialog(page).locator('[name=linkColor]')
+    await link.fill('url(//evil.example)')
+    await expect(dialog(page).getByText(words.noColor)).toBeVisible()
+    await expect(apply).toBeDisabled()
+    await link.fill('#123')
+    await expect(dialog(page).getByText(words.faint)).toBeVisible()
+    await link.fill('white')
+    await expect(dialog(page).getByText(words.faint)).toBeHidden()
+    await expect(dialog(page).getByLabel(words.pickLinks, { exact: true })).toHaveCount(0)
+    await apply.click()
+    for (const line of words.own) await expect(page.getByText(line, { exact: true })).toBeVisible()
 
-  await page.getByRole('button', { name: 'Change colours' }).click()
-  await dialog(page).getByRole('button', { name: 'Reset to Default' }).click()
-  await expect(page.getByText('Colors have been reset to the default theme.')).toBeVisible()
-})
+    await button.click()
+    await dialog(page).getByRole('button', { name: words.reset }).click()
+    await expect(page.getByText(words.isReset)).toBeVisible()
+  })
 
-test('[F04] colours that somebody else has chosen meanwhile are shown beside one’s own', async ({
-  page,
-  context,
-  site,
-}) => {
-  await signedIn(context, site, { role: 'editor' })
-  const other = await anotherAdmin(site, 'owner')
-  await colors(page)
-  await dialog(page).getByRole('button', { name: 'Mint Fresh' }).click()
-  const { colorsRev } = (await (await other('GET', '/footer')).json()) as { colorsRev: number }
-  const rose = footerTemplates.find(({ id }) => id === 'rose-garden')?.colors
-  await other('PUT', '/footer/colors', { colors: rose, rev: colorsRev })
-  await dialog(page).getByRole('button', { name: 'Apply colours' }).click()
-  await dialog(page).getByRole('button', { name: 'Take theirs' }).click()
-  await expect(dialog(page).locator('[name=backgroundColor]')).toHaveValue('#fbeaf0')
-})
+for (const { code, ...words } of languages)
+  test(`[F04] in ${code} colours that somebody else has chosen meanwhile are shown beside one’s own`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await signedIn(context, site, { role: 'editor' })
+    const other = await anotherAdmin(site, 'owner')
+    const button = page.getByRole('button', { name: words.change })
+    await openDialog(page, `/${code}/admin/footer`, button)
+    await dialog(page).getByRole('button', { name: words.names[3] }).click()
+    const { colorsRev } = (await (await other('GET', '/footer')).json()) as { colorsRev: number }
+    const theirs = footerTemplates.find(({ id }) => id === words.theirs)?.colors
+    await other('PUT', '/footer/colors', { colors: theirs, rev: colorsRev })
+    await dialog(page).getByRole('button', { name: words.apply }).click()
+    await expect(dialog(page).getByText(words.stale)).toBeVisible()
+    await expect(dialog(page).getByRole('button', { name: words.mine })).toBeEnabled()
+    await dialog(page).getByRole('button', { name: words.take }).click()
+    await expect(dialog(page).locator('[name=backgroundColor]')).toHaveValue(
+      theirs?.backgroundColor ?? '',
+    )
+  })
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
