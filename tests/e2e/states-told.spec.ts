@@ -1,33 +1,11 @@
 import { expect, test } from '#tests/support/browser.ts'
 import { another, editing, openText, textOf } from '#tests/support/edit-mode.ts'
-import { open } from '#tests/support/open-page.ts'
 import { sayingsIn } from '#tests/support/said.ts'
-import { signedIn } from '#tests/support/signed-in.ts'
 
-// What the states of a text and of the footer are called, in two languages; what they do is shown in editing-states and footer.
+// What the states of a text are called, in two languages; what they do is shown in editing-states.
 
 for (const code of ['nb', 'ar'] as const)
   test.describe(`in ${code}`, () => {
-    test('[F03] a section of the footer without links says how to begin', async ({
-      page,
-      context,
-      site,
-    }) => {
-      const said = await sayingsIn(code)
-      await signedIn(context, site, { role: 'editor' })
-      await open(page, `/${code}/admin/footer`)
-      await page.locator('.ws-part').first().getByRole('button').click()
-      const dialog = page.locator('.dialog')
-      const remove = new RegExp(`^${said('Remove {name}').replace('{name}', '.+')}$`, 'u')
-      await expect(dialog.getByRole('button', { name: remove }).first()).toBeVisible()
-      const links = await dialog.getByRole('button', { name: remove }).count()
-      for (let left = links; left > 0; left -= 1)
-        await dialog.getByRole('button', { name: remove }).first().click()
-      await expect(
-        dialog.getByText(said('No links yet. Click "Add Link" to create your first footer link.')),
-      ).toBeVisible()
-    })
-
     test('[T04] a draft, a plan, a date and the history say what they are', async ({
       page,
       site,

@@ -15,8 +15,6 @@ import { open, reload } from '#tests/support/open-page.ts'
 import { sayingsIn } from '#tests/support/said.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
-const dialog = (page: Page) => page.locator('.dialog')
-
 const languages = [
   { code: 'nb', name: 'Norsk' },
   { code: 'ar', name: 'العربية' },
@@ -24,64 +22,6 @@ const languages = [
 
 for (const { code, name } of languages)
   test.describe(`in ${code}`, () => {
-    test('[F03] [F04] what becomes of links and colours of the footer is told', async ({
-      page,
-      context,
-      site,
-    }) => {
-      const said = await sayingsIn(code)
-      await signedIn(context, site, { role: 'editor' })
-      await open(page, `/${code}/admin/footer`)
-      const parts = page.locator('.ws-part')
-      const button = (message: string) =>
-        dialog(page).getByRole('button', { name: said(message), exact: true })
-
-      await page.route('**/api/admin/footer', (route) => route.abort())
-      await parts.first().getByRole('button').click()
-      await expect(dialog(page).getByText(said('Failed to load footer links'))).toBeVisible()
-      await page.unroute('**/api/admin/footer')
-      await button('Try again').click()
-      await button('Add Link').click()
-      await messagesAreLoaded(page)
-      await context.setOffline(true)
-      await button('Save').click()
-      await expect(page.getByText(said('Failed to save footer links'))).toBeVisible()
-      await told(page, said('Error'), said('Failed to update footer section. Please try again.'))
-      await context.setOffline(false)
-      await button('Save').click()
-      await told(
-        page,
-        said('Section Updated'),
-        said('Footer section has been updated successfully.'),
-      )
-
-      const colors = async () => {
-        await expect(dialog(page)).toBeHidden()
-        await parts.last().getByRole('button').click()
-        await expect(dialog(page).locator('[name=linkColor]')).toBeVisible()
-      }
-      await colors()
-      await dialog(page).locator('.ws-template').last().click()
-      await button('Apply colours').click()
-      const scheme = said('{name} color scheme has been applied.')
-      await told(page, said('Template Applied'), scheme.replace('{name}', said('Ocean Depth')))
-      await colors()
-      await dialog(page).locator('[name=linkColor]').fill('white')
-      await button('Apply colours').click()
-      await told(
-        page,
-        said('Custom Colors Applied'),
-        said('Your custom color scheme has been applied.'),
-      )
-      await colors()
-      await button('Reset to Default').click()
-      await told(
-        page,
-        said('Reset to Default'),
-        said('Colors have been reset to the default theme.'),
-      )
-    })
-
     test('[T01] [T04] what cannot be turned on, shown or opened now is told, and what was given up', async ({
       page,
       context,
