@@ -67,20 +67,64 @@ test('[T04] what was done to the sections of a page is taken back and taken agai
   await expect.poll(() => listOf(page)).toEqual(['quality:2', 'quality:1'])
 })
 
-test('[T04] where somebody else has changed the sections since, undo leaves them alone and says so', async ({
-  page,
-  site,
-}) => {
-  await editing(page, site, '/en/terms')
-  await addSection(page, 'Steps')
-  await expect.poll(() => listOf(page)).toEqual(['terms:1'])
-  const theirs = await anotherAdmin(site, 'editor')
-  const read = await (await theirs('GET', '/content/sections/terms')).json()
-  const { sections, rev } = read as { sections: object[]; rev: number }
-  await theirs('PUT', '/content/sections/terms', { sections: [...sections, { kind: 'text' }], rev })
-  await undoOf(page).click()
-  await expect(
-    page.getByText('Somebody else changed the sections since. Nothing was undone.'),
-  ).toBeVisible()
-  await expect.poll(() => listOf(page)).toEqual(['terms:1', 'terms:2'])
-})
+for (const { code, at, ...words } of [
+  {
+    code: 'nb',
+    at: 'terms',
+    sections: 'Seksjonene på denne siden',
+    addOne: 'Legg til en seksjon',
+    steps: 'Trinn',
+    added: 'Seksjonen er lagt til. Tekstene redigeres på siden.',
+    undo: 'Angre',
+    changedSince: 'Noen andre har endret seksjonene siden. Ingenting ble angret.',
+    hide: 'Skjul på siden',
+    changedMeanwhile: 'Noen andre endret seksjonene i mellomtiden. Se på dem og prøv igjen.',
+    remove: 'Fjern',
+    removed: 'Seksjonen er fjernet.',
+  },
+  {
+    code: 'ar',
+    at: 'cookies',
+    sections: 'أقسام هذه الصفحة',
+    addOne: 'إضافة قسم',
+    steps: 'خطوات',
+    added: 'أُضيف القسم. تُحرَّر نصوصه على الصفحة.',
+    undo: 'تراجع',
+    changedSince: 'غيّر شخص آخر الأقسام بعد ذلك. لم يُتراجع عن شيء.',
+    hide: 'إخفاء من الصفحة',
+    changedMeanwhile: 'غيّر شخص آخر الأقسام في هذه الأثناء. راجعها ثم حاول مرة أخرى.',
+    remove: 'إزالة',
+    removed: 'أُزيل القسم.',
+  },
+])
+  test(`[T04] in ${code} where somebody else has changed the sections since, undo leaves them alone and says so`, async ({
+    page,
+    site,
+  }) => {
+    await editing(page, site, `/${code}/${at}`)
+    const toast = (words: string) => page.locator('[data-sonner-toast]').filter({ hasText: words })
+    const steps = toolsOf(page, words.steps)
+    await addSection(page, words.steps, words)
+    await expect(page.getByRole('status').filter({ hasText: words.added })).toBeAttached()
+    await expect.poll(() => listOf(page)).toEqual([`${at}:1`])
+    const theirs = await anotherAdmin(site, 'editor')
+    const addTheirs = async () => {
+      const read = await (await theirs('GET', `/content/sections/${at}`)).json()
+      const { sections, rev } = read as { sections: object[]; rev: number }
+      const list = [...sections, { kind: 'text' }]
+      await theirs('PUT', `/content/sections/${at}`, { sections: list, rev })
+    }
+    await addTheirs()
+    await barOf(page).getByRole('button', { name: words.undo }).click()
+    await expect(toast(words.changedSince)).toBeVisible()
+    await expect.poll(() => listOf(page)).toEqual([`${at}:1`, `${at}:2`])
+
+    await addTheirs()
+    await steps.getByRole('button', { name: words.hide }).click()
+    await expect(toast(words.changedMeanwhile)).toBeVisible()
+    await expect.poll(() => listOf(page)).toEqual([`${at}:1`, `${at}:2`, `${at}:3`])
+    await steps.getByRole('button', { name: words.remove }).click()
+    await expect.poll(() => listOf(page)).toEqual([`${at}:2`, `${at}:3`])
+    await toast(words.removed).getByRole('button', { name: words.undo }).click()
+    await expect.poll(() => listOf(page)).toEqual([`${at}:1`, `${at}:2`, `${at}:3`])
+  })

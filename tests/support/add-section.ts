@@ -1,18 +1,20 @@
 import { expect, type Page } from '@playwright/test'
 import { fieldOf } from './edit-mode.ts'
 
+const inEnglish = { sections: 'Sections of this page', addOne: 'Add a section' }
+
 /** Adds a section at the end of what the page has: it is shown, with its first words to be written. */
-export async function addSection(page: Page, kind: string): Promise<void> {
+export async function addSection(page: Page, kind: string, words = inEnglish): Promise<void> {
   const sections = page.locator('[data-section]')
   const before = await sections.count()
-  await page.getByRole('button', { name: 'Sections of this page' }).click()
+  await page.getByRole('button', { name: words.sections }).click()
   await page
-    .getByRole('dialog', { name: 'Sections of this page' })
-    .getByRole('button', { name: /^Add a section/u })
+    .getByRole('dialog', { name: words.sections })
+    .getByRole('button', { name: new RegExp(`^${words.addOne}`, 'u') })
     .last()
     .click()
   await page
-    .getByRole('dialog', { name: 'Add a section' })
+    .getByRole('dialog', { name: words.addOne })
     .getByRole('button', { name: new RegExp(`^${kind}`, 'u') })
     .click()
   await expect(sections).toHaveCount(before + 1)
