@@ -55,25 +55,66 @@ test('[T04] the history of a rich text tells a changed heading, link, picture an
   await expect(newest.locator('ins').first()).toHaveCSS('text-decoration-line', 'underline')
 })
 
-test('[T04] any two versions are compared, by the keyboard too; at first the newest with the one before it', async ({
-  page,
-  site,
-}) => {
-  await editing(page, site, '/en/terms')
-  for (const words of ['One apple', 'Two apples', 'Two pears'])
-    await save(page, 'terms/body', `<p>${words}</p>`)
-  await reload(page)
-  const drawer = await openHistory(page, 'terms.body')
-  await drawer.getByText('Compare two versions').press('Enter')
-  const compared = drawer.locator('.edit-compare')
-  await expect(compared.locator('del')).toHaveText('apples')
-  await expect(compared.locator('ins')).toHaveText('pears')
-  await compared.getByLabel('First version').press('ArrowDown')
-  await expect(compared.locator('del')).toHaveText(['One', 'apple'])
-  await expect(compared.locator('ins')).toHaveText(['Two', 'pears'])
-  await compared.getByLabel('Second version').selectOption({ index: 2 })
-  await expect(compared).toContainText('Both say the same.')
-})
+for (const { code, ...words } of [
+  {
+    code: 'nb',
+    history: 'Historikk',
+    compare: 'Sammenlign to versjoner',
+    first: 'Første versjon',
+    second: 'Andre versjon',
+    changed: 'Hva som er endret fra den første til den andre',
+    same: 'Begge er like.',
+    noDifference: 'Leserne ser ingen forskjell.',
+    nothing: 'Ingenting er endret ennå.',
+  },
+  {
+    code: 'ar',
+    history: 'السجل',
+    compare: 'قارن بين إصدارين',
+    first: 'الإصدار الأول',
+    second: 'الإصدار الثاني',
+    changed: 'ما الذي تغيّر من الأول إلى الثاني',
+    same: 'كلاهما متطابق.',
+    noDifference: 'لا يرى القرّاء أي فرق.',
+    nothing: 'لم يتغير شيء بعد.',
+  },
+])
+  test(`[T04] in ${code} any two versions are compared, by the keyboard too; at first the newest with the one before it`, async ({
+    page,
+    site,
+  }) => {
+    await site.database.execute(`delete from page_content_translations
+      where language_code = '${code}' and page_content_id =
+        (select id from page_contents where page_slug = 'terms' and content_key = 'lede')`)
+    await editing(page, site, `/${code}/terms`)
+    const list = (words: string) => `<h2>Fruit</h2><p>${words}</p>`
+    const asBefore = list('Two pears').replace('><', '>\n<')
+    for (const value of [...['One apple', 'Two apples', 'Two pears'].map(list), asBefore])
+      await save(page, 'terms/body', value, code)
+    await reload(page)
+    const drawer = await openHistory(page, 'terms.body', words.history)
+    await expect(drawer.locator('.edit-versions > li').first()).toContainText(words.noDifference)
+    await drawer.getByText(words.compare).press('Enter')
+    const compared = drawer.locator('.edit-compare')
+    await expect(compared.getByRole('heading', { name: words.changed })).toBeVisible()
+    await expect(compared).toContainText(words.noDifference)
+    await compared.getByLabel(words.first).press('ArrowDown')
+    await expect(compared.locator('del')).toHaveText('apples')
+    await expect(compared.locator('ins')).toHaveText('pears')
+    await compared.getByLabel(words.first).press('ArrowDown')
+    await expect(compared.locator('del')).toHaveText(['One', 'apple'])
+    await expect(compared.locator('ins')).toHaveText(['Two', 'pears'])
+    await compared.getByLabel(words.second).selectOption({ index: 3 })
+    await expect(compared).toContainText(words.same)
+
+    // Of a text that nobody has written in this language there is no history.
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await fieldOf(page).press('Escape')
+    await expect(page.locator('.edit-open')).toHaveCount(0)
+    const empty = await openHistory(page, 'terms.lede', words.history)
+    await expect(empty.getByRole('heading', { name: words.nothing })).toBeVisible()
+  })
 
 test('[T04] of a long history the newest versions are told first, the older ones when they are asked for', async ({
   page,
