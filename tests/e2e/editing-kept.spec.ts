@@ -5,23 +5,40 @@ import { passUntil } from '#tests/support/held-clock.ts'
 import { reload } from '#tests/support/open-page.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
-test('[T04] going to another page with unsaved words asks first', async ({ page, site }) => {
-  await editing(page, site, '/en/about')
-  const field = await openText(page, 'about.title')
-  await field.fill('Unsaved')
-  await page.locator('.site-header a[href="/en/shop"]').first().click()
-  const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText('Your changes are not saved')
-  await dialog.getByRole('button', { name: 'Keep editing' }).click()
-  await expect(page).toHaveURL(/\/about$/u)
-  await expect(field).toHaveValue('Unsaved')
-  await page.getByRole('switch').click()
-  await expect(dialog).toBeVisible()
-  await dialog.getByRole('button', { name: 'Keep editing' }).click()
-  await page.locator('.site-header a[href="/en/shop"]').first().click()
-  await dialog.getByRole('button', { name: 'Leave without saving' }).click()
-  await expect(page).toHaveURL(/\/shop$/u)
-})
+for (const { code, ...words } of [
+  {
+    code: 'nb',
+    unsaved: 'Endringene dine er ikke lagret',
+    keep: 'Fortsett å redigere',
+    leave: 'Gå uten å lagre',
+  },
+  {
+    code: 'ar',
+    unsaved: 'لم تُحفظ تغييراتك',
+    keep: 'متابعة التحرير',
+    leave: 'المغادرة دون حفظ',
+  },
+])
+  test(`[T04] in ${code} going to another page with unsaved words asks first`, async ({
+    page,
+    site,
+  }) => {
+    await editing(page, site, `/${code}/about`)
+    const field = await openText(page, 'about.title')
+    await field.fill('Brie')
+    const link = page.locator('.site-header a[href$="/shop"]').first()
+    await link.click()
+    const dialog = page.getByRole('alertdialog', { name: words.unsaved })
+    await dialog.getByRole('button', { name: words.keep }).click()
+    await expect(page).toHaveURL(/\/about$/u)
+    await expect(field).toHaveValue('Brie')
+    await page.getByRole('switch').click()
+    await expect(dialog).toBeVisible()
+    await dialog.getByRole('button', { name: words.keep }).click()
+    await link.click()
+    await dialog.getByRole('button', { name: words.leave }).click()
+    await expect(page).toHaveURL(/\/shop$/u)
+  })
 
 test('[T01] a page that is loaded again has the words that were being typed', async ({
   page,
@@ -35,44 +52,66 @@ test('[T01] a page that is loaded again has the words that were being typed', as
   await expect(fieldOf(page)).toHaveValue('<bread> is half a sentence')
 })
 
-test('[T01] whoever may no longer save is told that their words are kept, and can copy them', async ({
-  page,
-  site,
-}) => {
-  await editing(page, site, '/en/about')
-  const field = await openText(page, 'about.title')
-  await field.fill('Written by an editor')
-  await site.database.execute(`update admins set role = 'viewer' where role = 'editor'`)
-  await field.press('Enter')
-  await expect(page.locator('.edit-told')).toHaveText(
-    'You may no longer save here. Your text is kept: copy it from the field, and ask an owner to give you access again.',
-  )
-  await expect(field).toHaveValue('Written by an editor')
-  await expect(field).toBeEditable()
-  await page.evaluate(() => dispatchEvent(new Event('focus')))
-  await field.press('Control+a')
-  await expect(field).toHaveValue('Written by an editor')
-})
-
-for (const [name, lost] of [
-  ['viewer', `role = 'viewer'`],
-  ['customer', 'is_active = 0'],
+for (const { code, told } of [
+  {
+    code: 'nb',
+    told: 'Du kan ikke lenger lagre her. Teksten din er bevart: Kopier den fra feltet, og be en eier om å gi deg tilgang igjen.',
+  },
+  {
+    code: 'ar',
+    told: 'لم يعد بإمكانك الحفظ هنا. نصّك محفوظ: انسخه من الحقل، واطلب من أحد المالكين أن يمنحك الصلاحية من جديد.',
+  },
 ])
-  test(`[T01] whoever has become a ${name} is shown what they had written, and throws it away themself`, async ({
+  test(`[T01] in ${code} whoever may no longer save is told that their words are kept, and can copy them`, async ({
     page,
     site,
   }) => {
-    await editing(page, site, '/en/farms')
+    await editing(page, site, `/${code}/about`)
+    const field = await openText(page, 'about.title')
+    await field.fill('Written by an editor')
+    await site.database.execute(`update admins set role = 'viewer' where role = 'editor'`)
+    await field.press('Enter')
+    await expect(page.locator('.edit-told')).toHaveText(told)
+    await expect(field).toHaveValue('Written by an editor')
+    await expect(field).toBeEditable()
+    await page.evaluate(() => dispatchEvent(new Event('focus')))
+    await field.press('Control+a')
+    await expect(field).toHaveValue('Written by an editor')
+  })
+
+for (const { code, name, lost, ...words } of [
+  {
+    code: 'nb',
+    name: 'viewer',
+    lost: `role = 'viewer'`,
+    notSaved: 'Det du skrev, ble ikke lagret',
+    close: 'Lukk',
+    throwAway: 'Kast det',
+  },
+  {
+    code: 'ar',
+    name: 'customer',
+    lost: 'is_active = 0',
+    notSaved: 'لم يُحفظ ما كتبته',
+    close: 'إغلاق',
+    throwAway: 'تخلّص منه',
+  },
+])
+  test(`[T01] in ${code} whoever has become a ${name} is shown what they had written, and throws it away themself`, async ({
+    page,
+    site,
+  }) => {
+    await editing(page, site, `/${code}/farms`)
     const field = await openText(page, 'farms.title')
     await field.fill('<bread> is half a sentence')
     await site.database.execute(`update admins set ${lost} where role = 'editor'`)
     page.on('dialog', (dialog) => void dialog.accept())
     await reload(page)
-    const left = page.getByRole('alertdialog', { name: 'What you wrote was not saved' })
+    const left = page.getByRole('alertdialog', { name: words.notSaved })
     await expect(left.getByRole('textbox')).toHaveValue('<bread> is half a sentence')
-    await left.getByRole('button', { name: 'Close' }).last().click()
+    await left.getByRole('button', { name: words.close }).last().click()
     await reload(page)
-    await left.getByRole('button', { name: 'Throw it away' }).click()
+    await left.getByRole('button', { name: words.throwAway }).click()
     await expect(left).toHaveCount(0)
     expect(await page.evaluate(() => sessionStorage.getItem('edit-text'))).toBeNull()
   })

@@ -10,36 +10,70 @@ import {
 } from '#tests/support/edit-mode.ts'
 import { open, reload } from '#tests/support/open-page.ts'
 
-test('[T04] two people on one text: each sees the other, the second is told, and both changes meet', async ({
-  page,
-  site,
-}) => {
-  const path = '/en/locations'
-  await editing(page, site, path)
-  const second = await another(page.context())
-  await editing(second, site, path)
-  const first = await openText(page, 'locations.lede')
-  const base = await first.inputValue()
-  const theirs = await openText(second, 'locations.lede')
-  // Where the first one's word crossed the second's, the next one in 10 s tells.
-  await expect(second.locator('.edit-others')).toContainText('Kari Prøve', { timeout: 30_000 })
-  await first.fill(`Today: ${base}`)
-  await first.press('Enter')
-  await expect(textOf(page, 'locations.lede')).toHaveText(`Today: ${base}`)
+const languages = [
+  {
+    code: 'nb',
+    changed: 'Noen andre har endret denne teksten',
+    twoClashes: '2 steder endret dere begge de samme ordene: dine står der nå.',
+    both: 'Begge i én',
+    merge: 'Lagre den samlede',
+    own: 'Du har endret denne teksten i et annet vindu',
+    ofOther: 'Lagret i det andre vinduet',
+    ofThis: 'Skrevet her, med det som skiller',
+    oneClash: 'Ett sted har begge vinduene endret de samme ordene: dette vinduets ord står der nå.',
+    takeOther: 'Ta den andre',
+    keepThis: 'Behold denne',
+    people: /deres|noen andre|dere begge/iu,
+  },
+  {
+    code: 'ar',
+    changed: 'غيّر شخص آخر هذا النص',
+    twoClashes: 'في موضعين غيّرتما الكلمات نفسها: كلماتك هي الموجودة الآن.',
+    both: 'النصّان في نص واحد',
+    merge: 'حفظ النص المدمج',
+    own: 'غيّرتَ هذا النص في نافذة أخرى',
+    ofOther: 'ما حُفظ في النافذة الأخرى',
+    ofThis: 'ما كُتب هنا، مع ما يختلف',
+    oneClash: 'في موضع واحد غيّرت النافذتان الكلمات نفسها: كلمات هذه النافذة هي الموجودة الآن.',
+    takeOther: 'خذ الأخرى',
+    keepThis: 'أبقِ هذه',
+    people: /شخص آخر|غيّرتما|نسختهم/u,
+  },
+]
 
-  await theirs.fill(`${base} Welcome`)
-  await theirs.press('Enter')
-  const dialog = second.getByRole('alertdialog')
-  await expect(dialog).toContainText('Somebody else changed this text')
-  await expect(dialog.locator('.edit-words')).toHaveText(`Today: ${base}`)
-  await expect(dialog.locator('ins')).toContainText('Welcome')
-  await expect(dialog.getByLabel('Both in one')).toHaveValue(`Today: ${base} Welcome`)
-  await dialog.getByRole('button', { name: 'Save merged' }).click()
-  await expect(textOf(second, 'locations.lede')).toHaveText(`Today: ${base} Welcome`)
-  await reload(page)
-  await expect(textOf(page, 'locations.lede')).toHaveText(`Today: ${base} Welcome`)
-  await second.context().close()
-})
+for (const { code, ...words } of languages)
+  test(`[T04] in ${code} two people on one text: each sees the other, the second is told, and both changes meet`, async ({
+    page,
+    site,
+  }) => {
+    const path = `/${code}/locations`
+    await editing(page, site, path)
+    const second = await another(page.context())
+    await editing(second, site, path)
+    const first = await openText(page, 'locations.lede')
+    const base = await first.inputValue()
+    const middle = base.split(' ').slice(1, -1).join(' ')
+    const theirs = await openText(second, 'locations.lede')
+    // Where the first one's word crossed the second's, the next one in 10 s tells.
+    await expect(second.locator('.edit-others')).toContainText('Kari Prøve', { timeout: 30_000 })
+    await first.fill(`1 ${middle} 1 Brie`)
+    await first.press('Enter')
+    await expect(textOf(page, 'locations.lede')).toHaveText(`1 ${middle} 1 Brie`)
+
+    await theirs.fill(`2 ${middle} 2`)
+    await theirs.press('Enter')
+    const dialog = second.getByRole('alertdialog')
+    await expect(dialog).toContainText(words.changed)
+    await expect(dialog).toContainText(words.twoClashes)
+    await expect(dialog.locator('.edit-words')).toHaveText(`1 ${middle} 1 Brie`)
+    await expect(dialog.locator('ins').first()).toContainText('2')
+    await expect(dialog.getByLabel(words.both)).toHaveValue(`2 ${middle} 2`)
+    await dialog.getByRole('button', { name: words.merge }).click()
+    await expect(textOf(second, 'locations.lede')).toHaveText(`2 ${middle} 2`)
+    await reload(page)
+    await expect(textOf(page, 'locations.lede')).toHaveText(`2 ${middle} 2`)
+    await second.context().close()
+  })
 
 test('[T04] each of two people on one text sees the other, until they close it or go', async ({
   page,
@@ -70,28 +104,30 @@ test('[T04] each of two people on one text sees the other, until they close it o
   await second.context().close()
 })
 
-test('[T04] whoever meets their own words from another window is told that these are their own', async ({
-  page,
-  site,
-}) => {
-  await editing(page, site, '/en/farms')
-  const second = await page.context().newPage()
-  await open(second, `${site.url}/en/farms`)
-  await turnOn(second)
-  const later = await openText(second, 'farms.title')
-  const first = await openText(page, 'farms.title')
-  await first.fill('From the first window')
-  await first.press('Enter')
-  await expect(page.locator('.edit-open')).toHaveCount(0)
-  await later.fill('From the second window')
-  await later.press('Enter')
-  const dialog = second.getByRole('alertdialog')
-  await expect(dialog).toContainText('You changed this text in another window')
-  await expect(dialog).toContainText('Saved in the other window')
-  await expect(dialog).not.toContainText(/theirs|somebody else|you both/iu)
-  await dialog.getByRole('button', { name: 'Keep this one' }).click()
-  await expect(textOf(second, 'farms.title')).toHaveText('From the second window')
-})
+for (const { code, ...words } of languages)
+  test(`[T04] in ${code} whoever meets their own words from another window is told that these are their own`, async ({
+    page,
+    site,
+  }) => {
+    await editing(page, site, `/${code}/farms`)
+    const second = await page.context().newPage()
+    await open(second, `${site.url}/${code}/farms`)
+    await turnOn(second)
+    const later = await openText(second, 'farms.title')
+    const first = await openText(page, 'farms.title')
+    await first.fill('Brie')
+    await first.press('Enter')
+    await expect(page.locator('.edit-open')).toHaveCount(0)
+    await later.fill('Rug')
+    await later.press('Enter')
+    const dialog = second.getByRole('alertdialog', { name: words.own })
+    for (const line of [words.ofOther, words.ofThis, words.oneClash])
+      await expect(dialog).toContainText(line)
+    await expect(dialog).not.toContainText(words.people)
+    await expect(dialog.getByRole('button', { name: words.takeOther })).toBeEnabled()
+    await dialog.getByRole('button', { name: words.keepThis }).click()
+    await expect(textOf(second, 'farms.title')).toHaveText('Rug')
+  })
 
 test('[T04] of two texts mine is kept, or theirs is taken, as the second person says', async ({
   page,
