@@ -30,13 +30,13 @@ async function silentPicture(site: Site, width: number): Promise<MediaItem> {
   return call<MediaItem>('/media', { method: 'POST', headers, body })
 }
 
-/** A picture of the library with a description in English. */
-async function pictureIn(site: Site, width = 1200): Promise<MediaItem> {
+/** A picture of the library with a description in a language. */
+async function pictureIn(site: Site, width = 1200, code = 'en'): Promise<MediaItem> {
   const item = await silentPicture(site, width)
   const call = await editorOf(site)
   return call<MediaItem>(`/media/${item.id}`, {
     method: 'PATCH',
-    body: JSON.stringify({ altTexts: { en: 'Rye in the wind' }, rev: item.rev }),
+    body: JSON.stringify({ altTexts: { [code]: 'Rye in the wind' }, rev: item.rev }),
   })
 }
 
@@ -131,29 +131,43 @@ test('a picture of an older title is drawn anew when an editor opens the page in
   await expect.poll(ofVisitors).toContain('og:image')
 })
 
-test('[D11] an older text comes back without the picture that was deleted since, and its editor is told', async ({
-  page,
-  site,
-}) => {
-  const { id, address } = await pictureIn(site, 1000)
-  const call = await editorOf(site)
-  const text = '/content/texts/privacy/body'
-  for (const value of [`<p>Rye</p><p><img src="${address}" alt="Rye"></p>`, '<p>Oats</p>']) {
-    const { rev } = await call<EditableText>(`${text}?language=en`)
-    const body = JSON.stringify({ language: 'en', value, rev, as: 'publish' })
-    await call(text, { method: 'PUT', body })
-  }
-  await call(`/media/${id}`, { method: 'DELETE' })
-  await editing(page, site, '/en/privacy')
-  await openText(page, 'privacy.body')
-  await page.getByRole('button', { name: 'History' }).click()
-  const older = page.getByRole('dialog').locator('li').filter({ hasText: 'Rye' })
-  await older.getByRole('button', { name: /Bring back/u }).click()
-  await expect(page.getByText('What is no longer in the library was left out.')).toBeVisible()
-  const shown = page.locator('[data-content="privacy.body"]')
-  await expect(shown).toHaveText('Rye')
-  await expect(shown.locator('img')).toHaveCount(0)
-})
+for (const { code, ...words } of [
+  {
+    code: 'nb',
+    history: 'Historikk',
+    back: /^Hent tilbake teksten fra/u,
+    leftOut: 'Det som ikke lenger finnes i biblioteket, er utelatt.',
+  },
+  {
+    code: 'ar',
+    history: 'السجل',
+    back: /^استعادة نص/u,
+    leftOut: 'تم استبعاد ما لم يعد موجودًا في المكتبة.',
+  },
+])
+  test(`[T04] [D11] in ${code} an older text comes back without the picture that was deleted since, and its editor is told`, async ({
+    page,
+    site,
+  }) => {
+    const { id, address } = await pictureIn(site, 1000, code)
+    const call = await editorOf(site)
+    const text = '/content/texts/privacy/body'
+    for (const value of [`<p>Rye</p><p><img src="${address}" alt="Rye"></p>`, '<p>Oats</p>']) {
+      const { rev } = await call<EditableText>(`${text}?language=${code}`)
+      const body = JSON.stringify({ language: code, value, rev, as: 'publish' })
+      await call(text, { method: 'PUT', body })
+    }
+    await call(`/media/${id}`, { method: 'DELETE' })
+    await editing(page, site, `/${code}/privacy`)
+    await openText(page, 'privacy.body')
+    await page.getByRole('button', { name: words.history, exact: true }).click()
+    const older = page.getByRole('dialog').locator('li').filter({ hasText: 'Rye' })
+    await older.getByRole('button', { name: words.back }).click()
+    await expect(page.getByText(words.leftOut)).toBeVisible()
+    const shown = page.locator('[data-content="privacy.body"]')
+    await expect(shown).toHaveText('Rye')
+    await expect(shown.locator('img')).toHaveCount(0)
+  })
 
 const asking = [
   {
