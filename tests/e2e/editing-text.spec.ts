@@ -8,14 +8,39 @@ import {
   textOf,
 } from '#tests/support/edit-mode.ts'
 import { reload } from '#tests/support/open-page.ts'
-import { sayingsIn } from '#tests/support/said.ts'
 
 const words = {
-  en: { line: 'Butter, bread and berries', other: 'Salt and smoke' },
-  ar: { line: 'زبدة وخبز وتوت', other: 'ملح ودخان' },
+  nb: {
+    line: 'Smør, brød og bær',
+    other: 'Salt og røyk',
+    givenUp: 'Endringene dine ble ikke lagret.',
+    again: 'Hent dem tilbake',
+    unreachable: 'Vi får ikke kontakt med tjeneren. Teksten din er bevart her. Prøv igjen om litt.',
+    saving: 'Lagrer …',
+    saved: 'Lagret.',
+    asDraft: 'Lagre som utkast',
+    undo: 'Angre',
+    half: 'Den publiserte teksten ble endret, men ikke utkastet. Prøv igjen for å fullføre.',
+    changed: 'Noen andre har endret teksten siden. Ingenting ble angret.',
+    notSaved: 'Det kunne ikke lagres. Ingenting ble endret.',
+  },
+  ar: {
+    line: 'زبدة وخبز وتوت',
+    other: 'ملح ودخان',
+    givenUp: 'لم تُحفظ تغييراتك.',
+    again: 'استعادتها',
+    unreachable: 'تعذر الوصول إلى الخادم. نصك محفوظ هنا. حاول مجددًا بعد قليل.',
+    saving: 'جارٍ الحفظ…',
+    saved: 'تم الحفظ.',
+    asDraft: 'حفظ كمسودة',
+    undo: 'تراجع',
+    half: 'تغيّر النص المنشور، لكن المسودة لم تتغيّر. حاول مرة أخرى لإكمال ذلك.',
+    changed: 'غيّر شخص آخر هذا النص بعد ذلك. لم يُتراجع عن شيء.',
+    notSaved: 'تعذر الحفظ. لم يتغير شيء.',
+  },
 } as const
 
-for (const code of ['en', 'ar'] as const)
+for (const code of ['nb', 'ar'] as const)
   test.describe(`in ${code}`, () => {
     test('[T01] [T04] a line is written in place, saved by Enter, shown at once and to visitors', async ({
       page,
@@ -47,7 +72,8 @@ for (const code of ['en', 'ar'] as const)
       await field.press('Escape')
       await expect(page.locator('.edit-open')).toHaveCount(0)
       await expect(textOf(page, 'terms.title')).toHaveText(before)
-      await page.locator('[data-sonner-toast] button[data-action]').click()
+      const toast = page.locator('[data-sonner-toast]').filter({ hasText: words[code].givenUp })
+      await toast.getByRole('button', { name: words[code].again }).click()
       await expect(fieldOf(page)).toHaveValue(words[code].other)
     })
 
@@ -66,7 +92,7 @@ for (const code of ['en', 'ar'] as const)
       })
       await context.setOffline(true)
       await field.press('Enter')
-      await expect(page.locator('.edit-told')).toBeVisible()
+      await expect(page.locator('.edit-told')).toHaveText(words[code].unreachable)
       await expect(field).toHaveValue(words[code].line)
       await expect(field).toBeEditable()
       await context.setOffline(false)
@@ -132,12 +158,11 @@ test('[T01] [T04] what was saved without an answer is where one goes on from aft
   await expect(textOf(page, 'privacy.lede')).toHaveText('Saved unheard, and heard')
 })
 
-for (const code of ['en', 'ar'] as const)
+for (const code of ['nb', 'ar'] as const)
   test(`[T01] while a text is saved its buttons rest, and the state is told, in ${code}`, async ({
     page,
     site,
   }) => {
-    const said = await sayingsIn(code)
     await editing(page, site, `/${code}/cookies`)
     const field = await openText(page, 'cookies.title')
     await field.fill(words[code].line)
@@ -150,13 +175,13 @@ for (const code of ['en', 'ar'] as const)
       await route.continue()
     })
     await field.press('Enter')
-    const save = page.getByRole('button', { name: said('Saving…') })
+    const save = page.getByRole('button', { name: words[code].saving })
     await expect(save).toBeDisabled()
     const status = page.getByRole('status')
-    await expect(status.filter({ hasText: said('Saving…') })).toBeAttached()
+    await expect(status.filter({ hasText: words[code].saving })).toBeAttached()
     await expect(field).not.toBeEditable()
     answer()
-    await expect(status.filter({ hasText: said('Saved.') })).toBeAttached()
+    await expect(status.filter({ hasText: words[code].saved })).toBeAttached()
     await expect(textOf(page, 'cookies.title')).toHaveText(words[code].line)
   })
 
@@ -222,3 +247,53 @@ test('[B06] Edit Mode in another language begins where the page is', async ({ pa
   await expect(page).toHaveURL(/\/ar\/about$/u)
   await expect(page.locator('.edit-bar')).toBeVisible()
 })
+
+for (const code of ['nb', 'ar'] as const)
+  test(`[T04] in ${code} an undo that went half its way says so and is finished later; one that went none, or would overwrite others, changes nothing`, async ({
+    page,
+    site,
+  }) => {
+    const name = 'resellers.title'
+    await editing(page, site, `/${code}/resellers`)
+    const title = textOf(page, name)
+    const before = await title.innerText()
+    await (await openText(page, name)).fill('Brie 1')
+    await page.getByRole('button', { name: words[code].asDraft }).click()
+    await expect(title).toHaveText('Brie 1')
+    const field = await openText(page, name)
+    await field.fill('Brie 2')
+    await field.press('Enter')
+    await expect(title).toHaveText('Brie 2')
+    await expect(page.locator('.edit-open')).toHaveCount(0)
+    const undo = page.locator('.edit-bar').getByRole('button', { name: words[code].undo })
+    const toast = page.locator('[data-sonner-toast]')
+    const texts = '**/api/admin/content/texts/**'
+    const lose = (what: string) =>
+      page.route(texts, (route) =>
+        route.request().postData()?.includes(what) ? route.abort() : route.continue(),
+      )
+
+    await lose('"publish"')
+    await undo.click()
+    await expect(toast.filter({ hasText: words[code].notSaved })).toBeVisible()
+    await page.unroute(texts)
+    await lose('"draft"')
+    await undo.click()
+    await expect(toast.filter({ hasText: words[code].half })).toBeVisible()
+    await publicText(page, `${site.url}/${code}/resellers`, before)
+    await page.unroute(texts)
+    await undo.click()
+    await expect(title).toHaveText('Brie 1')
+
+    const at = `language_code = '${code}' and page_content_id =
+      (select id from page_contents where page_slug = 'resellers' and content_key = 'title')`
+    await site.database.execute(
+      `update page_content_translations set content_value = 'Rug', rev = rev + 1 where ${at}`,
+    )
+    await undo.click()
+    await expect(toast.filter({ hasText: words[code].changed })).toBeVisible()
+    const { rows } = await site.database.execute(
+      `select content_value from page_content_translations where ${at}`,
+    )
+    expect(rows).toMatchObject([{ content_value: 'Rug' }])
+  })

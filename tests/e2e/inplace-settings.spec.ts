@@ -92,32 +92,53 @@ for (const code of ['nb', 'ar'])
     await expect(place).toBeVisible()
   })
 
-test('[T01] the company of two tabs: the second sees both, and nothing is overwritten unseen', async ({
-  page,
-  site,
-  context,
-}) => {
-  const other = await another(context)
-  await Promise.all([editing(page, site, '/en/faq', owner), editing(other, site, '/en/faq', owner)])
-  await penOf(page, 'company').press('Enter')
-  await field(page, 'phone').fill('55 11 22 33')
-  await penOf(other, 'company').press('Enter')
-  await field(other, 'phone').fill('55 44 55 66')
-  await save(other).click()
-  await expect(address(other)).toContainText('55 44 55 66')
-  await save(page).click()
-  const choice = dialog(page).locator('.ws-stale')
-  await expect(choice).toContainText('44')
-  await expect(choice).toContainText('55 11 22 33')
-  await choice.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(page.locator('.dialog')).toHaveCount(0)
-  await expect(address(page)).toContainText('55 11 22 33')
-  // What the other tab could take back is no longer there.
-  await other.locator('.edit-bar').getByRole('button', { name: 'Undo' }).click()
-  await expect(other.getByText('Somebody else saved this since. Nothing was undone.')).toBeVisible()
-  await expect(address(other)).toContainText('55 11 22 33')
-  await other.context().close()
-})
+for (const { code, ...words } of [
+  {
+    code: 'nb',
+    mine: '55 11 22 33',
+    theirs: '55 44 55 66',
+    stale: 'Noen andre har lagret dette i mellomtiden',
+    keepMine: 'Behold mine',
+    undo: 'Angre',
+    savedSince: 'Noen andre har lagret dette siden. Ingenting ble angret.',
+  },
+  {
+    code: 'ar',
+    mine: '55 77 88 99',
+    theirs: '55 66 77 88',
+    stale: 'حفظ شخص آخر هذا في هذه الأثناء',
+    keepMine: 'الاحتفاظ بما عندي',
+    undo: 'تراجع',
+    savedSince: 'حفظ شخص آخر هذا بعد ذلك. لم يُتراجع عن شيء.',
+  },
+])
+  test(`[T01] in ${code} the company of two tabs: the second sees both, and nothing is overwritten unseen`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    const other = await another(context)
+    const path = `/${code}/faq`
+    await Promise.all([editing(page, site, path, owner), editing(other, site, path, owner)])
+    await penOf(page, 'company').press('Enter')
+    await field(page, 'phone').fill(words.mine)
+    await penOf(other, 'company').press('Enter')
+    await field(other, 'phone').fill(words.theirs)
+    await save(other).click()
+    await expect(address(other)).toContainText(words.theirs)
+    await save(page).click()
+    const choice = dialog(page).locator('.ws-stale')
+    for (const line of [words.stale, words.theirs.replaceAll(' ', ''), words.mine])
+      await expect(choice).toContainText(line)
+    await choice.getByRole('button', { name: words.keepMine }).click()
+    await expect(page.locator('.dialog')).toHaveCount(0)
+    await expect(address(page)).toContainText(words.mine)
+    // What the other tab could take back is no longer there.
+    await other.locator('.edit-bar').getByRole('button', { name: words.undo }).click()
+    await expect(other.getByText(words.savedSince)).toBeVisible()
+    await expect(address(other)).toContainText(words.mine)
+    await other.context().close()
+  })
 
 test('[T01] nothing that was typed is lost: not by a refusal, not without an answer, not by Escape', async ({
   page,
