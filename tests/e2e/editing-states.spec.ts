@@ -35,33 +35,59 @@ test('[T04] the history shows what a text said, and brings it back', async ({ pa
   expect(before).not.toBe('Write to us')
 })
 
-test('[T04] a draft is seen by editors alone, is counted, and published with the others of its page', async ({
-  page,
-  site,
-}) => {
-  await editing(page, site, '/en/faq')
-  const title = textOf(page, 'faq.title')
-  const before = await title.innerText()
-  for (const [name, line] of [
-    ['faq.title', 'Asked and answered'],
-    ['faq.lede', 'What people ask us'],
-  ] as const) {
-    const field = await openText(page, name)
-    await field.fill(line)
-    await page.getByRole('button', { name: 'Save as draft' }).click()
-    await expect(textOf(page, name)).toHaveText(line)
-  }
-  await expect(page.locator('.edit-bar-counts')).toContainText('2 drafts here')
-  await expect(pencilOf(page, 'faq.title')).toHaveAccessibleName('Edit: Title · draft')
-  const visitor = await another(page.context())
-  await open(visitor, `${site.url}/en/faq`)
-  await expect(textOf(visitor, 'faq.title')).toHaveText(before)
-  await page.getByRole('button', { name: 'Publish 2' }).click()
-  await expect(page.locator('.edit-bar-counts')).toContainText('No drafts here')
-  await publicText(page, '/en/faq', 'Asked and answered')
-  await publicText(page, '/en/faq', 'What people ask us')
-  await visitor.context().close()
-})
+// The source comes last: what is published in it makes its translations outdated.
+for (const { code, ...words } of [
+  {
+    code: 'ar',
+    asDraft: 'حفظ كمسودة',
+    kept: 'حُفظ لوقت لاحق.',
+    two: 'مسودتان هنا',
+    pencil: 'تحرير: العنوان المعروض · مسودة',
+    publish: 'نشر 2',
+    published: 'تم النشر.',
+    none: 'لا مسودات هنا',
+  },
+  {
+    code: 'nb',
+    asDraft: 'Lagre som utkast',
+    kept: 'Lagret til senere.',
+    two: '2 utkast her',
+    pencil: 'Rediger: Tittel · utkast',
+    publish: 'Publiser 2',
+    published: 'Publisert.',
+    none: 'Ingen utkast her',
+  },
+])
+  test(`[T04] in ${code} a draft is seen by editors alone, is counted, and published with the others of its page`, async ({
+    page,
+    site,
+  }) => {
+    await editing(page, site, `/${code}/faq`)
+    const title = textOf(page, 'faq.title')
+    const before = await title.innerText()
+    const told = page.getByRole('status')
+    for (const [name, line] of [
+      ['faq.title', `Brie 1 ${code}`],
+      ['faq.lede', `Brie 2 ${code}`],
+    ] as const) {
+      const field = await openText(page, name)
+      await field.fill(line)
+      await page.getByRole('button', { name: words.asDraft }).click()
+      await expect(textOf(page, name)).toHaveText(line)
+      await expect(told.filter({ hasText: words.kept })).toBeAttached()
+    }
+    await expect(page.locator('.edit-bar-counts')).toContainText(words.two)
+    await expect(pencilOf(page, 'faq.title')).toHaveAccessibleName(words.pencil)
+    const visitor = await another(page.context())
+    await open(visitor, `${site.url}/${code}/faq`)
+    await expect(textOf(visitor, 'faq.title')).toHaveText(before)
+    await page.getByRole('button', { name: words.publish }).click()
+    await expect(page.locator('.edit-bar-counts')).toContainText(words.none)
+    await expect(told.filter({ hasText: words.published })).toBeAttached()
+    await publicText(page, `/${code}/faq`, `Brie 1 ${code}`)
+    await publicText(page, `/${code}/faq`, `Brie 2 ${code}`)
+    await visitor.context().close()
+  })
 
 test('[T04] off, the page shows what visitors see', async ({ page, site }) => {
   await editing(page, site, '/en/how-we-make')
@@ -179,38 +205,60 @@ test('[T01] [T04] another time of a schedule keeps the planned words, which the 
   await expect(textOf(page, name)).toHaveText(before)
 })
 
-test('[T04] whoever publishes beneath a plan is told when it replaces their words, and can call it off', async ({
-  page,
-  site,
-}) => {
-  await editing(page, site, '/en/farms')
-  const year = new Date().getFullYear() + 1
-  const field = await openText(page, 'farms.title')
-  await field.fill('Planned words')
-  await page.locator('.edit-foot').getByRole('button', { name: 'Schedule' }).first().click()
-  const form = page.locator('.edit-schedule')
-  await form.getByLabel('Shown from').fill(`${year}-01-12T08:00`)
-  await form.getByRole('button', { name: 'Schedule' }).click()
-  await expect(field).toHaveCount(0)
+// The source comes last: what is published in it makes its translations outdated.
+for (const { code, ...words } of [
+  {
+    code: 'ar',
+    schedule: 'جدولة',
+    from: 'يُعرض من',
+    until: 'ما تحفظه الآن يُعرض حتى ذلك الحين.',
+    replaces: /هناك كلمات أخرى مجدولة: ستحل محل هذه ابتداءً من 12.*\d{4}، 8:00 ص\./u,
+    see: 'عرض الخطة',
+    more: 'المزيد',
+    callOff: 'إلغاء الجدولة',
+  },
+  {
+    code: 'nb',
+    schedule: 'Planlegg',
+    from: 'Vises fra',
+    until: 'Det du lagrer nå, vises til da.',
+    replaces: /Andre ord er planlagt: De erstatter disse fra 12\. jan\. \d{4}, 08:00\./u,
+    see: 'Se planen',
+    more: 'Mer',
+    callOff: 'Avlys planleggingen',
+  },
+])
+  test(`[T04] in ${code} whoever publishes beneath a plan is told when it replaces their words, and can call it off`, async ({
+    page,
+    site,
+  }) => {
+    await editing(page, site, `/${code}/cookies`)
+    const year = new Date().getFullYear() + 1
+    const foot = page.locator('.edit-foot')
+    const field = await openText(page, 'cookies.title')
+    await field.fill('Brie 1')
+    await foot.getByRole('button', { name: words.schedule }).first().click()
+    const form = page.locator('.edit-schedule')
+    await form.getByLabel(words.from).fill(`${year}-01-12T08:00`)
+    await form.getByRole('button', { name: words.schedule }).click()
+    await expect(field).toHaveCount(0)
 
-  const again = await openText(page, 'farms.title')
-  await expect(page.locator('.edit-note')).toContainText('What you save now is shown until then.')
-  await again.fill('Words for now')
-  await again.press('Enter')
-  await expect(textOf(page, 'farms.title')).toHaveText('Words for now')
-  const toast = page.locator('[data-sonner-toast]')
-  await expect(toast).toContainText(
-    `Other words are planned: they replace these from 12 Jan ${year}, 08:00.`,
-  )
-  await toast.getByRole('button', { name: 'See the plan' }).click()
-  await expect(page.locator('.edit-note')).toContainText('Planned words')
-  await expect(fieldOf(page)).toHaveValue('Words for now')
-  await page.locator('.edit-foot').getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Call the schedule off' }).click()
-  await expect(page.locator('.edit-open')).toHaveCount(0)
-  await openText(page, 'farms.title')
-  await expect(page.locator('.edit-note')).toHaveCount(0)
-})
+    const again = await openText(page, 'cookies.title')
+    await expect(page.locator('.edit-note')).toContainText(words.until)
+    await again.fill('Brie 2')
+    await again.press('Enter')
+    await expect(textOf(page, 'cookies.title')).toHaveText('Brie 2')
+    const toast = page.locator('[data-sonner-toast]')
+    await expect(toast).toContainText(words.replaces)
+    await toast.getByRole('button', { name: words.see }).click()
+    await expect(page.locator('.edit-note')).toContainText('Brie 1')
+    await expect(fieldOf(page)).toHaveValue('Brie 2')
+    await foot.getByRole('button', { name: words.more }).click()
+    await page.getByRole('menuitem', { name: words.callOff }).click()
+    await expect(page.locator('.edit-open')).toHaveCount(0)
+    await openText(page, 'cookies.title')
+    await expect(page.locator('.edit-note')).toHaveCount(0)
+  })
 
 test('[T04] of words that are out already the end alone is changed', async ({ page, site }) => {
   await editing(page, site, '/en/farms')
@@ -247,35 +295,56 @@ test('[T04] of words that are out already the end alone is changed', async ({ pa
 test.describe('an editor abroad', () => {
   test.use({ timezoneId: 'Asia/Amman' })
 
-  test('[T04] plans by the clock in Oslo, as the history and the date slider tell it', async ({
-    page,
-    site,
-  }) => {
-    await page.setViewportSize({ width: 1400, height: 800 })
-    await editing(page, site, '/en/privacy')
-    const year = new Date().getFullYear() + 1
-    const field = await openText(page, 'privacy.title')
-    await field.fill('What we know of you')
-    await page.locator('.edit-foot').getByRole('button', { name: 'Schedule' }).first().click()
-    const form = page.locator('.edit-schedule')
-    await expect(form.getByLabel('Shown from')).toHaveAccessibleDescription('By the clock in Oslo.')
-    await form.getByLabel('Shown from').fill(`${year}-01-12T08:00`)
-    await form.getByRole('button', { name: 'Schedule' }).click()
-    await expect(field).toHaveCount(0)
-    const { rows } = await site.database.execute(
-      `select publish_at from content_pending where value = 'What we know of you'`,
-    )
-    expect(rows).toMatchObject([{ publish_at: Date.UTC(year, 0, 12, 7) }])
+  for (const { code, ...words } of [
+    {
+      code: 'nb',
+      schedule: 'Planlegg',
+      from: 'Vises fra',
+      byClock: 'Etter klokken i Oslo.',
+      planned: /12\. jan\. \d{4}, 08:00/u,
+      cancel: 'Avbryt',
+    },
+    {
+      code: 'ar',
+      schedule: 'جدولة',
+      from: 'يُعرض من',
+      byClock: 'بتوقيت أوسلو.',
+      planned: /12.*\d{4}، 8:00 ص/u,
+      cancel: 'إلغاء',
+    },
+  ])
+    test(`[T04] in ${code} plans by the clock in Oslo, as the history and the date slider tell it`, async ({
+      page,
+      site,
+    }) => {
+      await page.setViewportSize({ width: 1400, height: 800 })
+      await editing(page, site, `/${code}/privacy`)
+      const year = new Date().getFullYear() + 1
+      const foot = page.locator('.edit-foot')
+      const field = await openText(page, 'privacy.title')
+      await field.fill(`Brie ${code}`)
+      await foot.getByRole('button', { name: words.schedule }).first().click()
+      const form = page.locator('.edit-schedule')
+      const from = form.getByLabel(words.from)
+      await expect(from).toHaveAccessibleDescription(words.byClock)
+      await from.fill(`${year}-01-12T08:00`)
+      await form.getByRole('button', { name: words.schedule }).click()
+      await expect(field).toHaveCount(0)
+      const { rows } = await site.database.execute(
+        `select publish_at from content_pending where value = 'Brie ${code}'`,
+      )
+      expect(rows).toMatchObject([{ publish_at: Date.UTC(year, 0, 12, 7) }])
 
-    await openText(page, 'privacy.title')
-    await expect(page.locator('.edit-note')).toContainText(`12 Jan ${year}, 08:00`)
-    await page.locator('.edit-foot').getByRole('button', { name: 'Schedule' }).first().click()
-    await expect(form.getByLabel('Shown from')).toHaveValue(`${year}-01-12T08:00`)
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await page.getByRole('slider').focus()
-    await page.keyboard.press('ArrowRight')
-    await expect(page.locator('.edit-date strong')).toContainText('12:00')
-  })
+      await openText(page, 'privacy.title')
+      const plan = page.locator('.edit-note[data-tone=planned]')
+      await expect(plan).toContainText(words.planned)
+      await foot.getByRole('button', { name: words.schedule }).first().click()
+      await expect(from).toHaveValue(`${year}-01-12T08:00`)
+      await page.getByRole('button', { name: words.cancel, exact: true }).click()
+      await page.getByRole('slider').focus()
+      await page.keyboard.press('ArrowUp')
+      await expect(page.locator('.edit-date strong')).toContainText('12:00')
+    })
 })
 
 test('[T04] the date slider shows what is announced on that day', async ({ page, site }) => {
@@ -453,35 +522,58 @@ test('[T04] a machine’s translation is told apart from what is missing or outd
   await expect(pencilOf(page, 'farms.title')).not.toContainText('machine')
 })
 
-test('[T04] a draft is thrown away, a text taken down and brought back, a preview link made and ended', async ({
-  page,
-  site,
-}) => {
-  await editing(page, site, '/en/quality')
-  const title = textOf(page, 'quality.title')
-  const before = (await title.textContent()) ?? ''
-  const field = await openText(page, 'quality.title')
-  await field.fill('A thought')
-  await page.getByRole('button', { name: 'Save as draft' }).click()
-  await expect(title).toHaveText('A thought')
-  const foot = page.locator('.edit-foot')
-  await openText(page, 'quality.title')
-  await foot.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Throw the draft away' }).click()
-  await expect(title).toHaveText(before)
-  await openText(page, 'quality.title')
-  await foot.getByRole('button', { name: 'More' }).click()
-  await page.getByRole('menuitem', { name: 'Take the text down' }).click()
-  await expect(title).not.toHaveText(before)
-  await page.locator('.edit-bar').getByRole('button', { name: 'Undo' }).click()
-  await expect(title).toHaveText(before)
+for (const { code, ...words } of [
+  {
+    code: 'nb',
+    asDraft: 'Lagre som utkast',
+    more: 'Mer',
+    throwAway: 'Forkast utkastet',
+    takeDown: 'Ta ned teksten',
+    undo: 'Angre',
+    make: 'Lag en lenke',
+    link: 'Forhåndsvisningslenke',
+    end: /^Avslutt lenken som ble laget /u,
+  },
+  {
+    code: 'ar',
+    asDraft: 'حفظ كمسودة',
+    more: 'المزيد',
+    throwAway: 'تجاهل المسودة',
+    takeDown: 'إزالة النص من النشر',
+    undo: 'تراجع',
+    make: 'إنشاء رابط',
+    link: 'رابط المعاينة',
+    end: /^إنهاء الرابط الذي أُنشئ في /u,
+  },
+])
+  test(`[T04] in ${code} a draft is thrown away, a text taken down and brought back, a preview link made and ended`, async ({
+    page,
+    site,
+  }) => {
+    await editing(page, site, `/${code}/quality`)
+    const title = textOf(page, 'quality.title')
+    const before = (await title.textContent()) ?? ''
+    const field = await openText(page, 'quality.title')
+    await field.fill('Brie')
+    await page.getByRole('button', { name: words.asDraft }).click()
+    await expect(title).toHaveText('Brie')
+    const foot = page.locator('.edit-foot')
+    await openText(page, 'quality.title')
+    await foot.getByRole('button', { name: words.more }).click()
+    await page.getByRole('menuitem', { name: words.throwAway }).click()
+    await expect(title).toHaveText(before)
+    await openText(page, 'quality.title')
+    await foot.getByRole('button', { name: words.more }).click()
+    await page.getByRole('menuitem', { name: words.takeDown }).click()
+    await expect(title).not.toHaveText(before)
+    await page.locator('.edit-bar').getByRole('button', { name: words.undo }).click()
+    await expect(title).toHaveText(before)
 
-  await page.locator('.edit-bar-preview').click()
-  const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('button', { name: 'Make a link' })).toBeVisible()
-  await dialog.getByRole('button', { name: 'Make a link' }).click()
-  const url = await dialog.getByRole('textbox', { name: 'Preview link' }).inputValue()
-  await dialog.getByRole('button', { name: /^End the link/u }).click()
-  await expect(dialog.getByRole('listitem')).toHaveCount(0)
-  expect((await page.request.get(url)).status()).not.toBe(200)
-})
+    await page.locator('.edit-bar-preview').click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('button', { name: words.make }).click()
+    const url = await dialog.getByRole('textbox', { name: words.link }).inputValue()
+    await dialog.getByRole('button', { name: words.end }).click()
+    await expect(dialog.getByRole('listitem')).toHaveCount(0)
+    expect((await page.request.get(url)).status()).not.toBe(200)
+  })

@@ -84,3 +84,70 @@ for (const code of ['nb', 'ar'] as const)
       await second.context().close()
     })
   })
+
+// Norwegian is the source, so that what it lacks and what is old is told in those that translate it.
+for (const { code, ...words } of [
+  {
+    code: 'ar',
+    lacks: 'واحد ناقص',
+    old: 'واحد متغيّر',
+    byMachine: 'ترجمة آلية واحدة',
+    until: 'يرى القراء النص بلغة Norsk إلى أن يوجد نص بلغة العربية.',
+    start: 'البدء من Norsk',
+    changed: 'ما الذي تغيّر في Norsk',
+    still: 'ما زال صحيحًا',
+    machine: 'هذه ترجمة آلية.',
+    reviewed: 'وضع علامة «تمت المراجعة»',
+  },
+  {
+    code: 'pl',
+    lacks: 'brakuje 1',
+    old: '1 zmieniony',
+    byMachine: '1 maszynowo',
+    until: 'Czytelnicy widzą tekst w języku Norsk, dopóki nie powstanie w języku Polski.',
+    start: 'Zacznij od: Norsk',
+    changed: 'Co się zmieniło w tekście: Norsk',
+    still: 'Nadal poprawne',
+    machine: 'To tłumaczenie maszynowe.',
+    reviewed: 'Oznacz jako sprawdzone',
+  },
+])
+  test(`[T04] in ${code} a missing, an outdated and a machine’s translation say what they are, and are written, confirmed and reviewed`, async ({
+    page,
+    site,
+  }) => {
+    const at = (key: string) => `language_code = '${code}' and page_content_id =
+      (select id from page_contents where page_slug = 'terms' and content_key = '${key}')`
+    await site.database.batch(
+      [
+        `update page_content_translations set content_value = '' where ${at('title')}`,
+        `update page_content_translations set source_value = 'Gamle ord' where ${at('lede')}`,
+        `update page_content_translations set is_reviewed = 0, origin = 'ai' where ${at('body')}`,
+      ],
+      'write',
+    )
+    await page.setViewportSize({ width: 1400, height: 800 })
+    await editing(page, site, `/${code}/terms`)
+    const counts = page.locator('.edit-bar-counts')
+    const note = page.locator('.edit-open .edit-note, .edit-dock .edit-note')
+    for (const line of [words.lacks, words.old, words.byMachine])
+      await expect(counts).toContainText(line)
+
+    const field = await openText(page, 'terms.title')
+    await expect(note).toContainText(words.until)
+    await note.getByRole('button', { name: words.start }).click()
+    await expect(field).not.toHaveValue('')
+    await field.press('Enter')
+    await expect(counts).not.toContainText(words.lacks)
+
+    await openText(page, 'terms.lede')
+    await expect(note).toContainText(words.changed)
+    await expect(note.locator('del').first()).toContainText('Gamle')
+    await note.getByRole('button', { name: words.still }).click()
+    await expect(counts).not.toContainText(words.old)
+
+    await openText(page, 'terms.body')
+    await expect(note).toContainText(words.machine)
+    await note.getByRole('button', { name: words.reviewed }).click()
+    await expect(counts).not.toContainText(words.byMachine)
+  })
