@@ -44,6 +44,7 @@ for (const { code, ...words } of [
     two: 'مسودتان هنا',
     pencil: 'تحرير: العنوان المعروض · مسودة',
     publish: 'نشر 2',
+    unpublished: 'تعذر الوصول إلى الخادم. لم يُنشر شيء. حاول مجددًا بعد قليل.',
     published: 'تم النشر.',
     none: 'لا مسودات هنا',
   },
@@ -54,6 +55,7 @@ for (const { code, ...words } of [
     two: '2 utkast her',
     pencil: 'Rediger: Tittel · utkast',
     publish: 'Publiser 2',
+    unpublished: 'Vi får ikke kontakt med tjeneren. Ingenting ble publisert. Prøv igjen om litt.',
     published: 'Publisert.',
     none: 'Ingen utkast her',
   },
@@ -81,6 +83,10 @@ for (const { code, ...words } of [
     const visitor = await another(page.context())
     await open(visitor, `${site.url}/${code}/faq`)
     await expect(textOf(visitor, 'faq.title')).toHaveText(before)
+    await page.route('**/api/admin/content/**', (route) => route.abort())
+    await page.getByRole('button', { name: words.publish }).click()
+    await expect(page.getByText(words.unpublished)).toBeVisible()
+    await page.unroute('**/api/admin/content/**')
     await page.getByRole('button', { name: words.publish }).click()
     await expect(page.locator('.edit-bar-counts')).toContainText(words.none)
     await expect(told.filter({ hasText: words.published })).toBeAttached()
@@ -531,6 +537,7 @@ for (const { code, ...words } of [
     takeDown: 'Ta ned teksten',
     undo: 'Angre',
     make: 'Lag en lenke',
+    notMade: 'Lenken kunne ikke lages.',
     link: 'Forhåndsvisningslenke',
     end: /^Avslutt lenken som ble laget /u,
   },
@@ -542,6 +549,7 @@ for (const { code, ...words } of [
     takeDown: 'إزالة النص من النشر',
     undo: 'تراجع',
     make: 'إنشاء رابط',
+    notMade: 'تعذر إنشاء الرابط.',
     link: 'رابط المعاينة',
     end: /^إنهاء الرابط الذي أُنشئ في /u,
   },
@@ -571,6 +579,10 @@ for (const { code, ...words } of [
 
     await page.locator('.edit-bar-preview').click()
     const dialog = page.getByRole('dialog')
+    await page.context().setOffline(true)
+    await dialog.getByRole('button', { name: words.make }).click()
+    await expect(dialog.getByRole('alert')).toContainText(words.notMade)
+    await page.context().setOffline(false)
     await dialog.getByRole('button', { name: words.make }).click()
     const url = await dialog.getByRole('textbox', { name: words.link }).inputValue()
     await dialog.getByRole('button', { name: words.end }).click()

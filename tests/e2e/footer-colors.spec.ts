@@ -41,6 +41,8 @@ const languages = [
     isReset: 'Fargene er tilbakestilt til temaet.',
     stale: 'Noen andre har lagret dette i mellomtiden',
     mine: 'Behold mine',
+    notLoaded: 'Fargene kunne ikke lastes',
+    tryAgain: 'Prøv igjen',
     take: 'Ta deres',
     theirs: 'rose-garden',
   },
@@ -69,6 +71,8 @@ const languages = [
     isReset: 'أُعيدت الألوان إلى السمة الافتراضية.',
     stale: 'حفظ شخص آخر هذا في هذه الأثناء',
     mine: 'الاحتفاظ بما عندي',
+    notLoaded: 'تعذّر تحميل ألوان التذييل',
+    tryAgain: 'أعد المحاولة',
     take: 'خذ نسختهم',
     theirs: 'lavender-mist',
   },
@@ -132,6 +136,14 @@ for (const { code, ...words } of languages)
     await expect(dialog(page).locator('[name=backgroundColor]')).toHaveValue(
       theirs?.backgroundColor ?? '',
     )
+
+    await open(page, `/${code}/admin/footer`)
+    await page.route('**/api/admin/footer', (route) => route.abort())
+    await button.click()
+    await expect(dialog(page).getByText(words.notLoaded)).toBeVisible()
+    await page.unroute('**/api/admin/footer')
+    await dialog(page).getByRole('button', { name: words.tryAgain }).click()
+    await expect(dialog(page).locator('[name=backgroundColor]')).toBeVisible()
   })
 
 test.describe('without scripts', () => {

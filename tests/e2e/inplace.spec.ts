@@ -20,9 +20,17 @@ async function openTitle(page: Page, title: string, within = '.site-header') {
   return field
 }
 
-for (const { code, title } of [
-  { code: 'nb', title: 'Alle varene' },
-  { code: 'ar', title: 'كل المنتجات' },
+for (const { code, title, told } of [
+  {
+    code: 'nb',
+    title: 'Alle varene',
+    told: ['Oversettelsen er oppdatert', 'Menytittelen er oppdatert for Norsk'],
+  },
+  {
+    code: 'ar',
+    title: 'كل المنتجات',
+    told: ['تم تحديث الترجمة', 'تم تحديث عنوان القائمة للغة العربية'],
+  },
 ])
   test(`[T03] in ${code} a menu title is written in place, and visitors read it; one click still follows the link`, async ({
     page,
@@ -37,6 +45,7 @@ for (const { code, title } of [
     await field.press('Enter')
     await expect(page.locator('.edit-open')).toHaveCount(0)
     await expect(menuLink(page, title)).toBeVisible()
+    for (const line of told) await expect(page.getByText(line, { exact: true })).toBeVisible()
     await expect(page.locator('[data-mark^="menu"]').first()).toBeFocused()
     await publicText(page, `${prefix}/terms`, title)
     // The page draws its menu anew after the save: a press that began on the old link would be on none.
