@@ -20,16 +20,18 @@ const languages = [
   {
     code: 'nb',
     name: 'Norsk',
+    noSections: 'Kunne ikke laste seksjonene på denne siden',
     notAsRead: 'Menyen eller bunnen er ikke slik den ble lest, så titlene kan ikke redigeres her.',
   },
   {
     code: 'ar',
     name: 'العربية',
+    noSections: 'تعذر تحميل أقسام هذه الصفحة',
     notAsRead: 'لم تعد القائمة أو التذييل كما قُرئا، لذلك لا يمكن تحرير عناوينهما هنا.',
   },
 ] as const
 
-for (const { code, name, notAsRead } of languages)
+for (const { code, name, ...words } of languages)
   test.describe(`in ${code}`, () => {
     test('[T01] [T04] what cannot be turned on, shown or opened now is told, and what was given up', async ({
       page,
@@ -106,7 +108,7 @@ for (const { code, name, notAsRead } of languages)
         await route.fulfill({ response, json: { ...menu, items: menu.items.slice(1) } })
       })
       await trouble.getByRole('button', { name: said('Try again') }).click()
-      await passUntil(page, trouble.filter({ hasText: notAsRead }), 500)
+      await passUntil(page, trouble.filter({ hasText: words.notAsRead }), 500)
       await page.unroute('**/api/admin/menu')
       await trouble.getByRole('button', { name: said('Try again') }).click()
       await expect(trouble).toHaveCount(0)
@@ -138,6 +140,14 @@ for (const { code, name, notAsRead } of languages)
       await missing.getByRole('button', { name: said('Try again') }).click()
       await expect(fieldOf(page)).toBeFocused()
       await expect(missing).toHaveCount(0)
+
+      const sections = '**/api/admin/content/sections/**'
+      await page.route(sections, (route) => route.abort())
+      await reload(page)
+      await passUntil(page, trouble.filter({ hasText: words.noSections }), 500)
+      await page.unroute(sections)
+      await trouble.getByRole('button', { name: said('Try again') }).click()
+      await expect(trouble).toHaveCount(0)
     })
 
     test('[T05] settings that could not be read say so in their place, and are read when asked again', async ({
