@@ -8,6 +8,7 @@ import { defineConfig } from 'vite'
 import { buildSources } from './scripts/build.ts'
 import { fingerprintOf } from './scripts/fingerprint.ts'
 import { iconSprite } from './scripts/icon-sprite.ts'
+import { swipeThreshold } from './scripts/swipe-threshold.ts'
 import { wholeEntry } from './scripts/whole-entry.ts'
 
 const port = Number(process.env['PORT'] ?? 3000)
@@ -101,6 +102,7 @@ export default defineConfig(({ command }) => ({
     lingui(),
     iconSprite(),
     wholeEntry(),
+    swipeThreshold(),
     tailwindcss(),
   ],
 }))

@@ -12,6 +12,7 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { answer } from '#server/http/answer.ts'
 import { allow, describe } from '#server/http/endpoint.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
+import { footerKeyRoutes } from '#server/features/footer/footer-keys.routes.ts'
 import { footerRoutes } from '#server/features/footer/footer.routes.ts'
 import { menuRoutes } from '#server/features/navigation/menu.routes.ts'
 import { languageRoutes } from '#server/features/languages/languages.routes.ts'
@@ -22,6 +23,8 @@ import { getToday } from './today.service.ts'
 
 export const adminRoutes = new Hono<ApiEnv>()
   .use(unkept)
+  // Before the texts, which know no such keys.
+  .route('/content/texts/footer', footerKeyRoutes)
   .route('/content', editingRoutes)
   .route('/collections', collectionsRoutes)
   .route('/settings/header', headerSettingsRoutes)

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
+import { footerSections, footerTemplates } from '#domain/footer.ts'
 import { useApi } from '#tests/support/api.ts'
+import { refusal } from '#tests/support/carts.ts'
 import { path, saved, text } from '#tests/support/editing.ts'
+import { footerOf, sectionOf, shownLinks } from '#tests/support/footer.ts'
 import { callerOf } from '#tests/support/people.ts'
 
 const api = useApi()
@@ -17,11 +20,29 @@ test('[F03] every text of the footer is saved by its key, and shown', async () =
   }
 })
 
-test('[F03] a list of links and the colours are saved by their own routes: as texts they are kept for nobody', async () => {
+test('[F03] each list of links and the colours are taken by their keys, too, and shown', async () => {
+  const editor = await callerOf(api, 'editor')
+  for (const section of footerSections) {
+    const { rev } = await sectionOf(editor, section)
+    const link = { title: `Brie ${section}`, titles: {}, url: '/about', isExternal: false }
+    const at = path(`footer/${section}.links`)
+    expect((await editor.send('PUT', at, { links: [link], rev })).status, section).toBe(200)
+    expect((await sectionOf(editor, section)).links).toMatchObject([{ title: `Brie ${section}` }])
+    expect(await refusal(await editor.send('PUT', at, { links: [], rev }))).toMatchObject({
+      code: 'stale',
+    })
+  }
+  expect(await shownLinks(api, 'pl', 'support')).toMatchObject([{ title: 'Brie support' }])
+  const { colors } = footerTemplates[0]
+  const { colorsRev: rev } = await footerOf(editor)
+  expect((await editor.send('PUT', path('footer/colors'), { colors, rev })).status).toBe(200)
+  expect((await footerOf(editor)).colors).toEqual(colors)
+})
+
+test('[F03] a key that the footer does not know is refused, and lists and colours are no texts', async () => {
   const editor = await callerOf(api, 'editor')
   const words = { language: 'nb', value: '[]', rev: 0, as: 'publish', isReviewed: true }
-  for (const at of ['footer/quicklinks.links', 'footer/colors', 'footer/bottom.title'] as const) {
-    expect((await editor.send('PUT', path(at), words)).status, at).toBe(404)
-    expect((await editor.get(`${path(at)}?language=nb`)).status, at).toBe(404)
-  }
+  expect((await editor.send('PUT', path('footer/bottom.title'), words)).status).toBe(404)
+  for (const at of ['footer/quicklinks.links', 'footer/colors'] as const)
+    expect((await editor.send('PUT', path(at), words)).status, at).toBe(422)
 })
