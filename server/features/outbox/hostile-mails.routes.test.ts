@@ -79,7 +79,7 @@ async function everyMail(words: string) {
         recipient: 'ingrid@example.no',
         secret: '493817',
         at: now,
-      } as Parameters<typeof queuedMessage>[0]),
+      }),
     ),
   )
   const mailer = mailServer()
