@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { doubleClick, editing, fieldOf, publicText } from '#tests/support/edit-mode.ts'
+import { reload } from '#tests/support/open-page.ts'
 
 test.use({ viewport: { width: 1280, height: 900 }, reducedMotion: 'reduce' })
 
@@ -35,6 +36,9 @@ async function write(page: Page, place: Place, words: string): Promise<void> {
   await field.fill(words)
   await field.press('Enter')
   await expect(page.locator('.edit-open')).toHaveCount(0)
+  await expect(page.locator(place.link).first()).toHaveText(words)
+  // While menu and footer are drawn anew, what is pressed is not what was read.
+  await reload(page)
   await expect(page.locator(place.link).first()).toHaveText(words)
 }
 
