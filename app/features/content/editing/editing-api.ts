@@ -34,13 +34,14 @@ export function readUnworded(page: string, language: string) {
   )
 }
 
-/** A page that the factory has made, by what its texts are saved under; undefined where there is none, or no answer. */
+/** A page that the factory has made, by what its texts are saved under; undefined where there is none. Throws where it cannot be read: it is asked again. */
 export async function readPage(
   key: string,
   signal: AbortSignal,
 ): Promise<EditablePage | undefined> {
   const answer = await callApi<EditablePages>(`${base}/pages`, { signal })
-  return answer.ok ? answer.value.pages.find((page) => page.key === key) : undefined
+  if (!answer.ok) throw new Error(answer.reason)
+  return answer.value.pages.find((page) => page.key === key)
 }
 
 export function readText(text: TextKey, language: string) {

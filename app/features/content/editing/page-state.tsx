@@ -57,6 +57,6 @@ function usePageRead(page: string | undefined) {
   return useQuery({
     queryKey: ['page', page],
     queryFn: async ({ signal }) => (await readPage(page ?? '', signal)) ?? null,
-    enabled: page !== undefined && !isCoded,
+    enabled: page !== undefined && page !== 'footer' && !isCoded,
   })
 }
