@@ -135,11 +135,12 @@ test('[T02] a product is found for a link, a wrong address is refused', async ({
   await address.press('Enter')
   await expect(page.getByText('This is not a valid address.')).toBeVisible()
   await address.fill('crispbread')
-  await page
-    .locator('.edit-links')
-    .getByRole('button', { name: /crispbread/iu })
-    .first()
-    .click()
+  const found = page.locator('.edit-links').getByRole('button', { name: /crispbread/iu })
+  const hasTextFocus = await found.first().evaluate((button: HTMLElement) => {
+    button.click()
+    return document.activeElement?.classList.contains('edit-rich')
+  })
+  expect(hasTextFocus, 'what is pressed at once after it is heard by the text').toBe(true)
   const html = await savedHtml(page, 'terms.body')
   expect(html).toMatch(/<a href="\/en\/products\/[a-z-]*crispbread[a-z-]*">/u)
 })

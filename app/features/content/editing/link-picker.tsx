@@ -35,6 +35,8 @@ export function LinkPicker({ editor, onDone }: { editor: Editor; onDone: () => v
 
   function lead(address: string): void {
     if (!isAllowedAddress(address)) return setIsWrong(true)
+    // What is typed at once after it goes on in the text: the editor's own focus waits for a frame.
+    editor.view.focus()
     const chain = editor.chain().focus().extendMarkRange('link')
     if (editor.state.selection.empty && !now) chain.insertContent(linkedWords(address)).run()
     else chain.setLink({ href: address }).run()
