@@ -1,10 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Opened } from './editing-context.ts'
+import type { Opened, Point } from './editing-context.ts'
 import type { PageElement } from './page-elements.ts'
 
 const leaveMs = 250
 /** How long a second click is waited for. */
 const doubleClickMs = 350
+/** How long a title that was double-clicked while the menu is drawn anew has to get its mark back. */
+const redrawnMs = 2000
 
 interface Gestures {
   elements: readonly PageElement[]
@@ -16,13 +18,31 @@ interface Gestures {
 export function usePageGestures(gestures: Gestures): string | undefined {
   const [near, setNear] = useState<string>()
   const latest = useRef(gestures)
+  const following = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const awaited = useRef<MouseEvent>(undefined)
+  const { elements, onOpen } = gestures
   useEffect(() => {
     latest.current = gestures
   })
   useEffect(() => {
+    const id = awaited.current && idAt(awaited.current.target, elements)
+    if (!awaited.current || !id) return
+    clearTimeout(following.current)
+    onOpen({ id, at: pointOf(awaited.current) })
+    awaited.current = undefined
+  }, [elements, onOpen])
+  useEffect(() => {
     let leaving: ReturnType<typeof setTimeout> | undefined
-    let following: ReturnType<typeof setTimeout> | undefined
     let followed: HTMLElement | undefined
+    const follow = (link: HTMLElement, waitMs: number) => {
+      clearTimeout(following.current)
+      following.current = setTimeout(() => {
+        awaited.current = undefined
+        followed = link
+        link.click()
+        followed = undefined
+      }, waitMs)
+    }
     const targetOf = (event: Event) => idAt(event.target, latest.current.elements)
     const look = (event: Event) => {
       const id = targetOf(event)
@@ -31,12 +51,16 @@ export function usePageGestures(gestures: Gestures): string | undefined {
       else leaving = setTimeout(() => setNear(undefined), leaveMs)
     }
     const open = (event: MouseEvent) => {
+      if (isOurs(event.target)) return
       const id = targetOf(event)
-      if (!id || isOurs(event.target)) return
-      clearTimeout(following)
+      const link = id || latest.current.followsLinks ? undefined : linkOfSite(event.target)
+      if (!id && !link) return
+      clearTimeout(following.current)
       event.preventDefault()
       getSelection()?.removeAllRanges()
-      latest.current.onOpen({ id, at: { left: event.clientX, top: event.clientY } })
+      awaited.current = link && event
+      if (id) latest.current.onOpen({ id, at: pointOf(event) })
+      else if (link) follow(link, redrawnMs)
     }
     const hold = (event: MouseEvent) => {
       const { elements, followsLinks } = latest.current
@@ -46,14 +70,9 @@ export function usePageGestures(gestures: Gestures): string | undefined {
       if (!held || held.link === followed) return
       event.preventDefault()
       event.stopPropagation()
-      clearTimeout(following)
+      clearTimeout(following.current)
       // The site's own links are the way to its other pages: one click follows, two open the title.
-      if (!held.isFollowed) return
-      following = setTimeout(() => {
-        followed = held.link
-        held.link.click()
-        followed = undefined
-      }, doubleClickMs)
+      if (held.isFollowed) follow(held.link, doubleClickMs)
     }
     addEventListener('pointerover', look)
     addEventListener('dblclick', open)
@@ -61,7 +80,7 @@ export function usePageGestures(gestures: Gestures): string | undefined {
     addEventListener('click', hold, { capture: true })
     return () => {
       clearTimeout(leaving)
-      clearTimeout(following)
+      clearTimeout(following.current)
       removeEventListener('pointerover', look)
       removeEventListener('dblclick', open)
       removeEventListener('click', hold, { capture: true })
@@ -90,8 +109,19 @@ function heldLink(target: EventTarget | null, elements: readonly PageElement[]):
   const near = elements.filter(
     ({ element }) => link && (element.contains(link) || link.contains(element)),
   )
-  if (!link || near.length === 0) return undefined
+  if (!link || (near.length === 0 && !linkOfSite(link))) return undefined
   return { link, isFollowed: near.every(({ kind }) => kind !== 'text') }
+}
+
+/** A link of the menu or of the footer. While these are drawn anew after a save they have no marks for a moment. */
+function linkOfSite(target: EventTarget | null): HTMLElement | undefined {
+  if (!(target instanceof Element)) return undefined
+  const part = target.closest('.main-menu, .drawer-menu, .site-footer')
+  return (part && target.closest<HTMLElement>('a[href]')) ?? undefined
+}
+
+function pointOf({ clientX, clientY }: MouseEvent): Point {
+  return { left: clientX, top: clientY }
 }
 
 /** True in Edit Mode's own parts and in dialogs, but for the phone's menu, which is a part of the page. */
