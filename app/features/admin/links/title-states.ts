@@ -15,10 +15,7 @@ export function titlesIn(
   const sourceCode = languages.find(({ isDefault }) => isDefault)?.code ?? ''
   const stateIn = (language: string): TitleState => {
     const { value: _, ...standing } = titleStanding(link, { language, defaultCode: sourceCode })
-    // The default language is shown the link's own title, too, where it has none.
-    return link.titles[language]?.trim()
-      ? { ...standing, sourceCode }
-      : { ...standing, sourceCode, state: 'missing' }
+    return { ...standing, sourceCode }
   }
   const states = new Map(languages.map(({ code }) => [code, stateIn(code)]))
   const count = (wanted: TitleState['state']) =>
