@@ -58,6 +58,7 @@ export const matrix: Record<string, readonly Caller[]> = {
   'POST /api/admin/languages': ['owner'],
   'PUT /api/admin/languages/order': ['owner'],
   'PATCH /api/admin/languages/:code': ['owner'],
+  'GET /api/admin/places': adminRoles,
   'GET /api/admin/menu': adminRoles,
   'PUT /api/admin/menu': ['owner', 'manager', 'editor'],
   'PUT /api/admin/menu/:id/title': ['owner', 'manager', 'editor', 'translator'],

@@ -15,6 +15,7 @@ import { unkept } from '#server/http/middleware/unkept.ts'
 import { footerKeyRoutes } from '#server/features/footer/footer-keys.routes.ts'
 import { footerRoutes } from '#server/features/footer/footer.routes.ts'
 import { menuRoutes } from '#server/features/navigation/menu.routes.ts'
+import { placesRoutes } from '#server/features/sitemap/places.routes.ts'
 import { languageRoutes } from '#server/features/languages/languages.routes.ts'
 import { importOverrideRoutes } from '#server/features/languages/import-overrides.routes.ts'
 import { overrideRoutes } from '#server/features/languages/overrides.routes.ts'
@@ -31,6 +32,7 @@ export const adminRoutes = new Hono<ApiEnv>()
   .route('/settings', siteSettingsRoutes)
   .route('/footer', footerRoutes)
   .route('/menu', menuRoutes)
+  .route('/places', placesRoutes)
   .route('/languages', languageRoutes)
   .route('/interface-texts/imports', importOverrideRoutes)
   .route('/interface-texts', overrideRoutes)

@@ -2,22 +2,25 @@ import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { isLinkAddress } from '#domain/links.ts'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { SitePlace } from './site-places.ts'
+import type { SitePlaces } from './site-places.ts'
 
 interface AddressFieldProps {
   value: string
   onChange: (value: string) => void
-  places: readonly SitePlace[]
-  isDead: boolean
+  site: SitePlaces
+  /** As it was when the link was read. */
+  isDead?: boolean
   error?: string | undefined
   isOptional?: boolean
 }
 
 /** Where a link leads: typed, or picked by name from the pages, categories and products of the site. */
 export function AddressField(props: AddressFieldProps) {
-  const { value, onChange, places, isDead, error, isOptional = false } = props
+  const { value, onChange, site, error, isOptional = false } = props
+  const { places } = site
   const { t } = useLingui()
   const listId = useId()
+  const isDead = site.isDead(value.trim()) ?? props.isDead
   const place = places.find(({ path }) => path === value)
   const isWrong = value !== '' && !isLinkAddress(value.trim())
   return (

@@ -34,15 +34,16 @@ export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[
   return rows.toSpliced(from, 1).toSpliced(to, 0, row)
 }
 
-/** A list with one of its rows changed. A changed address is not known to be dead. */
+/** A list with one of its rows changed. Of a changed address it is asked whether it leads nowhere; where nobody knows, it does not. */
 export function changed<Row extends LinkDraft>(
   rows: readonly Row[],
   key: string,
   fields: Partial<Row>,
+  isDead: (url: string) => boolean | undefined,
 ): Row[] {
-  return rows.map((row) =>
-    row.key === key ? { ...row, ...fields, ...('url' in fields ? { isDead: false } : {}) } : row,
-  )
+  const { url } = fields
+  const fate = url === undefined ? {} : { isDead: isDead(url.trim()) ?? false }
+  return rows.map((row) => (row.key === key ? { ...row, ...fields, ...fate } : row))
 }
 
 /** The title that readers of a language see. */

@@ -1,60 +1,36 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
-import type { Categories, ProductList } from '#domain/catalog.schema.ts'
-import { callApi } from '#app/platform/api.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { isDeadLink } from '#domain/dead-link.ts'
+import { type ReadPlaces, readPlaces, type SitePlace } from './read-places.ts'
 import { sitePages } from './site-pages.ts'
 
-export interface SitePlace {
-  name: string
-  path: string
+const root = getRouteApi('__root__')
+
+/** Where links can lead on this site. */
+export interface SitePlaces {
+  places: readonly SitePlace[]
+  /** True where no page of this site has an address that is one of its own; undefined while nobody knows. */
+  isDead: (url: string) => boolean | undefined
 }
 
-interface Named {
-  name: string
-  slug: string
-}
-
-/** Where a link can lead on this site: pages, categories and products. Without an answer the pages alone: an address can be typed. */
-export function useSitePlaces(): SitePlace[] {
+/** Pages, categories and products by name. Without an answer the pages that every factory has: an address can be typed. */
+export function useSitePlaces(): SitePlaces {
   const { i18n } = useLingui()
-  const [goods, setGoods] = useState<SitePlace[]>([])
+  const { languages } = root.useLoaderData()
+  const [{ named, paths }, setRead] = useState<ReadPlaces>({ named: [] })
   useEffect(() => {
     const stop = new AbortController()
     const read = async () => {
-      const found = await readGoods(stop.signal)
-      if (!stop.signal.aborted) setGoods(found)
+      const found = await readPlaces(i18n.locale, stop.signal)
+      if (!stop.signal.aborted) setRead(found)
     }
     void read()
     return () => stop.abort()
-  }, [])
-  return [...sitePages.map(({ path, name }) => ({ path, name: i18n._(name) })), ...goods]
-}
-
-async function readGoods(signal: AbortSignal): Promise<SitePlace[]> {
-  const [categories, products] = await Promise.all([
-    callApi<Categories>('/catalog/categories', { signal }),
-    readProducts(signal),
-  ])
-  const placesOf = (rows: readonly Named[], folder: string) =>
-    rows.map(({ name, slug }) => ({ name, path: folder + slug }))
-  return [
-    ...(categories.ok ? placesOf(categories.value.categories, '/categories/') : []),
-    ...placesOf(products, '/products/'),
-  ]
-}
-
-const mostPages = 25
-
-/** All of them: the list comes page by page. */
-async function readProducts(signal: AbortSignal): Promise<Named[]> {
-  const first = await callApi<ProductList>('/catalog/products', { signal })
-  if (!first.ok) return []
-  const { products, total, pageSize } = first.value
-  const pages = Math.min(Math.ceil(total / pageSize), mostPages)
-  const others = await Promise.all(
-    Array.from({ length: Math.max(0, pages - 1) }, (_, at) =>
-      callApi<ProductList>(`/catalog/products?page=${at + 2}`, { signal }),
-    ),
-  )
-  return [...products, ...others.flatMap((each) => (each.ok ? each.value.products : []))]
+  }, [i18n.locale])
+  const codes = languages.map(({ code }) => code)
+  return {
+    places: [...sitePages.map(({ path, name }) => ({ path, name: i18n._(name) })), ...named],
+    isDead: (url) => paths && isDeadLink(url, { paths, languageCodes: codes }),
+  }
 }

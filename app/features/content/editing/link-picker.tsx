@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
-import { type SitePlace, useSitePlaces } from '#app/features/admin/links/site-places.ts'
+import type { SitePlace } from '#app/features/admin/links/read-places.ts'
+import { type SitePlaces, useSitePlaces } from '#app/features/admin/links/site-places.ts'
 import { Button } from '#app/ui/button.tsx'
 import { isAllowedAddress } from './rich-extensions.ts'
 import { useEscape } from './use-escape.ts'
@@ -17,7 +18,9 @@ export function LinkPicker({ editor, onDone }: { editor: Editor; onDone: () => v
   const [isWrong, setIsWrong] = useState(false)
   const box = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
-  const places = usePlacesFor(useDeferredValue(typed.trim()))
+  const site = useSitePlaces()
+  const places = usePlacesFor(site, useDeferredValue(typed.trim()))
+  const isDead = looksLikeAddress(typed) && site.isDead(typed.trim())
   useEffect(() => {
     field.current?.focus()
     // What is done with the text stands under it.
@@ -46,7 +49,7 @@ export function LinkPicker({ editor, onDone }: { editor: Editor; onDone: () => v
   return (
     <div aria-label={t`Link`} className="edit-links" ref={box} role="group">
       <input
-        aria-describedby={isWrong ? 'edit-link-wrong' : undefined}
+        aria-describedby={isWrong ? 'edit-link-wrong' : isDead ? 'edit-link-dead' : undefined}
         aria-invalid={isWrong || undefined}
         aria-label={t`Page, product or address`}
         className="field-control"
@@ -69,6 +72,11 @@ export function LinkPicker({ editor, onDone }: { editor: Editor; onDone: () => v
       {isWrong && (
         <p className="field-error" id="edit-link-wrong" role="alert">
           <Trans>This is not a valid address.</Trans>
+        </p>
+      )}
+      {isDead && (
+        <p className="field-hint" id="edit-link-dead">
+          <Trans>No page of this site has this address.</Trans>
         </p>
       )}
       <ul>
@@ -98,9 +106,8 @@ export function LinkPicker({ editor, onDone }: { editor: Editor; onDone: () => v
 }
 
 /** Pages, categories and products whose names or addresses hold what was typed. */
-function usePlacesFor(typed: string): SitePlace[] {
+function usePlacesFor({ places }: SitePlaces, typed: string): SitePlace[] {
   const { i18n } = useLingui()
-  const places = useSitePlaces()
   const words = typed.toLocaleLowerCase(i18n.locale)
   return places
     .filter(({ name, path }) => `${name} ${path}`.toLocaleLowerCase(i18n.locale).includes(words))

@@ -18,7 +18,7 @@ interface LinkListProps {
 /** The draft of a section's links in their order. */
 export function LinkList({ links, manager, languages }: LinkListProps) {
   const { t, i18n } = useLingui()
-  const places = useSitePlaces()
+  const site = useSitePlaces()
   const { before, row } = manager
   const [last, setRemoved] = useState<{ link: LinkDraft; at: number; from: typeof before }>()
   // Of a draft that was given up there is nothing to undo.
@@ -70,7 +70,7 @@ export function LinkList({ links, manager, languages }: LinkListProps) {
                 link={link}
                 onChange={(fields) => {
                   row.changed(link.key, fields)
-                  manager.change(changed(links, link.key, fields))
+                  manager.change(changed(links, link.key, fields, site.isDead))
                 }}
                 onMove={(to) => move(at, to)}
                 onOpen={() => row.open(row.openKey === link.key ? undefined : link.key)}
@@ -79,7 +79,7 @@ export function LinkList({ links, manager, languages }: LinkListProps) {
                   manager.change(links.toSpliced(at, 1))
                 }}
                 place={{ at, count: links.length }}
-                places={places}
+                site={site}
               />
             ))}
           </ol>

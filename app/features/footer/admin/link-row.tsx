@@ -6,7 +6,7 @@ import { LinkFacts } from '#app/features/admin/links/link-facts.tsx'
 import { MoveButtons } from '#app/features/admin/links/move-buttons.tsx'
 import { faultAt, type RowFault } from '#app/features/admin/links/row-fault.ts'
 import { RowButton } from '#app/features/admin/links/row-button.tsx'
-import type { SitePlace } from '#app/features/admin/links/site-places.ts'
+import type { SitePlaces } from '#app/features/admin/links/site-places.ts'
 import { SortableRow } from '#app/features/admin/links/sortable-row.tsx'
 import { TitleFields } from '#app/features/admin/links/title-fields.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -17,7 +17,7 @@ interface LinkRowProps {
   isOpen: boolean
   faults: readonly RowFault[]
   languages: readonly OfferedLanguage[]
-  places: readonly SitePlace[]
+  site: SitePlaces
   onOpen: () => void
   onMove: (to: number) => void
   onRemove: () => void
@@ -26,8 +26,7 @@ interface LinkRowProps {
 
 /** One link of the list, and its fields where it is open. */
 export function LinkRow(props: LinkRowProps) {
-  const { link, place, isOpen, faults, languages, places, onOpen, onMove, onRemove, onChange } =
-    props
+  const { link, place, isOpen, faults, languages, site, onOpen, onMove, onRemove, onChange } = props
   const { t, i18n } = useLingui()
   const name = titleIn(link, i18n.locale)
   return (
@@ -45,7 +44,7 @@ export function LinkRow(props: LinkRowProps) {
             error={faultAt(faults, 'url')}
             isDead={link.isDead}
             onChange={(url) => onChange({ url })}
-            places={places}
+            site={site}
             value={link.url}
           />
           <Checkbox

@@ -3,7 +3,7 @@ import { isColor } from '#domain/colors.ts'
 import type { OfferedLanguage } from '#domain/shell.schema.ts'
 import { AddressField } from '#app/features/admin/links/address-field.tsx'
 import { faultAt, type RowFault } from '#app/features/admin/links/row-fault.ts'
-import type { SitePlace } from '#app/features/admin/links/site-places.ts'
+import type { SitePlaces } from '#app/features/admin/links/site-places.ts'
 import { TitleFields } from '#app/features/admin/links/title-fields.tsx'
 import { AudienceField } from '#app/features/admin/ui/audience-field.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -16,12 +16,12 @@ interface ItemFieldsProps {
   item: ItemDraft
   faults: readonly RowFault[]
   languages: readonly OfferedLanguage[]
-  places: readonly SitePlace[]
+  site: SitePlaces
   onChange: (fields: Partial<ItemDraft>) => void
 }
 
 /** All that can be said of an entry. */
-export function ItemFields({ item, faults, languages, places, onChange }: ItemFieldsProps) {
+export function ItemFields({ item, faults, languages, site, onChange }: ItemFieldsProps) {
   const { t } = useLingui()
   const { iconColor } = item
   const colorFault = faultAt(faults, 'iconColor')
@@ -32,7 +32,7 @@ export function ItemFields({ item, faults, languages, places, onChange }: ItemFi
         error={faultAt(faults, 'url')}
         isDead={item.isDead}
         onChange={(url) => onChange({ url })}
-        places={places}
+        site={site}
         value={item.url}
       />
       <Checkbox

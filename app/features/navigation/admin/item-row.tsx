@@ -4,7 +4,7 @@ import { titleIn } from '#app/features/admin/links/link-draft.ts'
 import { LinkFacts } from '#app/features/admin/links/link-facts.tsx'
 import type { RowFault } from '#app/features/admin/links/row-fault.ts'
 import { RowButton } from '#app/features/admin/links/row-button.tsx'
-import type { SitePlace } from '#app/features/admin/links/site-places.ts'
+import type { SitePlaces } from '#app/features/admin/links/site-places.ts'
 import { SortableRow } from '#app/features/admin/links/sortable-row.tsx'
 import { useAudienceWords } from '#app/features/admin/ui/audience-field.tsx'
 import { ItemFields } from './item-fields.tsx'
@@ -19,7 +19,7 @@ interface ItemRowProps {
   canEdit: boolean
   faults: readonly RowFault[]
   languages: readonly OfferedLanguage[]
-  places: readonly SitePlace[]
+  site: SitePlaces
   onOpen: () => void
   onRemove: () => void
   onArrange: (lines: readonly ItemDraft[], key: string) => void
@@ -28,7 +28,7 @@ interface ItemRowProps {
 
 /** One line of the menu, the buttons that move it, and its fields where it is open. */
 export function ItemRow(props: ItemRowProps) {
-  const { item, isOpen, canEdit, faults, languages, places } = props
+  const { item, isOpen, canEdit, faults, languages, site } = props
   const { t, i18n } = useLingui()
   const audienceWords = useAudienceWords()
   const name = titleIn(item, i18n.locale)
@@ -65,7 +65,7 @@ export function ItemRow(props: ItemRowProps) {
             item={item}
             languages={languages}
             onChange={props.onChange}
-            places={places}
+            site={site}
           />
         </div>
       )}

@@ -27,7 +27,7 @@ interface Removed {
 export function MenuTree({ draft, canEdit, languages }: MenuTreeProps) {
   const { t, i18n } = useLingui()
   const { lines, row, change } = draft
-  const places = useSitePlaces()
+  const site = useSitePlaces()
   const [last, setRemoved] = useState<Removed>()
   // Of a draft that was saved or given up there is nothing to undo.
   const removed = last?.from === draft.before ? last : undefined
@@ -74,7 +74,7 @@ export function MenuTree({ draft, canEdit, languages }: MenuTreeProps) {
               onArrange={arrange}
               onChange={(fields) => {
                 row.changed(item.key, fields)
-                change(changed(lines, item.key, fields))
+                change(changed(lines, item.key, fields, site.isDead))
               }}
               onOpen={() => row.open(row.openKey === item.key ? undefined : item.key)}
               onRemove={() => {
@@ -83,7 +83,7 @@ export function MenuTree({ draft, canEdit, languages }: MenuTreeProps) {
                 setRemoved({ block, at, name: nameOf(item.key), from: draft.before })
                 change(lines.toSpliced(at, size))
               }}
-              places={places}
+              site={site}
             />
           ))}
         </ol>

@@ -23,7 +23,7 @@ interface AnnouncementFormProps extends GroupProps {
 export function AnnouncementForm(props: AnnouncementFormProps) {
   const { settings, canEdit, onSaved, languages } = props
   const { t } = useLingui()
-  const places = useSitePlaces()
+  const site = useSitePlaces()
   const audienceWords = useAudienceWords()
   const editor = useSettingsGroup({
     ...{ group: 'announcement', settings, draftOf, bodyOf, onSaved },
@@ -81,10 +81,9 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
           ))}
           <AddressField
             error={error('url')}
-            isDead={false}
             isOptional
             onChange={(url) => change({ url })}
-            places={places}
+            site={site}
             value={draft.url}
           />
           <AudienceField

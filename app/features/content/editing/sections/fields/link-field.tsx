@@ -10,14 +10,13 @@ interface LinkFieldProps {
 
 /** Where a link of a section leads; nowhere while it is empty. */
 export function LinkField({ legend, value, onChange }: LinkFieldProps) {
-  const places = useSitePlaces()
+  const site = useSitePlaces()
   return (
     <fieldset className="edit-set">
       <legend className="field-label">{legend}</legend>
       <AddressField
-        isDead={false}
         onChange={(url) => onChange(url === '' ? null : url)}
-        places={places}
+        site={site}
         value={value ?? ''}
       />
     </fieldset>

@@ -1,0 +1,59 @@
+import { expect, test } from '#tests/support/browser.ts'
+import { editing, openText } from '#tests/support/edit-mode.ts'
+import { open } from '#tests/support/open-page.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+
+const wordsOf = {
+  nb: {
+    ...{ dead: 'Ingen side på dette nettstedet har denne adressen.', row: 'Siden finnes ikke' },
+    ...{ save: 'Lagre', link: 'Lenke', address: 'Side, produkt eller adresse' },
+  },
+  ar: {
+    ...{ dead: 'لا توجد في هذا الموقع صفحة بهذا العنوان.', row: 'لا توجد صفحة كهذه' },
+    ...{ save: 'حفظ', link: 'رابط', address: 'صفحة أو منتج أو عنوان' },
+  },
+} as const
+
+for (const code of ['nb', 'ar'] as const) {
+  const words = wordsOf[code]
+
+  test(`[B02] in ${code} an address that leads nowhere is told while it is typed; a title needs no second one in the language of the site`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await signedIn(context, site, { role: 'editor' })
+    await open(page, `/${code}/admin/menus`)
+    const rows = page.locator('.ws-link-row')
+    await expect(rows.first()).toBeVisible()
+    await page.locator('.ws-section-actions button').first().click()
+    await page.locator('[name=title]').fill('Brie 2026')
+    await page.locator('[name=url]').fill('/brie-2026')
+    await expect(page.getByText(words.dead)).toBeVisible()
+    await expect(rows.last()).toContainText(words.row)
+    await page.locator('[name=url]').fill('/products?sort=name')
+    await expect(page.getByText(words.dead)).toHaveCount(0)
+    await expect(rows.last()).not.toContainText(words.row)
+    await expect(page.locator('.ws-title-missing')).toHaveCount(4)
+    await expect(page.locator('.ws-title-missing [lang=nb]')).toHaveCount(0)
+  })
+
+  test(`[T02] in ${code} a page of the factory's own is found for a link, and an address that leads nowhere is told`, async ({
+    page,
+    site,
+  }) => {
+    await editing(page, site, `/${code}/terms`)
+    const field = await openText(page, 'terms.body')
+    await field.press('Control+End')
+    await page.getByRole('button', { name: words.link, exact: true }).click()
+    const address = page.getByRole('textbox', { name: words.address })
+    await address.fill('/brie-2026')
+    await expect(page.getByText(words.dead)).toBeVisible()
+    await address.fill('shipping')
+    await page
+      .locator('.edit-links')
+      .getByRole('button', { name: / \/shipping$/u })
+      .click()
+    await expect(field.locator('a').last()).toHaveAttribute('href', '/shipping')
+  })
+}
