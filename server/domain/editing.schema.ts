@@ -125,6 +125,23 @@ export const textVersionSchema = v.object({
 export const textHistorySchema = v.object({ versions: v.array(textVersionSchema) })
 export type TextHistory = v.InferOutput<typeof textHistorySchema>
 
+const wordsHash = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/u))
+/** A change of a text as the audit log knows it: by the SHA-256 of the words before and after, in hex. */
+export const hashedChangeSchema = v.strictObject({
+  language: languageCodeSchema,
+  before: wordsHash,
+  after: wordsHash,
+})
+export type HashedChange = v.InferOutput<typeof hashedChangeSchema>
+
+/** Null where the history has no such words: a draft that was written over, or a text from before it was kept. */
+export const textChangeSchema = v.object({
+  type: v.picklist(['text', 'html']),
+  before: v.nullable(v.string()),
+  after: v.nullable(v.string()),
+})
+export type TextChange = v.InferOutput<typeof textChangeSchema>
+
 export const draftsSchema = v.object({
   drafts: v.array(
     v.object({

@@ -71,6 +71,8 @@ export interface Actor {
   /** Who is signed in, and by which session (its hash). */
   userId?: string
   sessionId?: string
+  /** Browser and system, as the browser names itself: `Firefox · Windows`. */
+  device?: string
   /** True where the role demands a second factor and this session has none: it reads, and writes nothing of others. */
   lacksSecondFactor?: boolean
   /** The languages that they may write in; all where this is left out. */

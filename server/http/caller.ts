@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { appConfig } from '#config'
+import { deviceOf } from '#domain/device.ts'
 import { sha256Hex } from '#domain/ids.ts'
 import type { Actor } from '#domain/permissions.ts'
 import { findSession, type SignedIn } from '#server/features/accounts/session.service.ts'
@@ -23,6 +24,7 @@ export async function identified(
   if (secret && foresee) request.database.foresee(await foresee(c, request))
   const user = secret ? await signedIn(c, request, secret) : undefined
   const actor = await actorOf(user, {
+    device: deviceOf(c.req.header('user-agent')),
     guestSecret: cookies[appConfig.guestCookie],
     needsSecondFactor: request.settings.ADMIN_SECOND_FACTOR === 'required',
   })
@@ -58,10 +60,14 @@ function signedIn(c: Context, { database, site }: RequestCtx, secret: string) {
 
 async function actorOf(
   user: SignedIn | undefined,
-  known: { guestSecret: string | undefined; needsSecondFactor: boolean },
+  known: { device: string; guestSecret: string | undefined; needsSecondFactor: boolean },
 ): Promise<Actor> {
-  const guest = known.guestSecret ? { guestHash: await sha256Hex(known.guestSecret) } : {}
-  if (!user) return { role: 'visitor', ...guest }
+  const { device, guestSecret } = known
+  const browser = {
+    ...(device ? { device } : {}),
+    ...(guestSecret ? { guestHash: await sha256Hex(guestSecret) } : {}),
+  }
+  if (!user) return { role: 'visitor', ...browser }
   const isLimited = user.adminRole && known.needsSecondFactor && !user.hasSecondFactor
   const isTranslator = user.adminRole === 'translator'
   return {
@@ -70,6 +76,6 @@ async function actorOf(
     sessionId: user.sessionId,
     ...(isTranslator && user.adminLanguages ? { languages: user.adminLanguages } : {}),
     ...(isLimited ? { lacksSecondFactor: true } : {}),
-    ...guest,
+    ...browser,
   }
 }

@@ -87,6 +87,7 @@ export const matrix: Record<string, readonly Caller[]> = {
   'POST /api/admin/content/texts/:page/:key/publish-draft': writers,
   'POST /api/admin/content/texts/:page/:key/unpublish': editors,
   'GET /api/admin/content/texts/:page/:key/history': adminRoles,
+  'GET /api/admin/content/texts/:page/:key/change': adminRoles,
   'POST /api/admin/content/texts/:page/:key/restore': editors,
   'GET /api/admin/content/pages': adminRoles,
   'POST /api/admin/content/pages': editors,

@@ -143,6 +143,7 @@ export function auditedIfAnyChanged(ctx: Auditing, entry: AuditEntry): Statement
 
 /** The row itself, for a batch that writes it in its own way. */
 export function auditRow(ctx: Auditing, entry: AuditEntry) {
+  const { device } = ctx.actor
   return {
     id: newId(),
     factoryId: ctx.site.factoryId,
@@ -152,7 +153,7 @@ export function auditRow(ctx: Auditing, entry: AuditEntry) {
     action: entry.action,
     entity: entry.entity,
     entityId: entry.entityId ?? null,
-    data: { ...entry.data, ...entry.changes },
+    data: { ...(device && { device }), ...entry.data, ...entry.changes },
     requestId: ctx.requestId,
   }
 }

@@ -57,7 +57,7 @@ export async function openSession(
     ...(ctx.actor.sessionId ? [endedSession(database.build, ctx.actor.sessionId)] : []),
     session.statement,
     rememberedBrowser(database.build, { userId: person.id, browserHash, lastSeenAt: now() }),
-    auditedBy(actingAs(ctx, person), { action: 'sign_in', entity: 'session', data: { device } }),
+    auditedBy(actingAs(ctx, person), { action: 'sign_in', entity: 'session' }),
     ...(isNewDevice ? [newDeviceMessage(ctx, person, session.id)] : []),
   ])
   const mergedItems = await mergedCart(ctx, person.id)
@@ -69,7 +69,8 @@ export async function openSession(
 
 /** The request as the person's own from here on: what the audit log names. */
 function actingAs(ctx: Ctx, { id, adminRole }: Person): Ctx {
-  return { ...ctx, actor: { role: adminRole ?? 'customer', userId: id } }
+  const { device } = ctx.actor
+  return { ...ctx, actor: { role: adminRole ?? 'customer', userId: id, ...(device && { device }) } }
 }
 
 /** A4 is about the session: its row tells when, and from which device. */

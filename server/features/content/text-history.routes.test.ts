@@ -1,9 +1,18 @@
 import { expect, test } from 'vitest'
-import type { EditableText } from '#domain/editing.schema.ts'
+import type { EditableText, TextChange } from '#domain/editing.schema.ts'
 import type { MediaItem } from '#domain/media.schema.ts'
 import { useApi } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
-import { answered, type At, history, path, read, saved, text } from '#tests/support/editing.ts'
+import {
+  answered,
+  type At,
+  auditOf,
+  history,
+  path,
+  read,
+  saved,
+  text,
+} from '#tests/support/editing.ts'
 import { added, described } from '#tests/support/media.ts'
 import { callerOf } from '#tests/support/people.ts'
 import { pictureOf } from '#tests/support/pictures.ts'
@@ -45,6 +54,34 @@ test('[T04] a former version is restored as a new one', async () => {
   expect(await refusal(stale)).toMatchObject({ status: 409, code: 'stale' })
   const others = await editor.send('POST', path('locations/title', '/restore'), body)
   expect(others.status).toBe(404)
+})
+
+test('[P03] a change in the audit log has its words in the history, found by their hashes', async () => {
+  const editor = await callerOf(api, 'editor')
+  const { value: first } = await text(editor, 'resellers/lede')
+  const { rev } = await saved(editor, 'resellers/lede', { value: 'Nye ord' })
+  const { rev: drafted } = await saved(editor, 'resellers/lede', {
+    value: 'Et utkast',
+    as: 'draft',
+    rev,
+  })
+  await saved(editor, 'resellers/lede', { value: 'Andre ord', rev: drafted })
+  const change = async (query: object, at: At = 'resellers/lede') =>
+    editor.get(`${path(at, '/change')}?${new URLSearchParams({ language: 'nb', ...query })}`)
+  const entries = (await auditOf(api, 'resellers/lede')).map(({ data }) => data)
+  const told = await Promise.all(
+    entries.map(async ({ before, after }) => answered<TextChange>(await change({ before, after }))),
+  )
+  expect(told).toEqual([
+    { type: 'text', before: first, after: 'Nye ord' },
+    { type: 'text', before: '', after: 'Et utkast' },
+    { type: 'text', before: 'Nye ord', after: 'Andre ord' },
+  ])
+  const [before, after] = ['0'.repeat(64), '1'.repeat(64)]
+  const lost = await answered<TextChange>(await change({ before, after }))
+  expect(lost).toEqual({ type: 'text', before: null, after: null })
+  expect((await change({ before, after }, 'nowhere/lede')).status).toBe(404)
+  expect((await change({ before: 'Nye ord', after })).status).toBe(422)
 })
 
 test('[T04] the history answers the last hundred versions, and keeps all', async () => {

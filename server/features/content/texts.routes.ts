@@ -3,10 +3,12 @@ import {
   changeTextSchema,
   editableTextSchema,
   editableTextsSchema,
+  hashedChangeSchema,
   restoreTextSchema,
   saveTextSchema,
   seenTextSchema,
   textAddressSchema,
+  textChangeSchema,
   textHistorySchema,
   textLanguageSchema,
   textsOfSchema,
@@ -17,7 +19,7 @@ import { allow, describe, parse } from '#server/http/endpoint.ts'
 import { publishDraft } from './drafts.service.ts'
 import { foreseeText } from './foresee-text.ts'
 import { discard, getText, getTexts, saveText, unpublishText } from './texts.service.ts'
-import { getHistory, restoreText } from './versions.service.ts'
+import { getChange, getHistory, restoreText } from './versions.service.ts'
 
 /** The texts of the site, one by one. Which language a translator may write in is the service's to refuse. */
 export const textsRoutes = new Hono<ApiEnv>()
@@ -100,6 +102,14 @@ export const textsRoutes = new Hono<ApiEnv>()
       const text = { ...c.req.valid('param'), ...c.req.valid('query') }
       return answer(c, await getHistory(c.var.ctx, text))
     },
+  )
+  .get(
+    '/:page/:key/change',
+    allow('content.read'),
+    describe('The words of a change that the audit log knows by their hashes', textChangeSchema),
+    parse('param', textAddressSchema),
+    parse('query', hashedChangeSchema),
+    async (c) => answer(c, await getChange(c.var.ctx, c.req.valid('param'), c.req.valid('query'))),
   )
   .post(
     '/:page/:key/restore',

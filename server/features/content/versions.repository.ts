@@ -4,6 +4,7 @@ import type { Database } from '#server/platform/database.ts'
 import type { TextRef } from './text-places.ts'
 
 const mostShown = 100
+const mostSearched = 1000
 
 /** The versions of a text in a language, newest first, 100 at most. */
 export async function listVersions(database: Database, ref: TextRef) {
@@ -25,6 +26,20 @@ export async function listVersions(database: Database, ref: TextRef) {
       .limit(mostShown),
   ])
   return rows
+}
+
+/** What the text has ever said in its language, newest first, the last thousand of its versions. */
+export async function listWords(database: Database, ref: TextRef): Promise<string[]> {
+  const [rows] = await database.read([
+    database.build
+      .select({ value: contentVersions.value })
+      .from(contentVersions)
+      .innerJoin(pageContents, eq(pageContents.id, contentVersions.pageContentId))
+      .where(isOf(ref))
+      .orderBy(...newestFirst)
+      .limit(mostSearched),
+  ])
+  return rows.map(({ value }) => value)
 }
 
 /** One version of this text in this language; undefined for any other. */

@@ -1,12 +1,19 @@
 import { mayWriteText } from '#domain/editing.ts'
-import type { EditableText, RestoreText, TextHistory } from '#domain/editing.schema.ts'
+import type {
+  EditableText,
+  HashedChange,
+  RestoreText,
+  TextChange,
+  TextHistory,
+} from '#domain/editing.schema.ts'
+import { sha256Hex } from '#domain/ids.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { findText, type TextAddress } from './find-text.ts'
 import { formerWords } from './former-words.ts'
 import { viewOf } from './text-view.ts'
 import { changeText } from './texts.service.ts'
-import { findVersion, listVersions } from './versions.repository.ts'
+import { findVersion, listVersions, listWords } from './versions.repository.ts'
 import type { Change, Text } from './write-texts.ts'
 
 /** What a text was in a language, newest first. `not_found` where there is no such page or language. */
@@ -23,6 +30,24 @@ export async function getHistory(ctx: Ctx, address: TextAddress): Promise<Result
       isCurrent: isPublic && row.id === current.id,
     })),
   })
+}
+
+/** The words of a change that the audit log knows by their hashes. `not_found` where there is no such page or language. */
+export async function getChange(
+  ctx: Ctx,
+  address: Omit<TextAddress, 'language'>,
+  { language, ...hashes }: HashedChange,
+): Promise<Result<TextChange>> {
+  const text = await findText(ctx, { ...address, language })
+  if (!text) return refused('not_found')
+  const { type, value, draftValue, scheduledValue } = text.row
+  const former = await listWords(ctx.database, text.ref)
+  const words = ['', value ?? '', draftValue ?? '', scheduledValue ?? '', ...former]
+  const known = new Map(
+    await Promise.all(words.map(async (each) => [await sha256Hex(each), each] as const)),
+  )
+  const wordsOf = (hash: string) => known.get(hash) ?? null
+  return done({ type, before: wordsOf(hashes.before), after: wordsOf(hashes.after) })
 }
 
 /**

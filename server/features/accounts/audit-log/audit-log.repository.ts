@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
-import { admins, auditLog, users } from '#db/schema/index.ts'
+import { admins, auditLog, media, users } from '#db/schema/index.ts'
 import type { AuditQuery } from '#domain/audit.schema.ts'
 import { addDays, startOfDay } from '#domain/oslo-time.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -13,7 +13,7 @@ export interface Asked {
   limit: number
 }
 
-/** Rows of the log, the newest first, with the names of who did it and of whom it was done to. */
+/** Rows of the log, the newest first, with the names of who did it and of whom, or to which file, it was done. */
 export async function listEntries(database: Database, asked: Asked) {
   const [rows] = await database.read([entriesQuery(database, asked)])
   return rows
@@ -65,13 +65,14 @@ function entriesQuery({ build }: Database, { query, limit, ...asked }: Asked) {
       role: auditLog.role,
       entity: auditLog.entity,
       entityId: auditLog.entityId,
-      entityName: target.name,
+      entityName: sql<string | null>`coalesce(${target.name}, ${media.name})`,
       data: auditLog.data,
       requestId: auditLog.requestId,
     })
     .from(auditLog)
     .leftJoin(actor, eq(actor.id, auditLog.actorId))
     .leftJoin(target, and(eq(auditLog.entity, 'user'), eq(target.id, auditLog.entityId)))
+    .leftJoin(media, and(eq(auditLog.entity, 'media'), eq(media.id, auditLog.entityId)))
     .where(and(visible(asked), ...conditionsOf(query)))
     .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(limit)

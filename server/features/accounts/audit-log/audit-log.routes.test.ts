@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import type { AuditLog } from '#domain/audit.schema.ts'
 import { newId } from '#domain/ids.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
+import { added, newPicture } from '#tests/support/media.ts'
 import { build } from '#server/platform/build.ts'
 import { callerOf, newPerson } from '#tests/support/people.ts'
 import { actorsQuery } from './audit-log.repository.ts'
@@ -57,6 +58,20 @@ test('what was done reads as a sentence in the reader’s language, with who did
     roleText: 'Owner',
     entityName: 'Kari Prøve',
   })
+})
+
+test('an entry tells the browser that it was done from, and the file by its name as long as there is one', async () => {
+  const editor = await callerOf(api, 'editor')
+  const { id, name, rev } = await added(editor, 'cheese.png', await newPicture())
+  const agent = 'Mozilla/5.0 (Windows NT 10.0; rv:140.0) Gecko/20100101 Firefox/140.0'
+  const change = { rev, isDecorative: true }
+  await editor.send('PATCH', `/api/admin/media/${id}`, change, { 'user-agent': agent })
+  const [changed, made] = (await logSeenBy(editor, '?entity=media')).entries
+  expect(changed).toMatchObject({ entityName: name, data: { device: 'Firefox · Windows' } })
+  expect(made).toMatchObject({ entityName: name, data: { kind: 'picture' } })
+  await editor.send('DELETE', `/api/admin/media/${id}`)
+  const { entries } = await logSeenBy(editor, '?entity=media')
+  expect(entries.map(({ entityName }) => entityName)).toEqual([null, null, null])
 })
 
 test('[U03] an editor sees what they did themselves, and nothing of anybody else', async () => {
