@@ -3,6 +3,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { staysInView } from '#app/features/admin/ui/stays-in-view.ts'
 import { type Asked, getAuditLog } from '#app/features/admin/admin.functions.ts'
 import { AuditPage } from '#app/features/admin/audit/audit-page.tsx'
+import { loggedTexts } from '#app/features/content/admin/logged-texts.ts'
+import { useLanguageName } from '#app/features/content/editing/use-language-name.ts'
 import { NoSection } from '#app/features/admin/ui/no-section.tsx'
 import { workspaceHead } from '#app/features/admin/workspace-head.ts'
 
@@ -17,5 +19,7 @@ export const Route = createFileRoute('/admin/audit')({
 
 function Audit() {
   const log = Route.useLoaderData()
-  return log ? <AuditPage log={log} /> : <NoSection />
+  const languageName = useLanguageName()
+  if (!log) return <NoSection />
+  return <AuditPage languageName={languageName} log={log} texts={loggedTexts} />
 }

@@ -135,12 +135,12 @@ export const hashedChangeSchema = v.strictObject({
 export type HashedChange = v.InferOutput<typeof hashedChangeSchema>
 
 /** Null where the history has no such words: a draft that was written over, or a text from before it was kept. */
-export const textChangeSchema = v.object({
+export const changedWordsSchema = v.object({
   type: v.picklist(['text', 'html']),
   before: v.nullable(v.string()),
   after: v.nullable(v.string()),
 })
-export type TextChange = v.InferOutput<typeof textChangeSchema>
+export type ChangedWords = v.InferOutput<typeof changedWordsSchema>
 
 export const draftsSchema = v.object({
   drafts: v.array(

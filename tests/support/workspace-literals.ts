@@ -1,5 +1,6 @@
 import type { Client } from '@libsql/client/http'
 import type { Page } from '@playwright/test'
+import type { AuditChange } from '#domain/audit-changes.ts'
 import { literalsOn } from './literals.ts'
 import type { Site } from './site.ts'
 
@@ -35,16 +36,14 @@ export async function wordsOn(page: Page, { database }: Site): Promise<string[]>
   )
 }
 
-/** What the log holds of what was done, as it holds it. */
+/** What the log holds of what was done, as it holds it: ids, and what was there before and after. */
 async function recorded(database: Client): Promise<string[]> {
   const { rows } = await database.execute('select * from audit_log')
-  return rows.flatMap(({ action, entity, entity_id: id, request_id: request, data }) => [
-    ...[action, entity, id, request].map(String),
-    ...Object.entries(JSON.parse(String(data)) as object)
-      .flat(2)
-      .flatMap((held: unknown) => (held instanceof Object ? Object.values(held) : [held]))
-      .map(String),
-  ])
+  return rows.flatMap(({ entity_id: id, request_id: request, data }) => {
+    const { changes = [] } = JSON.parse(String(data)) as { changes?: AuditChange[] }
+    const held = changes.flatMap(({ of, before, after }) => [of, before, after])
+    return [id, request, ...held].map(String)
+  })
 }
 
 /** Languages as browsers name them, and icons by the names that they are looked for by. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { EditableText, TextChange } from '#domain/editing.schema.ts'
+import type { EditableText, ChangedWords } from '#domain/editing.schema.ts'
 import type { MediaItem } from '#domain/media.schema.ts'
 import { useApi } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
@@ -70,7 +70,9 @@ test('[P03] a change in the audit log has its words in the history, found by the
     editor.get(`${path(at, '/change')}?${new URLSearchParams({ language: 'nb', ...query })}`)
   const entries = (await auditOf(api, 'resellers/lede')).map(({ data }) => data)
   const told = await Promise.all(
-    entries.map(async ({ before, after }) => answered<TextChange>(await change({ before, after }))),
+    entries.map(async ({ before, after }) =>
+      answered<ChangedWords>(await change({ before, after })),
+    ),
   )
   expect(told).toEqual([
     { type: 'text', before: first, after: 'Nye ord' },
@@ -78,7 +80,7 @@ test('[P03] a change in the audit log has its words in the history, found by the
     { type: 'text', before: 'Nye ord', after: 'Andre ord' },
   ])
   const [before, after] = ['0'.repeat(64), '1'.repeat(64)]
-  const lost = await answered<TextChange>(await change({ before, after }))
+  const lost = await answered<ChangedWords>(await change({ before, after }))
   expect(lost).toEqual({ type: 'text', before: null, after: null })
   expect((await change({ before, after }, 'nowhere/lede')).status).toBe(404)
   expect((await change({ before: 'Nye ord', after })).status).toBe(422)

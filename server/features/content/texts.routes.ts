@@ -8,7 +8,7 @@ import {
   saveTextSchema,
   seenTextSchema,
   textAddressSchema,
-  textChangeSchema,
+  changedWordsSchema,
   textHistorySchema,
   textLanguageSchema,
   textsOfSchema,
@@ -106,7 +106,7 @@ export const textsRoutes = new Hono<ApiEnv>()
   .get(
     '/:page/:key/change',
     allow('content.read'),
-    describe('The words of a change that the audit log knows by their hashes', textChangeSchema),
+    describe('The words of a change that the audit log knows by their hashes', changedWordsSchema),
     parse('param', textAddressSchema),
     parse('query', hashedChangeSchema),
     async (c) => answer(c, await getChange(c.var.ctx, c.req.valid('param'), c.req.valid('query'))),

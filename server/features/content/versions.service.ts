@@ -3,7 +3,7 @@ import type {
   EditableText,
   HashedChange,
   RestoreText,
-  TextChange,
+  ChangedWords,
   TextHistory,
 } from '#domain/editing.schema.ts'
 import { sha256Hex } from '#domain/ids.ts'
@@ -37,7 +37,7 @@ export async function getChange(
   ctx: Ctx,
   address: Omit<TextAddress, 'language'>,
   { language, ...hashes }: HashedChange,
-): Promise<Result<TextChange>> {
+): Promise<Result<ChangedWords>> {
   const text = await findText(ctx, { ...address, language })
   if (!text) return refused('not_found')
   const { type, value, draftValue, scheduledValue } = text.row

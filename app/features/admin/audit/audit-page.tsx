@@ -11,17 +11,25 @@ import { lookOf } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { EntrySheet } from './entry-sheet.tsx'
+import { entryText, type LoggedTexts } from './logged-text.ts'
 
 type Row = AuditLogEntry & { now: number }
 
+interface AuditPageProps {
+  log: AuditLog
+  texts: LoggedTexts
+  /** What speakers of a language call it. */
+  languageName: (code: string) => string
+}
+
 /** Who did what, the newest first. */
-export function AuditPage({ log }: { log: AuditLog }) {
-  const { t } = useLingui()
+export function AuditPage({ log, texts, languageName }: AuditPageProps) {
+  const { t, i18n } = useLingui()
   const { search } = useList()
   const { open, before: _before, ...asked } = search
   const entry = log.entries.find(({ id }) => id === open)
   const columns: TableColumn<Row>[] = [
-    { id: 'what', label: t`What`, cell: ({ text }) => text },
+    { id: 'what', label: t`What`, cell: (row) => entryText(i18n, row, texts) },
     { id: 'who', label: t`Who`, cell: whoCell },
     { id: 'role', label: t`Role`, from: 'l', cell: roleCell },
     { id: 'when', label: t`When`, from: 'm', align: 'end', cell: whenCell },
@@ -38,7 +46,17 @@ export function AuditPage({ log }: { log: AuditLog }) {
           <Trans>As a file</Trans>
         </a>
       }
-      sheet={entry && <EntrySheet entry={entry} key={entry.id} />}
+      sheet={
+        entry && (
+          <EntrySheet
+            choices={log.choices}
+            entry={entry}
+            key={entry.id}
+            languageName={languageName}
+            texts={texts}
+          />
+        )
+      }
       title={<Trans>Audit log</Trans>}
       tools={
         <>

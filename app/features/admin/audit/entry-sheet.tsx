@@ -1,20 +1,32 @@
 import { useLingui } from '@lingui/react/macro'
-import type { AuditLogEntry } from '#domain/audit.schema.ts'
+import type { AuditLog, AuditLogEntry } from '#domain/audit.schema.ts'
 import { ListLink } from '#app/features/admin/ui/list-link.tsx'
 import { SideSheet } from '#app/features/admin/ui/side-sheet.tsx'
 import { Moment } from '#app/ui/moment.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
 import { ChangeList } from './change-list.tsx'
+import { Code, EntryFacts, Fact } from './entry-facts.tsx'
+import { entryText, type LoggedTexts, loggedText } from './logged-text.ts'
+
+interface EntrySheetProps {
+  entry: AuditLogEntry
+  choices: AuditLog['choices']
+  texts: LoggedTexts
+  languageName: (code: string) => string
+}
 
 /** Everything that is known of one entry. */
-export function EntrySheet({ entry }: { entry: AuditLogEntry }) {
-  const { t } = useLingui()
-  const { actor, roleText, entity, entityId, entityName, data, requestId } = entry
+export function EntrySheet({ entry, choices, texts, languageName }: EntrySheetProps) {
+  const { t, i18n } = useLingui()
+  const { actor, roleText, entity, entityId, data, requestId } = entry
+  const kind = choices.entities.find(({ value }) => value === entity)?.label
+  const text = loggedText(entry, texts)
   return (
-    <SideSheet meta={<Moment at={entry.at} />} title={entry.text}>
+    <SideSheet meta={<Moment at={entry.at} />} title={entryText(i18n, entry, texts)}>
       <ChangeList entry={entry} />
+      {text?.change && <texts.TextChange change={text.change} text={text} />}
       <dl className="ws-facts">
-        <dt>{t`Who`}</dt>
-        <dd>
+        <Fact label={t`Who`}>
           {actor ? (
             <ListLink change={{ actor: actor.id, open: undefined }} className="inline-link">
               <bdi>{actor.name}</bdi>
@@ -22,37 +34,38 @@ export function EntrySheet({ entry }: { entry: AuditLogEntry }) {
           ) : (
             '–'
           )}
-        </dd>
-        <dt>{t`Role`}</dt>
-        <dd>{roleText}</dd>
-        {entityName && (
-          <>
-            <dt>{t`About`}</dt>
-            <dd>
-              <bdi>{entityName}</bdi>
-            </dd>
-          </>
+        </Fact>
+        <Fact label={t`Role`}>{roleText}</Fact>
+        <About entry={entry} />
+        <Fact label={t`Kind`}>{kind ?? <Code text={entity} />}</Fact>
+        <EntryFacts data={data} languageName={languageName} />
+        {entityId && (
+          <Fact label={t`Its id`}>
+            <Code text={entityId} />
+          </Fact>
         )}
-        <Code label={t`Action`} text={entry.action} />
-        <Code label={t`Kind`} text={entity} />
-        {entityId && <Code label={t`Its id`} text={entityId} />}
-        {Object.entries(data).map(([name, value]) => (
-          <Code key={name} label={name} text={String(value)} />
-        ))}
-        <Code label={t`Reference`} text={requestId} />
+        <Fact label={t`Reference`}>
+          <Code text={requestId} />
+        </Fact>
       </dl>
     </SideSheet>
   )
 }
 
-/** As the log has it, for who looks for the same in another place. */
-function Code({ label, text }: { label: string; text: string }) {
+/** Whom or which file it was done to, as long as it is there. */
+function About({ entry: { entity, entityId, entityName } }: { entry: AuditLogEntry }) {
+  const { t } = useLingui()
+  if (!entityName) return null
+  const name = <bdi>{entityName}</bdi>
   return (
-    <>
-      <dt>{label}</dt>
-      <dd>
-        <code dir="ltr">{text}</code>
-      </dd>
-    </>
+    <Fact label={t`About`}>
+      {entity === 'media' ? (
+        <PageLink className="inline-link" to={`/admin/media?open=${entityId}`}>
+          {name}
+        </PageLink>
+      ) : (
+        name
+      )}
+    </Fact>
   )
 }

@@ -1,5 +1,7 @@
 import type {
+  ChangedWords,
   EditableText,
+  HashedChange,
   MadePreview,
   Others,
   Presence,
@@ -87,6 +89,12 @@ export function readHistory(text: TextKey, language: string, signal: AbortSignal
   return callApi<TextHistory>(`${pathOf(text)}/history?language=${encodeURIComponent(language)}`, {
     signal,
   })
+}
+
+/** The words of a change that the audit log knows by their hashes. */
+export function readChange(text: TextKey, change: HashedChange, signal: AbortSignal) {
+  const query = new URLSearchParams({ ...change })
+  return callApi<ChangedWords>(`${pathOf(text)}/change?${query}`, { signal })
 }
 
 export function restoreVersion(
