@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
+import type { OverlayProps } from './overlay.tsx'
 import { fetchedPart } from './fetched-part.tsx'
 import { useWasOpened } from './lazy-overlay.ts'
 
-export interface DrawerProps {
-  isOpen: boolean
-  onClose: () => void
+export interface DrawerProps extends Pick<OverlayProps, 'isOpen' | 'onClose' | 'leavesEscape'> {
   title: ReactNode
   /** `end` for the cart and details, `start` for the menu. */
   side?: 'start' | 'end'

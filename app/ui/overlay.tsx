@@ -5,11 +5,13 @@ import type { ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 import { OverlayLocale } from './overlay-locale.tsx'
 
-interface OverlayProps {
+export interface OverlayProps {
   isOpen: boolean
   onClose: () => void
   /** An alert waits for an answer: it is not closed by a click beside it. */
   role?: 'dialog' | 'alertdialog'
+  /** True where Escape belongs to something within that is open itself: the overlay stays. */
+  leavesEscape?: (event: KeyboardEvent) => boolean
   /** The class of what places it in the window. */
   place: string
   className: string
@@ -23,6 +25,7 @@ export function Overlay({
   isOpen,
   onClose,
   role = 'dialog',
+  leavesEscape,
   place,
   className,
   label,
@@ -33,6 +36,9 @@ export function Overlay({
       <Dialog.Root
         closeOnInteractOutside={role === 'dialog'}
         lazyMount
+        onEscapeKeyDown={(event) => {
+          if (leavesEscape?.(event)) event.preventDefault()
+        }}
         onOpenChange={({ open }) => {
           if (!open) onClose()
         }}

@@ -63,5 +63,5 @@ test('[P03] in nb words that cannot be read are told, and read again', async ({
   await expect(sheet.getByRole('alert')).toContainText('Vi får ikke kontakt')
   await page.unroute('**/change?*')
   await sheet.getByRole('button', { name: 'Prøv igjen' }).click()
-  await expect(sheet.getByRole('insertion').first()).toContainText('Vi svarer')
+  await expect(sheet.getByRole('insertion').first()).toBeVisible()
 })

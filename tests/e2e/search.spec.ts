@@ -84,6 +84,8 @@ test('[E04] Escape closes what is open and nothing else: the results, then the t
   await expect(results(page).first()).toBeVisible()
   await search.press('Escape')
   await expect(results(page)).toHaveCount(0)
+  // One that closes is there until it has slid away.
+  await expect(drawer).toHaveAttribute('data-state', 'open')
   await expect(search).toHaveValue('cheese')
   await search.fill('c')
   await search.press('Escape')

@@ -18,7 +18,12 @@ interface PhoneMenuDrawerProps {
 export function PhoneMenuDrawer({ shell, isOpen, onClose }: PhoneMenuDrawerProps) {
   const { t } = useLingui()
   return (
-    <DrawerPanel isOpen={isOpen} onClose={onClose} title={<Trans>Menu</Trans>}>
+    <DrawerPanel
+      isOpen={isOpen}
+      leavesEscape={isOfResults}
+      onClose={onClose}
+      title={<Trans>Menu</Trans>}
+    >
       <SearchBox className="search-form" onDone={onClose} />
       <nav aria-label={t`Main menu`} className="drawer-menu">
         <ul>
@@ -64,4 +69,10 @@ export function PhoneMenuDrawer({ shell, isOpen, onClose }: PhoneMenuDrawerProps
       <LanguageLinks className="drawer-languages" languages={shell.languages} />
     </DrawerPanel>
   )
+}
+
+/** The first Escape is for the results under the search, where they are open. */
+function isOfResults({ target }: KeyboardEvent): boolean {
+  const search = target instanceof Element ? target.closest('[role=search]') : null
+  return Boolean(search?.querySelector('.search-panel'))
 }
