@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { ChangedWords, HashedChange } from '#domain/editing.schema.ts'
 import { readChange } from '#app/features/content/editing/editing-api.ts'
+import { ScrollBox } from '#app/features/content/editing/scroll-box.tsx'
 import { TextDifference } from '#app/features/content/editing/text-difference.tsx'
 import type { TextKey } from '#app/features/content/editing/text-key.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -56,17 +57,21 @@ function ReadChange({ text, change }: TextChangeProps) {
 function Difference({ words, language }: { words: ChangedWords; language: string }) {
   const { type, before, after } = words
   const isLost = before === null || after === null
+  const titleId = useId()
   return (
-    <>
+    <section className="ws-changed-text">
+      <h3 id={titleId}>
+        <Trans>What was changed</Trans>
+      </h3>
       {isLost && (
         <p className="ws-note">
           <Trans>The history of the text no longer has all of these words.</Trans>
         </p>
       )}
-      <div className="ws-changed-text">
+      <ScrollBox labelledBy={titleId}>
         <TextDifference after={after ?? ''} before={before ?? ''} language={language} type={type} />
-      </div>
-    </>
+      </ScrollBox>
+    </section>
   )
 }
 
