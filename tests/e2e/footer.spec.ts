@@ -25,6 +25,7 @@ const languages = [
     bottomRow: 'Nederste linje',
     manage: (section: string) => `Administrer lenker: ${section}`,
     add: 'Legg til lenke',
+    fresh: 'Ny lenke',
     edit: (name: string) => `Rediger ${name}`,
     carry: (name: string) => `Flytt ${name}`,
     pickedUp: (name: string) => `${name} er løftet, plass 1 av`,
@@ -40,7 +41,7 @@ const languages = [
     cancel: 'Avbryt',
     saveFirst: 'Lagre eller avbryt endringene først.',
     updated: 'Seksjonen er oppdatert',
-    isUpdated: 'Seksjonen er oppdatert.',
+    isUpdated: 'Lenkene er lagret og vises i bunnteksten.',
     failed: 'Feil',
     notSaved: 'Lenkene kunne ikke lagres',
     notUpdated: 'Seksjonen kunne ikke oppdateres. Prøv igjen.',
@@ -62,6 +63,7 @@ const languages = [
     bottomRow: 'السطر السفلي',
     manage: (section: string) => `إدارة الروابط: ${section}`,
     add: 'إضافة رابط',
+    fresh: 'رابط جديد',
     edit: (name: string) => `تعديل ${name}`,
     carry: (name: string) => `نقل ${name}`,
     pickedUp: (name: string) => `تم رفع ${name}، الموضع 1 من`,
@@ -124,7 +126,7 @@ for (const { code, ...words } of languages)
       await expect(save(page)).toBeDisabled()
 
       await dialog(page).getByRole('button', { name: words.add }).click()
-      await expect(rows(page).last()).toHaveText('New Link')
+      await expect(rows(page).last()).toHaveText(words.fresh)
       await expect(dialog(page).locator('[name=title]')).toBeFocused()
       await expect(dialog(page).locator('[name=title]')).toBeInViewport()
       await expect(dialog(page).locator('[name=url]')).toHaveValue('/')

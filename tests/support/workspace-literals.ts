@@ -14,8 +14,6 @@ const kept = [
   // Colours, and what a file that was added is called.
   /^#[\da-f]{6}$/u,
   /^(?:øø\.csv|CSV)$/u,
-  // What a new link is called until somebody gives it words of its own (ledger F03).
-  /New Link/u,
 ]
 
 /** Literals but for what is kept, and for translations' sources, which stand beside them in another language. */

@@ -15,11 +15,11 @@ export interface LinkDraft {
   isDead: boolean
 }
 
-/** What a new link begins with (ledger F03). The title is one of the factory's texts, which editors then replace. */
-export function newLink(): LinkDraft {
+/** What a new link begins with (ledger F03): a title that its editor reads, and then replaces. */
+export function newLink(title: string): LinkDraft {
   return {
     key: crypto.randomUUID(),
-    title: 'New Link',
+    title,
     titles: {},
     url: '/',
     isExternal: false,

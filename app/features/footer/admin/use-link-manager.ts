@@ -104,7 +104,7 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
     theirs,
     change,
     add: () => {
-      const link = newLink()
+      const link = newLink(t`New Link`)
       change([...(draft?.links ?? []), link])
       row.openAt(link.key, 'title')
     },

@@ -79,7 +79,7 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
     change,
     add: () => {
       const line: ItemDraft = {
-        ...newLink(),
+        ...newLink(t`New Link`),
         depth: 0,
         icon: null,
         iconColor: null,
