@@ -32,8 +32,13 @@ function leadOn(to: string, search: string) {
 }
 
 function ContentPage() {
-  const { pageSlug, template, texts, sections, crumbs } = Route.useLoaderData()
+  const { pageSlug, template, texts, sections, crumbs, paths } = Route.useLoaderData()
   return (
-    <TemplatePage crumbs={crumbs} template={template} words={{ page: pageSlug, texts, sections }} />
+    <TemplatePage
+      crumbs={crumbs}
+      paths={paths}
+      template={template}
+      words={{ page: pageSlug, texts, sections }}
+    />
   )
 }

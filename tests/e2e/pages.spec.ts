@@ -76,6 +76,14 @@ test('[A02] a page is made, given a second language, published, and read without
     .locator('link[rel=alternate][hreflang]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('hreflang')))
   expect(codes.toSorted()).toEqual(['en', 'nb', 'x-default'])
+  const facts = (await visitor.locator('script[type="application/ld+json"]').textContent()) ?? ''
+  expect(JSON.parse(facts)).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Home', item: expect.stringMatching(/\/en$/u) },
+      { position: 2, name: 'Our own farms', item: expect.stringMatching(/\/en\/our-own-farms$/u) },
+    ],
+  })
   await visitor.goto(`${site.url}/pl/gardene-vare`)
   await expect(visitor.locator('h1 [lang=nb], h1[lang=nb]').first()).toHaveText('Gårdene våre')
   await expect(visitor.locator('link[rel=canonical]')).toHaveAttribute(

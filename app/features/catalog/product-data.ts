@@ -1,4 +1,5 @@
 import { appConfig } from '#config'
+import { crumbFacts } from '#app/platform/crumb-facts.ts'
 import type { SaleState } from '#domain/availability.ts'
 import type { Product } from '#domain/product.schema.ts'
 import { prefixedPath } from '#domain/languages.ts'
@@ -33,8 +34,8 @@ const schemaNutrients: Partial<Record<Nutrient, string>> = {
 
 /** A product and its crumbs as schema.org tells them, for search engines. */
 export function productData(product: Product, place: Place): unknown[] {
-  const address = (path: string) => place.origin + prefixedPath(path, place.languageCode)
-  const url = address(`/products/${product.slug}`)
+  const path = `/products/${product.slug}`
+  const url = place.origin + prefixedPath(path, place.languageCode)
   const [category] = product.categories
   return [
     {
@@ -57,16 +58,13 @@ export function productData(product: Product, place: Place): unknown[] {
       },
       ...offerOf(product, url),
     },
-    {
-      '@context': 'https://schema.org',
-      '@type': 'BreadcrumbList',
-      itemListElement: [
-        ...(category
-          ? [{ name: category.name, item: address(`/categories/${category.slug}`) }]
-          : []),
-        { name: product.name, item: url },
-      ].map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
-    },
+    crumbFacts(
+      [
+        ...(category ? [{ name: category.name, path: `/categories/${category.slug}` }] : []),
+        { name: product.name, path },
+      ],
+      place,
+    ),
   ]
 }
 
