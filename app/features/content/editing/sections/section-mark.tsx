@@ -33,7 +33,7 @@ export function SectionMark({ target, place }: MarkProps) {
     <div aria-label={name} className="edit-section" ref={frame} role="group">
       <div className="edit-section-bar">
         <strong>{name}</strong>
-        <SectionTools section={section} sections={sections} />
+        <SectionTools elementOf={() => target.element} section={section} sections={sections} />
       </div>
       <button
         aria-label={t`Add a section after: ${name}`}

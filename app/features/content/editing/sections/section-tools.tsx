@@ -2,34 +2,54 @@ import { useLingui } from '@lingui/react/macro'
 import { hasSettings, isOwnKind } from '#domain/sections.ts'
 import type { EditableSection } from '#domain/sections.schema.ts'
 import { RowButton } from '#app/features/admin/links/row-button.tsx'
+import { useEditing } from '#app/features/content/editing/editing-context.ts'
 import { moved, replaced } from './section-changes.ts'
+import { sectionNames } from './section-words.ts'
 import type { Sections } from './sections-context.ts'
+import { useHeldPlace } from './use-held-place.ts'
 
 interface SectionToolsProps {
   section: EditableSection
   sections: Sections
+  /** What stands for the section here: it stays in view when it moves. */
+  elementOf: () => Element | null | undefined
 }
 
 /** What can be done with a section: a page's own ones stay, those that were added can be removed. */
-export function SectionTools({ section, sections }: SectionToolsProps) {
-  const { t } = useLingui()
+export function SectionTools({ section, sections, elementOf }: SectionToolsProps) {
+  const { i18n, t } = useLingui()
+  const { say } = useEditing()
+  const { hold, letGo } = useHeldPlace(elementOf)
   const { list, save, show, remove } = sections
   const { number, isHidden } = section
   const at = list.findIndex((each) => each.number === number)
   const isOwn = isOwnKind(section.kind)
+  const move = async (step: 1 | -1) => {
+    hold()
+    const answer = await save(moved(number, step))
+    if (!answer.ok) {
+      letGo()
+      return
+    }
+    const { sections: now } = answer.value
+    const name = i18n._(sectionNames[section.kind])
+    const place = now.findIndex((each) => each.number === number) + 1
+    const count = now.length
+    say(t`${name} was put down at place ${place} of ${count}.`)
+  }
   return (
     <>
       <RowButton
         icon="arrow-up"
         isOff={at === 0}
         label={t`Move up`}
-        onPress={() => void save(moved(number, -1))}
+        onPress={() => void move(-1)}
       />
       <RowButton
         icon="arrow-down"
         isOff={at === list.length - 1}
         label={t`Move down`}
-        onPress={() => void save(moved(number, 1))}
+        onPress={() => void move(1)}
       />
       {hasSettings(section) && (
         <RowButton

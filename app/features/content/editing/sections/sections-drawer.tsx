@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Fragment } from 'react'
+import { Fragment, useRef } from 'react'
+import type { EditableSection } from '#domain/sections.schema.ts'
 import { mostSections } from '#domain/sections.ts'
 import { Drawer } from '#app/ui/drawer.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -9,7 +10,6 @@ import type { Sections } from './sections-context.ts'
 
 /** All sections of the page in their order, hidden ones too. */
 export function SectionsDrawer({ sections }: { sections: Sections }) {
-  const { i18n } = useLingui()
   const { list, shown, show } = sections
   return (
     <Drawer
@@ -28,19 +28,7 @@ export function SectionsDrawer({ sections }: { sections: Sections }) {
       <ol className="edit-sections">
         {list.map((section, at) => (
           <Fragment key={section.number}>
-            <li data-hidden={section.isHidden || undefined}>
-              <span>
-                <strong>{i18n._(sectionNames[section.kind])}</strong>
-                {section.isHidden && (
-                  <small>
-                    <Trans>Hidden</Trans>
-                  </small>
-                )}
-              </span>
-              <span className="edit-section-tools">
-                <SectionTools section={section} sections={sections} />
-              </span>
-            </li>
+            <SectionRow section={section} sections={sections} />
             <li className="edit-sections-gap">
               <AddHere at={at + 1} sections={sections} />
             </li>
@@ -48,6 +36,26 @@ export function SectionsDrawer({ sections }: { sections: Sections }) {
         ))}
       </ol>
     </Drawer>
+  )
+}
+
+function SectionRow({ section, sections }: { section: EditableSection; sections: Sections }) {
+  const { i18n } = useLingui()
+  const row = useRef<HTMLLIElement>(null)
+  return (
+    <li data-hidden={section.isHidden || undefined} ref={row}>
+      <span>
+        <strong>{i18n._(sectionNames[section.kind])}</strong>
+        {section.isHidden && (
+          <small>
+            <Trans>Hidden</Trans>
+          </small>
+        )}
+      </span>
+      <span className="edit-section-tools">
+        <SectionTools elementOf={() => row.current} section={section} sections={sections} />
+      </span>
+    </li>
   )
 }
 
