@@ -44,14 +44,6 @@ const chunks = [
   },
 ]
 
-/** Names of files are in the first one, where they cannot be compressed: 32 bits tell two builds of a file apart as well as 48. */
-const fileNames = {
-  hashCharacters: 'hex' as const,
-  entryFileNames: 'assets/[name]-[hash:8].js',
-  chunkFileNames: 'assets/[name]-[hash:8].js',
-  assetFileNames: 'assets/[name]-[hash:8][extname]',
-}
-
 /** The lists are where most visits begin or lead: they come with the first file. */
 const lists = new Set(['/products/', '/shop', '/categories/$slug'])
 
@@ -75,11 +67,17 @@ export default defineConfig(({ command }) => ({
         // The budget check reads what a page downloads from the manifest.
         manifest: true,
         modulePreload: { resolveDependencies: filesBeside },
-        rolldownOptions: { output: { codeSplitting: { groups: chunks }, ...fileNames } },
+        rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
       },
     },
   },
-  build: { rolldownOptions: { checks: { pluginTimings: false } } },
+  build: {
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      // Names of files are in the first one, where they cannot be compressed: 32 bits tell two builds of a file apart as well as 48.
+      output: { hashCharacters: 'hex' },
+    },
+  },
   define: { BUILD_ID: JSON.stringify(fingerprintOf(buildSources)) },
   // React has had this of its own since 18: what stands in for it need not travel.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/u, replacement: 'react' }] },
