@@ -25,7 +25,8 @@ async function drag(page: Page, way: number): Promise<void> {
   await page.mouse.move(x, y)
   await page.mouse.down({ button: 'left' })
   await page.mouse.move(x + 2, y)
-  await page.mouse.move(x + way, y)
+  // As fingers do: the first moves only tell the direction.
+  await page.mouse.move(x + way, y, { steps: 8 })
   await page.clock.runFor(2000)
   await page.mouse.up()
 }
