@@ -136,6 +136,9 @@ export const transportSecurity = {
   preload: false,
 } as const
 
+/** Addresses of the site at which nothing was found, as editors are told of them. */
+export const missingAddresses = { notedPerMinute: 30, kept: 500, listed: 50 } as const
+
 export const pages = { nearSeconds: 24 * 3600 } as const
 
 /** A server forgets a stream after 10 s of rest; an isolate gives it up long before. */

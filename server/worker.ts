@@ -38,6 +38,7 @@ const platform: Platform = {
   memory: new SiteMemory(),
   passwords: workerPasswordHasher(),
   orderViews: cloudflareRateLimit(env.ORDER_VIEWS),
+  missingAddresses: cloudflareRateLimit(env.MISSING_ADDRESSES),
   storage: cloudflareStorage(env.MEDIA),
   images: cloudflareImages(env.IMAGES),
   now: () => Date.now(),

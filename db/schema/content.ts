@@ -211,12 +211,30 @@ export const redirects = sqliteTable(
     languageCode: text('language_code').notNull(),
     /** A page of our own is named by its id: wherever it moves, the old address leads straight there. */
     pageId: text('page_id').references(() => pages.id, { onDelete: 'cascade' }),
-    /** Any other place; null where it is a page. */
+    /** Any other place; null where it is a page, and where nothing took the place of what was here. */
     toPath: text('to_path'),
     isManual: flag('is_manual').notNull(),
     ...audited(),
   },
   (t) => [uniqueIndex('redirects_from').on(t.factoryId, t.fromPath, t.languageCode)],
+)
+
+/** An address at which visitors found nothing, for editors to mend. Without what was asked there, who asked or from where. */
+export const missingAddresses = sqliteTable(
+  'missing_addresses',
+  {
+    factoryId: text('factory_id')
+      .notNull()
+      .references(() => factories.id),
+    /** A bare path in lower case. */
+    path: text('path').notNull(),
+    /** At least so often was it asked for. */
+    count: integer('count').notNull(),
+    lastSeenAt: integer('last_seen_at').notNull(),
+    /** Somebody has said that it does not matter. */
+    isIgnored: flag('is_ignored').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.factoryId, t.path] })],
 )
 
 /**

@@ -28,7 +28,7 @@ export const keptFields = {
   ],
   collection: ['state', 'order'],
   page: ['slug', 'isIndexed', 'template', 'under', 'state', 'publishAt', 'unpublishAt'],
-  redirect: ['to'],
+  redirect: ['to', 'isGone'],
   language: [
     ...['name', 'nativeName', 'direction', 'isActive', 'isDefault', 'fallbackCode'],
     ...['gatePercent', 'areaGates.*', 'order'],

@@ -111,11 +111,13 @@ const path = v.pipe(
 
 export const newRedirectSchema = v.strictObject({
   fromPath: path,
-  /** A path of this site, or an address elsewhere. */
-  to: v.pipe(
-    v.string(),
-    v.trim(),
-    v.check((text) => isLinkAddress(text) && /^(?:\/|https?:)/iu.test(text), 'address_invalid'),
+  /** A path of this site, or an address elsewhere; null: what was here is gone, and nothing took its place. */
+  to: v.nullable(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((text) => isLinkAddress(text) && /^(?:\/|https?:)/iu.test(text), 'address_invalid'),
+    ),
   ),
 })
 export type NewRedirect = v.InferOutput<typeof newRedirectSchema>
@@ -131,6 +133,8 @@ export const redirectsSchema = v.object({
       languageCode: v.string(),
       /** Where it leads now; null where nothing answers there. */
       to: v.nullable(v.string()),
+      /** Visitors are told that what was there is gone (status 410). */
+      isGone: v.boolean(),
       isManual: v.boolean(),
       createdAt: v.number(),
     }),
@@ -140,6 +144,27 @@ export type Redirects = v.InferOutput<typeof redirectsSchema>
 export type Redirect = Redirects['redirects'][number]
 
 export const movedFromSchema = v.strictObject({ path: v.pipe(v.string(), v.maxLength(2000)) })
-/** Where an address leads on; null: nowhere. */
-export const movedToSchema = v.object({ to: v.nullable(v.string()) })
+/** Where an address leads on; null: nowhere, and it is known whether something was there once. */
+export const movedToSchema = v.object({ to: v.nullable(v.string()), isGone: v.boolean() })
 export type MovedTo = v.InferOutput<typeof movedToSchema>
+
+export const missingAddressesSchema = v.object({
+  /** Those asked for most come first. */
+  addresses: v.array(
+    v.object({
+      path: v.string(),
+      /** At least so often was it asked for. */
+      count: v.number(),
+      lastSeenAt: v.number(),
+      /** The public path that is most like it. */
+      nearest: v.nullable(v.string()),
+    }),
+  ),
+  /** The moment of the answer, epoch ms. */
+  now: v.number(),
+})
+export type MissingAddresses = v.InferOutput<typeof missingAddressesSchema>
+export type MissingAddress = MissingAddresses['addresses'][number]
+
+export const missingMarkSchema = v.strictObject({ path, isIgnored: v.boolean() })
+export type MissingMark = v.InferOutput<typeof missingMarkSchema>

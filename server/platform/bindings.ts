@@ -11,6 +11,7 @@ export interface Bindings {
   ASSETS: Fetcher
   KV: KVNamespace
   ORDER_VIEWS: RateLimit
+  MISSING_ADDRESSES: RateLimit
   MEDIA: R2Bucket
   IMAGES: ImagesBinding
 }

@@ -7,10 +7,13 @@ const sources = sourcesIn('app', 'server').filter(
   ({ path }) => !path.endsWith('.test.ts') && !path.startsWith('app/dev'),
 )
 
-test('[D11] the deployment limits the views of an order as app.config.ts says', () => {
-  const [, limiter = ''] = readFileSync('wrangler.toml', 'utf8').split('[[ratelimits]]')
-  expect(limiter).toContain('name = "ORDER_VIEWS"')
-  expect(limiter).toContain(`simple = { limit = ${appConfig.orders.viewsPerMinute}, period = 60 }`)
+test.each([
+  ['[D11] the views of an order', 'ORDER_VIEWS', appConfig.orders.viewsPerMinute],
+  ['the noting of addresses', 'MISSING_ADDRESSES', appConfig.missingAddresses.notedPerMinute],
+])('%s: the deployment limits %s as app.config.ts says', (_, name, limit) => {
+  const limiters = readFileSync('wrangler.toml', 'utf8').split('[[ratelimits]]')
+  const limiter = limiters.find((each) => each.includes(`name = "${name}"`))
+  expect(limiter).toContain(`simple = { limit = ${limit}, period = 60 }`)
 })
 
 test('[G08] the limits and defaults of the specification stand in app.config.ts', () => {

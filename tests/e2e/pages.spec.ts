@@ -174,7 +174,7 @@ test('a page that the footer leads to is removed after a warning, and comes back
   await dialog.getByLabel('Remove it although links lead there').check()
   await dialog.getByRole('button', { name: 'Remove the page' }).click()
   await expect(button(page, 'Bring the page back')).toBeVisible()
-  expect(await answerAt(page, site, '/en/farms-and-boats')).toEqual([404, ''])
+  expect(await answerAt(page, site, '/en/farms-and-boats')).toEqual([410, ''])
   await button(page, 'Bring the page back').click()
   await dialog.getByRole('button', { name: 'Bring the page back' }).click()
   await expect(button(page, 'Publish')).toBeVisible()

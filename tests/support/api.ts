@@ -20,8 +20,8 @@ export interface TestApi {
   /** The file's own database, to arrange what the front door cannot and to see what was written. */
   database: Client
   platform: Platform
-  /** A caller with cookies and a network address of its own; of another isolate where its platform is given. */
-  visitor: (options?: { language?: string; platform?: Platform }) => Visitor
+  /** A caller with cookies and a network address of its own; of another isolate where its platform is given, and a page's loader where the page's path is. */
+  visitor: (options?: { language?: string; platform?: Platform; pagePath?: string }) => Visitor
 }
 
 export interface Visitor {
@@ -62,6 +62,9 @@ export function useApi(): TestApi {
       memory: new SiteMemory(),
       passwords: nodePasswordHasher(),
       orderViews: memoryRateLimit(appConfig.orders.viewsPerMinute, () => Date.now()),
+      missingAddresses: memoryRateLimit(appConfig.missingAddresses.notedPerMinute, () =>
+        Date.now(),
+      ),
       storage: memoryStorage(),
       images: sharpImages(),
       now: () => Date.now(),
@@ -79,11 +82,15 @@ export function useApi(): TestApi {
       return present(state.platform)
     },
     visitor: (options) =>
-      visitorOf(options?.platform ?? present(state.platform), options?.language ?? 'en'),
+      visitorOf(
+        options?.platform ?? present(state.platform),
+        options?.language ?? 'en',
+        options?.pagePath,
+      ),
   }
 }
 
-function visitorOf(platform: Platform, language: string): Visitor {
+function visitorOf(platform: Platform, language: string, pagePath?: string): Visitor {
   const cookies = new Map<string, string>()
   const address = newAddress()
   async function call(path: string, init: RequestInit): Promise<Response> {
@@ -94,6 +101,7 @@ function visitorOf(platform: Platform, language: string): Visitor {
     const tasks: Promise<unknown>[] = []
     const response = await api.fetch(new Request(`${origin}${path}`, { ...init, headers }), {
       platform,
+      pagePath,
       waitUntil: (task) => tasks.push(task),
     })
     await Promise.all(tasks)

@@ -48,6 +48,7 @@ export const writtenElsewhere: Record<string, Record<string, readonly string[]>>
     footer_links: ['url'],
     languages: ['flag_icon_url'],
     menu_items: ['url'],
+    missing_addresses: ['path'],
     page_sections: ['settings'],
     redirects: ['from_path', 'to_path'],
     translations: ['content'],

@@ -123,6 +123,11 @@ export const wrongLinks = [
       select ?, id, ?, '*', ?, 1, 0, 0 from factories`,
     args: [`hostile ${number}`, `/hostile-${number}`, address],
   })),
+  ...wrongAddresses.map((address) => ({
+    sql: `insert or ignore into missing_addresses (factory_id, path, count, last_seen_at, is_ignored)
+      select id, ?, 9, 0, 0 from factories`,
+    args: [address],
+  })),
 ]
 
 /** Rows for what the demo has none of. */

@@ -100,6 +100,8 @@ export const matrix: Record<string, readonly Caller[]> = {
   'GET /api/admin/content/redirects': adminRoles,
   'POST /api/admin/content/redirects': editors,
   'DELETE /api/admin/content/redirects/:id': editors,
+  'GET /api/admin/content/missing-addresses': adminRoles,
+  'POST /api/admin/content/missing-addresses/marks': editors,
   'GET /api/admin/content/sections/:page': adminRoles,
   'PUT /api/admin/content/sections/:page': editors,
   'GET /api/admin/content/drafts': adminRoles,

@@ -5,7 +5,7 @@ import type { Need, NeedKind } from '#domain/admin.schema.ts'
 import type { AdminRole } from '#domain/permissions.ts'
 import { lookOf } from '#app/ui/button.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
-import { Since } from './since.tsx'
+import { Since } from '#app/features/admin/ui/since.tsx'
 import { sectionsFor } from './sections.ts'
 
 interface NeedWords {

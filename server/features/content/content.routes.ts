@@ -11,6 +11,7 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
 import { problem } from '#server/http/problem.ts'
 import { findContentPage, getPageTexts, getWholePage } from './content.service.ts'
+import { noteMissing } from './pages/missing-addresses.service.ts'
 import { findMoved } from './pages/redirects.service.ts'
 
 export const contentRoutes = new Hono<ApiEnv>()
@@ -49,5 +50,12 @@ export const contentRoutes = new Hono<ApiEnv>()
     allow('site.read'),
     describe('Where a path leads on at which nothing is found', movedToSchema),
     parse('query', movedFromSchema),
-    async (c) => c.json({ to: await findMoved(c.var.ctx, c.req.valid('query').path) }),
+    async (c) => {
+      const { path } = c.req.valid('query')
+      const moved = await findMoved(c.var.ctx, path)
+      // Only what a page of ours asks for was looked for by a visitor.
+      const isMissing = c.env.pagePath !== undefined && moved.to === null && !moved.isGone
+      if (isMissing) noteMissing(c.var.ctx, path)
+      return c.json(moved)
+    },
   )

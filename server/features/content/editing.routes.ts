@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { draftsRoutes } from './drafts.routes.ts'
 import { importTextsRoutes } from './import-texts.routes.ts'
+import { missingAddressesRoutes } from './pages/missing-addresses.routes.ts'
 import { pagesRoutes } from './pages/pages.routes.ts'
 import { unwordedPicturesRoutes } from './pages/unworded-pictures.routes.ts'
 import { redirectsRoutes } from './pages/redirects.routes.ts'
@@ -23,3 +24,4 @@ export const editingRoutes = new Hono<ApiEnv>()
   .route('/pages', pagesRoutes)
   .route('/unworded-pictures', unwordedPicturesRoutes)
   .route('/redirects', redirectsRoutes)
+  .route('/missing-addresses', missingAddressesRoutes)

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { pages, redirects } from '#db/schema/index.ts'
+import { pages, pageSlugs, redirects } from '#db/schema/index.ts'
 import { isLinkAddress } from '#domain/links.ts'
 import { allLanguages } from '#server/features/shell/revisions.queries.ts'
 import { firstIn } from '#server/features/languages/words.queries.ts'
@@ -30,6 +30,26 @@ export function redirectQuery(build: Database['build'], scope: ViewedScope, from
       firstIn(sql`redirect.language_code`, scope),
     )
     .limit(1)
+}
+
+/**
+ * The query for whether something was at an address of which it was said, by whoever removed the page or in the list of redirects,
+ * that it is gone. It is asked where nothing answers and nothing leads on.
+ */
+export function goneQuery(build: Database['build'], factoryId: string, path: string) {
+  const slug = path.slice(1)
+  const isRemovedPage = sql`exists (select 1 from ${pages} as page
+    where page.factory_id = ${factoryId} and not page.is_published
+      and (page.slug = ${slug} or exists (select 1 from ${pageSlugs} as row
+        where row.page_id = page.id and row.slug = ${slug})))`
+  const isSaidToBeGone = sql`exists (select 1 from ${redirects} as redirect
+    left join ${pages} as page on page.id = redirect.page_id
+    where redirect.factory_id = ${factoryId} and redirect.from_path = ${path}
+      and redirect.to_path is null and coalesce(page.is_published, 0) = 0)`
+  return build
+    .select({ isGone: sql<1>`1` })
+    .from(sql`(select 1) as asked`)
+    .where(sql`${isRemovedPage} or ${isSaidToBeGone}`)
 }
 
 /** The place that an old address leads to. */

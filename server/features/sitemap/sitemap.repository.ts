@@ -61,7 +61,7 @@ export async function findPublicSlugs(database: Database, scope: Scope) {
       .where(isListed(scope))
       .orderBy(asc(products.id)),
     build
-      .select({ path: redirects.fromPath, pageId: redirects.pageId })
+      .select({ path: redirects.fromPath, pageId: redirects.pageId, toPath: redirects.toPath })
       .from(redirects)
       .where(eq(redirects.factoryId, scope.factoryId)),
   ])

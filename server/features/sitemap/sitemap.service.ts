@@ -99,7 +99,9 @@ export async function listPublicPaths(ctx: Ctx): Promise<ReadonlySet<string>> {
 export async function listLinkedPaths(ctx: Ctx): Promise<ReadonlySet<string>> {
   const rows = await findPublicSlugs(ctx.database, scopeOf(ctx))
   const shown = new Set(rows.pages.map(({ id }) => id))
-  const leading = rows.redirects.filter(({ pageId }) => pageId === null || shown.has(pageId))
+  const leading = rows.redirects.filter(({ pageId, toPath }) =>
+    pageId === null ? toPath !== null : shown.has(pageId),
+  )
   return new Set([...publicPaths(rows), ...leading.map(({ path }) => path)])
 }
 

@@ -3,17 +3,22 @@ import { withQuery } from '#domain/moved-address.ts'
 import type { MovedTo } from '#domain/pages.schema.ts'
 import type { PageContext } from './request-context.ts'
 
-/** Where nothing is found: the way to where it is now, if somebody has laid one. `path` is bare, `search` what was asked there. */
-export async function movedFrom(
+/**
+ * What a visitor is answered with who was rendered a page. Where nothing is found: the way to where it is now, if somebody has laid
+ * one; or the same page, with the status that tells search engines to forget what was there. `path` is bare, `search` what was asked.
+ */
+export async function answerFor(
   { path, search }: { path: string; search: string },
-  { status }: Response,
+  rendered: Response,
   { callApi, prefix }: PageContext,
-): Promise<Response | undefined> {
-  if (status !== 404) return undefined
+): Promise<Response> {
+  if (rendered.status !== 404) return rendered
   const query = new URLSearchParams({ path })
   const answer = await callApi(`http://api.internal/api/content/moved?${query}`)
-  const { to } = answer.ok ? ((await answer.json()) as MovedTo) : { to: null }
-  if (to === null) return undefined
+  if (!answer.ok) return rendered
+  const { to, isGone } = (await answer.json()) as MovedTo
+  if (isGone) return new Response(rendered.body, { status: 410, headers: rendered.headers })
+  if (to === null) return rendered
   const place = prefix && to.startsWith('/') ? prefixedPath(to, prefix) : to
   return ledOn(withQuery(place, search), 301)
 }

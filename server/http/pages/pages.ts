@@ -9,7 +9,7 @@ import { canonicalAddress } from './canonical-address.ts'
 import { framedByUs, newNonce, policyWithNonce } from './content-policy.ts'
 import { answerFinished, finishedPage } from './finished-page.ts'
 import { keptAddress } from './kept-address.ts'
-import { ledOn, movedFrom } from './led-on.ts'
+import { answerFor, ledOn } from './led-on.ts'
 import { languageOfPage } from './page-language.ts'
 import type { PageStore } from './page-store.ts'
 import { hidePage, setPrivacyHeaders } from './privacy-headers.ts'
@@ -65,11 +65,11 @@ async function answerAt(request: Request, ports: PagePorts): Promise<Response> {
   const kept = ports.store.find(key) ?? (await ports.store.findNear(key))
   if (kept) return answerFinished(request, kept, { status: 200, isStale })
   const rendered = await ports.render(anonymous(request), context)
-  const moved = await movedFrom({ path, search: url.search }, rendered, context)
-  if (moved || !isHtml(rendered)) return moved ?? rendered
-  const page = await finishedPage(await rendered.text(), language.code)
-  if (rendered.status === 200) ports.store.keep(key, page)
-  return answerFinished(request, page, { status: rendered.status, isStale })
+  const answer = await answerFor({ path, search: url.search }, rendered, context)
+  if (!isHtml(answer)) return answer
+  const page = await finishedPage(await answer.text(), language.code)
+  if (answer.status === 200) ports.store.keep(key, page)
+  return answerFinished(request, page, { status: answer.status, isStale })
 }
 
 /** What the workspace shows in a frame. */
@@ -85,9 +85,7 @@ async function answerOnce(
   const reads = listened(context.callApi)
   const rendered = await ports.render(request, { ...context, nonce, callApi: reads.callApi })
   const { search } = new URL(request.url)
-  const moved = await movedFrom({ path, search }, rendered, context)
-  if (moved) return moved
-  const answer = withStatus(rendered, reads.tooMany())
+  const answer = withStatus(await answerFor({ path, search }, rendered, context), reads.tooMany())
   if (isHtml(answer)) {
     const policy = policyWithNonce(nonce)
     answer.headers.set('Content-Security-Policy', path === framed ? framedByUs(policy) : policy)

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AuditLog, AuditLogEntry } from '#domain/audit.schema.ts'
-import { Since } from '#app/features/admin/since.tsx'
+import { Since } from '#app/features/admin/ui/since.tsx'
 import { ListLink } from '#app/features/admin/ui/list-link.tsx'
 import { ListDate, ListFilter } from '#app/features/admin/ui/list-tools.tsx'
 import { SectionPage } from '#app/features/admin/ui/section-page.tsx'

@@ -64,6 +64,7 @@ const fieldWords: Words = {
   template: msg`Template`,
   state: msg`State`,
   to: msg`To`,
+  isGone: msg`Gone`,
   name: msg`Name`,
   'language.name': msg`Name in English`,
   nativeName: msg`Name in the language itself`,

@@ -115,7 +115,12 @@ function OpenSheet({ row, ...rest }: OpenSheetProps) {
   if (isNew) return <NewPageSheet onDone={onChanged} section={section} titleOf={titleOf} />
   if (search['open'] === 'redirects')
     return (
-      <RedirectsSheet canEdit={canPublish} onChanged={onChanged} redirects={section.redirects} />
+      <RedirectsSheet
+        canEdit={canPublish}
+        missing={section.missing}
+        onChanged={onChanged}
+        redirects={section.redirects}
+      />
     )
   if (!row) return null
   if (row.page) return <PageSheet {...rest} key={row.id} page={row.page} title={row.title} />

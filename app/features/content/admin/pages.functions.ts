@@ -1,6 +1,11 @@
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { EditableLanguage } from '#domain/languages.schema.ts'
-import type { EditablePage, Redirect, UnwordedPictures } from '#domain/pages.schema.ts'
+import type {
+  EditablePage,
+  MissingAddresses,
+  Redirect,
+  UnwordedPictures,
+} from '#domain/pages.schema.ts'
 import { answerForbidden } from '#app/platform/forbidden.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
 import { readIfAllowed } from '#app/platform/read.ts'
@@ -23,6 +28,8 @@ export interface PagesSection {
   unworded: UnwordedPictures['pictures']
   /** Only where their list is open. */
   redirects: readonly Redirect[]
+  /** The same. */
+  missing: MissingAddresses
 }
 
 /** The pages, and what is open beside them; null, and the page answers 403, for whoever has no role. */
@@ -46,15 +53,18 @@ export async function getPagesSection(
   const page = pages.find(({ id }) => id === open)
   const key = page?.key ?? sitePageKey(open)
   const query = { page: key, language: language.code }
-  const [texts, redirects, unworded] = await Promise.all([
+  const isRedirects = open === 'redirects'
+  const [texts, redirects, missing, unworded] = await Promise.all([
     key ? readIfAllowed('/api/admin/content/texts', { query, next }) : undefined,
-    open === 'redirects' ? readIfAllowed('/api/admin/content/redirects', { next }) : undefined,
+    isRedirects ? readIfAllowed('/api/admin/content/redirects', { next }) : undefined,
+    isRedirects ? readIfAllowed('/api/admin/content/missing-addresses', { next }) : undefined,
     page && getUnworded({ page: page.key, language: language.code }),
   ])
   return {
     ...{ pages, languages, language },
     texts: texts?.texts ?? [],
     redirects: redirects?.redirects ?? [],
+    missing: missing ?? { addresses: [], now: 0 },
     unworded: unworded ?? [],
   }
 }

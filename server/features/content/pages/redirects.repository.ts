@@ -5,15 +5,15 @@ import { newId } from '#domain/ids.ts'
 import type { NewRedirect, Redirect } from '#domain/pages.schema.ts'
 import { auditedIfChanged } from '#server/features/accounts/audit.queries.ts'
 import { shownSlug } from '#server/features/content/page-rows.queries.ts'
-import { redirectQuery } from '#server/features/content/redirect.queries.ts'
+import { goneQuery, redirectQuery } from '#server/features/content/redirect.queries.ts'
 import { allLanguages, raisedRevision } from '#server/features/shell/revisions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { ViewedScope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 import { statementOf } from '#server/platform/statement.ts'
 
-/** Where a redirect leads: a page of our own, wherever it moves, or another place. */
-export type Target = { pageId: string; toPath: null } | { pageId: null; toPath: string }
+/** Where a redirect leads: a page of our own, wherever it moves, another place, or nowhere any more. */
+export type Target = { pageId: string; toPath: null } | { pageId: null; toPath: string | null }
 
 /** Every redirect, the newest first, with where it leads now. */
 export async function listRedirectRows(database: Database, scope: ViewedScope) {
@@ -36,10 +36,17 @@ export async function listRedirectRows(database: Database, scope: ViewedScope) {
   return rows
 }
 
-/** Where an old address leads. */
-export async function findRedirect(database: Database, scope: ViewedScope, path: string) {
-  const [rows] = await database.read([redirectQuery(database.build, scope, path)])
-  return rows[0]
+/** Where an old address leads, and whether what was there is known to be gone. */
+export async function findRedirect(
+  { read, build }: Pick<Database, 'read' | 'build'>,
+  scope: ViewedScope,
+  path: string,
+) {
+  const [rows, gone] = await read([
+    redirectQuery(build, scope, path),
+    goneQuery(build, scope.factoryId, path),
+  ])
+  return { redirect: rows[0], isGone: gone.length > 0 }
 }
 
 /** The page that visitors see at an address of one segment, by its address in any language or by its key. */
@@ -83,7 +90,7 @@ export async function insertRedirect(
       action: 'redirect_made',
       entity: 'redirect',
       entityId: fromPath,
-      changes: changesOf('redirect', null, { to }),
+      changes: changesOf('redirect', null, loggedOf({ to, isGone: to === null })),
     }),
     raisedRevision(ctx, allLanguages),
   ])
@@ -92,7 +99,7 @@ export async function insertRedirect(
 /** Removes a redirect, once. */
 export async function deleteRedirect(
   ctx: Ctx,
-  { id, fromPath, to }: Pick<Redirect, 'id' | 'fromPath' | 'to'>,
+  { id, fromPath, to, isGone }: Pick<Redirect, 'id' | 'fromPath' | 'to' | 'isGone'>,
 ): Promise<void> {
   await ctx.database.write([
     statementOf(
@@ -104,8 +111,13 @@ export async function deleteRedirect(
       action: 'redirect_removed',
       entity: 'redirect',
       entityId: fromPath,
-      changes: changesOf('redirect', { to }, null),
+      changes: changesOf('redirect', loggedOf({ to, isGone }), null),
     }),
     raisedRevision(ctx, allLanguages),
   ])
+}
+
+/** Where a redirect leads, as the log keeps it. */
+function loggedOf({ to, isGone }: Pick<Redirect, 'to' | 'isGone'>) {
+  return isGone ? { isGone } : { to }
 }

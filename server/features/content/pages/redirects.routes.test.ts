@@ -10,12 +10,17 @@ import { callerOf } from '#tests/support/people.ts'
 const api = useApi()
 const path = '/api/admin/content/redirects'
 
-const add = (editor: Visitor, fromPath: string, to: string) =>
+const add = (editor: Visitor, fromPath: string, to: string | null) =>
   editor.send('POST', path, { fromPath, to })
 const movedTo = async (from: string, language = 'en') => {
   const query = new URLSearchParams({ path: from })
   const response = await api.visitor({ language }).get(`/api/content/moved?${query}`)
   return (await answered<MovedTo>(response)).to
+}
+const isGone = async (from: string) => {
+  const query = new URLSearchParams({ path: from })
+  const response = await api.visitor({ language: 'en' }).get(`/api/content/moved?${query}`)
+  return (await answered<MovedTo>(response)).isGone
 }
 
 test('an unused path leads on, however it is written; the same twice is one', async () => {
@@ -133,6 +138,34 @@ test('a link to an old address is not dead, and is once it leads nowhere', async
     `select 1 from audit_log where action = 'redirect_removed' and entity_id = '/flyer'`,
   )
   expect(rows).toHaveLength(1)
+})
+
+test('an address whose place nothing took says that it is gone; the same twice is one', async () => {
+  const editor = await callerOf(api, 'editor')
+  for (const _ of [1, 2]) {
+    const { redirects } = await answered<Redirects>(await add(editor, '/old-campaign', null), 201)
+    const own = redirects.filter(({ fromPath }) => fromPath === '/old-campaign')
+    expect(own).toMatchObject([{ to: null, isGone: true, isManual: true }])
+  }
+  expect(await movedTo('/old-campaign')).toBeNull()
+  expect(await isGone('/old-campaign')).toBe(true)
+  expect(await isGone('/never-there')).toBe(false)
+  const links = await answered<{ paths: string[] }>(await editor.get('/api/admin/places'))
+  expect(links.paths).not.toContain('/old-campaign')
+})
+
+test('a removed page is gone at its addresses, also at those that it had before, until it is back', async () => {
+  const editor = await callerOf(api, 'editor')
+  let page = await published(editor, await madePage(editor, { slug: 'a-season' }), 'en')
+  page = (await answered<WrittenPage>(await renamed(editor, page, 'en', 'a-longer-season'))).page
+  expect(await isGone('/a-longer-season')).toBe(false)
+  const pagePath = `/api/admin/content/pages/${page.id}`
+  const removed = await editor.send('POST', `${pagePath}/remove`, { rev: page.rev, anyway: true })
+  page = (await answered<WrittenPage>(removed)).page
+  expect(await isGone('/a-longer-season')).toBe(true)
+  expect(await isGone('/a-season')).toBe(true)
+  await answered(await editor.send('POST', `${pagePath}/restore`, { rev: page.rev }))
+  expect(await isGone('/a-longer-season')).toBe(false)
 })
 
 test.each(["' or 1=1 --", '/%00', '/%', '..', '/'.repeat(2000)])(

@@ -1,6 +1,6 @@
 import { linkedPath } from '#domain/dead-link.ts'
 import { isRedirectSource, plainPath } from '#domain/pages.ts'
-import type { NewRedirect, Redirect, Redirects } from '#domain/pages.schema.ts'
+import type { MovedTo, NewRedirect, Redirect, Redirects } from '#domain/pages.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { leadingTo, placeOf } from '#server/features/content/redirect.queries.ts'
 import { allLanguages, forgetSite } from '#server/features/shell/revisions.queries.ts'
@@ -25,15 +25,18 @@ export async function getRedirects(ctx: Ctx): Promise<Redirects> {
   return { redirects: (await listRedirectRows(ctx.database, scope)).map(redirectOf) }
 }
 
-/** Where a bare path leads on in the caller's language; null: nowhere. */
-export async function findMoved(ctx: Ctx, path: string): Promise<string | null> {
+const nowhere: MovedTo = { to: null, isGone: false }
+
+/** Where a bare path leads on in the caller's language, and whether what was there is gone. */
+export async function findMoved(ctx: Ctx, path: string): Promise<MovedTo> {
   const plain = plainPath(path)
-  if (!plain) return null
-  return leadingTo(await findRedirect(ctx.database, scopeOf(ctx), plain))
+  if (!plain) return nowhere
+  const { redirect, isGone } = await findRedirect(ctx.database, scopeOf(ctx), plain)
+  return redirect ? { to: leadingTo(redirect), isGone: false } : { to: null, isGone }
 }
 
 /**
- * Makes an address that nothing uses lead on, in every language. Since it may lead only to what is there, no redirect ever leads to
+ * Makes an address that nothing uses lead on, in every language, or say that what was there is gone. Since it may lead only to what is there, no redirect ever leads to
  * another one. Refuses with `redirect_from_used` and `redirect_to_unknown`; the same call again answers as the first.
  */
 export async function addRedirect(
@@ -44,7 +47,7 @@ export async function addRedirect(
   const paths = await listPublicPaths(ctx)
   const isFree = isRedirectSource(fromPath, codes) && !paths.has(fromPath)
   if (!isFree) return refused('redirect_from_used', { field: 'fromPath' })
-  const target = await targetOf(ctx, to, { codes, paths })
+  const target = to === null ? gone : await targetOf(ctx, to, { codes, paths })
   if (!target) return refused('redirect_to_unknown', { field: 'to' })
   const known = (await listRedirectRows(ctx.database, scopeOf(ctx))).find(
     (row) => row.fromPath === fromPath && row.languageCode === allLanguages,
@@ -76,6 +79,8 @@ export async function removeRedirect(ctx: Ctx, id: string): Promise<Redirects> {
   return getRedirects(ctx)
 }
 
+const gone: Target = { pageId: null, toPath: null }
+
 /** What an address leads to, if that is there: a page of our own by its id, so that it may move. */
 async function targetOf(
   ctx: Ctx,
@@ -101,5 +106,6 @@ function onThisSite({ settings }: Ctx, to: string): string {
 
 function redirectOf({ id, fromPath, languageCode, isManual, createdAt, ...row }: Row): Redirect {
   const to = row.toPath === null && row.slug === null ? null : placeOf(row)
-  return { id, fromPath, languageCode, to, isManual, createdAt }
+  const isGone = row.pageId === null && row.toPath === null
+  return { id, fromPath, languageCode, to, isGone, isManual, createdAt }
 }

@@ -20,5 +20,5 @@ test.each(wrongAddresses)('[I6] an old address leads nowhere where %j was entere
   const found = await visitor.get('/api/content/slugs/gammel')
   expect(found.status).toBe(404)
   const moved = await visitor.get('/api/content/moved?path=%2Fgammel')
-  expect(await moved.json()).toEqual({ to: null })
+  expect(await moved.json()).toEqual({ to: null, isGone: false })
 })

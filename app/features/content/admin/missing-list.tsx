@@ -1,0 +1,88 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId } from 'react'
+import type { MissingAddress, MissingAddresses } from '#domain/pages.schema.ts'
+import { Since } from '#app/features/admin/ui/since.tsx'
+import { Button } from '#app/ui/button.tsx'
+
+export interface MissingFixes {
+  /** Makes an address lead on; null: says that what was there is gone. */
+  lead: (fromPath: string, to: string | null) => Promise<void>
+  /** Takes an address into the form, where its place is chosen. */
+  choose: (fromPath: string) => void
+  ignore: (path: string) => Promise<void>
+}
+
+/** Addresses at which visitors found nothing, each with what mends it. */
+export function MissingList({
+  missing: { addresses, now },
+  fixes,
+}: {
+  missing: MissingAddresses
+  /** Undefined for those who may only look. */
+  fixes: MissingFixes | undefined
+}) {
+  const titleId = useId()
+  return (
+    <section aria-labelledby={titleId} className="page-missing">
+      <h3 id={titleId}>
+        <Trans>Visitors found nothing here</Trans>
+      </h3>
+      {addresses.length === 0 && (
+        <p className="ws-note">
+          <Trans>No address is known at which visitors found nothing.</Trans>
+        </p>
+      )}
+      <ul>
+        {addresses.map((address) => (
+          <li key={address.path}>
+            <bdi dir="ltr">{address.path}</bdi>
+            <small className="ws-quiet">
+              <Times count={address.count} /> · <Since at={address.lastSeenAt} now={now} />
+            </small>
+            {fixes && <Fixes address={address} fixes={fixes} />}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Times({ count }: { count: number }) {
+  const { i18n } = useLingui()
+  const number = i18n.number(count)
+  return <Trans>Asked for: {number}</Trans>
+}
+
+/** The page most like it is one press away. */
+function Fixes({
+  address: { path, nearest },
+  fixes,
+}: {
+  address: MissingAddress
+  fixes: MissingFixes
+}) {
+  const { t } = useLingui()
+  const small = { size: 's', variant: 'outline' } as const
+  return (
+    <span aria-label={path} className="page-missing-fixes" role="group">
+      {nearest !== null && (
+        <Button
+          {...small}
+          aria-label={t`Lead ${path} on to ${nearest}`}
+          onClick={() => void fixes.lead(path, nearest)}
+        >
+          <bdi dir="ltr">{`→ ${nearest}`}</bdi>
+        </Button>
+      )}
+      <Button {...small} onClick={() => fixes.choose(path)}>
+        <Trans>Choose a place</Trans>
+      </Button>
+      <Button {...small} onClick={() => void fixes.lead(path, null)}>
+        <Trans>It is gone</Trans>
+      </Button>
+      <Button {...small} onClick={() => void fixes.ignore(path)}>
+        <Trans>Ignore</Trans>
+      </Button>
+    </span>
+  )
+}

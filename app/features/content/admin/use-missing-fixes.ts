@@ -1,0 +1,69 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
+import type { MissingAddresses, Redirects } from '#domain/pages.schema.ts'
+import { type ApiAnswer, callApi } from '#app/platform/api.ts'
+import { notifyStaff } from '#app/ui/notify.ts'
+import type { MissingFixes } from './missing-list.tsx'
+
+/** What mends an address at which visitors found nothing: each is one press, said, and can be taken back. */
+export function useMissingFixes(onChanged: () => Promise<void>): Omit<MissingFixes, 'choose'> {
+  const { t } = useLingui()
+  const isSending = useRef(false)
+  const send = async <Value>(
+    call: (idempotencyKey: string) => Promise<ApiAnswer<Value>>,
+  ): Promise<Value | undefined> => {
+    if (isSending.current) return undefined
+    isSending.current = true
+    const answer = await call(crypto.randomUUID())
+    isSending.current = false
+    if (answer.ok) {
+      await onChanged()
+      return answer.value
+    }
+    notifyStaff.error(
+      answer.reason === 'refused'
+        ? answer.error.message
+        : t`We cannot reach the shop. Nothing was changed; try again in a moment.`,
+    )
+    return undefined
+  }
+  const offering = (undo: () => Promise<unknown>) => ({
+    action: { label: t`Undo`, onClick: () => void undo() },
+  })
+  const mark = (path: string, isIgnored: boolean) =>
+    send((idempotencyKey) =>
+      callApi<MissingAddresses>('/admin/content/missing-addresses/marks', {
+        method: 'POST',
+        body: { path, isIgnored },
+        idempotencyKey,
+      }),
+    )
+  const unlead = (id: string) =>
+    send((idempotencyKey) =>
+      callApi<Redirects>(`/admin/content/redirects/${id}`, { method: 'DELETE', idempotencyKey }),
+    )
+  return {
+    lead: async (fromPath, to) => {
+      const made = await send((idempotencyKey) =>
+        callApi<Redirects>('/admin/content/redirects', {
+          method: 'POST',
+          body: { fromPath, to },
+          idempotencyKey,
+        }),
+      )
+      const id = made?.redirects.find((each) => each.fromPath === fromPath && each.isManual)?.id
+      if (!id) return
+      notifyStaff.success(
+        to === null ? t`${fromPath} is gone now` : t`${fromPath} leads to ${to} now`,
+        offering(() => unlead(id)),
+      )
+    },
+    ignore: async (path) => {
+      if (await mark(path, true))
+        notifyStaff.success(
+          t`${path} is not shown any more`,
+          offering(() => mark(path, false)),
+        )
+    },
+  }
+}
