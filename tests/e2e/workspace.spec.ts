@@ -192,6 +192,20 @@ test('what is open stands beside the list, in the address, and closes by going b
   await expect(sheet(page)).toHaveCount(0)
   await expect(page).toHaveURL('/en/admin/people?sort=name&q=Bodil')
 
+  // The keyboard is on the row again, unless it went on to something else.
+  const row = page.getByRole('link', { name: 'Bodil Side' })
+  const other = page.getByRole('link', { name: 'Bodil Ark' })
+  await row.press('Enter')
+  await expect(sheet(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(row).toBeFocused()
+  await row.press('Enter')
+  await expect(sheet(page)).toBeVisible()
+  await other.focus()
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toHaveCount(0)
+  await expect(other).toBeFocused()
+
   await page.setViewportSize({ width: 360, height: 760 })
   await page.getByRole('link', { name: 'Bodil Side' }).click()
   await expect(page.getByRole('dialog', { name: 'Bodil Side' })).toBeVisible()

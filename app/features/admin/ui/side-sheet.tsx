@@ -30,7 +30,10 @@ export function SideSheet({ title, meta, children, footer }: SideSheetProps) {
     const opener = document.activeElement
     sheet.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
     return () => {
-      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true })
+      // Whoever went on to something else stays there.
+      const isLost = document.activeElement === document.body
+      if (isLost && opener instanceof HTMLElement && opener.isConnected)
+        opener.focus({ preventScroll: true })
     }
   }, [])
   useEffect(() => (isWide || !sheet.current ? undefined : keepFocusIn(sheet.current)), [isWide])

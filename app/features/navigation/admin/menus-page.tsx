@@ -57,6 +57,7 @@ export function MenusPage({ start, menu, languages, onChanged }: MenusPageProps)
         )
       }
       description={<Trans>What stands at the top of every page, and on a phone in its menu.</Trans>}
+      isDirty={draft.isDirty}
       title={<Trans>Menus</Trans>}
     >
       <UnsavedGuard isDirty={draft.isDirty} isKept />
