@@ -1,17 +1,9 @@
-import type { Page } from '@playwright/test'
+import { answerAt } from '#tests/support/answer-at.ts'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { open } from '#tests/support/open-page.ts'
 import { sayingsIn } from '#tests/support/said.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
-import type { Site } from '#tests/support/site.ts'
-
-/** What a visitor is answered who was never here: a status, and where it leads. */
-async function answerAt(page: Page, site: Site, path: string) {
-  const headers = { cookie: '' }
-  const answer = await page.request.get(site.url + path, { headers, maxRedirects: 0 })
-  return [answer.status(), answer.headers()['location'] ?? '']
-}
 
 for (const language of ['nb', 'ar'] as const)
   test(`an address at which visitors found nothing is mended with one press, which can be taken back (${language})`, async ({

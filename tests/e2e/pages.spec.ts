@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { EditablePages } from '#domain/pages.schema.ts'
 import { anotherAdmin } from '#tests/support/another-admin.ts'
+import { answerAt } from '#tests/support/answer-at.ts'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { open } from '#tests/support/open-page.ts'
@@ -26,15 +27,6 @@ async function makePage(page: Page, title: string) {
   await field(page, 'Title').fill(title)
   await button(page, 'Make the page').click()
   await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText(title)
-}
-
-/** What a visitor's address leads to, without following it. */
-async function answerAt(page: Page, site: Site, path: string) {
-  const answer = await page.request.get(`${site.url}${path}`, {
-    headers: { cookie: '' },
-    maxRedirects: 0,
-  })
-  return [answer.status(), answer.headers()['location'] ?? '']
 }
 
 test('[A02] a page is made, given a second language, published, and read without a script', async ({
