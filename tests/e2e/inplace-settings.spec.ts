@@ -58,6 +58,24 @@ for (const { code, name } of [
   })
 
 for (const code of ['nb', 'ar'])
+  test(`[T01] in ${code} the company is changed on the card of the contact page, and stands there at once`, async ({
+    page,
+    site,
+  }) => {
+    const words = code === 'nb' ? 'Kaiveien 2, 5003 Bergen' : 'Kaiveien 4, 5003 Bergen'
+    const card = page.locator('.company-card')
+    await editing(page, site, `/${code}/contact`, owner)
+    await expect(penOf(page, 'contactCard')).toBeAttached()
+    await card.locator('strong').dblclick()
+    await field(page, 'address').fill(words)
+    await field(page, 'address').press('Enter')
+    await expect(card).toContainText(words)
+    await expect(address(page)).toContainText(words)
+    await expect(penOf(page, 'contactCard')).toBeFocused()
+    await publicText(page, `/${code}/contact`, words)
+  })
+
+for (const code of ['nb', 'ar'])
   test(`[T01] in ${code} an announcement is written where it will stand, changed there, and taken back`, async ({
     page,
     site,

@@ -4,6 +4,7 @@ import type { Point, Typed } from './editing-context.ts'
 import { EditorBody } from './editor-body.tsx'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { type Place, usePlaced } from './places.ts'
+import { standOnWords } from './stand-on-words.ts'
 import { useEscape } from './use-escape.ts'
 import { isTitle } from './title-text.ts'
 import { useTextEditor } from './use-text-editor.ts'
@@ -23,7 +24,12 @@ export function PlacedEditor({ text, label, element, place, typed, at }: PlacedE
   const editor = useTextEditor(text, { typed })
   const frame = usePlaced<HTMLDivElement>(place)
   const field = useRef<HTMLDivElement>(null)
+  const kind = isTitle(text) ? 'title' : undefined
   useLayoutEffect(() => holdRoom(element, field.current), [element])
+  // After every drawing, as its frame is put where its link has gone to.
+  useLayoutEffect(() => {
+    if (kind && field.current) standOnWords(field.current, element)
+  })
   useLayoutEffect(() => holdPanel(element), [element])
   useEffect(() => {
     // The header is where the window is.
@@ -37,13 +43,7 @@ export function PlacedEditor({ text, label, element, place, typed, at }: PlacedE
   useWithinWindow(frame)
   useEscape(frame, editor.cancel, { isFirst: isInDialog(element) })
   return (
-    <div
-      className="edit-open"
-      data-kind={isTitle(text) ? 'title' : undefined}
-      ref={frame}
-      role="group"
-      tabIndex={-1}
-    >
+    <div className="edit-open" data-kind={kind} ref={frame} role="group" tabIndex={-1}>
       <span className="edit-name">
         <bdi>{label}</bdi>
       </span>
@@ -89,13 +89,20 @@ function isInDialog(element: HTMLElement): boolean {
 /** What is wider than its text stays within the window, wherever the text goes. */
 function useWithinWindow(frame: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
-    const box = frame.current?.querySelector<HTMLElement>('.edit-dock')
-    if (!box) return
-    box.style.translate = ''
-    const { left, right } = box.getBoundingClientRect()
-    const edge = 8
-    const most = document.documentElement.clientWidth - edge
-    const shift = right > most ? Math.max(most - right, edge - left) : Math.max(edge - left, 0)
-    box.style.translate = `${shift}px 0`
+    const parts = frame.current?.querySelectorAll<HTMLElement>(
+      '.edit-name, .edit-field, .edit-dock',
+    )
+    for (const part of parts ?? []) keepWithinWindow(part)
   })
+}
+
+/** So far from the window's edge that the outline is seen, too, in CSS px. */
+const edge = 10
+
+function keepWithinWindow(part: HTMLElement): void {
+  part.style.translate = ''
+  const { left, right } = part.getBoundingClientRect()
+  const most = document.documentElement.clientWidth - edge
+  const shift = right > most ? Math.max(most - right, edge - left) : Math.max(edge - left, 0)
+  if (shift !== 0) part.style.translate = `${shift}px 0`
 }

@@ -12,11 +12,9 @@ export function PlainField({ editor, element, label, describedBy, box, dock }: F
   }, [element])
   // After every drawing: what is typed decides how high it is.
   useLayoutEffect(() => {
-    const field = ref.current
-    if (!field) return
-    field.style.blockSize = 'auto'
-    field.style.blockSize = `${field.scrollHeight}px`
+    if (ref.current) fit(ref.current)
   })
+  useEffect(() => (ref.current ? fitWhenWidened(ref.current) : undefined), [])
   useEffect(() => {
     ref.current?.focus({ preventScroll: true })
     ref.current?.select()
@@ -47,4 +45,22 @@ export function PlainField({ editor, element, label, describedBy, box, dock }: F
       <div className="edit-dock">{dock}</div>
     </>
   )
+}
+
+/** As high as its words are. */
+function fit(field: HTMLElement): void {
+  field.style.blockSize = 'auto'
+  field.style.blockSize = `${field.scrollHeight}px`
+}
+
+/** Words break into other lines where their field gets another width, such as when it is placed. */
+function fitWhenWidened(field: HTMLElement): () => void {
+  let width = 0
+  const sizes = new ResizeObserver(() => {
+    if (field.offsetWidth === width) return
+    width = field.offsetWidth
+    fit(field)
+  })
+  sizes.observe(field)
+  return () => sizes.disconnect()
 }

@@ -7,6 +7,7 @@ const worn = [
   'fontFeatureSettings',
   'wordSpacing',
   'textIndent',
+  'textWrap',
   'color',
   'padding',
 ] as const
@@ -16,7 +17,7 @@ export function wearLookOf(field: HTMLElement, element: HTMLElement): void {
   const look = getComputedStyle(element)
   for (const name of worn) field.style[name] = look[name]
   field.style.caretColor = look.color
-  field.style.backgroundColor = groundOf(element)
+  field.style.setProperty('--ground', groundOf(element))
 }
 
 /** The first ground behind an element that hides what is under it. */
