@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { headerStyles } from '#domain/header.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { focusFaults } from '#tests/support/focus-order.ts'
-import { headerFaults } from '#tests/support/header-faults.ts'
+import { headerFaultsAt } from '#tests/support/header-faults.ts'
 import { chooseHeader } from '#tests/support/header-settings.ts'
 import { open } from '#tests/support/open-page.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
@@ -32,27 +32,12 @@ const tenEntries = [
   `update factory_settings set company_name = '${`${longName} `.repeat(3).slice(0, 120).trim()}'`,
 ]
 
-async function faultsAt(page: Page, ...widths: number[]): Promise<string[]> {
-  const faults: string[] = []
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    // Fonts and what the browser has yet to lay out; a fault that stays is one.
-    await expect
-      .poll(() => headerFaults(page), { timeout: 1500 })
-      .toEqual([])
-      .catch(async () => {
-        faults.push(...(await headerFaults(page)).map((fault) => `${width} px: ${fault}`))
-      })
-  }
-  return faults
-}
-
 test('[B05] an owner reaches every control at 1024 px in Ukrainian', async ({ page, site }) => {
   await signedIn(page.context(), site, { role: 'owner' })
   await page.setViewportSize({ width: 1024, height: 800 })
   await open(page, '/uk')
   await expect(page.getByRole('banner').getByRole('switch')).toBeVisible()
-  expect(await faultsAt(page, 1024, 1280)).toEqual([])
+  expect(await headerFaultsAt(page, 1024, 1280)).toEqual([])
 })
 
 /** Each layout in both directions, as the server sends it: the header's place is a matter of its styles alone. */
@@ -94,9 +79,9 @@ test('[B08] eight entries, a long title and a long name stand in every layout; t
   await changeSite(site, ...eightEntries)
   const faults = await inEveryLayout(page, site, async () => {
     await expect(page.locator('.main-menu .menu-link')).toHaveCount(8)
-    const found = await faultsAt(page, 320)
+    const found = await headerFaultsAt(page, 320)
     for (const width of [360, 1024, 1280, 1440]) {
-      found.push(...(await faultsAt(page, width)))
+      found.push(...(await headerFaultsAt(page, width)))
       if (width === 360) found.push(...(await iconFaults(page)))
       if (width !== 1280)
         found.push(...(await focusFaults(page)).map((fault) => `${width} px: ${fault}`))
@@ -114,7 +99,7 @@ test('[B08] ten entries and a name of 120 letters stand in every layout', async 
   await changeSite(site, ...tenEntries)
   const faults = await inEveryLayout(page, site, async () => {
     await expect(page.locator('.main-menu .menu-link')).toHaveCount(10)
-    return faultsAt(page, 320, 1024, 1280)
+    return headerFaultsAt(page, 320, 1024, 1280)
   })
   expect(faults).toEqual([])
 })

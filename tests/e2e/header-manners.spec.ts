@@ -6,6 +6,7 @@ import { chooseHeader } from '#tests/support/header-settings.ts'
 import { holdClock } from '#tests/support/held-clock.ts'
 import { open } from '#tests/support/open-page.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
+import { changeSite } from '#tests/support/site-changes.ts'
 
 const wide = { width: 1280, height: 800 }
 
@@ -133,4 +134,20 @@ test('[B08] a layout is tried out before it is saved, seen by its owner alone, a
   await visitor.close()
   const framed = await context.request.get(preview)
   expect(framed.headers()['content-security-policy']).toContain("frame-ancestors 'self'")
+})
+
+test('[B01] the chosen shape of the logo is seen in every layout', async ({ page, site }) => {
+  await page.setViewportSize(wide)
+  await changeSite(site, `update factory_settings set logo_url = '/favicon.svg'`)
+  const shapes = { circular: '50%', rounded: '6px', square: '0px' }
+  for (const style of headerStyles) {
+    await chooseHeader(site, style)
+    await page.goto('/en/about')
+    const logo = header(page).locator('.logo:visible img').first()
+    await expect(logo, style).toHaveClass('logo-rounded')
+    for (const [shape, radius] of Object.entries(shapes)) {
+      await logo.evaluate((image, name) => (image.className = name), `logo-${shape}`)
+      await expect(logo, `${style} ${shape}`).toHaveCSS('border-radius', radius)
+    }
+  }
 })

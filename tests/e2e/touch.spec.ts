@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { headerStyles } from '#domain/header.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { fieldOf, pencilOf, textOf } from '#tests/support/edit-mode.ts'
 import { chooseHeader } from '#tests/support/header-settings.ts'
@@ -100,13 +101,13 @@ test.describe('on a phone', () => {
 test.describe('on a tablet', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 1180, height: 820 } })
 
-  for (const style of ['horizontal', 'mega'] as const)
+  for (const [place, style] of headerStyles.entries())
     test(`[B08] a branch of ${style} opens on its button and closes on the next tap, and its links lead`, async ({
       page,
       site,
     }) => {
       await chooseHeader(site, style)
-      await open(page, '/en/about')
+      await open(page, place % 2 === 0 ? '/en/about' : '/ar/about')
       const opener = page.locator('.main-menu .menu-opener').first()
       const panel = page.locator('.menu-panel[data-open]')
       await opener.tap()
@@ -124,4 +125,17 @@ test.describe('on a tablet', () => {
       await expect(page).toHaveURL(new URL(path ?? '', page.url()).href)
       await expect(panel).toHaveCount(0)
     })
+
+  test('[B08] the whole menu of cnn opens on its control, in ar', async ({ page, site }) => {
+    await chooseHeader(site, 'cnn')
+    await open(page, '/ar/about')
+    await page.locator('.phone-menu button').tap()
+    const drawer = page.getByRole('dialog')
+    await drawer.locator('details summary').first().tap()
+    const link = drawer.locator('details').first().getByRole('link').first()
+    const path = await link.getAttribute('href')
+    await link.tap()
+    await expect(page).toHaveURL(new URL(path ?? '', page.url()).href)
+    await expect(drawer).toBeHidden()
+  })
 })

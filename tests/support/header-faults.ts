@@ -1,4 +1,20 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+
+/** The faults at each of these widths, in px. */
+export async function headerFaultsAt(page: Page, ...widths: number[]): Promise<string[]> {
+  const faults: string[] = []
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    // Fonts and what the browser has yet to lay out; a fault that stays is one.
+    await expect
+      .poll(() => headerFaults(page), { timeout: 1500 })
+      .toEqual([])
+      .catch(async () => {
+        faults.push(...(await headerFaults(page)).map((fault) => `${width} px: ${fault}`))
+      })
+  }
+  return faults
+}
 
 /**
  * What is wrong with the header as it stands: parts that are missing, unseen, covered, cut, too small, too narrow for their words,
