@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { test } from '#tests/support/browser.ts'
 import { editing, openText } from '#tests/support/edit-mode.ts'
+import { pressLetter } from '#tests/support/press-letter.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -46,7 +47,7 @@ for (const { code, width, height, save } of [
     await expectCaretInView(page)
     await field.press('Control+Home')
     await expectCaretInView(page)
-    await field.press('Control+k')
+    await pressLetter(page, { key: 'л', code: 'KeyK' })
     await expect(page.locator('.edit-links input')).toBeFocused()
     for (const part of [
       page.locator('.edit-links input'),

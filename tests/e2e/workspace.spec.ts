@@ -5,6 +5,7 @@ import { holdClock } from '#tests/support/held-clock.ts'
 import { open } from '#tests/support/open-page.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { pictureOf } from '#tests/support/pictures.ts'
+import { pressLetter } from '#tests/support/press-letter.ts'
 import { givePassword, goodPassword, signedIn } from '#tests/support/signed-in.ts'
 import type { Site } from '#tests/support/site.ts'
 
@@ -341,7 +342,7 @@ for (const { code, side } of [
       await open(page, `/${code}/admin${path}`)
       await expectNoFaults(page)
     }
-    await page.keyboard.press('Control+k')
+    await pressLetter(page, { key: 'ن', code: 'KeyK' })
     await expect(page.locator('.palette').getByRole('combobox')).toBeFocused()
     await expectNoFaults(page)
   })

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
+import { isLetterKey } from '#app/platform/letter-key.ts'
 import { fetchedOverlay } from '#app/ui/fetched.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useWasOpened } from '#app/ui/lazy-overlay.ts'
@@ -15,7 +16,7 @@ export function PaletteButton(props: Omit<CommandPaletteProps, 'isOpen' | 'onClo
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey
-      if (!isShortcut || event.key.toLowerCase() !== 'k') return
+      if (!isShortcut || !isLetterKey(event, 'k')) return
       event.preventDefault()
       setIsOpen(true)
     }

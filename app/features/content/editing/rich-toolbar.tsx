@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { type KeyboardEvent, type MouseEvent, use, useEffect, useState } from 'react'
+import { isLetterKey } from '#app/platform/letter-key.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 import { LinkPicker } from './link-picker.tsx'
@@ -61,7 +62,7 @@ export function RichToolbar({ editor }: { editor: Editor }) {
 /** As in other editors: a link. The workspace does not hear of it, which would open its palette. */
 function onControlK(field: HTMLElement, run: () => void): () => void {
   const hear = (event: globalThis.KeyboardEvent) => {
-    if (event.key !== 'k' || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
+    if (!isLetterKey(event, 'k') || !(event.ctrlKey || event.metaKey) || event.shiftKey) return
     event.preventDefault()
     event.stopPropagation()
     run()

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { isLetterKey } from '#app/platform/letter-key.ts'
 import type { Step } from '#app/platform/undo-step.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import {
@@ -89,7 +90,7 @@ export function useUndo(): Undo {
 
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      const isUndo = event.key.toLowerCase() === 'z' && (event.ctrlKey || event.metaKey)
+      const isUndo = isLetterKey(event, 'z') && (event.ctrlKey || event.metaKey)
       if (!isUndo || event.altKey || isInField(event.target)) return
       event.preventDefault()
       // Each step is published: a key that is held takes back no more than one.
