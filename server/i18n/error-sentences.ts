@@ -166,8 +166,8 @@ export const errorSentences = {
   }),
   redirect_from_used: msg`The site uses this address already. Choose one where nothing is found.`,
   redirect_to_unknown: msg`No page of this site has this address.`,
-  busy: msg`Many are ordering just now. Nothing was lost; try again in a moment.`,
-  unavailable: msg`We cannot reach our stock right now. Nothing was lost; try again in a moment.`,
+  busy: msg`It is very busy here just now. Nothing was lost; try again in a moment.`,
+  unavailable: msg`We cannot reach the server right now. Nothing was lost; try again in a moment.`,
   internal: msg({
     message: 'Something went wrong at our end. Try again, or quote reference {ref}.',
   }),

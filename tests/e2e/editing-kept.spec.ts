@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/browser.ts'
 import { editing, fieldOf, openText, textOf } from '#tests/support/edit-mode.ts'
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts'
 import { passUntil } from '#tests/support/held-clock.ts'
-import { reload } from '#tests/support/open-page.ts'
+import { open, reload } from '#tests/support/open-page.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
 for (const { code, ...words } of [
@@ -134,20 +134,32 @@ test.describe('with a database that goes away', () => {
     page,
   }) => {
     await page.clock.install()
-    await editing(page, site, '/en/about')
-    const field = await openText(page, 'about.title')
-    await field.fill('Written in a storm')
-    proxy.mode = 'down'
-    await field.press('Enter')
-    await expect(page.locator('.edit-told')).toBeVisible()
-    await expect(field).toHaveValue('Written in a storm')
-    proxy.mode = 'pass'
-    await page.locator('.edit-actions .btn-primary').click()
-    await expect(page.locator('.edit-open')).toHaveCount(0)
-    await expect(textOf(page, 'about.title')).toHaveText('Written in a storm')
+    await editing(page, site, '/nb/about')
+    for (const { code, told } of [
+      {
+        code: 'nb',
+        told: 'Vi får ikke kontakt med tjeneren akkurat nå. Ingenting er gått tapt. Prøv igjen om litt.',
+      },
+      {
+        code: 'ar',
+        told: 'تعذر الوصول إلى الخادم الآن. لم يفقد شيء، أعد المحاولة بعد قليل.',
+      },
+    ]) {
+      await open(page, `${site.url}/${code}/about`)
+      const field = await openText(page, 'about.title')
+      await field.fill('Written in a storm')
+      proxy.mode = 'down'
+      await field.press('Enter')
+      await expect(page.locator('.edit-told')).toHaveText(told)
+      await expect(field).toHaveValue('Written in a storm')
+      proxy.mode = 'pass'
+      await page.locator('.edit-actions .btn-primary').click()
+      await expect(page.locator('.edit-open')).toHaveCount(0)
+      await expect(textOf(page, 'about.title')).toHaveText('Written in a storm')
+    }
 
     await page.route('**/api/admin/content/texts?**', (route) => route.abort())
-    await reload(page)
+    await open(page, `${site.url}/en/about`)
     await passUntil(page, page.getByText('Failed to load page content'), 500)
     await page.unroute('**/api/admin/content/texts?**')
     await page.locator('.edit-failed').getByRole('button', { name: 'Try again' }).click()

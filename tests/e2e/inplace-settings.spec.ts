@@ -6,6 +6,7 @@ import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-
 import { another, editing, pencilOf, publicText } from '#tests/support/edit-mode.ts'
 import { messagesAreLoaded } from '#tests/support/messages.ts'
 import { open } from '#tests/support/open-page.ts'
+import { sayingsIn } from '#tests/support/said.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
@@ -308,21 +309,38 @@ test.describe('with a database that goes away', () => {
   test('[T01] [T04] the form stays open with what was typed, and a step that could not be taken back is taken back later', async ({
     page,
   }) => {
-    await editing(page, site, '/en/faq', owner)
-    const undo = page.locator('.edit-bar').getByRole('button', { name: 'Undo' })
-    await penOf(page, 'company').press('Enter')
-    await field(page, 'address').fill('Stormveien 1')
-    proxy.mode = 'down'
-    await save(page).click()
-    await expect(dialog(page).locator('.ws-told')).toBeVisible()
-    await expect(field(page, 'address')).toHaveValue('Stormveien 1')
-    proxy.mode = 'pass'
-    await save(page).click()
-    await expect(address(page)).toContainText('Stormveien 1')
+    await editing(page, site, '/nb/faq', owner)
+    for (const { code, words, told } of [
+      {
+        code: 'nb',
+        words: 'Melkeveien 1',
+        told: 'Vi får ikke kontakt med tjeneren akkurat nå. Ingenting er gått tapt. Prøv igjen om litt.',
+      },
+      {
+        code: 'ar',
+        words: 'Stormveien 1',
+        told: 'تعذر الوصول إلى الخادم الآن. لم يفقد شيء، أعد المحاولة بعد قليل.',
+      },
+    ]) {
+      await open(page, `${site.url}/${code}/faq`)
+      await penOf(page, 'company').press('Enter')
+      await field(page, 'address').fill(words)
+      proxy.mode = 'down'
+      await save(page).click()
+      await expect(dialog(page).locator('.ws-told')).toHaveText(told)
+      await expect(field(page, 'address')).toHaveValue(words)
+      proxy.mode = 'pass'
+      await save(page).click()
+      await expect(address(page)).toContainText(words)
+    }
 
+    const said = await sayingsIn('ar')
+    const undo = page.locator('.edit-bar').getByRole('button', { name: said('Undo') })
     proxy.mode = 'down'
     await undo.click()
-    await expect(page.getByText('That could not be saved. Nothing was changed.')).toBeVisible()
+    await expect(
+      page.getByText(said('That could not be saved. Nothing was changed.')),
+    ).toBeVisible()
     await expect(address(page)).toContainText('Stormveien 1')
     proxy.mode = 'pass'
     await undo.click()
