@@ -34,7 +34,10 @@ export function defaultFirst(codes: readonly string[], defaultCode: string): str
 }
 
 /** The language that a path asks for by its first segment, or undefined where the page is bare. */
-export function prefixOf(pathname: string, languages: readonly Language[]): string | undefined {
+export function prefixOf(
+  pathname: string,
+  languages: readonly Pick<Language, 'code'>[],
+): string | undefined {
   const segment = pathname.split('/', 2)[1]
   return languages.find((language) => language.code === segment)?.code
 }

@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
+import { appConfig } from '#config'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
-import { editing } from '#tests/support/edit-mode.ts'
+import { another, editing } from '#tests/support/edit-mode.ts'
 import { open } from '#tests/support/open-page.ts'
 
 test.use({ reducedMotion: 'reduce' })
@@ -68,4 +69,38 @@ for (const { code, width, height, draft, out, lacking, empty, publish, down, clo
     await dialog.getByRole('button', { name: down }).press('Enter')
     await expect(dialog.getByRole('button', { name: publish, exact: true })).toBeVisible()
     await expect.poll(seen).toBe(404)
+  })
+
+for (const { code, link, make } of [
+  { code: 'nb', link: 'Forhåndsvisningslenke', make: 'Lag en lenke' },
+  { code: 'ar', link: 'رابط المعاينة', make: 'إنشاء رابط' },
+])
+  test(`[T04] in ${code} the preview link of a page that nobody sees yet opens it in that language, also made at the address without one`, async ({
+    page,
+    site,
+  }) => {
+    await editing(page, site, `/${code}/about`)
+    const slug = `brie-${code}`
+    expect(await makePage(page, code, slug)).toBe(201)
+    await page
+      .context()
+      .addCookies([{ name: appConfig.languageCookie, value: code, url: site.url }])
+    const links = page.getByRole('dialog', { name: link })
+    const openLinks = async (path: string) => {
+      await open(page, `${site.url}${path}`)
+      await page.locator('.edit-bar-preview').click()
+    }
+    await openLinks(`/${slug}`)
+    await links.getByRole('button', { name: make }).click()
+    const url = await links.getByRole('textbox', { name: link }).inputValue()
+    await expect(links.getByRole('listitem')).toHaveCount(1)
+
+    const guest = await another(page.context(), 'en-GB')
+    expect((await guest.goto(`${site.url}/${code}/${slug}`))?.status()).toBe(404)
+    await guest.goto(url)
+    await expect(guest).toHaveURL(`${site.url}/${code}/${slug}`)
+    await expect(guest.getByRole('heading', { name: 'Brie 2026' })).toBeVisible()
+    await guest.context().close()
+    await openLinks(`/${code}/${slug}`)
+    await expect(links.getByRole('listitem')).toHaveCount(1)
   })

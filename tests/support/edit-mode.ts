@@ -62,10 +62,10 @@ export async function doubleClick(link: Locator): Promise<void> {
 }
 
 /** A second person at another computer. */
-export async function another(context: BrowserContext): Promise<Page> {
+export async function another(context: BrowserContext, locale = 'nb-NO'): Promise<Page> {
   const browser = context.browser()
   if (!browser) throw new Error('no browser')
-  return (await browser.newContext({ locale: 'nb-NO', timezoneId: 'Europe/Oslo' })).newPage()
+  return (await browser.newContext({ locale, timezoneId: 'Europe/Oslo' })).newPage()
 }
 
 /** What the public page says, asked by a visitor's browser past every cache of ours that may be 5 s old. */

@@ -1,14 +1,20 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { MadePreview, Previews } from '#domain/editing.schema.ts'
 import { appConfig } from '#config'
-import { figureLocale } from '#domain/languages.ts'
+import { barePath, figureLocale, prefixOf } from '#domain/languages.ts'
+import { usePageAddresses } from '#app/shell/header/language-links.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { endPreview, newPreview, readPreviews } from './editing-api.ts'
+import { useEditing } from './editing-context.ts'
 import { useMode } from './edit-mode.store.ts'
+import { useLanguageName } from './use-language-name.ts'
+
+const root = getRouteApi('__root__')
 
 interface PreviewDialogProps {
   isOpen: boolean
@@ -26,7 +32,12 @@ export function PreviewDialog({ isOpen, onClose }: PreviewDialogProps) {
 
 function PreviewLinks() {
   const { view } = useMode()
+  const { language } = useEditing()
+  const { languages } = root.useLoaderData()
   const { t } = useLingui()
+  const addressIn = usePageAddresses()
+  const bareOf = (path: string) => barePath(path, prefixOf(path, languages))
+  const here = languages.map(({ code }) => bareOf(pathIn(addressIn(code))))
   const [made, setMade] = useState<MadePreview>()
   const [isBusy, setIsBusy] = useState(false)
   const [told, setTold] = useState('')
@@ -35,20 +46,22 @@ function PreviewLinks() {
     isError,
     refetch,
   } = useQuery({
-    queryKey: ['previews', location.pathname],
+    queryKey: ['previews'],
     queryFn: async ({ signal }) => {
       const answer = await readPreviews(signal)
       if (!answer.ok) throw new Error(answer.reason)
-      return answer.value.previews.filter(({ path }) => path === location.pathname)
+      return answer.value.previews
     },
+    select: (previews) => previews.filter(({ path }) => here.includes(bareOf(path))),
     gcTime: 0,
     staleTime: 0,
   })
   async function make(): Promise<void> {
     setIsBusy(true)
-    const { pathname, search } = location
+    // Whoever gets it reads another language in their own browser.
+    const path = addressIn(language)
     const asOf = view.asOf === null ? {} : { asOf: view.asOf }
-    const answer = await newPreview({ path: pathname + search, ...asOf })
+    const answer = await newPreview({ path, ...asOf })
     setIsBusy(false)
     setTold(answer.ok ? '' : t`No link could be made.`)
     if (!answer.ok) return
@@ -85,7 +98,12 @@ function PreviewLinks() {
       {links.length > 0 && (
         <ul className="edit-preview-list">
           {links.map((link) => (
-            <LinkRow key={link.id} link={link} onEnd={() => void end(link.id)} />
+            <LinkRow
+              key={link.id}
+              language={prefixOf(link.path, languages)}
+              link={link}
+              onEnd={() => void end(link.id)}
+            />
           ))}
         </ul>
       )}
@@ -118,17 +136,22 @@ function MadeLink({ made }: { made: MadePreview }) {
 
 interface LinkRowProps {
   link: Previews['previews'][number]
+  /** That of the page that it opens. */
+  language: string | undefined
   onEnd: () => void
 }
 
 /** A link that was made: its address is told once, so it can only be ended. */
-function LinkRow({ link, onEnd }: LinkRowProps) {
+function LinkRow({ link, language, onEnd }: LinkRowProps) {
   const { t } = useLingui()
+  const nameOf = useLanguageName()
   const date = useDate()
   const [made, until] = [date(link.createdAt), date(link.expiresAt)]
   return (
     <li>
       <span>
+        {language && <bdi>{nameOf(language)}</bdi>}
+        {language && ' · '}
         <Trans>
           Made on {made} by <bdi>{link.byName}</bdi>, opens until {until}
         </Trans>
@@ -143,6 +166,11 @@ function LinkRow({ link, onEnd }: LinkRowProps) {
       </Button>
     </li>
   )
+}
+
+/** Its path alone: a page is the same one whatever is asked of it. */
+function pathIn(address: string): string {
+  return new URL(address, location.origin).pathname
 }
 
 function useDate(): (at: number) => string {
