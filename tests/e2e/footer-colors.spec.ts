@@ -3,6 +3,7 @@ import { footerTemplates } from '#domain/footer.ts'
 import { anotherAdmin } from '#tests/support/another-admin.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { open } from '#tests/support/open-page.ts'
+import { sayingsIn } from '#tests/support/said.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
 const dialog = (page: Page) => page.locator('.dialog')
@@ -84,6 +85,7 @@ for (const { code, ...words } of languages)
     context,
     site,
   }) => {
+    const said = await sayingsIn(code)
     await signedIn(context, site, { role: 'editor' })
     const button = page.getByRole('button', { name: words.change })
     await openDialog(page, `/${code}/admin/footer`, button)
@@ -112,15 +114,17 @@ for (const { code, ...words } of languages)
 
     await button.click()
     await dialog(page).getByRole('button', { name: words.reset }).click()
-    await expect(page.getByText(words.isReset)).toBeVisible()
+    const toast = page.locator('[data-sonner-toast]')
+    await expect(toast.filter({ hasText: words.isReset })).toContainText(said('Reset to Default'))
   })
 
 for (const { code, ...words } of languages)
-  test(`[F04] in ${code} colours that somebody else has chosen meanwhile are shown beside one’s own`, async ({
+  test(`[F04] in ${code} colours that somebody else has chosen meanwhile are shown beside one’s own; what could not be read or saved is told`, async ({
     page,
     context,
     site,
   }) => {
+    const said = await sayingsIn(code)
     await signedIn(context, site, { role: 'editor' })
     const other = await anotherAdmin(site, 'owner')
     const button = page.getByRole('button', { name: words.change })
@@ -143,7 +147,18 @@ for (const { code, ...words } of languages)
     await expect(dialog(page).getByText(words.notLoaded)).toBeVisible()
     await page.unroute('**/api/admin/footer')
     await dialog(page).getByRole('button', { name: words.tryAgain }).click()
-    await expect(dialog(page).locator('[name=backgroundColor]')).toBeVisible()
+    await dialog(page).getByRole('button', { name: words.names[5] }).click()
+    await page.keyboard.press('Escape')
+    const alert = dialog(page).getByRole('alert')
+    await expect(alert).toContainText(said('Save or cancel your changes first.'))
+    await page.route('**/api/admin/footer/colors', (route) => route.abort())
+    await dialog(page).getByRole('button', { name: words.apply }).click()
+    const toast = page.locator('[data-sonner-toast]').filter({ hasText: said('Error') })
+    await expect(toast).toContainText(said('Failed to update footer section. Please try again.'))
+    await expect(alert).toContainText(
+      said('We cannot reach the server. Your changes are kept here. Try again in a moment.'),
+    )
+    await expect(dialog(page).getByRole('button', { name: words.apply })).toBeEnabled()
   })
 
 test.describe('without scripts', () => {

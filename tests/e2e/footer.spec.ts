@@ -4,6 +4,7 @@ import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { messagesAreLoaded } from '#tests/support/messages.ts'
 import { open } from '#tests/support/open-page.ts'
+import { sayingsIn } from '#tests/support/said.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
 const dialog = (page: Page) => page.locator('.dialog')
@@ -119,6 +120,7 @@ for (const { code, ...words } of languages)
     }) => {
       const { news, newsInArabic } = words
       const own = code === 'ar' ? newsInArabic : news
+      const said = await sayingsIn(code)
       await signedIn(context, site, { role: 'editor' })
       await manage(page, words.quickLinks)
       await expect(rows(page).first()).toBeVisible()
@@ -135,8 +137,16 @@ for (const { code, ...words } of languages)
       await expect(offered.and(page.locator('[value="/faq"]'))).toHaveCount(1)
       await expect(offered.and(page.locator('[value^="/categories/"]')).first()).toHaveText(/.+/u)
       await expect(offered.and(page.locator('[value^="/products/"]')).first()).toHaveText(/.+/u)
+      const noTitle = dialog(page).getByText(said('Give the link a title.'))
+      await dialog(page).locator('[name=title]').fill(' ')
+      await expect(noTitle).toBeVisible()
       await dialog(page).locator('[name=title]').fill(news)
-      await dialog(page).locator('[name="titles.ar"]').fill(newsInArabic)
+      await expect(noTitle).toHaveCount(0)
+      const missing = said('Missing: readers see the title above.')
+      const inArabic = dialog(page).locator('[name="titles.ar"]')
+      await expect(inArabic).toHaveAccessibleDescription(missing)
+      await inArabic.fill(newsInArabic)
+      await expect(inArabic).not.toHaveAccessibleDescription(missing)
       await dialog(page).locator('[name=url]').fill('https://example.no/news')
       await dialog(page).getByLabel(words.newTab).check()
       // A refused address is corrected where it stands; nothing else tells of it.
@@ -157,6 +167,11 @@ for (const { code, ...words } of languages)
         await page.keyboard.press('Enter')
         await expect(up).toBeFocused()
       }
+      const place = said('{name}: place {place} of {count}')
+        .replace('{name}', own)
+        .replace('{place}', '1')
+        .replace('{count}', `${before.length + 1}`)
+      await expect(dialog(page).getByRole('status').filter({ hasText: place })).toBeAttached()
       await expect(rows(page)).toHaveText([own, ...before])
 
       const second = before[1] ?? ''
