@@ -3,6 +3,7 @@ import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { another, editing, fieldOf, openText, pencilOf } from '#tests/support/edit-mode.ts'
 import { reload } from '#tests/support/open-page.ts'
+import { sayingsIn } from '#tests/support/said.ts'
 
 const former =
   '<h2>Our farms</h2><p>Milk from <a href="/farms">the valley</a> each day</p><p><img src="/pictures/aged-farm-cheese-320.webp" alt="A cow"></p>'
@@ -79,10 +80,11 @@ for (const { code, ...words } of [
     nothing: 'لم يتغير شيء بعد.',
   },
 ])
-  test(`[T04] in ${code} any two versions are compared, by the keyboard too; at first the newest with the one before it`, async ({
+  test(`[T04] in ${code} any two versions are compared, by the keyboard too; at first the newest with the one before it; what cannot be read or brought back now is told`, async ({
     page,
     site,
   }) => {
+    const said = await sayingsIn(code)
     await site.database.execute(`delete from page_content_translations
       where language_code = '${code}' and page_content_id =
         (select id from page_contents where page_slug = 'terms' and content_key = 'lede')`)
@@ -107,13 +109,40 @@ for (const { code, ...words } of [
     await compared.getByLabel(words.second).selectOption({ index: 3 })
     await expect(compared).toContainText(words.same)
 
-    // Of a text that nobody has written in this language there is no history.
+    const back = drawer.getByRole('button', { name: said('Bring back') }).first()
+    await page.route('**/terms/body/restore', (route) => route.abort())
+    await back.click()
+    await expect(drawer.getByRole('alert')).toHaveText(
+      said('We cannot reach the server. Nothing was changed. Try again in a moment.'),
+    )
+    await page.unroute('**/terms/body/restore')
+    await back.click()
+    await expect(drawer).toBeHidden()
+    const spoken = page.getByRole('status').filter({ hasText: said('Brought back.') })
+    await expect(spoken).toBeAttached()
+    await expect(page.locator('.edit-open')).toHaveCount(0)
+
+    // Nothing is brought back over words that are typed.
+    const history = page.getByRole('button', { name: words.history })
+    await pencilOf(page, 'terms.body').press('Enter')
+    await fieldOf(page).pressSequentially('Pears')
+    await history.press('Enter')
+    await expect(drawer.locator('.edit-note')).toHaveText(
+      said('Save or cancel your changes first.'),
+    )
+    await expect(back).toBeDisabled()
     await page.keyboard.press('Escape')
     await expect(drawer).toBeHidden()
     await fieldOf(page).press('Escape')
     await expect(page.locator('.edit-open')).toHaveCount(0)
-    const empty = await openHistory(page, 'terms.lede', words.history)
-    await expect(empty.getByRole('heading', { name: words.nothing })).toBeVisible()
+
+    await page.route('**/terms/lede/history?**', (route) => route.abort())
+    const unread = await openHistory(page, 'terms.lede', words.history)
+    await expect(unread.getByRole('alert')).toContainText(said('The history could not be read.'))
+    await page.unroute('**/terms/lede/history?**')
+    await unread.getByRole('button', { name: said('Try again') }).click()
+    // Of a text that nobody has written in this language there is none.
+    await expect(unread.getByRole('heading', { name: words.nothing })).toBeVisible()
   })
 
 test('[T04] of a long history the newest versions are told first, the older ones when they are asked for', async ({

@@ -9,6 +9,7 @@ import {
   turnOn,
 } from '#tests/support/edit-mode.ts'
 import { open, reload } from '#tests/support/open-page.ts'
+import { sayingsIn } from '#tests/support/said.ts'
 
 const languages = [
   {
@@ -46,6 +47,7 @@ for (const { code, ...words } of languages)
     page,
     site,
   }) => {
+    const said = await sayingsIn(code)
     const path = `/${code}/locations`
     await editing(page, site, path)
     const second = await another(page.context())
@@ -68,6 +70,9 @@ for (const { code, ...words } of languages)
     await expect(dialog.locator('.edit-words')).toHaveText(`1 ${middle} 1 Brie`)
     await expect(dialog.locator('ins').first()).toContainText('2')
     await expect(dialog.getByLabel(words.both)).toHaveValue(`2 ${middle} 2`)
+    await expect(second.locator('.edit-told')).toHaveText(
+      said('Someone else changed this while you were editing. Compare and choose.'),
+    )
     await dialog.getByRole('button', { name: words.merge }).click()
     await expect(textOf(second, 'locations.lede')).toHaveText(`2 ${middle} 2`)
     await reload(page)
@@ -109,6 +114,7 @@ for (const { code, ...words } of languages)
     page,
     site,
   }) => {
+    const said = await sayingsIn(code)
     await editing(page, site, `/${code}/farms`)
     const second = await page.context().newPage()
     await open(second, `${site.url}/${code}/farms`)
@@ -124,6 +130,9 @@ for (const { code, ...words } of languages)
     for (const line of [words.ofOther, words.ofThis, words.oneClash])
       await expect(dialog).toContainText(line)
     await expect(dialog).not.toContainText(words.people)
+    await expect(second.locator('.edit-told')).toHaveText(
+      said('You changed this text in another window. Compare and choose.'),
+    )
     await expect(dialog.getByRole('button', { name: words.takeOther })).toBeEnabled()
     await dialog.getByRole('button', { name: words.keepThis }).click()
     await expect(textOf(second, 'farms.title')).toHaveText('Rug')

@@ -9,6 +9,7 @@ import {
   textOf,
 } from '#tests/support/edit-mode.ts'
 import { open, reload } from '#tests/support/open-page.ts'
+import { sayingsIn } from '#tests/support/said.ts'
 
 test('[T04] the history shows what a text said, and brings it back', async ({ page, site }) => {
   await editing(page, site, '/en/contact')
@@ -238,6 +239,7 @@ for (const { code, ...words } of [
     page,
     site,
   }) => {
+    const said = await sayingsIn(code)
     await editing(page, site, `/${code}/cookies`)
     const year = new Date().getFullYear() + 1
     const foot = page.locator('.edit-foot')
@@ -262,6 +264,8 @@ for (const { code, ...words } of [
     await foot.getByRole('button', { name: words.more }).click()
     await page.getByRole('menuitem', { name: words.callOff }).click()
     await expect(page.locator('.edit-open')).toHaveCount(0)
+    const spoken = page.getByRole('status').filter({ hasText: said('The schedule is called off.') })
+    await expect(spoken).toBeAttached()
     await openText(page, 'cookies.title')
     await expect(page.locator('.edit-note')).toHaveCount(0)
   })
@@ -558,6 +562,8 @@ for (const { code, ...words } of [
     page,
     site,
   }) => {
+    const said = await sayingsIn(code)
+    const spoken = (message: string) => page.getByRole('status').filter({ hasText: said(message) })
     await editing(page, site, `/${code}/quality`)
     const title = textOf(page, 'quality.title')
     const before = (await title.textContent()) ?? ''
@@ -566,25 +572,54 @@ for (const { code, ...words } of [
     await page.getByRole('button', { name: words.asDraft }).click()
     await expect(title).toHaveText('Brie')
     const foot = page.locator('.edit-foot')
+    const throwAway = async () => {
+      await foot.getByRole('button', { name: words.more }).click()
+      await page.getByRole('menuitem', { name: words.throwAway }).click()
+    }
     await openText(page, 'quality.title')
-    await foot.getByRole('button', { name: words.more }).click()
-    await page.getByRole('menuitem', { name: words.throwAway }).click()
+    await page.route('**/quality/title/draft?**', (route) => route.abort())
+    await throwAway()
+    await expect(page.locator('.edit-told')).toHaveText(
+      said('We cannot reach the server. Nothing was changed. Try again in a moment.'),
+    )
+    await expect(field).toHaveValue('Brie')
+    await page.unroute('**/quality/title/draft?**')
+    await throwAway()
     await expect(title).toHaveText(before)
+    await expect(spoken('The draft is gone.')).toBeAttached()
     await openText(page, 'quality.title')
     await foot.getByRole('button', { name: words.more }).click()
     await page.getByRole('menuitem', { name: words.takeDown }).click()
     await expect(title).not.toHaveText(before)
+    await expect(spoken('The text is taken down.')).toBeAttached()
     await page.locator('.edit-bar').getByRole('button', { name: words.undo }).click()
     await expect(title).toHaveText(before)
-
-    await page.locator('.edit-bar-preview').click()
     const dialog = page.getByRole('dialog')
+    await openText(page, 'quality.title')
+    await foot.getByRole('button', { name: said('History') }).click()
+    await expect(dialog.locator('.badge').getByText(said('Taken down'))).toHaveCount(1)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await field.press('Escape')
+
+    await page.route('**/api/admin/content/previews', (route) => route.abort())
+    await page.locator('.edit-bar-preview').click()
+    const unread = said('The links that were made before could not be read.')
+    await expect(dialog.getByText(unread)).toBeVisible()
+    await page.unroute('**/api/admin/content/previews')
     await page.context().setOffline(true)
     await dialog.getByRole('button', { name: words.make }).click()
-    await expect(dialog.getByRole('alert')).toContainText(words.notMade)
+    await expect(dialog.getByText(words.notMade)).toBeVisible()
     await page.context().setOffline(false)
     await dialog.getByRole('button', { name: words.make }).click()
     const url = await dialog.getByRole('textbox', { name: words.link }).inputValue()
+    await expect(dialog.getByText(unread)).toHaveCount(0)
+    await page.route('**/api/admin/content/previews/*', (route) => route.abort())
+    await dialog.getByRole('button', { name: words.end }).click()
+    await expect(dialog.getByRole('alert')).toHaveText(
+      said('The link could not be ended: it still opens the page.'),
+    )
+    await page.unroute('**/api/admin/content/previews/*')
     await dialog.getByRole('button', { name: words.end }).click()
     await expect(dialog.getByRole('listitem')).toHaveCount(0)
     expect((await page.request.get(url)).status()).not.toBe(200)

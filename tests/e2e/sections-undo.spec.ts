@@ -4,6 +4,7 @@ import { anotherAdmin } from '#tests/support/another-admin.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { editing, openText, textOf } from '#tests/support/edit-mode.ts'
 import { reload } from '#tests/support/open-page.ts'
+import { sayingsIn } from '#tests/support/said.ts'
 
 const barOf = (page: Page) => page.locator('.edit-bar')
 const undoOf = (page: Page) => barOf(page).getByRole('button', { name: 'Undo' })
@@ -97,10 +98,11 @@ for (const { code, at, ...words } of [
     removed: 'أُزيل القسم.',
   },
 ])
-  test(`[T04] in ${code} where somebody else has changed the sections since, undo leaves them alone and says so`, async ({
+  test(`[T04] in ${code} where somebody else has changed the sections since, undo leaves them alone and says so; so is what never reached the server`, async ({
     page,
     site,
   }) => {
+    const said = await sayingsIn(code)
     await editing(page, site, `/${code}/${at}`)
     const toast = (words: string) => page.locator('[data-sonner-toast]').filter({ hasText: words })
     const steps = toolsOf(page, words.steps)
@@ -117,6 +119,15 @@ for (const { code, at, ...words } of [
     await addTheirs()
     await barOf(page).getByRole('button', { name: words.undo }).click()
     await expect(toast(words.changedSince)).toBeVisible()
+    await expect.poll(() => listOf(page)).toEqual([`${at}:1`, `${at}:2`])
+
+    const unreached = said(
+      'We cannot reach the server. Nothing was changed. Try again in a moment.',
+    )
+    await page.route('**/api/admin/content/sections/**', (route) => route.abort())
+    await steps.getByRole('button', { name: words.hide }).click()
+    await expect(toast(unreached)).toBeVisible()
+    await page.unroute('**/api/admin/content/sections/**')
     await expect.poll(() => listOf(page)).toEqual([`${at}:1`, `${at}:2`])
 
     await addTheirs()

@@ -67,12 +67,30 @@ for (const { code, name, ...words } of languages)
       await field.press('Escape')
       await toldAlone('Your changes were not saved.')
 
+      await page
+        .locator('.edit-bar')
+        .getByRole('button', { name: said('More') })
+        .click()
+      await page.getByRole('menuitem', { name: said('Search engines') }).click()
+      const dialog = page.getByRole('dialog')
+      const titled = dialog.getByRole('textbox', { name: said('Title for search engines') })
+      await titled.fill('Æ Ø Å')
+      await titled.press('Escape')
+      await toldAlone('Save or cancel your changes first.')
+      await expect(titled).toHaveValue('Æ Ø Å')
+      await dialog
+        .getByRole('button', { name: said('Cancel') })
+        .first()
+        .click()
+      await titled.press('Escape')
+      await expect(dialog).toHaveCount(0)
+
       await refuse()
       await page.getByRole('switch').click()
       await toldAlone('This page may still show drafts. Load it again in a moment.')
     })
 
-    test('[F02] [T03] [T05] what becomes of a title is told, and a menu that could not be read, or is another one than the page shows', async ({
+    test('[F02] [T03] [T05] what becomes of a title is told, and a menu that could not be read, or is another one than the page shows, and a footer that could not be read', async ({
       page,
       context,
       site,
@@ -110,6 +128,13 @@ for (const { code, name, ...words } of languages)
       await trouble.getByRole('button', { name: said('Try again') }).click()
       await passUntil(page, trouble.filter({ hasText: words.notAsRead }), 500)
       await page.unroute('**/api/admin/menu')
+      await trouble.getByRole('button', { name: said('Try again') }).click()
+      await expect(trouble).toHaveCount(0)
+
+      await page.route('**/api/admin/footer', (route) => route.abort())
+      await reload(page)
+      await passUntil(page, trouble.filter({ hasText: said('Failed to load footer links') }), 500)
+      await page.unroute('**/api/admin/footer')
       await trouble.getByRole('button', { name: said('Try again') }).click()
       await expect(trouble).toHaveCount(0)
     })

@@ -1,11 +1,13 @@
 import { formatter } from '@lingui/format-po'
 import { readFileSync } from 'node:fs'
 
-/** How the interface says its English messages in a language: as the catalogues have it, so that a test of a language names no words. */
+const folders = ['server/i18n/locales', 'app/i18n/locales', 'app/i18n/people', 'app/i18n/workspace']
+
+/** How the site says its English messages in a language: as the catalogues have it, so that a test of a language names no words. */
 export async function sayingsIn(code: string): Promise<(message: string) => string> {
   const parsed = await Promise.all(
-    ['locales', 'people', 'workspace'].map(async (catalogue) => {
-      const filename = `app/i18n/${catalogue}/${code}.po`
+    folders.map(async (folder) => {
+      const filename = `${folder}/${code}.po`
       const context = { locale: code, sourceLocale: 'en', filename }
       return formatter().parse(readFileSync(filename, 'utf8'), context)
     }),
