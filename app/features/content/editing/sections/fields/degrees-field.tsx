@@ -11,12 +11,13 @@ interface DegreesFieldProps {
 }
 
 /** Degrees as maps write them, with a point or a comma. */
-export function DegreesField({ label, value, most, onChange }: DegreesFieldProps) {
-  const { t } = useLingui()
+export function DegreesField({ label, value, most: limit, onChange }: DegreesFieldProps) {
+  const { t, i18n } = useLingui()
   const [typed, setTyped] = useState(String(value))
   const degrees = degreesIn(typed)
-  const least = -most
-  const isWrong = degrees === undefined || Math.abs(degrees) > most
+  const isWrong = degrees === undefined || Math.abs(degrees) > limit
+  // As the language writes them: right to left a bare minus stands behind its number.
+  const [least, most] = [i18n.number(-limit), i18n.number(limit)]
   return (
     <TextField
       dir="ltr"
@@ -26,14 +27,15 @@ export function DegreesField({ label, value, most, onChange }: DegreesFieldProps
       onChange={({ target }) => {
         setTyped(target.value)
         const next = degreesIn(target.value)
-        if (next !== undefined && Math.abs(next) <= most) onChange(next)
+        if (next !== undefined && Math.abs(next) <= limit) onChange(next)
       }}
       value={typed}
     />
   )
 }
 
+/** Also with the minus, and the mark before it, that the limits are told with. */
 function degreesIn(typed: string): number | undefined {
-  const text = typed.trim().replace(',', '.')
+  const text = typed.replaceAll('\u200e', '').trim().replace('−', '-').replace(',', '.')
   return /^-?\d{1,3}(?:\.\d{1,8})?$/u.test(text) ? Number(text) : undefined
 }
