@@ -3,8 +3,10 @@ import type { EditableMenu } from '#domain/navigation.schema.ts'
 import { anotherAdmin } from '#tests/support/another-admin.ts'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { newLine } from '#tests/support/menu.ts'
 import { messagesAreLoaded } from '#tests/support/messages.ts'
 import { open, reload } from '#tests/support/open-page.ts'
+import { sayingsIn } from '#tests/support/said.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
 const lines = (page: Page) => page.locator('.ws-link-row')
@@ -171,149 +173,188 @@ for (const code of ['en', 'ar'])
     await expect(page.locator('.main-menu .menu-panel', { hasText: own })).toHaveCount(1)
   })
 
-test('[B02] an icon’s colour that is hardly seen on light or on dark pages is told at its field', async ({
-  page,
-  context,
-  site,
-}) => {
-  await signedIn(context, site, { role: 'editor' })
-  await withNewLine(page)
-  await page.locator('[name=icon]').fill('wheat')
-  await page.getByRole('button', { name: 'wheat', exact: true }).click()
-  const color = page.locator('[name=iconColor]')
-  const warning = page.locator('.ws-color .ws-warning')
-  await color.fill('#ffe9a8')
-  await expect(warning).toHaveText(
-    'Hard to see on light pages: contrast 1.1:1, and 3:1 is the least.',
-  )
-  await color.fill('#12301f')
-  await expect(warning).toContainText('Hard to see on dark pages')
-  for (const good of ['#c2410c', 'var(--primary)', '']) {
-    await color.fill(good)
-    await expect(warning).toHaveCount(0)
-  }
-})
+for (const code of ['nb', 'ar'] as const)
+  test.describe(`in ${code}`, () => {
+    const toast = (page: Page, words: string) =>
+      page.locator('[data-sonner-toast]').filter({ hasText: words })
 
-test('[B02] removed entries come back with Undo, and Cancel gives all changes up', async ({
-  page,
-  context,
-  site,
-}) => {
-  await signedIn(context, site, { role: 'editor' })
-  await withNewLine(page)
-  const before = await names(page).allTextContents()
-  const [branch = ''] = before
-  await page.getByRole('button', { name: `Remove ${branch}`, exact: true }).click()
-  await expect(names(page).filter({ hasText: branch })).toHaveCount(0)
-  // Its lines went with it: the keyboard is in the first that is left.
-  const first = (await names(page).first().textContent()) ?? ''
-  await expect(page.getByRole('button', { name: `Carry ${first}`, exact: true })).toBeFocused()
-  await page.getByRole('button', { name: 'Undo', exact: true }).click()
-  await expect(names(page)).toHaveText(before)
-  await page.getByRole('button', { name: 'Cancel' }).click()
-  await expect(names(page)).toHaveText(before.slice(0, -1))
-  await expect(save(page)).toBeDisabled()
-})
+    test('[B02] an icon’s colour that is hardly seen on light or on dark pages is told at its field', async ({
+      page,
+      context,
+      site,
+    }) => {
+      const said = await sayingsIn(code)
+      await signedIn(context, site, { role: 'editor' })
+      await withNewLine(page, code)
+      await page.locator('[name=icon]').fill('wheat')
+      await page.getByRole('button', { name: 'wheat', exact: true }).click()
+      const color = page.locator('[name=iconColor]')
+      const warning = page.locator('.ws-color .ws-warning')
+      await color.fill('#ffe9a8')
+      await expect(warning).toHaveText(
+        said('Hard to see on light pages: contrast {ratio}:1, and 3:1 is the least.').replace(
+          '{ratio}',
+          code === 'nb' ? '1,1' : '1.1',
+        ),
+      )
+      await color.fill('#12301f')
+      const onDark = said('Hard to see on dark pages: contrast {ratio}:1, and 3:1 is the least.')
+      await expect(warning).toContainText(onDark.split('{')[0] ?? '')
+      for (const good of ['#c2410c', 'var(--primary)', '']) {
+        await color.fill(good)
+        await expect(warning).toHaveCount(0)
+      }
+    })
 
-test('[B02] all that is wrong with a menu is told at once, each at its row', async ({
-  page,
-  context,
-  site,
-}) => {
-  await signedIn(context, site, { role: 'editor' })
-  await open(page, '/en/admin/menus')
-  await expect(lines(page).first()).toBeVisible()
-  const [first = '', second = ''] = await names(page).allTextContents()
-  const refusal = 'This is not a valid address.'
-  const url = page.locator('[name=url]')
-  const edit = (name: string) =>
-    lineOf(page, name)
-      .getByRole('button', { name: `Edit ${name}` })
-      .click()
-  const kept: string[] = []
-  for (const name of [first, second]) {
-    await edit(name)
-    kept.push(await url.inputValue())
-    await url.fill('javascript:alert(1)')
-  }
-  await save(page).click()
-  await expect(url).toBeFocused()
-  await expect(lineOf(page, first).locator('.ws-link-fields')).toContainText(refusal)
-  await expect(lineOf(page, second)).toContainText(refusal)
-  await url.fill(kept[0] ?? '')
-  await expect(lineOf(page, first)).not.toContainText(refusal)
-  await expect(lineOf(page, second)).toContainText(refusal)
-  await edit(second)
-  await expect(lineOf(page, second).locator('.ws-link-fields')).toContainText(refusal)
-  await expect(page.getByText(refusal)).toHaveCount(1)
-  await url.fill(kept[1] ?? '')
-  await expect(page.getByText(refusal)).toHaveCount(0)
-})
+    test('[B02] where an entry goes is said; removed ones come back with Undo, Cancel gives all changes up, and nothing that was typed is left without a question', async ({
+      page,
+      context,
+      site,
+    }) => {
+      const said = await sayingsIn(code)
+      const button = (message: string, name = '') =>
+        page.getByRole('button', { name: said(message).replace('{name}', name), exact: true })
+      const fresh = said('New Link')
+      await signedIn(context, site, { role: 'editor' })
+      await withNewLine(page, code)
+      const before = await names(page).allTextContents()
+      const entries = page.locator('.ws-link-row[data-depth="0"] strong')
+      const under = (await entries.nth(-2).textContent()) ?? ''
+      const isSaid = (message: string) =>
+        expect(
+          page
+            .getByRole('status')
+            .getByText(
+              said(message)
+                .replace('{name}', fresh)
+                .replace('{place}', `${before.length}`)
+                .replace('{count}', `${before.length}`)
+                .replace('{under}', under),
+              { exact: true },
+            ),
+        ).toBeAttached()
+      await button('Move {name} in', fresh).press('Enter')
+      await isSaid('{name}: place {place} of {count}, under {under}')
+      await button('Move {name} out', fresh).press('Enter')
+      await isSaid('{name}: place {place} of {count}')
 
-test('what was typed is not left without a question', async ({ page, context, site }) => {
-  await signedIn(context, site, { role: 'editor' })
-  await withNewLine(page)
-  await page.getByRole('link', { name: 'Footer' }).first().click()
-  const asked = page.getByRole('alertdialog')
-  await expect(asked).toContainText('Leave without saving?')
-  await asked.getByRole('button', { name: 'Stay' }).click()
-  await expect(names(page).last()).toHaveText('New Link')
-})
+      const [branch = ''] = before
+      await button('Remove {name}', branch).click()
+      await expect(names(page).filter({ hasText: branch })).toHaveCount(0)
+      const removed = said('<0>{name}</0> is removed once you save.')
+      await expect(page.locator('.ws-removed')).toContainText(
+        removed.replace('<0>{name}</0>', branch),
+      )
+      // Its lines went with it: the keyboard is in the first that is left.
+      const first = (await names(page).first().textContent()) ?? ''
+      await expect(button('Carry {name}', first)).toBeFocused()
+      await button('Undo').click()
+      await expect(names(page)).toHaveText(before)
 
-test('a menu that somebody else has saved is shown beside one’s own, and nothing is lost', async ({
-  page,
-  context,
-  site,
-}) => {
-  await signedIn(context, site, { role: 'editor' })
-  await withNewLine(page)
-  await page.locator('[name=title]').fill('Mine')
-  const call = await anotherAdmin(site, 'owner')
-  const { rev } = (await (await call('GET', '/menu')).json()) as EditableMenu
-  const theirs = {
-    title: 'Theirs',
-    titles: {},
-    url: '/faq',
-    isExternal: false,
-    icon: null,
-    iconColor: null,
-    isActive: true,
-    languageCodes: null,
-    children: [],
-  }
-  expect((await call('PUT', '/menu', { items: [theirs], rev })).status).toBe(200)
-  await save(page).click()
-  await expect(page.locator('.ws-stale')).toContainText('Theirs')
-  await expect(page.locator('.ws-stale')).toContainText('Mine')
-  await page.getByRole('button', { name: 'Keep mine' }).click()
-  await expect(page.getByText('Menu saved')).toBeVisible()
-  const after = (await (await call('GET', '/menu')).json()) as EditableMenu
-  expect(after.items.map(({ title }) => title)).toContain('Mine')
-  expect(after.items.map(({ title }) => title)).not.toContain('Theirs')
-})
+      await page
+        .getByRole('link', { name: said('Footer') })
+        .first()
+        .click()
+      const asked = page.getByRole('alertdialog', { name: said('Leave without saving?') })
+      await expect(asked).toContainText(said('What you typed here has not been saved yet.'))
+      await asked.getByRole('button', { name: said('Stay') }).click()
+      await expect(names(page)).toHaveText(before)
 
-test('without a connection the menu stays as it was typed, and goes out once', async ({
-  page,
-  context,
-  site,
-}) => {
-  await signedIn(context, site, { role: 'editor' })
-  await withNewLine(page)
-  await messagesAreLoaded(page)
-  const keys: (string | undefined)[] = []
-  page.on('request', (request) => {
-    if (request.method() === 'PUT') keys.push(request.headers()['idempotency-key'])
+      const remove = page.locator('.ws-row-buttons button:last-child')
+      const isEmpty = page.getByText(said('The menu is empty.'))
+      while (!(await isEmpty.isVisible())) await remove.first().click()
+      await button('Cancel').click()
+      await expect(names(page)).toHaveText(before.slice(0, -1))
+      await expect(isEmpty).toHaveCount(0)
+      await expect(button('Save')).toBeDisabled()
+    })
+
+    test('[B02] all that is wrong with a menu is told at once, each at its row', async ({
+      page,
+      context,
+      site,
+    }) => {
+      const said = await sayingsIn(code)
+      await signedIn(context, site, { role: 'editor' })
+      await open(page, `/${code}/admin/menus`)
+      await expect(lines(page).first()).toBeVisible()
+      const [first = '', second = ''] = await names(page).allTextContents()
+      const refusal = said('This is not a valid address.')
+      const url = page.locator('[name=url]')
+      const edit = (name: string) =>
+        lineOf(page, name)
+          .getByRole('button', { name: said('Edit {name}').replace('{name}', name) })
+          .click()
+      const kept: string[] = []
+      for (const name of [first, second]) {
+        await edit(name)
+        kept.push(await url.inputValue())
+        await url.fill('javascript:alert(1)')
+      }
+      await page.getByRole('button', { name: said('Save'), exact: true }).click()
+      await expect(url).toBeFocused()
+      await expect(lineOf(page, first).locator('.ws-link-fields')).toContainText(refusal)
+      await expect(lineOf(page, second)).toContainText(refusal)
+      await url.fill(kept[0] ?? '')
+      await expect(lineOf(page, first)).not.toContainText(refusal)
+      await expect(lineOf(page, second)).toContainText(refusal)
+      await edit(second)
+      await expect(lineOf(page, second).locator('.ws-link-fields')).toContainText(refusal)
+      await expect(page.getByText(refusal)).toHaveCount(1)
+      await url.fill(kept[1] ?? '')
+      await expect(page.getByText(refusal)).toHaveCount(0)
+    })
+
+    test('without a connection the menu stays as it was typed, and goes out once; one that somebody else has saved is shown beside one’s own, and nothing is lost', async ({
+      page,
+      context,
+      site,
+    }) => {
+      const said = await sayingsIn(code)
+      const [mine, theirs] = [`Mine ${code}`, `Theirs ${code}`]
+      await signedIn(context, site, { role: 'editor' })
+      await withNewLine(page, code)
+      await page.locator('[name=title]').fill(mine)
+      await messagesAreLoaded(page)
+      const keys: (string | undefined)[] = []
+      page.on('request', (request) => {
+        if (request.method() === 'PUT') keys.push(request.headers()['idempotency-key'])
+      })
+      await context.setOffline(true)
+      const saveIt = page.getByRole('button', { name: said('Save'), exact: true })
+      await saveIt.click()
+      const unreached = said(
+        'We cannot reach the server. Your changes are kept here. Try again in a moment.',
+      )
+      await expect(page.locator('.ws-told')).toHaveText(unreached)
+      await expect(toast(page, said('Error'))).toContainText(said('The menu could not be saved.'))
+      await expect(names(page).last()).toHaveText(mine)
+      await context.setOffline(false)
+      await saveIt.click()
+      await expect(toast(page, said('Menu saved'))).toBeVisible()
+      expect(keys).toHaveLength(2)
+      expect(new Set(keys).size).toBe(1)
+
+      await withNewLine(page, code)
+      const call = await anotherAdmin(site, 'owner')
+      const menu = async () => (await (await call('GET', '/menu')).json()) as EditableMenu
+      const items = [{ ...newLine, title: theirs, children: [] }]
+      const { rev } = await menu()
+      expect((await call('PUT', '/menu', { items, rev })).status).toBe(200)
+      await saveIt.click()
+      const choice = page.locator('.ws-stale')
+      for (const words of ['Somebody else saved this meanwhile', 'Theirs, saved meanwhile'])
+        await expect(choice).toContainText(said(words))
+      for (const words of [theirs, said('Yours, not saved yet'), mine, said('New Link')])
+        await expect(choice).toContainText(words)
+      await expect(choice.getByRole('button', { name: said('Take theirs') })).toBeEnabled()
+      await choice.getByRole('button', { name: said('Keep mine') }).click()
+      await expect(toast(page, said('Menu saved'))).toBeVisible()
+      const titles = (await menu()).items.map(({ title }) => title)
+      expect(titles).toContain(mine)
+      expect(titles).not.toContain(theirs)
+    })
   })
-  await context.setOffline(true)
-  await save(page).click()
-  await expect(page.getByText('We cannot reach the server.')).toBeVisible()
-  await expect(names(page).last()).toHaveText('New Link')
-  await context.setOffline(false)
-  await save(page).click()
-  await expect(page.getByText('Menu saved')).toBeVisible()
-  expect(keys).toHaveLength(2)
-  expect(new Set(keys).size).toBe(1)
-})
 
 for (const { code, colorScheme, width } of [
   { code: 'en', colorScheme: 'light', width: 1280 },
@@ -348,11 +389,19 @@ for (const { code, from, later, saveIt } of [
     context,
     site,
   }) => {
+    const said = await sayingsIn(code)
     await signedIn(context, site, { role: 'editor' })
     await withNewLine(page, code)
     const button = page.getByRole('button', { name: saveIt, exact: true })
     const until = page.locator('[name=endsAt]')
     await page.locator('[name=title]').fill(`Jul ${code}`)
+    const note = lineOf(page, `Jul ${code}`).locator('.ws-link-note')
+    await until.fill('2020-12-24T16:00')
+    await expect(note).toHaveText(said('Its time is over.'))
+    await until.fill('2099-12-24T16:00')
+    await expect(note).toHaveText(
+      new RegExp(`^${said('Until <0/>').replace('<0/>', '.*2099')}`, 'u'),
+    )
     await page.getByLabel(from).fill('2099-12-01T08:00')
     await until.fill('2099-11-01T08:00')
     await button.click()
@@ -363,7 +412,7 @@ for (const { code, from, later, saveIt } of [
     await expect(until).toHaveValue('0202-12-24T16:00')
     await until.fill('2100-01-01T08:00')
     await button.click()
-    await expect(lineOf(page, `Jul ${code}`).locator('.ws-link-note')).toHaveText(later)
+    await expect(note).toHaveText(later)
     await expect
       .poll(async () => {
         const { rows } = await site.database.execute({
