@@ -3,6 +3,7 @@ import { editing, fieldOf, openText, textOf } from '#tests/support/edit-mode.ts'
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts'
 import { passUntil } from '#tests/support/held-clock.ts'
 import { open, reload } from '#tests/support/open-page.ts'
+import { sayingsIn } from '#tests/support/said.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
 for (const { code, ...words } of [
@@ -23,12 +24,16 @@ for (const { code, ...words } of [
     page,
     site,
   }) => {
+    const said = await sayingsIn(code)
     await editing(page, site, `/${code}/about`)
     const field = await openText(page, 'about.title')
     await field.fill('Brie')
     const link = page.locator('.site-header a[href$="/shop"]').first()
     await link.click()
     const dialog = page.getByRole('alertdialog', { name: words.unsaved })
+    await expect(dialog).toContainText(
+      said('The text that is open has changes. Save it first, or leave them behind.'),
+    )
     await dialog.getByRole('button', { name: words.keep }).click()
     await expect(page).toHaveURL(/\/about$/u)
     await expect(field).toHaveValue('Brie')
@@ -108,6 +113,10 @@ for (const { code, name, lost, ...words } of [
     page.on('dialog', (dialog) => void dialog.accept())
     await reload(page)
     const left = page.getByRole('alertdialog', { name: words.notSaved })
+    const said = await sayingsIn(code)
+    await expect(left).toContainText(
+      said('You may no longer save here. Copy what you need: it is kept in this window alone.'),
+    )
     await expect(left.getByRole('textbox')).toHaveValue('<bread> is half a sentence')
     await left.getByRole('button', { name: words.close }).last().click()
     await reload(page)

@@ -2,6 +2,7 @@ import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { editing, fieldOf, openText, pencilOf, textOf, turnOn } from '#tests/support/edit-mode.ts'
 import { open, reload } from '#tests/support/open-page.ts'
+import { sayingsIn } from '#tests/support/said.ts'
 import { givePassword, goodPassword, signedIn } from '#tests/support/signed-in.ts'
 
 test('[B06] a visitor and a customer are offered nothing, and download nothing of it', async ({
@@ -214,34 +215,40 @@ for (const { code, colorScheme, width } of [
     })
   })
 
-test('[B06] the session ends while a text is open: its words are kept, and are there after signing in', async ({
-  page,
-  context,
-  site,
-}) => {
-  const person = await signedIn(context, site, { role: 'editor' })
-  await givePassword(site, person)
-  await open(page, '/en/about')
-  await turnOn(page)
-  const field = await openText(page, 'about.title')
-  await field.fill('Words of a long evening')
-  await site.database.execute({
-    sql: 'delete from sessions where user_id = ?',
-    args: [person.id],
+for (const code of ['nb', 'ar'] as const)
+  test(`[B06] in ${code} the session ends while a text is open: its words are kept, and are there after signing in`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    const said = await sayingsIn(code)
+    const person = await signedIn(context, site, { role: 'editor' })
+    await givePassword(site, person)
+    await open(page, `/${code}/about`)
+    await turnOn(page)
+    const field = await openText(page, 'about.title')
+    await field.fill('Words of a long evening')
+    await site.database.execute({
+      sql: 'delete from sessions where user_id = ?',
+      args: [person.id],
+    })
+    await page.keyboard.press('Enter')
+    const ended = said('You are signed out. Sign in again; what you typed is kept.')
+    await expect(page.locator('.edit-told')).toHaveText(ended)
+    await expect(field).toHaveValue('Words of a long evening')
+    await expect(page.locator('.session-ended')).toContainText(ended)
+    await expect(field).toHaveValue('Words of a long evening')
+    page.on('dialog', (dialog) => void dialog.accept())
+    await open(page, `/${code}/auth?next=%2Fabout`)
+    await page.getByLabel(said('E-mail')).fill(person.email)
+    await page.getByLabel(said('Password'), { exact: true }).fill(goodPassword)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: said('Sign In'), exact: true })
+      .click()
+    await page.waitForURL(/\/about$/u)
+    await expect(fieldOf(page)).toHaveValue('Words of a long evening')
   })
-  await page.keyboard.press('Enter')
-  await expect(page.locator('.edit-told')).toBeVisible()
-  await expect(field).toHaveValue('Words of a long evening')
-  await expect(page.locator('.session-ended')).toBeVisible()
-  await expect(field).toHaveValue('Words of a long evening')
-  page.on('dialog', (dialog) => void dialog.accept())
-  await open(page, '/en/auth?next=%2Fabout')
-  await page.getByLabel('E-mail').fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(goodPassword)
-  await page.getByRole('main').getByRole('button', { name: 'Sign In', exact: true }).click()
-  await page.waitForURL(/\/en\/about$/u)
-  await expect(fieldOf(page)).toHaveValue('Words of a long evening')
-})
 
 test('[T04] a day of the slider is seen at its noon, and says so', async ({ page, site }) => {
   await editing(page, site, '/en/about')

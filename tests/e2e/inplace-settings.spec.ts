@@ -159,38 +159,47 @@ for (const { code, ...words } of [
     await other.context().close()
   })
 
-test('[T01] nothing that was typed is lost: not by a refusal, not without an answer, not by Escape', async ({
-  page,
-  context,
-  site,
-}) => {
-  await editing(page, site, '/en/faq', owner)
-  await penOf(page, 'company').press('Enter')
-  await field(page, 'email').fill('nobody')
-  await save(page).click()
-  await expect(field(page, 'email')).toBeFocused()
-  await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true')
-  await field(page, 'email').fill('post@fjellmat.example')
-  await page.keyboard.press('Escape')
-  await expect(page.getByText('Save or cancel your changes first.')).toBeVisible()
-  await messagesAreLoaded(page)
-  await context.setOffline(true)
-  await save(page).click()
-  await expect(dialog(page).getByText('We cannot reach the server.')).toBeVisible()
-  await expect(field(page, 'email')).toHaveValue('post@fjellmat.example')
-  await context.setOffline(false)
-  await save(page).click()
-  await expect(address(page)).toContainText('post@fjellmat.example')
+for (const code of ['nb', 'ar'] as const)
+  test(`[T01] in ${code} nothing that was typed is lost: not by a refusal, not without an answer, not by Escape`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    const said = await sayingsIn(code)
+    const words = `${code}@fjellmat.example`
+    await editing(page, site, `/${code}/faq`, owner)
+    await penOf(page, 'company').press('Enter')
+    await field(page, 'email').fill('nobody')
+    await save(page).click()
+    await expect(field(page, 'email')).toBeFocused()
+    await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true')
+    await field(page, 'email').fill(words)
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(said('Save or cancel your changes first.'))).toBeVisible()
+    await messagesAreLoaded(page)
+    await context.setOffline(true)
+    await save(page).click()
+    await expect(
+      dialog(page).getByText(
+        said('We cannot reach the server. Your changes are kept here. Try again in a moment.'),
+      ),
+    ).toBeVisible()
+    await expect(field(page, 'email')).toHaveValue(words)
+    await context.setOffline(false)
+    await save(page).click()
+    await expect(address(page)).toContainText(words)
 
-  // What cannot be read says so, and is read when it is asked for again.
-  const answer = '**/api/admin/settings'
-  await page.route(answer, (route) => route.fulfill({ status: 503, json: {} }))
-  await penOf(page, 'company').press('Enter')
-  await expect(dialog(page).getByText('Failed to load factory data')).toBeVisible()
-  await page.unroute(answer)
-  await dialog(page).getByRole('button', { name: 'Try again' }).click()
-  await expect(field(page, 'email')).toHaveValue('post@fjellmat.example')
-})
+    // What cannot be read says so, and is read when it is asked for again.
+    const answer = '**/api/admin/settings'
+    await page.route(answer, (route) => route.fulfill({ status: 503, json: {} }))
+    await penOf(page, 'company').press('Enter')
+    await expect(dialog(page).getByText(said('Failed to load factory data'))).toBeVisible()
+    await page.unroute(answer)
+    await dialog(page)
+      .getByRole('button', { name: said('Try again') })
+      .click()
+    await expect(field(page, 'email')).toHaveValue(words)
+  })
 
 test('[T01] the logo is chosen where it stands; who may not change the settings sees no pen there', async ({
   page,

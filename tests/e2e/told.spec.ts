@@ -101,6 +101,11 @@ for (const { code, name, ...words } of languages)
       await expect(page.locator('[data-mark^="footer"]').first()).toBeAttached()
       await doubleClick(link)
       const field = fieldOf(page)
+      await field.fill('x'.repeat(61))
+      await field.press('Enter')
+      await expect(page.locator('.edit-told')).toHaveText(
+        said('A title has at most 60 characters.'),
+      )
       await field.fill('Æ Ø Å')
       await messagesAreLoaded(page)
       await context.setOffline(true)
