@@ -9,6 +9,7 @@ import { uploadOf } from '#tests/support/media.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { reload } from '#tests/support/open-page.ts'
 import { pictureOf } from '#tests/support/pictures.ts'
+import { sayingsIn } from '#tests/support/said.ts'
 import type { Site } from '#tests/support/site.ts'
 
 /** Calls the API as an editor at another computer. */
@@ -16,7 +17,8 @@ async function editorOf(site: Site) {
   const { secret } = await newPerson(site.database, { role: 'editor' })
   const by = { cookie: `${appConfig.sessionCookie}=${secret}`, origin: site.url }
   return async <Answer>(path: string, init: RequestInit = {}): Promise<Answer> => {
-    const headers = { 'content-type': 'application/json', ...by, ...init.headers }
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const headers = { 'content-type': 'application/json', ...key, ...by, ...init.headers }
     const answer = await fetch(`${site.url}/api/admin${path}`, { ...init, headers })
     expect(answer.ok, path).toBe(true)
     return (await answer.json()) as Answer
@@ -218,35 +220,112 @@ for (const { language, width, shows, field, use, asked } of asking)
     expect(item.altTexts).toEqual({ [language]: shows })
   })
 
-test('[D11] a decorative picture is put into a text without words; without words it does not go out', async ({
-  page,
-  site,
-}) => {
-  const { id } = await silentPicture(site, 903)
-  const call = await editorOf(site)
-  await editing(page, site, '/en/about')
-  await openText(page, 'about.body')
-  await pictureButton(page).click()
-  await page.locator(`.media-card:has(img[src*="${id}"])`).click()
-  await page.getByRole('checkbox', { name: /^Decorative/u }).check()
-  await page.getByRole('button', { name: 'Use this picture' }).click()
-  const picture = page.locator('.edit-rich img:not(.ProseMirror-separator)')
-  await expect(picture).toHaveAttribute('alt', '')
-  const { rev } = await call<MediaItem>(`/media/${id}`)
-  const change = (isDecorative: boolean, seen: number) =>
-    call<MediaItem>(`/media/${id}`, {
-      method: 'PATCH',
-      body: JSON.stringify({ isDecorative, rev: seen }),
-    })
-  const silent = await change(false, rev)
-  await page.locator('.edit-actions .btn-primary').click()
-  await expect(page.locator('.edit-told')).toContainText(/A picture has no text .*rye/u)
-  await expect(picture).toHaveCount(1)
-  await change(true, silent.rev)
-  await page.locator('.edit-actions .btn-primary').click()
-  await expect(page.locator('.edit-open')).toHaveCount(0)
-  await expect(page.locator('[data-content="about.body"] img')).toHaveCount(1)
-})
+for (const [code, width] of [
+  ['nb', 903],
+  ['ar', 904],
+] as const) {
+  test(`[D11] in ${code} a decorative picture is put into a text without words; without words it does not go out`, async ({
+    page,
+    site,
+  }) => {
+    const said = await sayingsIn(code)
+    const { id, name } = await silentPicture(site, width)
+    const call = await editorOf(site)
+    await editing(page, site, `/${code}/about`)
+    await openText(page, 'about.body')
+    await pictureButton(page).click()
+    await page.locator(`.media-card:has(img[src*="${id}"])`).click()
+    const decorative = said('Decorative: it says nothing that the text beside it does not')
+    await page.getByRole('checkbox', { name: decorative }).check()
+    await page.getByRole('button', { name: said('Use this picture') }).click()
+    const picture = page.locator('.edit-rich img:not(.ProseMirror-separator)')
+    await expect(picture).toHaveAttribute('alt', '')
+    const { rev } = await call<MediaItem>(`/media/${id}`)
+    const change = (isDecorative: boolean, seen: number) =>
+      call<MediaItem>(`/media/${id}`, {
+        method: 'PATCH',
+        body: JSON.stringify({ isDecorative, rev: seen }),
+      })
+    const silent = await change(false, rev)
+    await page.locator('.edit-actions .btn-primary').click()
+    const refusal = said(
+      'A picture has no text in this language for those who do not see it: {pictures}. Choose it again and give it one, or mark it as decorative.',
+    )
+    for (const part of [...refusal.split('{pictures}'), name])
+      await expect(page.locator('.edit-told')).toContainText(part)
+    await expect(picture).toHaveCount(1)
+    await change(true, silent.rev)
+    await page.locator('.edit-actions .btn-primary').click()
+    await expect(page.locator('.edit-open')).toHaveCount(0)
+    await expect(page.locator('[data-content="about.body"] img')).toHaveCount(1)
+  })
+
+  test(`[T04] [T05] in ${code} drafts that go out beside a picture without words say so; what becomes of the page’s picture for sharing is told`, async ({
+    page,
+    site,
+  }) => {
+    const said = await sayingsIn(code)
+    const toast = (message: string) =>
+      page.locator('[data-sonner-toast]').filter({ hasText: said(message) })
+    const at = code === 'nb' ? 'shipping' : 'returns'
+    const call = await editorOf(site)
+    const tell = ({ id, rev }: MediaItem, isDecorative: boolean) => {
+      const body = JSON.stringify({ isDecorative, rev })
+      return call<MediaItem>(`/media/${id}`, { method: 'PATCH', body })
+    }
+    const ornament = await tell(await silentPicture(site, width + 10), true)
+    const { rev } = await call<{ rev: number }>(`/content/sections/${at}`)
+    const sections = [{ kind: 'gallery', settings: { pictures: [ornament.address] } }]
+    const body = JSON.stringify({ sections, rev })
+    await call(`/content/sections/${at}`, { method: 'PUT', body })
+    await tell(ornament, false)
+
+    await editing(page, site, `/${code}/${at}`)
+    const field = await openText(page, `${at}.title`)
+    await field.fill('Brie 1')
+    await page.getByRole('button', { name: said('Save as draft') }).click()
+    const pictures = '**/api/admin/social-pictures/**'
+    await page.route(pictures, (route) => route.abort())
+    await page.locator('.edit-bar-publish').click()
+    await expect(toast('These pictures have no alternative text in this language:')).toContainText(
+      ornament.name,
+    )
+    await expect(
+      toast('The page’s picture for sharing could not be made. Its texts are saved.'),
+    ).toBeVisible()
+
+    await page
+      .locator('.edit-bar')
+      .getByRole('button', { name: said('More') })
+      .click()
+    const entry = page.getByRole('menuitem', { name: said('Search engines') })
+    // Off until the saved texts have been read again.
+    await expect(entry).not.toHaveAttribute('aria-disabled', 'true')
+    await entry.click()
+    const dialog = page.getByRole('dialog')
+    await expect(
+      dialog.getByRole('heading', { name: said('Picture where the page is shared') }),
+    ).toBeVisible()
+    await expect(dialog.getByText(said('It could not be read.'))).toBeVisible()
+    await page.unroute(pictures)
+    await dialog.getByRole('button', { name: said('Try again') }).click()
+    await expect(dialog.getByText(said('There is none in this language yet.'))).toBeVisible()
+
+    await page.route(pictures, (route) =>
+      route.request().method() === 'GET' ? route.continue() : route.abort(),
+    )
+    await dialog.getByRole('button', { name: said('Make it from the title') }).click()
+    await expect(toast('The picture could not be made. Try again in a moment.')).toBeVisible()
+    await dialog.getByRole('button', { name: said('Choose a picture') }).click()
+    await page.locator('.media-card').first().click()
+    await expect(
+      toast('We cannot reach the server. Nothing was changed. Try again in a moment.'),
+    ).toBeVisible()
+    await page.unroute(pictures)
+    await dialog.getByRole('button', { name: said('Make it from the title') }).click()
+    await expect(dialog.locator('.edit-page-picture')).toBeVisible()
+  })
+}
 
 test('[T04] [D11] an undo brings a text back without the picture that was deleted since, says so, and goes on from there', async ({
   page,
