@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
 import { editing, openText, pencilOf, textOf, turnOn } from '#tests/support/edit-mode.ts'
-import { clipboards } from '#tests/support/clipboards.ts'
+import { clipboards, wordFoot, wordHead } from '#tests/support/clipboards.ts'
 import { hostileHtml } from '#tests/support/hostile-html.ts'
 import { open, reload } from '#tests/support/open-page.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
@@ -169,6 +169,33 @@ for (const { from, html, wanted } of [
     await field.press('Delete')
     await paste(page, html, 'plain')
     expect(await savedHtml(page, 'cookies.body')).toBe(wanted)
+  })
+
+for (const [code, told] of [
+  ['nb', 'Noe formatering ble fjernet.'],
+  ['ar', 'أُزيل بعض التنسيق.'],
+] as const)
+  test(`[T02] [D11] in ${code} a paste says when it lost what its writer saw, and nothing when it lost wrappers`, async ({
+    page,
+    site,
+  }) => {
+    await editing(page, site, `/${code}/cookies`)
+    await openText(page, 'cookies.body')
+    const toast = page.locator('[data-sonner-toast][data-removed=false]')
+    const bold = `<p class=MsoNormal style='margin:0cm'><span lang=NO-BOK style='font-size:11.0pt;font-family:"Calibri",sans-serif;color:#1F1F1F'>Smør <b>i dag</b>, `
+    await paste(
+      page,
+      `${wordHead}${clipboards[0]?.html}${bold}grå<o:p></o:p></span></p>${wordFoot}`,
+    )
+    // Were the first one told, there would be two.
+    for (const [lost, count] of [
+      [`<span style='color:red'>rødt</span>`, 1],
+      [`<span style='background:yellow;mso-highlight:yellow'>gult</span>`, 2],
+      ['<iframe src="https://example.no/"></iframe>', 3],
+    ] as const) {
+      await paste(page, `${wordHead}${bold}${lost}<o:p></o:p></span></p>${wordFoot}`)
+      await expect(toast.filter({ hasText: told })).toHaveCount(count)
+    }
   })
 
 test('[T02] [I6] hostile mark-up runs nowhere: pasted, saved as a line, or come out of the database', async ({

@@ -1,12 +1,12 @@
 /** What other programs put on the clipboard, as they write it, and what is to come of it. */
 
-const wordHead = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word" xmlns:m="http://schemas.microsoft.com/office/2004/12/omml" xmlns="http://www.w3.org/TR/REC-html40">
+export const wordHead = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word" xmlns:m="http://schemas.microsoft.com/office/2004/12/omml" xmlns="http://www.w3.org/TR/REC-html40">
 <head><meta http-equiv=Content-Type content="text/html; charset=utf-8"><meta name=ProgId content=Word.Document><meta name=Generator content="Microsoft Word 15"><title>Ukens varer</title>
 <link rel=File-List href="file:///C:/Users/kari/AppData/Local/Temp/msohtmlclip1/01/clip_filelist.xml">
 <!--[if gte mso 9]><xml><o:OfficeDocumentSettings><o:AllowPNG/></o:OfficeDocumentSettings></xml><![endif]-->
 <style><!-- /* Font Definitions */ @font-face {font-family:Wingdings; panose-1:5 0 0 0 0 0 0 0 0 0;} @list l0 {mso-list-id:12; mso-list-type:hybrid;} --></style>
 </head><body lang=NO-BOK style='tab-interval:35.4pt;word-wrap:break-word'><!--StartFragment-->`
-const wordFoot = '<!--EndFragment--></body></html>'
+export const wordFoot = '<!--EndFragment--></body></html>'
 
 /** A paragraph that Word means as an item of a list. */
 function wordItem(mark: string, words: string, place: string, at = ''): string {

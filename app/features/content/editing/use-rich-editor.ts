@@ -1,12 +1,15 @@
+import { useLingui } from '@lingui/react/macro'
 import { Placeholder } from '@tiptap/extensions'
 import { DOMParser } from '@tiptap/pm/model'
 import { Selection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { type Editor, useEditor } from '@tiptap/react'
 import { useEffect, useRef } from 'react'
+import { notifyStaff } from '#app/ui/notify.ts'
 import type { Point } from './editing-context.ts'
 import { cleanPaste } from './clean-paste.ts'
 import { keepCaretInView } from './keep-caret.ts'
+import { losesInPaste } from './paste-losses.ts'
 import { contentOf, htmlOf } from './rich-html.ts'
 import { richExtensions } from './rich-extensions.ts'
 
@@ -25,11 +28,15 @@ interface RichEditorOptions {
 /** An editor of rich text that begins with `html` and tells what becomes of it. New words from outside replace its own. */
 export function useRichEditor(options: RichEditorOptions): Editor | null {
   const { html, onChange, attributes, placeholder, focus } = options
+  const { t } = useLingui()
   const latest = useRef(options)
   useEffect(() => {
     latest.current = options
   })
   const told = useRef(html)
+  const tellLosses = (brought: string) => {
+    if (losesInPaste(brought)) notifyStaff.info(t`Some formatting was removed.`)
+  }
   const begun = useRef<{ html: string; written: string }>(undefined)
   const editor = useEditor({
     extensions: [...richExtensions, Placeholder.configure({ placeholder })],
@@ -42,7 +49,10 @@ export function useRichEditor(options: RichEditorOptions): Editor | null {
         latest.current.onSubmit?.()
         return true
       },
-      handleDOMEvents: { paste: pasteClean, drop: dropClean },
+      handleDOMEvents: {
+        paste: (view, event) => pasteClean(view, event, tellLosses),
+        drop: (view, event) => dropClean(view, event, tellLosses),
+      },
     },
     onCreate: ({ editor: made }) => {
       begun.current = { html, written: htmlOf(made.state.doc) }
@@ -88,8 +98,11 @@ function focusOnceShown(editor: Editor, frames: number): void {
   })
 }
 
+/** Hears the mark-up that was brought, once it is in the text. */
+type Told = (html: string) => void
+
 /** The editor's own way of reading HTML is one that the page's policy refuses; ours also takes the looks away. */
-function pasteClean(view: EditorView, event: ClipboardEvent): boolean {
+function pasteClean(view: EditorView, event: ClipboardEvent, told: Told): boolean {
   const html = event.clipboardData?.getData('text/html')
   if (!html || view.state.selection.$from.parent.type.spec.code) return false
   event.preventDefault()
@@ -97,10 +110,11 @@ function pasteClean(view: EditorView, event: ClipboardEvent): boolean {
   if (!clean) return view.pasteText(event.clipboardData?.getData('text/plain') ?? '')
   const slice = DOMParser.fromSchema(view.state.schema).parseSlice(clean)
   view.dispatch(view.state.tr.replaceSelection(slice).scrollIntoView().setMeta('paste', true))
+  told(html)
   return true
 }
 
-function dropClean(view: EditorView, event: DragEvent): boolean {
+function dropClean(view: EditorView, event: DragEvent, told: Told): boolean {
   const html = event.dataTransfer?.getData('text/html')
   if (view.dragging || !html) return false
   event.preventDefault()
@@ -109,5 +123,6 @@ function dropClean(view: EditorView, event: DragEvent): boolean {
   if (!at || !clean) return true
   const slice = DOMParser.fromSchema(view.state.schema).parseSlice(clean)
   view.dispatch(view.state.tr.replaceRange(at.pos, at.pos, slice).scrollIntoView())
+  told(html)
   return true
 }
