@@ -44,8 +44,8 @@ export function titleStanding(
   return { value, source, state, outdatedFrom: state === 'outdated' ? sourceTitle : null }
 }
 
-/** The title that those that are sent with a whole are made from, once it is saved. */
-export function sentSource(link: TitledLink, defaultCode: string): string {
+/** A link's title in the default language, or else its own: the one that the others are made from. */
+export function sourceTitleOf(link: TitledLink, defaultCode: string): string {
   return titleStanding(link, { language: defaultCode, defaultCode }).source
 }
 
@@ -70,6 +70,16 @@ export function titlesOf(
       ]),
     ),
   }
+}
+
+/** The same with the title that stands behind them: the default language's, which is read before the link's own. */
+export function allTitlesOf(
+  { id, title }: { id: string; title: string },
+  rows: readonly TitleRow[],
+  defaultCode: string,
+): ReturnType<typeof titlesOf> & { title: string } {
+  const own = titlesOf(rows, id)
+  return { title: sourceTitleOf({ title, ...own }, defaultCode), ...own }
 }
 
 interface Title {

@@ -128,7 +128,7 @@ for (const { code, outdated } of [
       // Written anew it is made from what stands there now.
       await line.locator('[name="titles.pl"]').fill('Nowe')
       await expect(title).toHaveCount(3)
-      await line.locator('[name="titles.nb"]').fill('Annet navn')
+      await line.locator('[name=title]').fill('Annet navn')
       await expect(title.first().locator('ins').first()).toContainText('Annet')
     }
   })

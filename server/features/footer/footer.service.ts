@@ -2,7 +2,7 @@ import { changesOf, type Listed, listChangesOf } from '#domain/audit-changes.ts'
 import { isDeadLink } from '#domain/dead-link.ts'
 import { type FooterSection, footerSections } from '#domain/footer.ts'
 import { newId } from '#domain/ids.ts'
-import { sentSource, titlesOf } from '#domain/link-titles.ts'
+import { allTitlesOf, sourceTitleOf, titlesOf } from '#domain/link-titles.ts'
 import type {
   EditableFooter,
   SaveFooterColors,
@@ -59,10 +59,9 @@ export async function getEditableFooter(ctx: Ctx): Promise<EditableFooter> {
         .map(({ id, linkKey, title, url, isExternal }) => ({
           id,
           linkKey,
-          title,
+          ...allTitlesOf({ id, title }, rows.titles, defaultLanguageOf(ctx.site)),
           url,
           isExternal,
-          ...titlesOf(rows.titles, id),
           isDead: isDeadLink(url, { paths, languageCodes }),
         })),
     })),
@@ -105,7 +104,7 @@ export async function saveFooterLinks(
     titles: { ...ownTitles(row.id), ...row.titles },
   })
   const sourceOf = (row: (typeof rows)[number]) =>
-    sentSource(withTitles(row), defaultLanguageOf(ctx.site))
+    sourceTitleOf(withTitles(row), defaultLanguageOf(ctx.site))
   if (isSavedBy(callKey, sectionRows.get(section))) return done(await getEditableFooter(ctx))
   return saveWhole(ctx, { edition, callKey }, [
     firstTitleVersions(ctx, footerTitles),

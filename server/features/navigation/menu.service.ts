@@ -10,7 +10,7 @@ import type {
 import { mayWriteIn } from '#domain/permissions.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { isInTime } from '#domain/times.ts'
-import { sentSource, titleOutcome, titlesOf } from '#domain/link-titles.ts'
+import { allTitlesOf, sourceTitleOf, titleOutcome, titlesOf } from '#domain/link-titles.ts'
 import { auditedIfChanged, auditedWhere } from '#server/features/accounts/audit.queries.ts'
 import {
   isSavedBy,
@@ -57,8 +57,7 @@ export async function getEditableMenu(ctx: Ctx): Promise<EditableMenu> {
   const languageCodes = ctx.site.languages.map(({ code }) => code)
   const itemOf = (row: MenuRows['items'][number]): EditableItem => ({
     id: row.id,
-    title: row.title,
-    ...titlesOf(rows.titles, row.id),
+    ...allTitlesOf(row, rows.titles, defaultLanguageOf(ctx.site)),
     url: row.url,
     isExternal: row.isExternal,
     isDead: isDeadLink(row.url, { paths, languageCodes }),
@@ -95,7 +94,7 @@ export async function saveMenu(
   const when = isTaken(ctx, edition)
   const rows = rowsOf(menu, { known: new Set(known.items.map(({ id }) => id)), now: ctx.now() })
   const sourceOf = ({ row, titles }: NewRow) =>
-    sentSource(
+    sourceTitleOf(
       { ...row, titles: { ...titlesOf(known.titles, row.id).titles, ...titles } },
       defaultLanguageOf(ctx.site),
     )

@@ -51,6 +51,24 @@ export function titleIn(link: Pick<LinkDraft, 'title' | 'titles'>, language: str
   return link.titles[language]?.trim() || link.title
 }
 
+/** A link's title as its editor has written it: the one in the language of the site, which is the link's own while it has none there. */
+export function writtenTitle(
+  { title, titles }: Pick<LinkDraft, 'title' | 'titles'>,
+  defaultCode = '',
+): string {
+  const own = titles[defaultCode]
+  return own?.trim() ? own : title
+}
+
+/** The fields of a link that is called otherwise: readers of the site's language see theirs before the link's own. */
+export function withTitle(
+  { titles }: Pick<LinkDraft, 'titles'>,
+  title: string,
+  defaultCode: string | undefined,
+): Pick<LinkDraft, 'title' | 'titles'> {
+  return { title, titles: defaultCode ? { ...titles, [defaultCode]: title } : titles }
+}
+
 /** Links as they were before others were saved. A save keeps the titles that it does not name: those that were new are named as none. */
 export function asBefore<Link extends Pick<LinkDraft, 'id' | 'titles'>>(
   before: readonly Link[],
