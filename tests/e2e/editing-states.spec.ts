@@ -487,18 +487,18 @@ test('[T04] what changed in a long source scrolls by itself, and the buttons sta
   await expect.poll(() => difference.evaluate((box) => box.scrollTop)).toBeGreaterThan(0)
 })
 
-test('[T04] a machine’s translation is told apart from what is missing or outdated, and reviewed', async ({
+test('[T04] [A14] a machine’s translation is told apart from what is missing, outdated or done, and reviewed', async ({
   page,
   site,
 }) => {
   await site.database.execute(`update page_content_translations set is_reviewed = 0, origin = 'ai'
-    where language_code = 'en' and page_content_id =
+    where language_code in ('en', 'ar') and page_content_id =
       (select id from page_contents where page_slug = 'farms' and content_key = 'title')`)
   await editing(page, site, '/en/farms')
   const mark = page.locator('.edit-mark', { has: pencilOf(page, 'farms.title') })
   await expect(pencilOf(page, 'farms.title')).toContainText('machine translation')
   await expect(page.locator('.edit-bar-counts')).toContainText('1 by machine')
-  await expect(mark).not.toHaveAttribute('data-tone')
+  await expect(mark).toHaveAttribute('data-tone', 'machine')
   const list = await page.context().newPage()
   const state = list.getByRole('listitem').filter({ hasText: 'farms · title' }).locator('.ws-state')
   await list.goto(`${site.url}/en/admin/translations?language=en&q=farms`)
@@ -530,6 +530,30 @@ test('[T04] a machine’s translation is told apart from what is missing or outd
   await expect(page.locator('.edit-open')).toHaveCount(0)
   await expect(page.locator('.edit-bar-counts')).not.toContainText('by machine')
   await expect(pencilOf(page, 'farms.title')).not.toContainText('machine')
+  await expect(mark).toHaveAttribute('data-tone', 'done')
+  await open(page, '/ar/farms')
+  await expect(mark).toHaveAttribute('data-tone', 'machine')
+  // What the pointer is over is outlined as such.
+  await page.mouse.move(0, 0)
+  await expect(page.locator('.edit-mark[data-near]')).toHaveCount(0)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    const outlines = await page
+      .locator('.edit-mark')
+      .evaluateAll((all) =>
+        all.map(
+          (each) => [each.dataset['tone'], getComputedStyle(each, '::before').borderColor] as const,
+        ),
+      )
+    const [machine, done] = ['machine', 'done'].map((tone) => new Map(outlines).get(tone))
+    expect(machine).toMatch(/\S/u)
+    expect(done).toMatch(/\S/u)
+    expect(machine).not.toBe(done)
+  }
+  // The default language's words are made from none.
+  await open(page, '/nb/farms')
+  await expect(mark).toBeAttached()
+  await expect(page.locator('.edit-mark[data-tone]')).toHaveCount(0)
 })
 
 for (const { code, ...words } of [

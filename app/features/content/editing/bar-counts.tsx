@@ -32,7 +32,7 @@ export function BarCounts({ onShow }: { onShow: () => void }) {
           </small>
         )}
         {machine > 0 && (
-          <small>
+          <small data-tone="machine">
             <Plural one="# by machine" other="# by machine" value={machine} />
           </small>
         )}

@@ -83,7 +83,7 @@ function Outdated({ editor }: { editor: TextEditor }) {
 
 function Machine({ editor: { state, canConfirm, stillCorrect } }: { editor: TextEditor }) {
   return (
-    <div className="edit-note">
+    <div className="edit-note" data-tone="machine">
       <p>
         <Trans>A machine has translated this.</Trans>
       </p>
