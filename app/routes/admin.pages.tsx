@@ -5,6 +5,7 @@ import { NoSection } from '#app/features/admin/ui/no-section.tsx'
 import { workspaceHead } from '#app/features/admin/workspace-head.ts'
 import { PagesPage } from '#app/features/content/admin/pages-page.tsx'
 import { getPagesSection, type PagesSearch } from '#app/features/content/admin/pages.functions.ts'
+import { usePageDrawings } from '#app/features/media/editing/use-page-drawings.ts'
 
 export const Route = createFileRoute('/admin/pages')({
   validateSearch: (search: PagesSearch) => search,
@@ -21,6 +22,14 @@ function Pages() {
   const router = useRouter()
   const start = frame.useLoaderData()
   const section = Route.useLoaderData()
+  const drawings = usePageDrawings()
   if (!section) return <NoSection />
-  return <PagesPage onChanged={() => router.invalidate()} section={section} start={start} />
+  return (
+    <PagesPage
+      onChanged={() => router.invalidate()}
+      onPublished={(published) => drawings.onRead({ ...published, isOut: true })}
+      section={section}
+      start={start}
+    />
+  )
 }

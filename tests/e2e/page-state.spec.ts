@@ -38,7 +38,7 @@ const languages = [
 ]
 
 for (const { code, width, height, draft, out, lacking, empty, publish, down, close } of languages)
-  test(`[A02] in ${code}, ${width} px wide, a page that nobody sees yet says so where it is edited, and goes out and down from there`, async ({
+  test(`[A02] in ${code}, ${width} px wide, a page that nobody sees yet says so where it is edited, and goes out with its picture, and down from there`, async ({
     page,
     site,
   }) => {
@@ -63,6 +63,10 @@ for (const { code, width, height, draft, out, lacking, empty, publish, down, clo
     await dialog.getByRole('button', { name: publish, exact: true }).press('Enter')
     await expect(dialog.getByRole('button', { name: down })).toBeVisible()
     await expect.poll(seen).toBe(200)
+    // What is shared has its picture from the first day.
+    await expect
+      .poll(async () => (await page.request.get(path, { headers: { cookie: '' } })).text())
+      .toMatch(/property="og:image" content="[^"]+\/media\//u)
     await dialog.getByRole('button', { name: close }).press('Enter')
     await expect(state(out)).toBeVisible()
     await state(out).press('Enter')

@@ -29,7 +29,7 @@ async function makePage(page: Page, title: string) {
   await expect(sheet(page).getByRole('heading', { level: 2 })).toHaveText(title)
 }
 
-test('[A02] a page is made, given a second language, published, and read without a script', async ({
+test('[A02] a page is made, given a second language, published with a picture in each, and read without a script', async ({
   page,
   site,
   browser,
@@ -57,6 +57,18 @@ test('[A02] a page is made, given a second language, published, and read without
   expect(await answerAt(page, site, '/en/our-own-farms')).toEqual([301, '/en/gardene-vare'])
   await button(page, 'Publish').click()
   await expect(sheet(page).getByRole('link', { name: /English/u })).toContainText('Published')
+
+  await expect
+    .poll(async () => {
+      const { rows } = await site.database.execute(
+        `select language_code, drawn_title from social_pictures where is_chosen = 0 order by language_code`,
+      )
+      return rows.map(({ language_code: code, drawn_title: title }) => [code, title])
+    })
+    .toEqual([
+      ['en', 'Our own farms'],
+      ['nb', 'Gårdene våre'],
+    ])
 
   const context = await browser.newContext({ javaScriptEnabled: false })
   const visitor = await context.newPage()

@@ -17,13 +17,15 @@ interface PagePublicationProps {
   language: EditablePage['languages'][number]
   unworded: PagesSection['unworded']
   onChanged: () => Promise<void>
+  /** It is out now, or will be at its time. */
+  onPublished?: () => void
 }
 
 export type Publishing = Omit<PublishPage, 'rev' | 'anyway'>
 
 /** Publishes a page in a language at once or at its time, or takes it down; where links would then lead nowhere, it asks again. */
 export function PagePublication(props: PagePublicationProps) {
-  const { page, language, unworded, onChanged } = props
+  const { page, language, unworded, onChanged, onPublished } = props
   const { t, i18n } = useLingui()
   const { code, state, publishAt, unpublishAt } = language
   const [isBusy, setIsBusy] = useState(false)
@@ -42,8 +44,10 @@ export function PagePublication(props: PagePublicationProps) {
       },
     )
     setIsBusy(false)
-    if (answer.ok) notifyStaff.success(t`Saved`)
-    else if (answer.reason === 'refused') setTold(answer.error)
+    if (answer.ok) {
+      notifyStaff.success(t`Saved`)
+      if (wish.as === 'publish') onPublished?.()
+    } else if (answer.reason === 'refused') setTold(answer.error)
     else setTold({ message: t`We cannot reach the shop. Try again in a moment.` })
     const isStale = !answer.ok && answer.reason === 'refused' && answer.error.code === 'stale'
     if (answer.ok || isStale) await onChanged()

@@ -11,6 +11,7 @@ import { PagePublication } from './page-publication.tsx'
 import { PageRemoval } from './page-removal.tsx'
 import { PageStates } from './page-states.tsx'
 import type { PagesPageProps } from './pages-page.tsx'
+import { searchTitleOf } from './search-title-of.ts'
 
 interface PageSheetProps extends PagesPageProps {
   page: EditablePage
@@ -19,9 +20,11 @@ interface PageSheetProps extends PagesPageProps {
 }
 
 /** One page: how it stands in a language, its address and its words for search engines there, and where it belongs. */
-export function PageSheet({ page, title, titleOf, start, section, onChanged }: PageSheetProps) {
+export function PageSheet(props: PageSheetProps) {
+  const { page, title, titleOf, start, section, onChanged, onPublished } = props
   const { languages, language, texts, pages } = section
   const own = page.languages.find(({ code }) => code === language.code)
+  const searchTitle = searchTitleOf((key) => texts.find((text) => text.key === key)?.value)
   const canEdit = isAllowed(start, 'content.edit')
   const canPublish = isAllowed(start, 'content.publish')
   return (
@@ -50,6 +53,7 @@ export function PageSheet({ page, title, titleOf, start, section, onChanged }: P
               key={`${language.code} ${own.state}`}
               language={own}
               onChanged={onChanged}
+              onPublished={() => onPublished({ page: page.key, title: searchTitle, language })}
               page={page}
               unworded={section.unworded}
             />

@@ -1,6 +1,7 @@
 import '#app/styles/pages.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminStart } from '#domain/admin.schema.ts'
+import type { EditableLanguage } from '#domain/languages.schema.ts'
 import { isAllowed } from '#domain/permissions.ts'
 import { sitePages } from '#app/features/admin/links/site-pages.ts'
 import { ListLink } from '#app/features/admin/ui/list-link.tsx'
@@ -24,10 +25,12 @@ export interface PagesPageProps {
   section: PagesSection
   /** Reads the section anew. */
   onChanged: () => Promise<void>
+  /** Hears of the title of a page that is published in a language. */
+  onPublished: (published: { page: string; title: string; language: EditableLanguage }) => void
 }
 
 /** The pages of the site: those that the factory has made, and those that it has anyway; one of them beside the list. */
-export function PagesPage({ start, section, onChanged }: PagesPageProps) {
+export function PagesPage({ start, section, onChanged, onPublished }: PagesPageProps) {
   const { t, i18n } = useLingui()
   const { search } = useList()
   const { pages, languages } = section
@@ -75,6 +78,7 @@ export function PagesPage({ start, section, onChanged }: PagesPageProps) {
       sheet={
         <OpenSheet
           onChanged={onChanged}
+          onPublished={onPublished}
           row={[...made, ...own].find(({ id }) => id === search['open'])}
           section={section}
           start={start}

@@ -33,8 +33,8 @@ export interface EditModeProps {
   PagePicture?: ComponentType<{ page: string; title: string }>
   /** Hears of the page's title whenever words of it are published. */
   onPublished?: (published: { page: string; title: string; isNew: boolean }) => void
-  /** Hears of it once the texts of the page are read. */
-  onRead?: (read: { page: string; title: string }) => void
+  /** Hears of it once the texts of the page are read, and again once the page is out. */
+  onRead?: (read: { page: string; title: string; isOut: boolean }) => void
 }
 
 /** Edit Mode for whoever may change texts here (ledger B06, T01): its offer in the header, and the mode itself where it is on. */

@@ -85,7 +85,7 @@ function OverPage(props: EditModeProps) {
   }, [wasWritten])
 
   useEffect(fetchOverlays, [])
-  useReadPage({ page: pages[0], texts, onRead })
+  useReadPage({ page: pages[0], language, texts, onRead })
 
   // From here on the page shows where words are missing.
   useEffect(() => {

@@ -1,13 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { codedPages } from '#domain/content.ts'
 import { isAllowed } from '#domain/permissions.ts'
 import { pageStateWords } from '#app/features/content/admin/page-words.ts'
 import { fetchedOverlay } from '#app/ui/fetched.tsx'
-import { readPage } from './editing-api.ts'
 import { useEditing } from './editing-context.ts'
 import type { PublicationDialogProps } from './publication-dialog.tsx'
+import { usePageRead } from './use-page-read.ts'
 
 const PublicationDialog = fetchedOverlay<PublicationDialogProps>(
   async () => (await import('./publication-dialog.tsx')).PublicationDialog,
@@ -49,14 +47,4 @@ export function PageState({ page }: { page: string | undefined }) {
       )}
     </>
   )
-}
-
-/** Undefined of a page of the product itself, which is always there. */
-function usePageRead(page: string | undefined) {
-  const isCoded = codedPages.some((coded) => coded === page)
-  return useQuery({
-    queryKey: ['page', page],
-    queryFn: async ({ signal }) => (await readPage(page ?? '', signal)) ?? null,
-    enabled: page !== undefined && page !== 'footer' && !isCoded,
-  })
 }

@@ -1,8 +1,11 @@
 import { socialSize } from '#domain/media.ts'
+import type { Company } from '#domain/shell.schema.ts'
+import { drawMark } from './draw-mark.ts'
 
 interface PageTitle {
   title: string
-  company: string
+  direction: 'ltr' | 'rtl'
+  company: Pick<Company, 'name' | 'logo'>
 }
 
 const margin = 84
@@ -11,32 +14,39 @@ const mostLines = 4
 const { width, height } = socialSize
 
 /**
- * A page's picture for where it is shared: its title in our lettering on the brand's colour, the company's mark and name above. Right
- * to left where the page is. Undefined where the browser cannot draw it.
+ * A page's picture for where it is shared: its title in our lettering on the brand's colour, the company's mark and name above.
+ * Undefined where the browser cannot draw it.
  */
-export async function drawPagePicture({ title, company }: PageTitle): Promise<Blob | undefined> {
+export async function drawPagePicture({
+  title,
+  direction,
+  company,
+}: PageTitle): Promise<Blob | undefined> {
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
   const brush = canvas.getContext('2d')
   if (!brush) return undefined
-  const family = getComputedStyle(document.querySelector('h1, h2') ?? document.body).fontFamily
+  const family = getComputedStyle(document.body).getPropertyValue('--font-display')
   // A lettering that cannot be fetched is stood in for by the next of its family, as on the page.
-  await document.fonts.load(`560 88px ${family}`, title + company).catch(() => document.fonts.ready)
-  const isRtl = document.documentElement.dir === 'rtl'
+  await document.fonts
+    .load(`560 88px ${family}`, title + company.name)
+    .catch(() => document.fonts.ready)
+  const isRtl = direction === 'rtl'
   const [ground, ink] = ['--brand', '--brand-ink'].map(colorOf)
   brush.fillStyle = ground ?? 'black'
   brush.fillRect(0, 0, width, height)
   brush.fillStyle = ink ?? 'white'
-  brush.direction = isRtl ? 'rtl' : 'ltr'
+  brush.direction = direction
   brush.textAlign = 'start'
   const start = isRtl ? width - margin : margin
-  const markWidth = await drawMark(brush, { isRtl, ink: ink ?? 'white' })
+  const { logo } = company
+  const markWidth = await drawMark(brush, { logo, start, top: margin, isRtl, ink: ink ?? 'white' })
   brush.textBaseline = 'middle'
   brush.font = `560 40px ${family}`
   const step = markWidth > 0 ? markWidth + 24 : 0
   brush.fillText(
-    company,
+    company.name,
     isRtl ? start - step : start + step,
     margin + 32,
     width - 2 * margin - step,
@@ -78,48 +88,6 @@ function linesOf(brush: CanvasRenderingContext2D, title: string): string[] {
     } else line = longer
   }
   return line ? [...lines, line] : lines
-}
-
-const markHeight = 64
-
-/** The mark of the page's header at the beginning of the line; its width, 0 where there is none. */
-async function drawMark(
-  brush: CanvasRenderingContext2D,
-  { isRtl, ink }: { isRtl: boolean; ink: string },
-): Promise<number> {
-  const mark = document.querySelector('.site-header .logo :is(img, svg)')
-  if (mark instanceof HTMLImageElement) return drawLogo(brush, mark, isRtl)
-  const path = mark?.querySelector('path')?.getAttribute('d')
-  const box = mark instanceof SVGSVGElement ? mark.viewBox.baseVal : undefined
-  if (!path || !box) return 0
-  const scale = markHeight / box.height
-  const wide = box.width * scale
-  brush.save()
-  brush.translate(isRtl ? width - margin - wide : margin, margin)
-  brush.scale(scale, scale)
-  brush.fillStyle = ink
-  const shape = new Path2D(path)
-  // oxlint-disable-next-line unicorn/no-array-fill-with-reference-type -- a brush fills a shape, not an array
-  brush.fill(shape)
-  brush.restore()
-  return wide
-}
-
-async function drawLogo(
-  brush: CanvasRenderingContext2D,
-  logo: HTMLImageElement,
-  isRtl: boolean,
-): Promise<number> {
-  // Of another site it would make the drawing unreadable for us.
-  if (new URL(logo.src).origin !== location.origin) return 0
-  try {
-    await logo.decode()
-  } catch {
-    return 0
-  }
-  const wide = (logo.naturalWidth / logo.naturalHeight) * markHeight
-  brush.drawImage(logo, isRtl ? width - margin - wide : margin, margin, wide, markHeight)
-  return wide
 }
 
 /** A colour of the theme as a canvas takes it, always the light one. */

@@ -1,27 +1,42 @@
+import type { Company } from '#domain/shell.schema.ts'
 import type { SocialPicture, SocialPictures } from '#domain/social-picture.schema.ts'
 import { type ApiAnswer, callApi } from '#app/platform/api.ts'
-import { currentLanguageCode } from '#app/platform/page-context.ts'
+import { currentDirection, currentLanguageCode } from '#app/platform/page-context.ts'
 import { drawPagePicture } from './draw-page-picture.ts'
 
 const base = '/admin/social-pictures'
 
-/** What the page is shown with in this language; undefined where it has no picture. */
-export async function readPagePicture(page: string): Promise<SocialPicture | undefined> {
+/** The language that a page is written in, where it is not the one at hand. */
+export interface WrittenIn {
+  code: string
+  direction: 'ltr' | 'rtl'
+}
+
+/** What the page is shown with in a language; undefined where it has no picture. */
+export async function readPagePicture(
+  page: string,
+  code = currentLanguageCode(),
+): Promise<SocialPicture | undefined> {
   const answer = await callApi<SocialPictures>(`${base}/${encodeURIComponent(page)}`)
   if (!answer.ok) throw new Error(answer.reason)
-  return inThisLanguage(answer.value)
+  return answer.value.pictures.find(({ languageCode }) => languageCode === code)
 }
 
 /** Draws the page's picture and keeps it; false where that was not possible. A chosen one stays. */
 export async function keepDrawing(wanted: {
   page: string
   title: string
-  company: string
+  language?: WrittenIn | undefined
+  company: Company
 }): Promise<boolean> {
+  const { code, direction } = wanted.language ?? {
+    code: currentLanguageCode(),
+    direction: currentDirection(),
+  }
   try {
-    const drawing = await drawPagePicture(wanted)
+    const drawing = await drawPagePicture({ ...wanted, direction })
     if (!drawing) return false
-    const place = `${encodeURIComponent(wanted.page)}/${currentLanguageCode()}`
+    const place = `${encodeURIComponent(wanted.page)}/${code}`
     const call = { method: 'PUT', body: drawing, idempotencyKey: crypto.randomUUID() } as const
     const query = new URLSearchParams({ title: wanted.title })
     return (await callApi<SocialPictures>(`${base}/${place}?${query.toString()}`, call)).ok
@@ -39,8 +54,4 @@ export function choosePagePicture(
   const place = `${encodeURIComponent(page)}/${currentLanguageCode()}`
   const call = { method: 'PUT', body: choice, idempotencyKey: crypto.randomUUID() } as const
   return callApi<SocialPictures>(`${base}/${place}/choice`, call)
-}
-
-function inThisLanguage({ pictures }: SocialPictures): SocialPicture | undefined {
-  return pictures.find(({ languageCode }) => languageCode === currentLanguageCode())
 }

@@ -34,7 +34,7 @@ export function PagePicture({ page, title }: { page: string; title: string }) {
 
   async function draw(): Promise<void> {
     setIsBusy(true)
-    const isKept = await keepDrawing({ page, title, company: company.name })
+    const isKept = await keepDrawing({ page, title, company })
     setIsBusy(false)
     if (!isKept) notifyStaff.error(t`The picture could not be made. Try again in a moment.`)
     await queries.invalidateQueries({ queryKey })
