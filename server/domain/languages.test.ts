@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { barePath, type Language, negotiate, prefixedPath, prefixOf } from './languages.ts'
+import {
+  barePath,
+  type Language,
+  laidOverBy,
+  negotiate,
+  prefixedPath,
+  prefixOf,
+} from './languages.ts'
 
 const language = (code: string, isDefault = false): Language => ({
   code,
@@ -57,3 +64,14 @@ test('a path without the prefix stays as it is', () => {
     ['/nb/account', '/nb', '/account', '/nbx', '/'].map((path) => barePath(path, 'nb')),
   ).toEqual(['/account', '/', '/account', '/nbx', '/'])
 })
+
+test.each([
+  [['sv', 'fi', 'pl', 'nb'], 'pl', ['sv', 'fi', 'pl']],
+  [['en', 'nb'], 'en', ['en']],
+  [['sv', 'fi', 'fi'], 'nb', ['sv', 'fi']],
+] as const)(
+  '[L06] of %j, shown with the catalogue of %s, the words of %j are laid over it',
+  (codes, catalogue, expected) => {
+    expect(laidOverBy(codes, catalogue)).toEqual(expected)
+  },
+)

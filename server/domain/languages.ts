@@ -28,6 +28,15 @@ export function catalogueFor(codes: readonly string[]): CatalogueCode {
   return first ?? appConfig.defaults.languageCode
 }
 
+/**
+ * Of these languages, those whose own words are laid over a catalogue: up to the one that it belongs to, all where it is none's.
+ * @example laidOverBy(['sv', 'fi', 'pl', 'nb'], 'pl') // ['sv', 'fi', 'pl']: what is nearer wins
+ */
+export function laidOverBy(codes: readonly string[], catalogue: CatalogueCode): string[] {
+  const own = codes.indexOf(catalogue)
+  return [...new Set(own < 0 ? codes : codes.slice(0, own + 1))]
+}
+
 /** Languages in the order in which their words stand in for those of all others: the default one first. */
 export function defaultFirst(codes: readonly string[], defaultCode: string): string[] {
   return [defaultCode, ...codes.filter((code) => code !== defaultCode)]

@@ -1,3 +1,4 @@
+import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { expect, test } from 'vitest'
 import type { Categories, ProductList } from '#domain/catalog.schema.ts'
 import type { CheckoutView } from '#domain/checkout-view.schema.ts'
@@ -206,6 +207,41 @@ test('[A14] the server’s own sentences are in the first catalogue that stands 
     (await refusal(await api.visitor({ language }).get('/api/nothing'))).message
   expect(await told('sv')).toBe(await told('pl'))
   expect(await told('sv')).not.toBe(await told('nb'))
+})
+
+test('[A14] [L06] own interface texts follow up to the language whose catalogue is read, the nearest first', async () => {
+  const owner = await callerOf(api, 'owner')
+  const finnish = { code: 'fi', name: 'Finnish', nativeName: 'Suomi', direction: 'ltr' }
+  expect((await owner.send('POST', path, finnish)).status).toBe(201)
+  await changed(owner, 'fi', { isActive: true, anyway: true, fallbackCode: 'pl' })
+  const [skip, menu, search] = [
+    generateMessageId('Skip to content'),
+    generateMessageId('Menu'),
+    generateMessageId('Search'),
+  ] as const
+  const own = async (language: string) =>
+    JSON.parse((await read<ShellData>('/api/shell', language)).overrides || '{}') as object
+  const lay = async (language: string, key: string, content: string) => {
+    const address = `/api/admin/interface-texts/${encodeURIComponent(key)}`
+    const answer = await owner.send('PUT', address, { language, content, rev: 0 })
+    expect(answer.status).toBe(200)
+  }
+  await lay('fi', skip, 'Siirry sisältöön')
+  await lay('fi', menu, 'Valikko')
+  await lay('sv', menu, 'Meny')
+  await lay('pl', menu, 'Spis')
+  await lay('pl', search, 'Znajdź')
+  await lay('en', search, 'Find')
+  await changed(owner, 'sv', { fallbackCode: 'fi' })
+  expect(await own('sv')).toEqual({
+    ...{ [skip]: ['Siirry sisältöön'], [menu]: ['Meny'] },
+    // Polish has a catalogue: what is laid over another one does not lie over it.
+    ...{ [search]: ['Znajdź'] },
+  })
+  expect(await own('pl')).toEqual({ [menu]: ['Spis'], [search]: ['Znajdź'] })
+  await changed(owner, 'sv', { fallbackCode: 'pl' })
+  expect(await own('sv')).not.toHaveProperty(skip)
+  await changed(owner, 'fi', { isActive: false })
 })
 
 test('[A14] a page kept before its stand-in was changed is old then', async () => {

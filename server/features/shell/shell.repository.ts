@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import {
   announcements,
@@ -16,8 +16,11 @@ import { firstWords } from '#server/features/languages/words.queries.ts'
 import type { Scope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 
-/** Menu, footer links, footer texts, text overrides, announcement and own colours of one language, each in the first language that has words for it. */
-export async function listShellRows(database: Database, scope: Scope) {
+/**
+ * Menu, footer links, footer texts, announcement and own colours of one language, each in the first language that has words for it,
+ * and the text overrides of the languages whose words are laid over its catalogue.
+ */
+export async function listShellRows(database: Database, scope: Scope, laidOver: readonly string[]) {
   const { build } = database
   const menuDefault = alias(menuItemTranslations, 'menu_default')
   const linkDefault = alias(footerLinkTranslations, 'link_default')
@@ -85,12 +88,16 @@ export async function listShellRows(database: Database, scope: Scope) {
       .orderBy(asc(footerLinks.sortOrder), asc(footerLinks.id)),
     contentQuery(build, { ...scope, pageSlug: 'footer' }),
     build
-      .select({ key: translations.translationKey, content: translations.content })
+      .select({
+        languageCode: translations.languageCode,
+        key: translations.translationKey,
+        content: translations.content,
+      })
       .from(translations)
       .where(
         and(
           eq(translations.factoryId, scope.factoryId),
-          eq(translations.languageCode, scope.languageCode),
+          inArray(translations.languageCode, [...laidOver]),
         ),
       ),
     build.select().from(footerColors).where(eq(footerColors.factoryId, scope.factoryId)),

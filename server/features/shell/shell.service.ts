@@ -9,6 +9,7 @@ import {
   type ShellData,
   shellSchema,
 } from '#domain/shell.schema.ts'
+import { laidOverBy } from '#domain/languages.ts'
 import { defaultTheme, themeOf, themeStyles } from '#domain/theme.ts'
 import { shownText } from '#server/features/content/content.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
@@ -58,7 +59,10 @@ function readerOf({ site, user }: Ctx): Reader {
 
 async function makeShell(ctx: Ctx, revision: string): Promise<ShellData> {
   const { site } = ctx
-  const rows = await listShellRows(ctx.database, scopeOf(ctx))
+  const scope = scopeOf(ctx)
+  const read = [scope.languageCode, ...scope.standIns, scope.defaultCode]
+  const laidOver = laidOverBy(read, ctx.language.catalogue)
+  const rows = await listShellRows(ctx.database, scope, laidOver)
   const theme = themeOf(rows.theme)
   return {
     factoryId: site.factoryId,
@@ -79,7 +83,7 @@ async function makeShell(ctx: Ctx, revision: string): Promise<ShellData> {
     ...(theme.fonts === defaultTheme.fonts ? {} : { fonts: theme.fonts }),
     ...announcedNow(ctx, rows),
     footer: footerOf(rows),
-    overrides: overridesOf(rows.overrides),
+    overrides: overridesOf(rows.overrides, laidOver),
     loading: site.loading,
     revision,
   }
@@ -159,9 +163,15 @@ function footerOf(rows: ShellRows): ShellData['footer'] {
   }
 }
 
-/** Compiled here, so that no page carries the compiler. A text that no page could show is left out: the catalogue's stands. */
-function overridesOf(rows: ShellRows['overrides']): string {
-  const compiled = rows.flatMap(({ key, content }) => {
+/**
+ * Each text in the first of these languages that has it. Compiled here, so that no page carries the compiler. A text that no page
+ * could show is left out: what is behind it stands.
+ */
+function overridesOf(rows: ShellRows['overrides'], laidOver: readonly string[]): string {
+  const nearestLast = laidOver
+    .toReversed()
+    .flatMap((code) => rows.filter(({ languageCode }) => languageCode === code))
+  const compiled = nearestLast.flatMap(({ key, content }) => {
     const message = compiledMessage(content)
     return message ? [[key, message] as const] : []
   })
