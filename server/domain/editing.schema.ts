@@ -50,8 +50,11 @@ export const saveTextSchema = v.strictObject({
   publishAt: v.optional(time),
   unpublishAt: v.optional(v.nullable(time)),
   /** True unless it is said: somebody has written it or looked at it. */
-  isReviewed: v.optional(v.boolean(), true),
-  /** They stood there before: what the library has no more is left out, and the answer says so. */
+  isReviewed: v.optional(v.boolean()),
+  /**
+   * They stood there before, and come back as what they were: made from what they were made from then, by a machine or looked at. What
+   * the library has no more is left out, and the answer says so.
+   */
   isFormer: v.optional(v.boolean()),
   /** Where the words come from: typed here, or brought in with a file. */
   origin: v.optional(v.picklist(['human', 'import']), 'human'),
@@ -81,6 +84,8 @@ export const editableTextSchema = v.object({
   /** Rises with every save, draft and schedule: what the next write names. 0 where nothing was ever saved. */
   rev: v.number(),
   state: v.picklist(textStates),
+  /** False while nobody has looked at a machine's words, also once they are outdated. */
+  isReviewed: v.boolean(),
   /** The default language's words; null where this is the default language. */
   source: v.nullable(v.object({ languageCode: v.string(), value: v.string() })),
   /** Of an outdated text the source words that it was translated from. */

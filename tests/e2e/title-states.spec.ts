@@ -43,12 +43,52 @@ for (const { code, still, changed } of [
       await doubleClick(link)
       await expect(fieldOf(page)).toBeFocused()
       const note = page.locator('.edit-open .edit-note[data-tone=outdated]')
-      await expect(note.locator('del')).toContainText('Gamle')
+      await expect(note.locator('del').first()).toContainText('Gamle')
       await note.getByRole('button', { name: still }).click()
       await expect(page.locator('.edit-open')).toHaveCount(0)
     }
     await expect(marksOf(page)).toHaveCount(0)
   })
+
+test('[T04] [A14] in ar what an undo brings back is as outdated as it was, a text as well as a title, and so is what was called still correct', async ({
+  page,
+  site,
+}) => {
+  await withOldSources(site)
+  await site.database.execute(`update page_content_translations set source_value = 'Gamle ord'
+    where language_code = 'ar' and page_content_id =
+      (select id from page_contents where page_slug = 'faq' and content_key = 'title')`)
+  await editing(page, site, '/ar/faq')
+  const marks = marksOf(page)
+  await expect(marks).toHaveCount(3)
+  const bar = page.locator('.edit-bar')
+  const undo = bar.getByRole('button', { name: 'تراجع' })
+  const redo = bar.getByRole('button', { name: 'إعادة' })
+  for (const place of ['[data-content="faq.title"]', '.main-menu .menu-link']) {
+    const words = page.locator(place).first()
+    await words.scrollIntoViewIfNeeded()
+    const before = await words.innerText()
+    await doubleClick(words)
+    await fieldOf(page).fill('كلمات أخرى')
+    await fieldOf(page).press('Enter')
+    await expect(words).toHaveText('كلمات أخرى')
+    await expect(marks).toHaveCount(2)
+    await undo.click()
+    await expect(words).toHaveText(before)
+    await expect(marks).toHaveCount(3)
+    await doubleClick(words)
+    const note = page.locator('.edit-open .edit-note[data-tone=outdated]')
+    await expect(note.locator('del').first()).toContainText('Gamle')
+    await note.getByRole('button', { name: 'ما زال صحيحًا' }).click()
+    await expect(marks).toHaveCount(2)
+    await undo.click()
+    await expect(marks).toHaveCount(3)
+    await redo.click()
+    await expect(marks).toHaveCount(2)
+    await undo.click()
+    await expect(marks).toHaveCount(3)
+  }
+})
 
 for (const { code, outdated, fits } of [
   { code: 'nb', outdated: 'Utdatert', fits: 'Det passer fortsatt' },

@@ -1,11 +1,14 @@
+import type { VersionOrigin } from '#domain/editing.ts'
 import type { SaveText } from '#domain/editing.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { viewOf } from './text-view.ts'
 import { endingOtherwise, hasBegun } from './begun-schedule.ts'
-import type { Change, Text } from './write-texts.ts'
+import { type Change, sourceOf, type Text } from './write-texts.ts'
 
 /** A save with its words as they are kept, and the source words that they are made from: those that stand there where they are left out. */
-interface Save extends Omit<SaveText, 'source'> {
+interface Save extends Omit<SaveText, 'source' | 'isReviewed' | 'origin'> {
+  isReviewed: boolean
+  origin: VersionOrigin
   sourceValue?: string | null | undefined
 }
 
@@ -16,7 +19,10 @@ export function isDone(text: Text, save: Save): boolean {
   if (save.as === 'publish') {
     const isReviewed = text.row.isReviewed ?? true
     const isSame = value === save.value && (value === '' || isReviewed === save.isReviewed)
-    const isOfItsSource = state !== 'outdated' || text.row.sourceValue === save.sourceValue
+    // Words that come back are made from what they were made from, whatever stands there by now.
+    const isOfItsSource = save.isFormer
+      ? text.row.sourceValue === sourceOf(text, save)
+      : state !== 'outdated' || text.row.sourceValue === save.sourceValue
     return isSame && draft === null && isOfItsSource
   }
   if (!scheduled || (scheduled.isPublished ? value : scheduled.value) !== save.value) return false

@@ -148,6 +148,57 @@ test('[T04] words that an undo brings back come without what was deleted since, 
   }
 })
 
+test('[T04] [A14] words that an undo brings back are what they were made from, by a machine or looked at', async () => {
+  const editor = await callerOf(api, 'editor')
+  const of = async (at: At, was: object) => {
+    await api.database.execute({
+      sql: `update page_content_translations set source_value = coalesce(?, source_value), is_reviewed = 0, origin = 'ai'
+        where language_code = 'pl' and page_content_id =
+          (select id from page_contents where page_slug || '/' || content_key = ?)`,
+      args: ['source' in was ? String(was.source) : null, at],
+    })
+    const before = await text(editor, at, 'pl')
+    const { rev } = await saved(editor, at, { language: 'pl', value: 'Inne słowa' })
+    const change = { language: 'pl', value: before.value, rev, isFormer: true } as const
+    for (const _ of [1, 2]) {
+      const back = await saved(editor, at, change)
+      expect(back).toEqual({ ...before, rev: rev + 1 })
+      expect(back).toEqual(await text(editor, at, 'pl'))
+    }
+    const [{ origin } = { origin: undefined }] = await history(editor, at, 'pl')
+    expect(origin).toBe('ai')
+    return before
+  }
+  expect(await of('farms/title', {})).toMatchObject({ state: 'machine' })
+  const outdated = await of('farms/lede', { source: 'Gamle ord' })
+  expect(outdated).toMatchObject({ state: 'outdated', outdatedFrom: 'Gamle ord' })
+
+  // Called still correct, the same words are made from two sources: the one that is named is meant.
+  const { value, source } = outdated
+  const now = await saved(editor, 'farms/lede', { language: 'pl', value })
+  expect(now).toMatchObject({ state: 'reviewed', isReviewed: true })
+  const former = { language: 'pl', value, isFormer: true } as const
+  const seen = { source: 'Gamle ord', isReviewed: false, rev: now.rev }
+  const back = await saved(editor, 'farms/lede', { ...former, ...seen })
+  expect(back).toMatchObject({ state: 'outdated', isReviewed: false, outdatedFrom: 'Gamle ord' })
+  const { rev } = back
+  const again = { ...former, source: source?.value, isReviewed: true, rev }
+  expect(await saved(editor, 'farms/lede', again)).toEqual({ ...now, rev: rev + 1 })
+
+  // A draft that was thrown away is brought back as what it was made from, too.
+  const draft = { language: 'pl', value: 'Szkic', as: 'draft', source: 'Gamle ord' } as const
+  await saved(editor, 'farms/lede', draft)
+  await saved(editor, 'farms/lede', { language: 'pl', value: 'Inne słowa' })
+  const { source: _, ...words } = draft
+  const drafted = await saved(editor, 'farms/lede', { ...words, isFormer: true })
+  const body = { language: 'pl', rev: drafted.rev }
+  const out = await editor.send('POST', path('farms/lede', '/publish-draft'), body)
+  expect(await answered<EditableText>(out)).toMatchObject({
+    value: 'Szkic',
+    outdatedFrom: 'Gamle ord',
+  })
+})
+
 test('a version whose pictures are all there comes back whole, and nothing is said', async () => {
   const editor = await callerOf(api, 'editor')
   const picture = await added(editor, 'c.png', await pictureOf('png', { width: 63, height: 30 }))

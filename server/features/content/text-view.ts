@@ -30,6 +30,7 @@ export function editableText(row: TextRow, scope: TextScope): EditableText {
     value: words.value,
     rev: row.rev ?? 0,
     state,
+    isReviewed: words.isReviewed,
     source: source === undefined ? null : { languageCode: defaultCode, value: source },
     outdatedFrom: state === 'outdated' ? row.sourceValue : null,
     draft: draftOf(row),

@@ -26,6 +26,7 @@ test('[T04] a text is told with its source, its state and its number', async () 
     value: 'Quality',
     rev: 1,
     state: 'reviewed',
+    isReviewed: true,
     source: { languageCode: 'nb', value: 'Kvalitet' },
     outdatedFrom: null,
     draft: null,

@@ -14,6 +14,7 @@ import { findLastChangers } from './text-changers.repository.ts'
 import { expectText } from './texts.repository.ts'
 import { viewOf } from './text-view.ts'
 import { wordsOf } from './text-words.ts'
+import { findMade } from './versions.repository.ts'
 import { type Change, type Text, writeTexts } from './write-texts.ts'
 
 /** A text as its editor sees it. `not_found` where there is no such page or language. */
@@ -37,7 +38,8 @@ export async function getTexts(
 /**
  * Publishes, drafts or schedules words. Refuses `forbidden` (another's language; of who translates no words, and a text that is not
  * there), `text_long`, `alt_missing` (what stood there before may come back without), `address_invalid`, `date_invalid`, `time_missing`, `time_past`,
- * `times_crossed`, and `stale` with the text as it stands. What is there already is answered and not written again.
+ * `times_crossed`, and `stale` with the text as it stands. What is there already is answered and not written again. What stood there
+ * before comes back as what it was made from then.
  */
 export async function saveText(
   ctx: Ctx,
@@ -57,7 +59,9 @@ export async function saveText(
   const told = { ...(wasCleaned ? { wasCleaned } : {}), ...former?.told }
   const source = sourceSeen(text, save.source)
   if (!source.ok) return source
-  const wanted = { ...save, value, sourceValue: source.value }
+  const { isReviewed = true } = save
+  const made = save.isFormer ? await findMade(ctx.database, text.ref, save) : undefined
+  const wanted = { ...save, value, isReviewed, sourceValue: source.value, ...made }
   const isAsWanted = (now: Text) => isDone(now, wanted)
   if (isAsWanted(text)) return done({ ...viewOf(text), ...told })
   if (!mayWriteSuch(ctx.actor, text, value)) return refused('forbidden')

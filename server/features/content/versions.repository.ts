@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
 import { contentVersions, pageContents, users } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { TextRef } from './text-places.ts'
@@ -55,6 +55,45 @@ export async function findVersion(database: Database, ref: TextRef, id: string) 
       .from(contentVersions)
       .innerJoin(pageContents, eq(pageContents.id, contentVersions.pageContentId))
       .where(and(isOf(ref), eq(contentVersions.id, id))),
+  ])
+  return rows[0]
+}
+
+interface Former {
+  value: string
+  source?: string | undefined
+  isReviewed?: boolean | undefined
+}
+
+/**
+ * How words came about when they were kept last; undefined where they never were. Said twice they may be made from two sources: what
+ * is known of that is named.
+ */
+export async function findMade(
+  database: Database,
+  ref: TextRef,
+  { value, source, isReviewed }: Former,
+) {
+  const { sourceValue } = contentVersions
+  const [rows] = await database.read([
+    database.build
+      .select({
+        isReviewed: contentVersions.isReviewed,
+        origin: contentVersions.origin,
+        sourceValue,
+      })
+      .from(contentVersions)
+      .innerJoin(pageContents, eq(pageContents.id, contentVersions.pageContentId))
+      .where(
+        and(
+          isOf(ref),
+          eq(contentVersions.value, value),
+          source === undefined ? undefined : or(isNull(sourceValue), eq(sourceValue, source)),
+          isReviewed === undefined ? undefined : eq(contentVersions.isReviewed, isReviewed),
+        ),
+      )
+      .orderBy(...newestFirst)
+      .limit(1),
   ])
   return rows[0]
 }

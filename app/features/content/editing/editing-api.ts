@@ -54,8 +54,10 @@ export type TextChange = {
   language: string
   value: string
   rev: number
+  /** The source words that they are made from; those that stand there where it is left out. */
+  source?: string
   isReviewed?: boolean
-  /** An undo brings them back: what the library has no more is left out. */
+  /** An undo brings them back as what they were: what the library has no more is left out. */
   isFormer?: boolean
   type?: EditableText['type']
 } & SaveAs

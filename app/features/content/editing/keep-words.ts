@@ -22,7 +22,9 @@ export function readWords(text: EditableText): Answer {
 
 /** Saves words where they belong; `seen` is what their writer saw. Sent again after a lost answer, they go with the key of the first time. */
 export function saveWords(seen: EditableText, change: TextChange, key: string): Answer {
-  return isTitle(seen) ? saveTitle(seen, change.value, key) : saveText(seen, change, key)
+  if (!isTitle(seen)) return saveText(seen, change, key)
+  const { value, source, isReviewed, isFormer } = change
+  return saveTitle(seen, value, key, isFormer ? { isReviewed, sourceTitle: source } : {})
 }
 
 /** Takes the words of its language away: readers see those of the language behind it. */

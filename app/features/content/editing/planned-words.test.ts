@@ -11,6 +11,7 @@ const text = (value: string, plan?: string): EditableText => ({
   value,
   rev: 1,
   state: 'source',
+  isReviewed: true,
   source: null,
   outdatedFrom: null,
   draft: null,

@@ -50,6 +50,7 @@ function newText(of: {
     value: '',
     rev: 0,
     state: 'missing',
+    isReviewed: true,
     source: null,
     outdatedFrom: null,
     draft: null,

@@ -1,17 +1,37 @@
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { Moment } from '#app/platform/undo-step.ts'
 
+/** What words were made from, and whether somebody has looked at them. */
+export interface Made {
+  source: string
+  isReviewed: boolean
+}
+
 /** What a text was at one time, as far as an undo brings it back. */
-export function momentOf({ value, draft }: EditableText): Moment {
-  return { value, draft: draft?.value ?? null }
+export function momentOf(text: EditableText): Moment {
+  const { value, draft } = text
+  return { value, draft: draft?.value ?? null, made: madeOf(text) }
 }
 
 /**
  * True where a text still is what a step left behind, or half-way to where it leads because its second write was lost: whoever takes
- * the step writes over nobody else's words.
+ * the step writes over nobody else's words, and over nobody's word that a translation is still correct.
  */
 export function canTake(is: Moment, { from, to }: { from: Moment; to: Moment }): boolean {
-  const isValueKnown = is['value'] === from['value'] || is['value'] === to['value']
+  const isEither = (part: string) => is[part] === from[part] || is[part] === to[part]
   const isHalfWay = is['value'] === to['value'] && is['draft'] === null
-  return isValueKnown && (is['draft'] === from['draft'] || isHalfWay)
+  const isDraftKnown = is['draft'] === from['draft'] || isHalfWay
+  const isMadeKnown = !isOfMaking(from, to) || isEither('made')
+  return isEither('value') && isDraftKnown && isMadeKnown
+}
+
+/** True where a step has left the words alone, and changed what they count as: still correct, or looked at. */
+export function isOfMaking(from: Moment, to: Moment): boolean {
+  return from['value'] === to['value'] && from['made'] !== to['made']
+}
+
+/** Null in the source's language, and of no words. */
+function madeOf({ state, source, outdatedFrom, isReviewed }: EditableText): string | null {
+  if (source === null || state === 'missing') return null
+  return JSON.stringify({ source: outdatedFrom ?? source.value, isReviewed } satisfies Made)
 }

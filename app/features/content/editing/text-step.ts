@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import type { EditableText } from '#domain/editing.schema.ts'
+import type { ApiAnswer } from '#app/platform/api.ts'
 import type { Brought, Moment, Step } from '#app/platform/undo-step.ts'
 import { dropDraft, saveText } from './editing-api.ts'
 import { readWords, removeWords, saveWords } from './keep-words.ts'
-import { canTake, momentOf } from './text-moment.ts'
+import { canTake, isOfMaking, type Made, momentOf } from './text-moment.ts'
 import { nameOf } from './text-key.ts'
 
 /** A text that was saved. `show` hears of what a step has made of it. */
@@ -20,7 +21,9 @@ export function textStep(
       const outcome = await brought(after, from, to)
       if (typeof outcome === 'string') return outcome
       show(outcome.text)
-      return { ...outcome, reached: momentOf(outcome.text) }
+      // Words alone can come back as less than they were: the rest is what the other steps know it as.
+      const { value = null, draft = null } = momentOf(outcome.text)
+      return { ...outcome, reached: { ...to, value, draft } }
     },
     wasChanged: msg`Somebody else changed this text since. Nothing was undone.`,
   }
@@ -28,40 +31,49 @@ export function textStep(
 
 type Written = Omit<Brought, 'reached'> & { text: EditableText }
 
-/** Writes a text as it was at a moment, where it still is what the step left behind. */
+/** Writes a text as it was at a moment, part by part, where it still is what the step left behind. */
 async function brought(
   text: EditableText,
   from: Moment,
   to: Moment,
 ): Promise<Written | 'changed' | 'failed'> {
-  const language = text.languageCode
-  const { value = null, draft = null } = to
   const read = await readWords(text)
   if (!read.ok) return 'failed'
   let now = read.value
   let hasLost = false
   if (!canTake(momentOf(now), { from, to })) return 'changed'
-  const isWritten = now.value !== value
-  if (isWritten) {
-    const { rev } = now
-    const change = { language, value: value ?? '', rev, as: 'publish', isFormer: true } as const
-    const written = value
-      ? await saveWords(now, change, crypto.randomUUID())
-      : await removeWords(now)
-    if (!written.ok) return 'failed'
+  let isWritten = false
+  // In this order: published words take the draft's place.
+  for (const write of [writeWords, writeDraft]) {
+    const written = await write(now, from, to)
+    if (!written) continue
+    if (!written.ok) return isWritten ? { text: now, isWhole: false, hasLost } : 'failed'
     now = written.value
-    hasLost = now.hasLostMedia === true
+    isWritten = true
+    hasLost ||= now.hasLostMedia === true
   }
-  if ((now.draft?.value ?? null) === draft) return { text: now, isWhole: true, hasLost }
-  const drafted =
-    draft === null
-      ? await dropDraft(text, { language, rev: now.rev })
-      : await saveText(
-          text,
-          { language, value: draft, rev: now.rev, as: 'draft', isFormer: true },
-          crypto.randomUUID(),
-        )
-  hasLost ||= drafted.ok && drafted.value.hasLostMedia === true
-  if (drafted.ok) return { text: drafted.value, isWhole: true, hasLost }
-  return isWritten ? { text: now, isWhole: false, hasLost } : 'failed'
+  return { text: now, isWhole: true, hasLost }
+}
+
+/** What a part is once it was written; undefined where it is as it was already. */
+type Writing = Promise<ApiAnswer<EditableText>> | undefined
+
+/** The words for readers, as what they were then: an outdated translation comes back outdated. */
+function writeWords(now: EditableText, from: Moment, to: Moment): Writing {
+  const { value, made } = to
+  const isMadeSo = !isOfMaking(from, to) || momentOf(now)['made'] === made
+  if (now.value === value && isMadeSo) return undefined
+  if (!value) return removeWords(now)
+  const { languageCode: language, rev } = now
+  const change = { language, value, rev, as: 'publish', isFormer: true } as const
+  const former = made ? (JSON.parse(made) as Made) : {}
+  return saveWords(now, { ...change, ...former }, crypto.randomUUID())
+}
+
+function writeDraft(now: EditableText, _: Moment, { draft = null }: Moment): Writing {
+  if ((now.draft?.value ?? null) === draft) return undefined
+  const { languageCode: language, rev } = now
+  if (draft === null) return dropDraft(now, { language, rev })
+  const change = { language, value: draft, rev, as: 'draft', isFormer: true } as const
+  return saveText(now, change, crypto.randomUUID())
 }

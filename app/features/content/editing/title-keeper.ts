@@ -13,9 +13,9 @@ export async function readTitle(text: EditableText): Promise<ApiAnswer<EditableT
 
 /** How a title that is put back came about. */
 interface Former {
-  origin: VersionOrigin
-  isReviewed?: boolean
-  sourceTitle?: string | null
+  origin?: VersionOrigin
+  isReviewed?: boolean | undefined
+  sourceTitle?: string | null | undefined
 }
 
 /**
@@ -26,7 +26,7 @@ export async function saveTitle(
   seen: EditableText,
   title: string,
   key: string,
-  { origin, isReviewed, sourceTitle }: Partial<Former> = {},
+  { origin, isReviewed, sourceTitle }: Former = {},
 ): Promise<ApiAnswer<EditableText>> {
   const { page, languageCode: language, value, rev } = seen
   // What stands in for a missing title is not always what it is made from.

@@ -39,6 +39,7 @@ export function titleText(
     value,
     rev: titles[language] === undefined ? 0 : 1,
     state,
+    isReviewed: link.made?.[language]?.isReviewed ?? true,
     source: state === 'source' ? null : { languageCode: behind, value: titles[behind] ?? source },
     outdatedFrom,
     draft: null,
