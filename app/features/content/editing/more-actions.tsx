@@ -45,7 +45,8 @@ function useActions({ text, run }: TextEditor): MenuAction[] {
         run({
           call: () => dropSchedule(text, { language, rev }),
           said: t`The schedule is called off.`,
-          isStep: false,
+          // Words that are out already have no beginning that could be planned again.
+          isStep: text.scheduled?.isPublished !== true,
         }),
     },
     {

@@ -7,22 +7,27 @@ export interface Made {
   isReviewed: boolean
 }
 
+/** When words go out, and when they are taken down. */
+export type Plan = NonNullable<EditableText['scheduled']>
+
 /** What a text was at one time, as far as an undo brings it back. */
 export function momentOf(text: EditableText): Moment {
-  const { value, draft } = text
-  return { value, draft: draft?.value ?? null, made: madeOf(text) }
+  const { value, draft, scheduled } = text
+  const plan = scheduled && JSON.stringify(scheduled)
+  return { value, draft: draft?.value ?? null, made: madeOf(text), plan }
 }
 
 /**
  * True where a text still is what a step left behind, or half-way to where it leads because its second write was lost: whoever takes
- * the step writes over nobody else's words, and over nobody's word that a translation is still correct.
+ * the step writes over nobody else's words or plan, and over nobody's word that a translation is still correct.
  */
 export function canTake(is: Moment, { from, to }: { from: Moment; to: Moment }): boolean {
   const isEither = (part: string) => is[part] === from[part] || is[part] === to[part]
   const isHalfWay = is['value'] === to['value'] && is['draft'] === null
   const isDraftKnown = is['draft'] === from['draft'] || isHalfWay
+  const isPlanKnown = from['plan'] === to['plan'] || isEither('plan')
   const isMadeKnown = !isOfMaking(from, to) || isEither('made')
-  return isEither('value') && isDraftKnown && isMadeKnown
+  return isEither('value') && isDraftKnown && isPlanKnown && isMadeKnown
 }
 
 /** True where a step has left the words alone, and changed what they count as: still correct, or looked at. */

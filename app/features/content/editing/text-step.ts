@@ -2,9 +2,9 @@ import { msg } from '@lingui/core/macro'
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { ApiAnswer } from '#app/platform/api.ts'
 import type { Brought, Moment, Step } from '#app/platform/undo-step.ts'
-import { dropDraft, saveText } from './editing-api.ts'
+import { dropDraft, dropSchedule, saveText } from './editing-api.ts'
 import { readWords, removeWords, saveWords } from './keep-words.ts'
-import { canTake, isOfMaking, type Made, momentOf } from './text-moment.ts'
+import { canTake, isOfMaking, type Made, momentOf, type Plan } from './text-moment.ts'
 import { nameOf } from './text-key.ts'
 
 /** A text that was saved. `show` hears of what a step has made of it. */
@@ -43,8 +43,8 @@ async function brought(
   let hasLost = false
   if (!canTake(momentOf(now), { from, to })) return 'changed'
   let isWritten = false
-  // In this order: published words take the draft's place.
-  for (const write of [writeWords, writeDraft]) {
+  // In this order: published words and a plan take the draft's place.
+  for (const write of [writeWords, writePlan, writeDraft]) {
     const written = await write(now, from, to)
     if (!written) continue
     if (!written.ok) return isWritten ? { text: now, isWhole: false, hasLost } : 'failed'
@@ -68,6 +68,20 @@ function writeWords(now: EditableText, from: Moment, to: Moment): Writing {
   const change = { language, value, rev, as: 'publish', isFormer: true } as const
   const former = made ? (JSON.parse(made) as Made) : {}
   return saveWords(now, { ...change, ...former }, crypto.randomUUID())
+}
+
+/** The plan that a step has made, changed or called off. One whose words went out and that is over does not begin again. */
+function writePlan(now: EditableText, from: Moment, to: Moment): Writing {
+  const { plan = null } = to
+  if (plan === from['plan'] || plan === momentOf(now)['plan']) return undefined
+  const { languageCode: language, rev } = now
+  if (plan === null) return dropSchedule(now, { language, rev })
+  const { value, isPublished, publishAt, unpublishAt } = JSON.parse(plan) as Plan
+  if (isPublished && !now.scheduled) return undefined
+  const words = isPublished ? now.value : value
+  const times = { publishAt, ...(unpublishAt === null ? {} : { unpublishAt }) }
+  const change = { language, value: words, rev, as: 'schedule', isFormer: true, ...times } as const
+  return saveText(now, change, crypto.randomUUID())
 }
 
 function writeDraft(now: EditableText, _: Moment, { draft = null }: Moment): Writing {

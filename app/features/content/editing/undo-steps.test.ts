@@ -33,6 +33,11 @@ test('[T04] a new step forgets what was taken back', () => {
   expect(values(withStep(back, step('b')))).toEqual({ done: ['b'], undone: [] })
 })
 
+test('[T04] what leads nowhere is no step', () => {
+  const back = steppedBack(withStep(noSteps, step('a')))
+  expect(withStep(back, step(''))).toBe(back)
+})
+
 test('[T04] fifty steps are kept', () => {
   let steps = noSteps
   for (let at = 1; at <= 60; at += 1) steps = withStep(steps, step(String(at)))

@@ -29,9 +29,15 @@ export function whereItLed(
   return { done: done.map(over), undone: undone.map(over) }
 }
 
-/** A new step; what was undone before it is gone. The oldest of more than 50 is forgotten. */
-export function withStep({ done }: Steps, step: Step): Steps {
-  return { done: [...done, step].slice(-mostSteps), undone: [] }
+/** A new step; what was undone before it is gone. The oldest of more than 50 is forgotten. One that leads nowhere is none. */
+export function withStep(steps: Steps, step: Step): Steps {
+  if (leadsNowhere(step)) return steps
+  return { done: [...steps.done, step].slice(-mostSteps), undone: [] }
+}
+
+function leadsNowhere({ before, after }: Step): boolean {
+  const parts = new Set([...Object.keys(before), ...Object.keys(after)])
+  return [...parts].every((part) => before[part] === after[part])
 }
 
 /** The last step taken back. */

@@ -53,9 +53,7 @@ export function useUndo(): Undo {
         change((before) => whereItLed(taken(before), { step, to, reached }))
       }
       if (!outcome.isWhole)
-        notifyStaff.error(
-          t`The published words were changed, but not the draft. Try again to finish it.`,
-        )
+        notifyStaff.error(t`Only a part of that was done. Try again to finish it.`)
       else if (outcome.hasLost) notifyStaff.info(t`What is no longer in the library was left out.`)
       return outcome.isWhole
     },
