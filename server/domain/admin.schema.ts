@@ -16,6 +16,8 @@ export const adminStartSchema = v.object({
   hasSecondFactor: v.boolean(),
   /** True where nothing can be changed before the second factor is there. */
   lacksSecondFactor: v.boolean(),
+  /** The languages that they may write in; all where this is left out. */
+  languages: v.optional(v.array(v.string())),
 })
 export type AdminStart = v.InferOutput<typeof adminStartSchema>
 export type Ability = v.InferOutput<typeof abilitySchema>

@@ -42,17 +42,28 @@ export function textState(text: Translation, source: string | undefined): TextSt
 
 export type TextWrite = 'draft' | 'publish' | 'direct'
 
+export type Writer = Pick<Actor, 'role' | 'lacksSecondFactor' | 'languages'>
+
 /**
  * True where the caller may write texts in a language. Translators draft and publish in their own languages; when and whether a
  * text is shown (`direct`: schedule, take down, restore) is the editors'.
  */
-export function mayWriteText(
-  actor: Pick<Actor, 'role' | 'lacksSecondFactor' | 'languages'>,
-  languageCode: string,
-  write: TextWrite,
-): boolean {
+export function mayWriteText(actor: Writer, languageCode: string, write: TextWrite): boolean {
   if (!isAllowed(actor, 'content.translate')) return false
   if (!mayWriteIn(actor, languageCode)) return false
   if (isAllowed(actor, write === 'draft' ? 'content.edit' : 'content.publish')) return true
   return write !== 'direct'
+}
+
+/** Why somebody who works here reads a language and writes nothing in it: what they are, what they lack, or the language itself. */
+export type ReadOnlyReason = 'role' | 'second_factor' | 'language'
+
+/**
+ * Undefined for whoever may write texts in a language. What nobody can mend on the spot comes first.
+ * @example whyReadOnly({ role: 'translator', languages: ['pl'] }, 'nb') // 'language'
+ */
+export function whyReadOnly(writer: Writer, languageCode: string): ReadOnlyReason | undefined {
+  if (!isAllowed({ role: writer.role }, 'content.translate')) return 'role'
+  if (writer.lacksSecondFactor) return 'second_factor'
+  return mayWriteText(writer, languageCode, 'publish') ? undefined : 'language'
 }

@@ -76,7 +76,7 @@ export interface Actor {
   /** True where the role demands a second factor and this session has none: it reads, and writes nothing of others. */
   lacksSecondFactor?: boolean
   /** The languages that they may write in; all where this is left out. */
-  languages?: readonly string[]
+  languages?: readonly string[] | undefined
 }
 
 export function isAllowed(

@@ -10,12 +10,14 @@ export const sessionSchema = v.object({
       email: v.string(),
       languageCode: v.string(),
       role: v.picklist(roles),
+      /** True where the role writes nothing until the second factor is there. */
+      lacksSecondFactor: v.boolean(),
+      /** The languages that they may write in; all where this is left out. */
+      languages: v.optional(v.array(v.string())),
     }),
   ),
   /** Epoch ms; null for a visitor. */
   expiresAt: v.nullable(v.number()),
   hasSecondFactor: v.boolean(),
-  /** True where the role writes nothing until the second factor is there. */
-  lacksSecondFactor: v.boolean(),
 })
 export type Session = v.InferOutput<typeof sessionSchema>

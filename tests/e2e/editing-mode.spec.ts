@@ -1,9 +1,24 @@
+import type { Page } from '@playwright/test'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { editing, fieldOf, openText, pencilOf, textOf, turnOn } from '#tests/support/edit-mode.ts'
 import { open, reload } from '#tests/support/open-page.ts'
 import { sayingsIn } from '#tests/support/said.ts'
 import { givePassword, goodPassword, signedIn } from '#tests/support/signed-in.ts'
+
+const bar = (page: Page) => page.locator('.edit-bar')
+
+/** That nothing on the page opens, though its texts were read. */
+async function expectNoPens(page: Page): Promise<void> {
+  await page.locator('.edit-bar-counts').click()
+  await expect(page.locator('.edit-texts button').first()).toBeDisabled()
+  await expect(page.locator('.edit-texts button:enabled')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('.edit-texts')).toHaveCount(0)
+  const pens = page.locator('.edit-mark, .edit-section, .edit-part, .edit-announce, .edit-open')
+  await page.getByRole('heading', { level: 1 }).dblclick()
+  await expect(pens).toHaveCount(0)
+}
 
 test('[B06] a visitor and a customer are offered nothing, and download nothing of it', async ({
   page,
@@ -66,7 +81,7 @@ test('[D2] a customer who opens the workspace at any of its addresses is told no
   ).toBeGreaterThan(9)
 })
 
-test('[B06] an admin who is not active is offered nothing; a viewer, who may change nothing, neither', async ({
+test('[B06] an admin who is not active is offered nothing; for a viewer it is there, and nothing opens', async ({
   page,
   context,
   site,
@@ -77,11 +92,51 @@ test('[B06] an admin who is not active is offered nothing; a viewer, who may cha
   await expect(page.getByRole('switch')).toHaveCount(0)
   await context.clearCookies()
   await signedIn(context, site, { role: 'viewer' })
-  const asked = page.waitForResponse((response) => response.url().includes('/edit-mode-'))
   await reload(page)
-  await asked
-  await expect(page.getByRole('switch')).toHaveCount(0)
+  await page.getByRole('switch').click()
+  await expect(bar(page)).toContainText('Your role lets you look, but not change anything here.')
+  await expectNoPens(page)
 })
+
+for (const { code, otherOnes, noFactor } of [
+  {
+    code: 'nb',
+    otherOnes: 'Språkene dine: Polski og Українська.',
+    noFactor: 'Uten totrinnsbekreftelse kan du se, men ikke endre noe.',
+  },
+  {
+    code: 'ar',
+    otherOnes: 'لغاتك: Polski وУкраїнська.',
+    noFactor: 'من دون عامل ثان يمكنك الاطلاع دون تعديل أي شيء.',
+  },
+])
+  test(`[U03] [U06] in ${code} nobody is offered a pen that would be refused, and the bar says why`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await signedIn(context, site, { role: 'translator', languages: ['pl', 'uk'] })
+    await open(page, `/${code}/about`)
+    await page.getByRole('switch').click()
+    await expect(bar(page)).toContainText(otherOnes)
+    await expectNoPens(page)
+    await open(page, `/${code}/admin/translations?language=en`)
+    await expect(page.getByRole('main')).toContainText(otherOnes)
+    await expect(page.locator('.ws-pairs textarea:read-write')).toHaveCount(0)
+    await open(page, `/${code}/admin/translations?language=uk`)
+    await expect(page.locator('.ws-pairs textarea:read-write').first()).toBeVisible()
+    await open(page, '/pl/about')
+    await openText(page, 'about.title')
+    await expect(page.locator('.edit-bar-note')).toHaveCount(0)
+
+    await signedIn(context, site, { role: 'owner', hasSecondFactor: false })
+    await open(page, `/${code}/quality`)
+    await expect(bar(page)).toContainText(noFactor)
+    await expectNoPens(page)
+    await expectNoFaults(page)
+    await bar(page).getByRole('link').click()
+    await expect(page).toHaveURL(`/${code}/account/security`)
+  })
 
 for (const code of ['en', 'ar'])
   test(`[B06] in ${code} the switch is kept for the tab, through pages and reloads, and another tab is off`, async ({
@@ -247,6 +302,17 @@ for (const code of ['nb', 'ar'] as const)
       .getByRole('button', { name: said('Sign In'), exact: true })
       .click()
     await page.waitForURL(/\/about$/u)
+    // A password alone lets an editor read.
+    const left = page.getByRole('alertdialog')
+    await expect(left).toContainText(
+      said('Without a second factor you can look, but not change anything.'),
+    )
+    await expect(left.getByRole('textbox')).toHaveValue('Words of a long evening')
+    await site.database.execute({
+      sql: 'update sessions set second_factor_at = created_at where user_id = ?',
+      args: [person.id],
+    })
+    await reload(page)
     await expect(fieldOf(page)).toHaveValue('Words of a long evening')
   })
 

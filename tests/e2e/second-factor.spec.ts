@@ -115,7 +115,7 @@ test('[U06] an admin adds an authenticator app, may write from then on, and sign
   site,
 }) => {
   const { email } = await newOwner(context, site, 'owner')
-  expect(await sessionOf(page, site)).toMatchObject({ lacksSecondFactor: true })
+  expect(await sessionOf(page, site)).toMatchObject({ user: { lacksSecondFactor: true } })
   await open(page, '/en/account/security')
   const app = part(page, 'Authenticator app')
   const add = app.getByRole('button', { name: 'Add an authenticator app' })
@@ -146,7 +146,7 @@ test('[U06] an admin adds an authenticator app, may write from then on, and sign
   await expect(app.getByText('In use')).toBeVisible()
   await expect(app.getByRole('button', { name: 'Move to another app' })).toBeFocused()
   await expect(part(page, 'Recovery codes').getByText('10 codes are left.')).toBeVisible()
-  expect(await sessionOf(page, site)).toMatchObject({ lacksSecondFactor: false })
+  expect(await sessionOf(page, site)).toMatchObject({ user: { lacksSecondFactor: false } })
 
   await context.clearCookies()
   await open(page, '/en/auth')

@@ -17,11 +17,13 @@ interface Wanted {
   email?: string
   isActiveAdmin?: boolean
   hasSecondFactor?: boolean
+  /** Of a translator: the languages that they may write in; all where this is left out. */
+  languages?: string[]
 }
 
 /** Someone who has signed in, written straight into the database: signing in itself is tested elsewhere. */
 export async function newPerson(database: Client, wanted: Wanted = {}): Promise<Person> {
-  const { role = 'customer', isActiveAdmin = true, hasSecondFactor = true } = wanted
+  const { role = 'customer', isActiveAdmin = true, hasSecondFactor = true, languages } = wanted
   const id = newId()
   const email = wanted.email ?? `${id}@example.no`
   const secret = `secret-${newId()}`
@@ -51,9 +53,17 @@ export async function newPerson(database: Client, wanted: Wanted = {}): Promise<
       ...(isAdminRole(role)
         ? [
             {
-              sql: `insert into admins (id, factory_id, user_id, role, is_active, created_at, updated_at)
-                values (?, ${factory}, ?, ?, ?, ?, ?)`,
-              args: [newId(), id, role, isActiveAdmin, now, now],
+              sql: `insert into admins (id, factory_id, user_id, role, is_active, languages, created_at, updated_at)
+                values (?, ${factory}, ?, ?, ?, ?, ?, ?)`,
+              args: [
+                newId(),
+                id,
+                role,
+                isActiveAdmin,
+                languages ? JSON.stringify(languages) : null,
+                now,
+                now,
+              ],
             },
           ]
         : []),

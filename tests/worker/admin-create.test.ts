@@ -165,7 +165,6 @@ test('[U02] the link that is printed lets them in as what they are, once', async
     .join('; ')
   const session = await fetch(`${site.url}/api/session`, { headers: { cookie } })
   expect(await session.json()).toMatchObject({
-    user: { email: 'first@example.no', role: 'owner' },
-    lacksSecondFactor: true,
+    user: { email: 'first@example.no', role: 'owner', lacksSecondFactor: true },
   })
 })

@@ -29,11 +29,11 @@ function SettingsDialog(props: Omit<ComponentProps<typeof GroupDialog>, 'languag
 export function WholeEditMode({ user }: { user: SignedInUser }) {
   const shell = useShell()
   const drawings = usePageDrawings()
-  const canPublish = isAllowed({ role: user.role }, 'content.publish')
+  const canPublish = isAllowed(user, 'content.publish')
   return (
     <EditMode
       PagePicture={PagePicture}
-      SettingsDialog={isAllowed({ role: user.role }, 'settings.edit') ? SettingsDialog : undefined}
+      SettingsDialog={isAllowed(user, 'settings.edit') ? SettingsDialog : undefined}
       {...drawings}
       tools={shell && canPublish && <FooterTools languages={shell.languages} />}
       toolbarExtras={toolbarExtras}

@@ -92,7 +92,24 @@ test('[U02] only an active row makes an admin, and losing it counts with the nex
 
 test('[U06] an admin without a second factor is told so', async () => {
   const admin = await callerOf(api, 'owner', { hasSecondFactor: false })
-  expect(await (await admin.get('/api/session')).json()).toMatchObject({ lacksSecondFactor: true })
+  expect(await (await admin.get('/api/session')).json()).toMatchObject({
+    user: { lacksSecondFactor: true },
+  })
+})
+
+test('[U03] a translator is told the languages that they may write in, an editor of none', async () => {
+  const translator = await callerOf(api, 'translator', { languages: ['pl', 'uk'] })
+  const editor = await callerOf(api, 'editor', { languages: ['pl'] })
+  const user = async (caller: typeof editor) =>
+    ((await (await caller.get('/api/session')).json()) as Session).user
+  expect(await user(translator)).toMatchObject({
+    languages: ['pl', 'uk'],
+    lacksSecondFactor: false,
+  })
+  expect(await user(editor)).not.toHaveProperty('languages')
+  expect(await (await translator.get('/api/admin')).json()).toMatchObject({
+    languages: ['pl', 'uk'],
+  })
 })
 
 test('an admin’s session rests for half an hour at most', async () => {

@@ -24,10 +24,11 @@ function sessionView({ user, actor }: Ctx): Session {
           email: user.email,
           languageCode: user.languageCode,
           role: actor.role,
+          lacksSecondFactor: actor.lacksSecondFactor ?? false,
+          ...(actor.languages ? { languages: [...actor.languages] } : {}),
         }
       : null,
     expiresAt: user?.expiresAt ?? null,
     hasSecondFactor: user?.hasSecondFactor ?? false,
-    lacksSecondFactor: actor.lacksSecondFactor ?? false,
   }
 }

@@ -21,5 +21,6 @@ export async function startAdmin({ user, actor, language }: Ctx): Promise<Result
     abilities: { reads: reads.map(inWords), writes: writes.map(inWords) },
     hasSecondFactor: user.hasSecondFactor,
     lacksSecondFactor: actor.lacksSecondFactor ?? false,
+    ...(actor.languages ? { languages: [...actor.languages] } : {}),
   })
 }

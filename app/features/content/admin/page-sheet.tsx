@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro'
+import { mayWriteText } from '#domain/editing.ts'
 import type { EditablePage } from '#domain/pages.schema.ts'
 import { isAllowed } from '#domain/permissions.ts'
 import { SideSheet } from '#app/features/admin/ui/side-sheet.tsx'
@@ -59,7 +60,7 @@ export function PageSheet(props: PageSheetProps) {
             />
           )}
           <PageLanguageForm
-            canEdit={isAllowed(start, 'content.translate')}
+            canEdit={mayWriteText(start, language.code, 'publish')}
             key={language.code}
             language={language}
             onChanged={onChanged}

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { isAllowed } from '#domain/permissions.ts'
+import { mayWriteText } from '#domain/editing.ts'
 import { SideSheet } from '#app/features/admin/ui/side-sheet.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { OpenInEditMode } from './open-in-edit-mode.tsx'
@@ -30,7 +30,7 @@ export function SitePageSheet({ path, title, start, section, onChanged }: SitePa
       <LanguageLinks chosen={language.code} languages={languages} />
       <OpenInEditMode languageCode={language.code} path={path} />
       <PageLanguageForm
-        canEdit={isAllowed(start, 'content.translate')}
+        canEdit={mayWriteText(start, language.code, 'publish')}
         key={language.code}
         language={language}
         onChanged={onChanged}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isAllowed } from '#domain/permissions.ts'
+import { ReadOnlyNote } from '#app/features/admin/ui/read-only-note.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { BarCounts } from './bar-counts.tsx'
@@ -27,8 +28,8 @@ interface EditBarProps {
 /** What belongs to the whole page: language, what is missing, drafts, the date that it is seen on, and the way out. */
 export function EditBar({ pages, undo, followsLinks, onFollowLinks }: EditBarProps) {
   const { t } = useLingui()
-  const { user, open, texts } = useEditing()
-  const mayPreview = isAllowed({ role: user.role }, 'content.edit')
+  const { user, open, texts, readOnly } = useEditing()
+  const mayPreview = isAllowed(user, 'content.edit')
   const leave = useToggle()
   const sections = useSections()
   const [shown, setShown] = useState<'texts' | 'date' | 'preview'>()
@@ -38,6 +39,11 @@ export function EditBar({ pages, undo, followsLinks, onFollowLinks }: EditBarPro
     .filter((name) => texts.byName.has(name))
   return (
     <aside aria-label={t`Edit Mode`} className="edit-bar">
+      {readOnly && (
+        <p className="edit-bar-note">
+          <ReadOnlyNote languages={user.languages} reason={readOnly} />
+        </p>
+      )}
       <BarLanguage />
       <PageState page={pages[0]} />
       <BarCounts onShow={() => setShown('texts')} />
@@ -86,7 +92,7 @@ export function EditBar({ pages, undo, followsLinks, onFollowLinks }: EditBarPro
               id: 'search',
               label: t`Search engines`,
               icon: 'search',
-              isDisabled: searchTexts.length === 0,
+              isDisabled: searchTexts.length === 0 || readOnly !== undefined,
               onSelect: () => open(unplaced(...searchTexts)),
             },
             {
@@ -105,12 +111,17 @@ export function EditBar({ pages, undo, followsLinks, onFollowLinks }: EditBarPro
                   },
                 ]
               : []),
-            {
-              id: 'links',
-              label: followsLinks ? t`Hold links` : t`Follow links`,
-              icon: 'external-link',
-              onSelect: () => onFollowLinks(!followsLinks),
-            },
+            // Where nothing opens nothing holds a link either.
+            ...(readOnly
+              ? []
+              : [
+                  {
+                    id: 'links',
+                    label: followsLinks ? t`Hold links` : t`Follow links`,
+                    icon: 'external-link' as const,
+                    onSelect: () => onFollowLinks(!followsLinks),
+                  },
+                ]),
             { id: 'leave', label: t`Leave Edit Mode`, icon: 'x', onSelect: leave },
           ]}
           className="edit-tool"
@@ -128,7 +139,7 @@ export function EditBar({ pages, undo, followsLinks, onFollowLinks }: EditBarPro
             <Trans>Preview link</Trans>
           </button>
         )}
-        <PublishDrafts />
+        {!readOnly && <PublishDrafts />}
       </div>
       <TextsDrawer isOpen={shown === 'texts'} onClose={hide} />
       <DateDialog isOpen={shown === 'date'} onClose={hide} />

@@ -2,10 +2,12 @@ import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { isAllowed } from '#domain/permissions.ts'
+import { whyReadOnly } from '#domain/editing.ts'
+import { isAdminRole } from '#domain/roles.ts'
 import { addWorkspaceWords } from '#app/i18n/i18n.ts'
 import { editWish } from '#app/platform/edit-wish.ts'
 import { offerEditMode } from '#app/platform/edit-mode.ts'
+import { currentLanguageCode } from '#app/platform/page-context.ts'
 import type { SignedInUser } from '#app/platform/session.ts'
 import '#app/styles/editing.css'
 import { fetchedAside } from '#app/ui/fetched.tsx'
@@ -37,23 +39,33 @@ export interface EditModeProps {
   onRead?: (read: { page: string; title: string; isOut: boolean }) => void
 }
 
-/** Edit Mode for whoever may change texts here (ledger B06, T01): its offer in the header, and the mode itself where it is on. */
+/**
+ * Edit Mode for whoever works here (ledger B06, T01): its offer in the header, and the mode itself where it is on. What the role may
+ * not change does not open in it.
+ */
 export function EditMode(props: EditModeProps) {
   const hasWords = useWorkspaceWords()
-  const isEditor = isAllowed({ role: props.user.role }, 'content.translate')
+  const { user } = props
+  const isAdmin = isAdminRole(user.role)
+  const isReadOnly = whyReadOnly(user, currentLanguageCode()) !== undefined
   const isWorkspace = useLocation({ select: ({ pathname }) => /^\/admin(?:\/|$)/u.test(pathname) })
-  useEditWish(isEditor)
+  useEditWish(isAdmin)
   // The workspace is no page of the site: nothing on it is edited in place.
   if (!hasWords || isWorkspace) return null
-  return isEditor ? <Offered {...props} /> : <WordsLeft user={props.user} />
+  return (
+    <>
+      {isAdmin && <Offered {...props} />}
+      {isReadOnly && <WordsLeft user={user} />}
+    </>
+  )
 }
 
 /** The command palette leads to a page that is to be edited. */
-function useEditWish(isEditor: boolean): void {
+function useEditWish(isAdmin: boolean): void {
   const { isOn } = useMode()
   const toggle = useToggle()
   const turnOn = useEffectEvent(() => {
-    if (isEditor && !isOn) toggle()
+    if (isAdmin && !isOn) toggle()
   })
   useEffect(() => {
     const hear = () => turnOn()

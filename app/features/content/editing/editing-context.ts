@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { ReadOnlyReason } from '#domain/editing.ts'
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { SignedInUser } from '#app/platform/session.ts'
 import type { Texts } from './use-texts.ts'
@@ -29,6 +30,8 @@ export interface Opened {
 export interface Editing {
   user: SignedInUser
   language: string
+  /** Why nothing opens for this person in this language; undefined where it does. */
+  readOnly: ReadOnlyReason | undefined
   texts: Texts
   titles: Titles
   opened: Opened | undefined

@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { whyReadOnly } from '#domain/editing.ts'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { isAllowed } from '#domain/permissions.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
@@ -50,6 +51,7 @@ function OverPage(props: EditModeProps) {
   const { t } = useLingui()
   const router: AnyRouter = useRouter()
   const language = currentLanguageCode()
+  const readOnly = whyReadOnly(user, language)
   const titles = useTitles(language)
   const { elements, differing } = usePageElements(titles, props.SettingsDialog !== undefined)
   const pages = usePages(elements)
@@ -85,13 +87,9 @@ function OverPage(props: EditModeProps) {
   }, [wasWritten])
 
   useEffect(fetchOverlays, [])
-  useReadPage({ page: pages[0], language, texts, onRead })
-
-  // From here on the page shows where words are missing.
-  useEffect(() => {
-    showEmptyPlaces(true)
-    return () => showEmptyPlaces(false)
-  }, [])
+  useEmptyPlacesShown(!readOnly)
+  // A reading that finds the page's picture out of date draws it anew, which is a write.
+  useReadPage({ page: pages[0], language, texts, onRead: readOnly ? undefined : onRead })
 
   // A message's action opens long after it was shown.
   const isHeld = useRef(isUnsaved)
@@ -116,6 +114,7 @@ function OverPage(props: EditModeProps) {
   const editing: Editing = {
     user,
     language,
+    readOnly,
     texts,
     titles,
     opened,
@@ -128,7 +127,7 @@ function OverPage(props: EditModeProps) {
       // Words that there were none of before are taken back by taking the text down.
       const isFirst = before.value === '' && after.value !== ''
       const needsPublisher = isFirst && !isTitle(after)
-      if (!needsPublisher || isAllowed({ role: user.role }, 'content.publish'))
+      if (!needsPublisher || isAllowed(user, 'content.publish'))
         undo.add(textStep(before, after, (text) => latestShow.current(text)))
       wasWritten(after)
       if (after.page === pages[0] && after.value !== before.value)
@@ -148,7 +147,7 @@ function OverPage(props: EditModeProps) {
         {said}
       </p>
       <SectionControls addStep={undo.add} page={pages[0]} user={user}>
-        {view.asOf === null && (
+        {view.asOf === null && !readOnly && (
           <PageMarks
             {...props}
             addStep={undo.add}
@@ -171,6 +170,14 @@ function OverPage(props: EditModeProps) {
     </EditingProvider>,
     document.body,
   )
+}
+
+/** From here on the page shows where words are missing, to those who may write them. */
+function useEmptyPlacesShown(areShown: boolean): void {
+  useEffect(() => {
+    showEmptyPlaces(areShown)
+    return () => showEmptyPlaces(false)
+  }, [areShown])
 }
 
 /** The pages whose texts stand here, the page itself first. */

@@ -18,7 +18,7 @@ export function EditorFoot({ editor }: { editor: TextEditor }) {
   const isSaving = state === 'saving'
   // A title of a link has one state: the one that is read.
   const canWait = !isTitle(text)
-  const canSchedule = canWait && isAllowed({ role: user.role }, 'content.publish')
+  const canSchedule = canWait && isAllowed(user, 'content.publish')
   return (
     <>
       <button

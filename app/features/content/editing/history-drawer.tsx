@@ -38,7 +38,7 @@ function Versions({ text, onDone }: { text: EditableText; onDone: () => void }) 
   const { t } = useLingui()
   const { user, wasSaved, close, say, isUnsaved } = useEditing()
   // Who has a title open may save it.
-  const mayRestore = isTitle(text) || isAllowed({ role: user.role }, 'content.publish')
+  const mayRestore = isTitle(text) || isAllowed(user, 'content.publish')
   const [told, setTold] = useState<string>()
   const [shown, setShown] = useState(shownAtFirst)
   const list = useRef<HTMLOListElement>(null)

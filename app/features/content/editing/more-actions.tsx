@@ -21,7 +21,7 @@ export function MoreActions({ editor }: { editor: TextEditor }) {
 function useActions({ text, run }: TextEditor): MenuAction[] {
   const { t } = useLingui()
   const { user } = useEditing()
-  const mayPublish = isAllowed({ role: user.role }, 'content.publish')
+  const mayPublish = isAllowed(user, 'content.publish')
   const { languageCode: language, rev } = text
   const actions: (MenuAction & { isOffered: boolean })[] = [
     {

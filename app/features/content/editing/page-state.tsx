@@ -21,7 +21,7 @@ export function PageState({ page }: { page: string | undefined }) {
   if (!data || !own) return null
   const { label, tone } = pageStateWords[own.state]
   const state = i18n._(label)
-  const mayPublish = isAllowed({ role: user.role }, 'content.publish')
+  const mayPublish = isAllowed(user, 'content.publish')
   return (
     <>
       <button

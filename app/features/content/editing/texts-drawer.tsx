@@ -16,7 +16,7 @@ interface TextsDrawerProps {
 
 /** All texts of the page, also those that it does not show because they have no words. */
 export function TextsDrawer({ isOpen, onClose }: TextsDrawerProps) {
-  const { texts } = useEditing()
+  const { texts, readOnly } = useEditing()
   const isLater = useMode().view.asOf !== null
   return (
     <Drawer isOpen={isOpen} onClose={onClose} title={<Trans>All texts of this page</Trans>}>
@@ -27,7 +27,12 @@ export function TextsDrawer({ isOpen, onClose }: TextsDrawerProps) {
       )}
       <ul className="edit-texts">
         {[...texts.byName.values()].map((text) => (
-          <TextRow isHeld={isLater} key={nameOf(text)} onDone={onClose} text={text} />
+          <TextRow
+            isHeld={isLater || readOnly !== undefined}
+            key={nameOf(text)}
+            onDone={onClose}
+            text={text}
+          />
         ))}
       </ul>
     </Drawer>

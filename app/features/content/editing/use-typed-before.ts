@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { whyReadOnly } from '#domain/editing.ts'
 import type { SignedInUser } from '#app/platform/session.ts'
 import type { Opened } from './editing-context.ts'
 import { typedBefore } from './kept-text.ts'
@@ -19,11 +20,13 @@ interface Before {
 
 /** Opens the text that was being written when the page went away or the session ended, with what was typed (ledger G03). */
 export function useTypedBefore({ user, language, texts, elements, open, isOpen }: Before): void {
+  // What was typed waits until its writer may save it again.
+  const isReadOnly = whyReadOnly(user, language) !== undefined
   const isDone = useRef(false)
   useEffect(() => {
     // The page that it was typed on may come later: whoever signs in is on another one first.
     if (isOpen) isDone.current = true
-    if (isDone.current || !texts.isRead) return
+    if (isDone.current || isReadOnly || !texts.isRead) return
     const here = typedBefore(user.id, language).flatMap((typed) => {
       const name = nameOf(typed)
       const placed = elements.find((each) => each.name === name)
@@ -32,5 +35,5 @@ export function useTypedBefore({ user, language, texts, elements, open, isOpen }
     })
     const [last] = here
     if (last) open(last)
-  }, [user, language, texts, elements, open, isOpen])
+  }, [user, language, isReadOnly, texts, elements, open, isOpen])
 }

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { whyReadOnly } from '#domain/editing.ts'
+import { ReadOnlyNote } from '#app/features/admin/ui/read-only-note.tsx'
 import type { SignedInUser } from '#app/platform/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -12,7 +14,9 @@ import { textName } from './text-names.ts'
 /** What somebody had written and not saved when they lost the right to: theirs to copy, until they throw it away. */
 export function WordsLeft({ user }: { user: SignedInUser }) {
   const { i18n } = useLingui()
-  const [texts] = useState(() => keptFor(user.id))
+  const [texts] = useState(() =>
+    keptFor(user.id).filter(({ language }) => whyReadOnly(user, language) !== undefined),
+  )
   const [isOpen, setIsOpen] = useState(texts.length > 0)
   const close = () => setIsOpen(false)
   const throwAway = () => {
@@ -38,9 +42,16 @@ export function WordsLeft({ user }: { user: SignedInUser }) {
       title={<Trans>What you wrote was not saved</Trans>}
     >
       <p>
-        <Trans>
-          You may no longer save here. Copy what you need: it is kept in this window alone.
-        </Trans>
+        {user.lacksSecondFactor ? (
+          <>
+            <ReadOnlyNote languages={user.languages} reason="second_factor" />{' '}
+            <Trans>What you wrote is kept in this window, and opens once you may save it.</Trans>
+          </>
+        ) : (
+          <Trans>
+            You may no longer save here. Copy what you need: it is kept in this window alone.
+          </Trans>
+        )}
       </p>
       {texts.map((text) => (
         <TextArea

@@ -30,7 +30,7 @@ export function PagePicture({ page, title }: { page: string; title: string }) {
   })
   const [isChoosing, setIsChoosing] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  const canChoose = user !== undefined && isAllowed({ role: user.role }, 'content.publish')
+  const canChoose = user !== undefined && isAllowed(user, 'content.publish')
 
   async function draw(): Promise<void> {
     setIsBusy(true)

@@ -53,7 +53,7 @@ test('[U06] an admin who lost the passkey gets in after a reset by a recovery co
   expect(answer).toMatchObject({ methods: ['recovery', 'passkey'] })
   const used = await sendCode(visitor, { ticket, method: 'recovery', code: recoveryCodes[0] })
   expect(used.status).toBe(200)
-  expect(await sessionOf(visitor)).toMatchObject({ lacksSecondFactor: false })
+  expect(await sessionOf(visitor)).toMatchObject({ user: { lacksSecondFactor: false } })
 })
 
 test('[U01] an authenticator app is asked for after a reset as before', async () => {

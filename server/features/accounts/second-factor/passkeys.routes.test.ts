@@ -70,7 +70,10 @@ test('[U01] who gets a passkey is told by mail', async () => {
 
 test('[U06] an admin who adds a passkey has a second factor from then on', async () => {
   const { owner } = await newHolder('owner')
-  expect(await sessionOf(owner)).toMatchObject({ hasSecondFactor: true, lacksSecondFactor: false })
+  expect(await sessionOf(owner)).toMatchObject({
+    hasSecondFactor: true,
+    user: { lacksSecondFactor: false },
+  })
 })
 
 test.each<[string, Behaviour]>([
@@ -184,7 +187,7 @@ test('[U06] a removed passkey opens nothing; with the last factor the session lo
   const path = `/api/account/passkeys/${passkey.id}`
   expect((await owner.send('DELETE', path, { password })).status).toBe(200)
   expect((await signIn(authenticator)).answer.status).toBe(422)
-  expect(await sessionOf(owner)).toMatchObject({ lacksSecondFactor: true })
+  expect(await sessionOf(owner)).toMatchObject({ user: { lacksSecondFactor: true } })
 })
 
 test('[U06] while another factor is there, a removed one takes neither the recovery codes nor the session', async () => {
@@ -192,7 +195,7 @@ test('[U06] while another factor is there, a removed one takes neither the recov
   await addTotp(api, owner)
   await owner.send('DELETE', `/api/account/passkeys/${passkey.id}`, { password })
   expect(await securityOf(owner)).toMatchObject({ totp: true, recoveryLeft: 10 })
-  expect(await sessionOf(owner)).toMatchObject({ lacksSecondFactor: false })
+  expect(await sessionOf(owner)).toMatchObject({ user: { lacksSecondFactor: false } })
   await owner.send('DELETE', '/api/account/totp', { password })
   expect((await securityOf(owner)).recoveryLeft).toBe(0)
 })

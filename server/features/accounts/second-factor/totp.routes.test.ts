@@ -44,11 +44,20 @@ test('[U01] an authenticator app counts from its first code on, and its recovery
 
 test('[U06] the session that confirms the app has a second factor from then on, and none without it', async () => {
   const admin = await newOwner(api, 'owner')
-  expect(await sessionOf(admin)).toMatchObject({ hasSecondFactor: false, lacksSecondFactor: true })
+  expect(await sessionOf(admin)).toMatchObject({
+    hasSecondFactor: false,
+    user: { lacksSecondFactor: true },
+  })
   await addTotp(api, admin)
-  expect(await sessionOf(admin)).toMatchObject({ hasSecondFactor: true, lacksSecondFactor: false })
+  expect(await sessionOf(admin)).toMatchObject({
+    hasSecondFactor: true,
+    user: { lacksSecondFactor: false },
+  })
   await admin.send('DELETE', '/api/account/totp', { password })
-  expect(await sessionOf(admin)).toMatchObject({ hasSecondFactor: false, lacksSecondFactor: true })
+  expect(await sessionOf(admin)).toMatchObject({
+    hasSecondFactor: false,
+    user: { lacksSecondFactor: true },
+  })
 })
 
 test('[U01] new recovery codes end the old ones, and need the password and a factor', async () => {

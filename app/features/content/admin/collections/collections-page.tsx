@@ -5,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminStart } from '#domain/admin.schema.ts'
 import { collectionOf } from '#domain/collections.ts'
 import type { EditableCollection } from '#domain/collections.schema.ts'
+import { mayWriteText } from '#domain/editing.ts'
 import { isAllowed } from '#domain/permissions.ts'
 import { ListLink } from '#app/features/admin/ui/list-link.tsx'
 import { SectionPage } from '#app/features/admin/ui/section-page.tsx'
@@ -61,7 +62,7 @@ export function CollectionsPage({ start, collection, onChanged }: CollectionsPag
       sheet={
         isOffered && (
           <ItemSheet
-            canWrite={isAllowed(start, 'content.translate')}
+            canWrite={mayWriteText(start, languageCode, 'publish')}
             collection={collection}
             id={open.id}
             item={open.item}

@@ -86,7 +86,7 @@ function isSameList(one: EditableSections, other: EditableSections): boolean {
 
 /** Reads the sections of a page for those who may change them, once for all who ask. */
 export function useSectionsRead(page: string | undefined, user: SignedInUser) {
-  const mayChange = isAllowed({ role: user.role }, 'content.publish')
+  const mayChange = isAllowed(user, 'content.publish')
   return useQuery({
     queryKey: keyOf(page),
     queryFn: ({ signal }) => readSections(page ?? '', signal),

@@ -2,8 +2,9 @@ import '#app/styles/languages.css'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { AdminStart } from '#domain/admin.schema.ts'
-import { isAllowed } from '#domain/permissions.ts'
+import { whyReadOnly } from '#domain/editing.ts'
 import { ListLink } from '#app/features/admin/ui/list-link.tsx'
+import { ReadOnlyNote } from '#app/features/admin/ui/read-only-note.tsx'
 import { SectionPage } from '#app/features/admin/ui/section-page.tsx'
 import { useList } from '#app/features/admin/ui/use-list.ts'
 import { lookOf } from '#app/ui/button.tsx'
@@ -31,7 +32,8 @@ interface TranslationsPageProps {
 export function TranslationsPage({ editing, start, given, onChanged }: TranslationsPageProps) {
   const { source, target, languages, area } = given
   const { search } = useList()
-  const canEdit = isAllowed(start, 'content.translate')
+  const readOnly = whyReadOnly(start, target.code)
+  const canEdit = readOnly === undefined
   const list = (rows: readonly Translatable[]) => (
     <TranslationList {...{ canEdit, editing, rows, source, target }} read={given} />
   )
@@ -60,7 +62,13 @@ export function TranslationsPage({ editing, start, given, onChanged }: Translati
           <Trans>Files for translators</Trans>
         </ListLink>
       }
-      description={<Trans>Ctrl+Enter saves a text and goes on to the next.</Trans>}
+      description={
+        readOnly ? (
+          <ReadOnlyNote languages={start.languages} reason={readOnly} />
+        ) : (
+          <Trans>Ctrl+Enter saves a text and goes on to the next.</Trans>
+        )
+      }
       sheet={search['open'] === 'files' && withRows(sheet)}
       title={<Trans>Translations</Trans>}
       tools={<TranslationTools area={area} languages={languages} target={target} />}
