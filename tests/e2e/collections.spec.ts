@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { anotherAdmin } from '#tests/support/another-admin.ts'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { editing, pencilOf, textOf } from '#tests/support/edit-mode.ts'
 import { open } from '#tests/support/open-page.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
@@ -170,4 +171,21 @@ test('two people who add at the same time both add: the second gets the next num
   await expect(sheet).toBeHidden()
   await expect(rowsOf(page).last()).toContainText('Selger dere ost i løs vekt?')
   await expect(rowsOf(page).nth(-2)).toContainText('Tar dere imot skoleklasser?')
+})
+
+test('[T01] what is the same in every language is offered in the default one alone, where it is written', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/nb/quality')
+  await expect(pencilOf(page, 'quality.certificate.1.validUntil')).toBeAttached()
+  await open(page, '/ar/quality')
+  await expect(pencilOf(page, 'quality.certificate.1.name')).toBeAttached()
+  await expect(pencilOf(page, 'quality.certificate.1.validUntil')).toHaveCount(0)
+  await textOf(page, 'quality.certificate.1.validUntil').dblclick()
+  await expect(page.locator('.edit-open')).toHaveCount(0)
+  await page.locator('.edit-bar-counts').click()
+  const rows = page.locator('.edit-texts strong')
+  await expect(rows.filter({ hasText: 'شهادة 1 · الاسم' })).toHaveCount(1)
+  await expect(rows.filter({ hasText: 'شهادة 1 · صالحة حتى' })).toHaveCount(0)
 })

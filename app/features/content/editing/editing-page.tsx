@@ -19,6 +19,7 @@ import { useMode } from './edit-mode.store.ts'
 import { showTitle } from './find-titles.ts'
 import { HistoryDrawer } from './history-drawer.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
+import { useOfferedElements } from './use-offered-elements.ts'
 import { PageMarks } from './page-marks.tsx'
 import { type PageElement, usePageElements } from './page-elements.ts'
 import { isOfTitle, searchTitle, useReadPage } from './search-title.ts'
@@ -53,9 +54,10 @@ function OverPage(props: EditModeProps) {
   const language = currentLanguageCode()
   const readOnly = whyReadOnly(user, language)
   const titles = useTitles(language)
-  const { elements, differing } = usePageElements(titles, props.SettingsDialog !== undefined)
-  const pages = usePages(elements)
+  const { elements: found, differing } = usePageElements(titles, props.SettingsDialog !== undefined)
+  const pages = usePages(found)
   const texts = useTexts(pages, language)
+  const elements = useOfferedElements(found, { user, language, texts })
   const { view } = useMode()
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
   const [last, setLast] = useState<Opened & { path: string | undefined }>()

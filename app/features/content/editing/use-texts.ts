@@ -3,6 +3,7 @@ import { useMemo } from 'react'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { readTexts } from './editing-api.ts'
 import { nameOf } from './text-key.ts'
+import { useIsWrittenIn } from './use-is-written-in.ts'
 
 /** What Edit Mode has read. The page's own data is the router's. */
 export const editingQueries = new QueryClient({
@@ -17,8 +18,9 @@ export interface Texts {
   readAgain: () => void
 }
 
-/** All texts of these pages in a language, with their states and drafts. */
+/** All texts of these pages that are written in a language, with their states and drafts. */
 export function useTexts(pages: readonly string[], language: string): Texts {
+  const isWritten = useIsWrittenIn(language)
   const answers = useQueries({
     queries: pages.map((page) => ({
       queryKey: ['texts', language, page],
@@ -31,8 +33,13 @@ export function useTexts(pages: readonly string[], language: string): Texts {
     }),
   })
   const byName = useMemo(
-    () => new Map(answers.lists.flatMap((list = []) => list.map((text) => [nameOf(text), text]))),
-    [answers.lists],
+    () =>
+      new Map(
+        answers.lists.flatMap((list = []) =>
+          list.filter(isWritten).map((text) => [nameOf(text), text]),
+        ),
+      ),
+    [answers.lists, isWritten],
   )
   return {
     byName,
