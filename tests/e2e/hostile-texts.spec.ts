@@ -1,11 +1,20 @@
 import type { Page } from '@playwright/test'
+import { newId } from '#domain/ids.ts'
+import { blockKinds } from '#domain/sections.ts'
 import { expect, test } from '#tests/support/browser.ts'
-import { pencilOf } from '#tests/support/edit-mode.ts'
-import { makeHostile } from '#tests/support/hostile-site.ts'
+import { elsewhere, fieldOf, pencilOf } from '#tests/support/edit-mode.ts'
+import { hostileHtml } from '#tests/support/hostile-html.ts'
+import { hostileWords, makeHostile } from '#tests/support/hostile-site.ts'
 import { hasFocus, open } from '#tests/support/open-page.ts'
-import { openWhole } from '#tests/support/whole-page.ts'
-import { publicPaths } from '#tests/support/routes.ts'
+import { ownOrder, saveAddress } from '#tests/support/own-things.ts'
+import { newPerson } from '#tests/support/people.ts'
+import { accountPaths, publicPaths } from '#tests/support/routes.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
+import { pictureOn } from '#tests/support/site-picture.ts'
+import { openWhole } from '#tests/support/whole-page.ts'
+
+/** Whatever a name is put into by mistake, it runs. */
+const everyWay = `"><img src=x onerror=alert(1)><script>alert(1)</script>`
 
 /** What a hostile text would have run. A page's complaints about its policy fail the test by themselves. */
 async function listen(page: Page): Promise<string[]> {
@@ -190,6 +199,136 @@ test('[I6] nothing runs where drafts are shown, opened and compared, and a forme
     await versions.getByRole('button').first().press('Enter')
     await expect(page.locator('.edit-open')).toHaveCount(0)
   }
+  await page.waitForLoadState('networkidle')
+  expect(ran).toEqual([])
+})
+
+test('[I6] nothing runs beside an open text: planned words, other people, links, pictures, and both texts of a conflict', async ({
+  page,
+  context,
+  site,
+}) => {
+  const pictures = [await pictureOn(site, 'a.png'), await pictureOn(site, 'b.png', 901)]
+  // One person is at one text of a page.
+  const others = [await newPerson(site.database), await newPerson(site.database)]
+  await site.database.batch([
+    ...others.flatMap(({ id }, at) => [
+      { sql: 'update users set name = ? where id = ?', args: [everyWay, id] },
+      {
+        sql: `insert into editor_presence (factory_id, user_id, page_slug, content_key, language_code, at)
+          select factory_id, id, 'terms', ?, 'uk', 9e15 from users where id = ?`,
+        args: [at === 0 ? 'title' : 'body', id],
+      },
+    ]),
+    ...pictures.map((picture) => ({
+      sql: 'update media set name = ?, search_text = ? where id = ?',
+      args: [everyWay, everyWay, picture.id],
+    })),
+    {
+      sql: `insert into media_texts (media_id, language_code, alt_text) values (?, 'uk', ?)`,
+      args: [pictures[0]?.id ?? '', everyWay],
+    },
+  ])
+  const ran = await listen(page)
+  await signedIn(context, site, { role: 'owner' })
+  await open(page, '/uk/terms')
+  await page.getByRole('switch').press('Space')
+  const dialog = page.getByRole('dialog')
+  for (const [name, theirs] of [
+    ['terms.title', everyWay],
+    ['terms.body', hostileHtml.slice(0, 150).join('<hr>')],
+  ] as const) {
+    await pencilOf(page, name).press('Enter')
+    await expect(fieldOf(page)).toBeFocused()
+    await expect(page.locator('.edit-note[data-tone=planned] .edit-words')).toBeVisible()
+    await expect(page.locator('.edit-others')).toContainText('alert')
+    if (name === 'terms.body') {
+      const tool = (icon: string) =>
+        page.locator(`.edit-toolbar .edit-tool:has([href$="#${icon}"])`)
+      await tool('image').click()
+      const cards = dialog.locator('.media-card', { hasText: everyWay })
+      await expect(cards).toHaveCount(2)
+      await dialog.locator(`.media-card:has(img[src*="${pictures[1]?.id}"])`).click()
+      await expect(dialog.locator('.media-describe')).toContainText(everyWay)
+      await dialog.locator('.media-describe-foot button').last().click()
+      await dialog.locator(`.media-card:has(img[src*="${pictures[0]?.id}"])`).click()
+      await expect(fieldOf(page).locator('img[alt*=alert]').first()).toBeVisible()
+      await tool('link').click()
+      await page.locator('.edit-links input').fill('alert')
+      await expect(page.locator('.edit-links li')).toHaveCount(8)
+      await page.locator('.edit-links input').press('Escape')
+    }
+    await elsewhere(site, { name, language: 'uk', words: theirs })
+    await fieldOf(page).press('Control+Home')
+    await page.keyboard.insertText(everyWay)
+    await page.locator('.edit-actions .btn-primary').click()
+    const conflict = page.getByRole('alertdialog')
+    await expect(conflict.locator('.word-difference')).toContainText('alert')
+    await expect(
+      conflict.locator(name === 'terms.body' ? '.edit-rich' : '.edit-words'),
+    ).toContainText('alert')
+    await page.waitForLoadState('networkidle')
+    await conflict.locator('.edit-choices button').first().click()
+    await expect(page.locator('.edit-open')).toHaveCount(0)
+  }
+  await page.waitForLoadState('networkidle')
+  expect(ran).toEqual([])
+})
+
+test('[I6] nothing runs in the list of a page’s sections, nor in the settings of each', async ({
+  page,
+  context,
+  site,
+}) => {
+  const ran = await listen(page)
+  await signedIn(context, site, { role: 'owner' })
+  await open(page, '/uk/about')
+  await page.getByRole('switch').press('Space')
+  const dialog = page.getByRole('dialog')
+  const list = page.locator('.edit-bar .edit-tool:has([href$="#layout-grid"])')
+  const settings = dialog.locator('button:has([href$="#sliders-horizontal"])')
+  await list.press('Enter')
+  await expect(settings.first()).toBeVisible()
+  // One of each kind: of the second ones the addresses are refused, and they open as they come.
+  expect(await settings.count()).toBe(2 * blockKinds.length)
+  for (const [at, kind] of blockKinds.entries()) {
+    await settings.nth(at).press('Enter')
+    await expect(dialog.locator('form.edit-settings')).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    if (kind === 'products') await expect(dialog.locator('.edit-set-list li')).toHaveCount(3)
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await list.press('Enter')
+    await expect(settings.first()).toBeVisible()
+  }
+  expect(ran).toEqual([])
+})
+
+test('[I6] nothing runs on the pages of an account', async ({ page, context, site }) => {
+  const ran = await listen(page)
+  const { id } = await signedIn(context, site, { role: 'customer' })
+  await saveAddress(page, site)
+  const token = await ownOrder(site, id)
+  const list = newId()
+  await site.database.batch([
+    {
+      sql: `insert into saved_lists (id, user_id, name, created_at, updated_at) values (?, ?, '', 0, 0)`,
+      args: [list, id],
+    },
+    {
+      sql: `insert into saved_list_items (id, list_id, product_id, options_key, selected_attributes, quantity, created_at)
+        select id, ?, id, '', '{}', 1, 0 from products limit 1`,
+      args: [list],
+    },
+    ...['addresses', 'orders', 'order_lines', 'saved_lists', 'users'].flatMap(hostileWords),
+  ])
+  for (const path of [...accountPaths, `/account/lists/${list}`, `/order-success/${token}`])
+    for (const code of ['nb', 'ar']) {
+      await openWhole(page, `/${code}${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      if (/orders|addresses|lists/u.test(path))
+        await expect(page.getByRole('main')).toContainText('alert')
+    }
   await page.waitForLoadState('networkidle')
   expect(ran).toEqual([])
 })

@@ -68,6 +68,20 @@ export async function another(context: BrowserContext, locale = 'nb-NO'): Promis
   return (await browser.newContext({ locale, timezoneId: 'Europe/Oslo' })).newPage()
 }
 
+/** Somebody without a name writes a text past the page that has it open. */
+export async function elsewhere(
+  site: Pick<Site, 'database'>,
+  text: { name: string; language: string; words: string },
+): Promise<void> {
+  const [page = '', key = ''] = text.name.split('.')
+  await site.database.execute({
+    sql: `update page_content_translations set content_value = ?, rev = rev + 1
+      where language_code = ? and page_content_id =
+        (select id from page_contents where page_slug = ? and content_key = ?)`,
+    args: [text.words, text.language, page, key],
+  })
+}
+
 /** What the public page says, asked by a visitor's browser past every cache of ours that may be 5 s old. */
 export function publicText(page: Page, path: string, words: string): Promise<void> {
   return expect

@@ -1,5 +1,5 @@
 import { newId } from '#domain/ids.ts'
-import { blockKinds } from '#domain/sections.ts'
+import { type BlockKind, blockKinds } from '#domain/sections.ts'
 import { hostile, hostileHtml } from './hostile-html.ts'
 import { wrongAddresses } from './wrong-addresses.ts'
 
@@ -25,11 +25,14 @@ const file = `insert into media (id, factory_id, kind, name, search_text, media_
     version, turn, focal_x, focal_y, is_decorative, created_at, updated_at)
   select 'hostile', id, 'file', '', '', 'application/pdf', 1, 'hostile', 'hostile', 1, 0, 50, 50, 0, 0, 0 from factories`
 
-/** Every text has two former versions, and in one language a draft. */
+/** Every text has two former versions, in one language a draft, and in another one words that are planned. */
 const history = [
   `insert into content_pending (page_content_id, language_code, kind, value, is_reviewed, source_value, rev, at, author)
     select page_content_id, language_code, 'draft', (select text from hostile where number = t.rowid % ${hostileHtml.length}), 1, null, rev, 0, null
     from page_content_translations t where language_code = 'pl'`,
+  `insert into content_pending (page_content_id, language_code, kind, value, is_reviewed, source_value, publish_at, rev, at, author)
+    select page_content_id, language_code, 'scheduled', '', 1, null, 4e12, rev, 0, null
+    from page_content_translations where language_code = 'uk'`,
   `insert into content_versions (id, page_content_id, language_code, value, status, is_reviewed, source_value, origin, at, author)
     select 'hostile ' || kind || t.rowid, page_content_id, language_code,
       (select text from hostile where number = (t.rowid * 2 + kind) % ${hostileHtml.length}), 'published', 1, null, 'human', kind, null
@@ -43,14 +46,17 @@ const wordsOfBlocks = [
 
 /** A block of each kind on the page about us, with all the words that any of them shows; a second one of each leads to what runs. */
 function sections() {
-  return [...blockKinds, ...blockKinds].flatMap((kind, place) => {
+  // Somebody has saved them: without that their editors see a page's own.
+  const saved = `insert into editions (factory_id, name, saved_by_call, created_at, updated_at)
+    select id, 'sections.about', 'hostile', 0, 0 from factories`
+  const each = [...blockKinds, ...blockKinds].flatMap((kind, place) => {
     const number = place + 1
     const url = place < blockKinds.length ? '/faq' : wrongAddresses[place % wrongAddresses.length]
     return [
       {
         sql: `insert into page_sections (factory_id, page_slug, number, kind, sort_order, is_hidden, settings, created_at, updated_at)
               select id, 'about', ?, ?, ?, 0, ?, 0, 0 from factories`,
-        args: [number, kind, place, JSON.stringify({ url, secondUrl: url })],
+        args: [number, kind, place, JSON.stringify(settingsOf(kind, url))],
       },
       ...wordsOfBlocks.flatMap((name, at) => {
         const id = newId()
@@ -70,6 +76,15 @@ function sections() {
       }),
     ]
   })
+  const named = `update page_sections set settings = json_set(settings, '$.products',
+    json((select json_group_array(id) from (select id from products limit 3)))) where kind = 'products'`
+  return [saved, ...each, named]
+}
+
+/** What a kind does not know would be its own again. */
+function settingsOf(kind: BlockKind, url: string | undefined): object {
+  if (kind === 'call-to-action') return { url, secondUrl: url }
+  return ['hero', 'picture-text', 'products'].includes(kind) ? { url } : {}
 }
 
 /** What titles of links were before, and what was done to them as the log tells it. */

@@ -18,13 +18,7 @@ export async function makeHostile(database: Client): Promise<void> {
       })),
       ...hostileRows(),
       ...(await ownWords()),
-      ...Object.entries(written).flatMap(([table, columns]) =>
-        columns.map(
-          (column, place) =>
-            `update ${table} set ${column} = (select text from hostile where number =
-              (${table}.rowid * ${columns.length} + ${place}) % ${hostileHtml.length})`,
-        ),
-      ),
+      ...Object.keys(written).flatMap(hostileWords),
       ...wrongLinks,
       // All of them are more than one text takes: two pages have them, every other one each.
       ...['quality', 'privacy'].map(
@@ -35,6 +29,16 @@ export async function makeHostile(database: Client): Promise<void> {
       'update content_revisions set revision = revision + 1',
     ],
     'write',
+  )
+}
+
+/** A hostile text into every field of a table, also of rows that came once the site was hostile. */
+export function hostileWords(table: keyof typeof written): string[] {
+  const columns = written[table] ?? []
+  return columns.map(
+    (column, place) =>
+      `update ${table} set ${column} = (select text from hostile where number =
+        (${table}.rowid * ${columns.length} + ${place}) % ${hostileHtml.length})`,
   )
 }
 
