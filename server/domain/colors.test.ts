@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { contrastOf, isColor } from './colors.ts'
+import { contrastOf, followedColor, isColor } from './colors.ts'
 import { footerTemplates } from './footer.ts'
+import { colorsOf, defaultTheme } from './theme.ts'
 
 test.each([
   '#fff',
@@ -47,4 +48,23 @@ test('[F04] texts and links of the nine templates pass 4.5:1', () => {
   for (const { colors } of footerTemplates)
     for (const text of [colors.textColor, colors.linkColor, colors.linkHoverColor])
       expect(contrastOf(colors.backgroundColor, text)).toBeGreaterThanOrEqual(4.5)
+})
+
+test.each([
+  ['transparent', 'white', 1],
+  ['rgb(0 0 0 / 5%)', 'white', 1.1],
+  ['#00000080', 'white', 4],
+  ['black', 'transparent', 21],
+  ['black', 'rgb(0 0 0 / 50%)', 5.3],
+])('[F04] %s on %s, on a white page, has the contrast that is seen', (ink, ground, contrast) => {
+  expect(contrastOf(ink, ground, 'white')).toBeCloseTo(contrast, 1)
+})
+
+test('[F04] a colour that follows the theme is the theme’s, and has no contrast before', () => {
+  const theme = { ...defaultTheme, dark: { foreground: '#eee' } }
+  const colors = colorsOf(theme, 'dark')
+  expect(followedColor('var(--card)', colors)).toBe(colors.card)
+  expect(followedColor('var(--card-foreground)', colors)).toBe('#eee')
+  expect(followedColor('#123', colors)).toBe('#123')
+  expect(contrastOf('var(--card)', '#fff')).toBeUndefined()
 })

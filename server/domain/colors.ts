@@ -38,8 +38,35 @@ export function isOpaqueColor(text: string): boolean {
   return color !== undefined && (color.alpha ?? 1) === 1
 }
 
-/** The contrast of two colours by WCAG 2.2 (1 to 21); undefined where one of them follows the theme, which has its own test. */
-export function contrastOf(one: string, other: string): number | undefined {
-  const [first, second] = [parse(one), parse(other)]
-  return first && second ? wcagContrast(first, second) : undefined
+/**
+ * The colour that a written one stands for: one that follows the theme is the theme's own.
+ * @example followedColor('var(--card)', { card: '#fff', … }) // '#fff'
+ */
+export function followedColor(
+  text: string,
+  theme: { foreground: string; [name: string]: string },
+): string {
+  const name = themeColor.exec(text.trim())?.groups?.['name']
+  if (!name) return text
+  return (name === 'card-foreground' ? theme.foreground : theme[name]) ?? text
+}
+
+/**
+ * The contrast of a colour with its ground by WCAG 2.2 (1 to 21), as they are seen: what shines through is laid over what is behind it,
+ * a ground over the page. Undefined where one of them is no colour, or follows the theme still.
+ * @example contrastOf('rgb(0 0 0 / 0%)', '#fff') // 1
+ */
+export function contrastOf(ink: string, ground: string, page = ground): number | undefined {
+  const [written, under, last] = [ink, ground, page].map((text) => rgb(text))
+  if (!written || !under || !last) return undefined
+  const seen = laidOver(under, last)
+  return wcagContrast(laidOver(written, seen), seen)
+}
+
+type Rgb = NonNullable<ReturnType<typeof rgb>>
+
+/** As browsers lay one colour over another that hides all behind it. */
+function laidOver({ r, g, b, alpha = 1 }: Rgb, ground: Rgb): Rgb {
+  const mixed = (top: number, under: number) => top * alpha + under * (1 - alpha)
+  return { mode: 'rgb', r: mixed(r, ground.r), g: mixed(g, ground.g), b: mixed(b, ground.b) }
 }

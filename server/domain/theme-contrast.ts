@@ -29,6 +29,22 @@ const fixedGrounds: Record<ThemeScheme, readonly string[]> = {
   dark: ['oklch(0.3 0.03 135)'],
 }
 
+/** What is written or drawn on the chosen grounds in colours of the product's own (theme.test.ts compares them with tokens.css). */
+export const fixedInks = {
+  destructive: { light: 'oklch(0.52 0.18 28)', dark: 'oklch(0.7 0.16 28)', least: goodContrast },
+  success: { light: 'oklch(0.5 0.12 155)', dark: 'oklch(0.78 0.13 155)', least: goodContrast },
+  info: { light: 'oklch(0.52 0.09 235)', dark: 'oklch(0.76 0.09 235)', least: goodContrast },
+  warning: { light: 'oklch(0.625 0.135 62)', dark: 'oklch(0.82 0.14 75)', least: leastContrast },
+  ring: { light: 'oklch(0.52 0.11 160)', dark: 'oklch(0.8 0.105 155)', least: leastContrast },
+  'control-border': {
+    light: 'oklch(0.605 0.022 130)',
+    dark: 'oklch(0.595 0.022 150)',
+    least: leastContrast,
+  },
+} as const
+export type FixedInk = keyof typeof fixedInks
+const fixedInkNames = Object.keys(fixedInks) as FixedInk[]
+
 export interface FaintPair {
   scheme: ThemeScheme
   ink: ThemeColorName
@@ -59,6 +75,35 @@ function pairsOf(theme: Theme, scheme: ThemeScheme): FaintPair[] {
       contrast: contrastIn('foreground', ground),
     })),
   ]
+}
+
+/** A chosen ground, and what of the product's own is too faint on it. */
+export interface FaintSign {
+  scheme: ThemeScheme
+  ink: FixedInk
+  ground: (typeof grounds)[number]
+  contrast: number
+  /** 4.5 for what is read, 3 for what is seen. */
+  least: number
+}
+
+/** Messages, signs and edges of the product's own that a theme makes hard to read or to see, the worst first. None of them is refused. */
+export function faintSigns(theme: Theme): FaintSign[] {
+  return themeSchemes
+    .flatMap((scheme) => signsOf(theme, scheme))
+    .filter(({ contrast, least }) => contrast < least)
+    .toSorted((a, b) => a.contrast / a.least - b.contrast / b.least)
+}
+
+function signsOf(theme: Theme, scheme: ThemeScheme): FaintSign[] {
+  const colors = colorsOf(theme, scheme)
+  return grounds.flatMap((ground) =>
+    fixedInkNames.map((ink) => {
+      const { [scheme]: color, least } = fixedInks[ink]
+      const contrast = contrastOf(color, colors[ground]) ?? least
+      return { scheme, ink, ground, contrast, least }
+    }),
+  )
 }
 
 /** The one of a pair that the factory has chosen itself, and so can change: the written one where it chose both. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { contrastOf } from './colors.ts'
-import { faintPairs } from './theme-contrast.ts'
+import { faintPairs, faintSigns, fixedInks } from './theme-contrast.ts'
 import {
   defaultColors,
   defaultTheme,
@@ -15,6 +15,10 @@ const tokens = readFileSync('app/styles/tokens.css', 'utf8')
 test.each(themeColorNames)('--%s is what the stylesheet says', (name) => {
   const { light, dark } = defaultColors
   expect(tokens).toContain(`--${name}: light-dark(${light[name]}, ${dark[name]});`)
+})
+
+test.each(Object.entries(fixedInks))('--%s is the ink that the stylesheet says', (name, ink) => {
+  expect(tokens).toContain(`--${name}: light-dark(${ink.light}, ${ink.dark});`)
 })
 
 test('text of cards has the colour of text, in the product’s own theme too', () => {
@@ -44,8 +48,23 @@ test('a theme that was taken back is shown by naming every token', () => {
   expect(styles).toContain('--radius-m:10px')
 })
 
-test('the product’s own theme has no pair that is hard to read', () => {
+test('the product’s own theme has no pair that is hard to read, and no sign that is hard to see', () => {
   expect(faintPairs(defaultTheme)).toEqual([])
+  expect(faintSigns(defaultTheme)).toEqual([])
+})
+
+test('a ground on which messages and edges of the product are faint is told, the worst first', () => {
+  const card = '#b08060'
+  const signs = faintSigns({ ...defaultTheme, light: { card } })
+  const ratios = signs.map(({ contrast, least }) => contrast / least)
+  expect(ratios).toEqual(ratios.toSorted((a, b) => a - b))
+  expect(new Set(signs.map(({ scheme, ground }) => `${scheme} ${ground}`))).toEqual(
+    new Set(['light card']),
+  )
+  expect(signs.map(({ ink }) => ink).toSorted()).toEqual(Object.keys(fixedInks).toSorted())
+  expect(signs.find(({ ink }) => ink === 'ring')?.contrast).toBe(
+    contrastOf(fixedInks.ring.light, card),
+  )
 })
 
 test('a faint pair is told with its contrast, the worst first', () => {

@@ -37,6 +37,7 @@ const languages = [
     noColor: 'Dette er ingen farge. Skriv en som #1f4d3a, eller et navn.',
     faint:
       /Vanskelig å lese på denne bakgrunnen: kontrasten er [\d,]+:1, og 4,5:1 er det minste\./u,
+    faintOnLight: 'Vanskelig å lese på lyse sider: kontrasten er 1:1, og 4,5:1 er det minste.',
     own: ['Egne farger er tatt i bruk', 'Dine egne farger er tatt i bruk.'],
     reset: 'Tilbakestill',
     isReset: 'Fargene er tilbakestilt til temaet.',
@@ -67,6 +68,7 @@ const languages = [
     pickLinks: 'اختيار: الروابط',
     noColor: 'هذا ليس لونًا. اكتب لونًا مثل #1f4d3a أو اسمًا.',
     faint: /صعب القراءة على هذه الخلفية: التباين [\d.]+:1، والحد الأدنى 4\.5:1\./u,
+    faintOnLight: 'صعب القراءة على الصفحات الفاتحة: التباين 1:1، والحد الأدنى 4.5:1.',
     own: ['طُبّقت ألوان مخصصة', 'طُبّق نظام ألوانك المخصص.'],
     reset: 'إعادة إلى الافتراضي',
     isReset: 'أُعيدت الألوان إلى السمة الافتراضية.',
@@ -92,6 +94,17 @@ for (const { code, ...words } of languages)
     const apply = dialog(page).getByRole('button', { name: words.apply })
     await expect(dialog(page).locator('[name=backgroundColor]')).toHaveValue('var(--card)')
     await expect(dialog(page).locator('.ws-template strong')).toHaveText([...words.names])
+    // Measured as it is seen on light and on dark pages, also where the ground is the theme's.
+    const text = dialog(page).locator('[name=textColor]')
+    const warned = dialog(page).locator('.ws-warning')
+    await expect(warned).toHaveCount(0)
+    for (const [color, told] of [
+      ['#fff', words.faintOnLight],
+      ['transparent', words.faint],
+    ] as const) {
+      await text.fill(color)
+      await expect(warned).toHaveText(told)
+    }
     await dialog(page).getByRole('button', { name: words.names[8] }).click()
     await expect(dialog(page).locator('[name=backgroundColor]')).toHaveValue('#0f2d3f')
     await expect(dialog(page).getByLabel(words.pickBackground)).toHaveValue('#0f2d3f')

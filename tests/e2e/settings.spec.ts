@@ -129,6 +129,12 @@ test('a theme is seen while it is typed, warned of, refused where nobody could r
   const quiet = light.getByRole('textbox', { name: /^Quiet text/u })
   await quiet.fill('#7d7d7d')
   await expect(light.getByText('is hard to read: contrast')).toBeVisible()
+  // Messages of the product's own stand on what was chosen, too.
+  const cards = light.getByRole('textbox', { name: /^Cards/u })
+  await quiet.fill('')
+  await cards.fill('#e2e2e2')
+  await expect(light.getByText('“Notes” on “Cards” is hard to read: contrast 4.1:1')).toBeVisible()
+  await cards.fill('')
   await quiet.fill('#bbbbbb')
   await expect(light.getByText('cannot be read: contrast')).toBeVisible()
   await page.getByRole('button', { name: 'Save', exact: true }).click()

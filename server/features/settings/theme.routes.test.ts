@@ -91,9 +91,9 @@ test.each([
   expect(await refusal(response)).toMatchObject({ status: 422, code: 'contrast_low', field })
 })
 
-test('text between 3:1 and 4.5:1 is the factory’s own choice', async () => {
+test('text between 3:1 and 4.5:1 is the factory’s own choice, and grounds on which the product’s own signs are faint', async () => {
   const owner = await callerOf(api, 'owner')
-  const theme = { ...nothing, light: { 'muted-foreground': '#7d7d7d' } }
-  expect((await saveSettings(owner, 'theme', theme)).status).toBe(200)
+  for (const light of [{ 'muted-foreground': '#7d7d7d' }, { card: '#d0d0d0' }])
+    expect((await saveSettings(owner, 'theme', { ...nothing, light })).status).toBe(200)
   await saveSettings(owner, 'theme', nothing)
 })

@@ -8,6 +8,7 @@ import '#app/styles/workspace-links.css'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { ColorField } from '#app/features/admin/links/color-field.tsx'
+import { pageColors } from '#app/features/admin/links/page-colors.ts'
 import { colorWords } from './color-words.ts'
 import { faintColors } from './footer-contrast.ts'
 import { FooterSample } from './footer-sample.tsx'
@@ -91,11 +92,16 @@ interface ColorBodyProps {
 
 function ColorBody({ colors, manager }: ColorBodyProps) {
   const { t, i18n } = useLingui()
-  const faint = faintColors(colors)
+  const [pages] = useState(pageColors)
+  const faint = faintColors(colors, pages)
   const warningFor = (field: keyof FooterColors) => {
     const found = faint.find((each) => each.field === field)
     if (!found) return undefined
     const ratio = i18n.number(Math.floor(found.contrast * 10) / 10)
+    if (found.scheme === 'light')
+      return t`Hard to read on light pages: contrast ${ratio}:1, and 4.5:1 is the least.`
+    if (found.scheme === 'dark')
+      return t`Hard to read on dark pages: contrast ${ratio}:1, and 4.5:1 is the least.`
     return t`Hard to read on this background: contrast ${ratio}:1, and 4.5:1 is the least.`
   }
   const shownOf = (scheme: FooterColors) =>

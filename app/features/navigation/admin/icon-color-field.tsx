@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { ThemeScheme } from '#domain/theme.ts'
 import { ColorField } from '#app/features/admin/links/color-field.tsx'
+import { pageColors } from '#app/features/admin/links/page-colors.ts'
 import { faintGrounds } from './icon-contrast.ts'
 
 interface IconColorFieldProps {
@@ -13,8 +13,8 @@ interface IconColorFieldProps {
 /** The colour of an entry's icon; it says so where the icon can hardly be seen on the site's pages. */
 export function IconColorField({ color, error, onChange }: IconColorFieldProps) {
   const { t, i18n } = useLingui()
-  const [grounds] = useState(pageGrounds)
-  const [faint] = faintGrounds(color ?? '', grounds)
+  const [pages] = useState(pageColors)
+  const [faint] = faintGrounds(color ?? '', pages)
   const ratio = faint && i18n.number(Math.floor(faint.contrast * 10) / 10)
   const warnings = {
     light: t`Hard to see on light pages: contrast ${ratio}:1, and 3:1 is the least.`,
@@ -31,19 +31,4 @@ export function IconColorField({ color, error, onChange }: IconColorFieldProps) 
       warning={faint && warnings[faint.scheme]}
     />
   )
-}
-
-/** What pages are grounded in, light and dark, with the theme that the factory has chosen. Fields open in the browser alone. */
-function pageGrounds(): Record<ThemeScheme, string> {
-  return { light: groundOf('light'), dark: groundOf('dark') }
-}
-
-function groundOf(scheme: ThemeScheme): string {
-  const page = document.createElement('div')
-  page.dataset['theme'] = scheme
-  page.style.backgroundColor = 'var(--background)'
-  document.body.append(page)
-  const ground = getComputedStyle(page).backgroundColor
-  page.remove()
-  return ground
 }

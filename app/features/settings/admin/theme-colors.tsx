@@ -1,7 +1,14 @@
 import { useLingui } from '@lingui/react/macro'
 import { formatHex } from 'culori/fn'
 import { isColor, isOpaqueColor } from '#domain/colors.ts'
-import { chosenOf, type FaintPair, faintPairs, leastContrast } from '#domain/theme-contrast.ts'
+import {
+  chosenOf,
+  type FaintPair,
+  faintPairs,
+  type FaintSign,
+  faintSigns,
+  leastContrast,
+} from '#domain/theme-contrast.ts'
 import {
   defaultColors,
   themeColorNames,
@@ -12,7 +19,7 @@ import {
 import { ColorField } from '#app/features/admin/links/color-field.tsx'
 import { shownTheme, type ThemeDraft } from './theme-draft.ts'
 import { ThemeSample } from './theme-sample.tsx'
-import { colorWords, schemeWords } from './theme-words.ts'
+import { colorWords, schemeWords, signWords } from './theme-words.ts'
 
 interface ThemeColorsFieldsProps {
   scheme: ThemeScheme
@@ -26,6 +33,7 @@ export function ThemeColorsFields({ scheme, draft, onChange, errorOf }: ThemeCol
   const { t, i18n } = useLingui()
   const theme = shownTheme(draft)
   const faint = faintPairs(theme).filter((pair) => pair.scheme === scheme)
+  const signs = faintSigns(theme).filter((sign) => sign.scheme === scheme)
   const wordsFor = ({ ink, ground, contrast }: FaintPair) => {
     const ratio = i18n.number(Math.floor(contrast * 10) / 10)
     const inkName = i18n._(colorWords[ink])
@@ -34,9 +42,19 @@ export function ThemeColorsFields({ scheme, draft, onChange, errorOf }: ThemeCol
       ? t`“${inkName}” on “${groundName}” cannot be read: contrast ${ratio}:1. Below 3:1 it is not saved.`
       : t`“${inkName}” on “${groundName}” is hard to read: contrast ${ratio}:1, and 4.5:1 is the least.`
   }
+  const wordsForSign = ({ ink, ground, contrast, least }: FaintSign) => {
+    const ratio = i18n.number(Math.floor(contrast * 10) / 10)
+    const inkName = i18n._(signWords[ink])
+    const groundName = i18n._(colorWords[ground])
+    return least > leastContrast
+      ? t`“${inkName}” on “${groundName}” is hard to read: contrast ${ratio}:1, and 4.5:1 is the least.`
+      : t`“${inkName}” on “${groundName}” is hard to see: contrast ${ratio}:1, and 3:1 is the least.`
+  }
   const warningFor = (name: ThemeColorName) => {
-    const found = faint.find((pair) => chosenOf(theme, pair) === name)
-    return found && wordsFor(found)
+    const pair = faint.find((each) => chosenOf(theme, each) === name)
+    if (pair) return wordsFor(pair)
+    const sign = signs.find(({ ground }) => ground === name)
+    return sign && wordsForSign(sign)
   }
   const wrongIn = (name: ThemeColorName) => {
     const color = draft[scheme][name].trim()

@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import type { FixedInk } from '#domain/theme-contrast.ts'
 import type { ThemeColorName, ThemeFonts, ThemeRadius, ThemeScheme } from '#domain/theme.ts'
 
 /** The theme's colours as its people call them. */
@@ -14,6 +15,16 @@ export const colorWords: Record<ThemeColorName, MessageDescriptor> = {
   accent: msg`Accent`,
   'accent-foreground': msg`Text on the accent`,
   border: msg`Lines`,
+}
+
+/** What is written or drawn in the product's own colours. */
+export const signWords: Record<FixedInk, MessageDescriptor> = {
+  destructive: msg`Errors`,
+  success: msg`Good news`,
+  info: msg`Notes`,
+  warning: msg`Warnings`,
+  ring: msg`Ring of the focus`,
+  'control-border': msg`Edges of fields`,
 }
 
 export const schemeWords: Record<ThemeScheme, MessageDescriptor> = {
