@@ -13,16 +13,16 @@ import { statementOf } from '#server/platform/statement.ts'
 export const sectionEdition = (section: FooterSection) => `footer.${section}`
 export const colorsEdition = 'footer.colors'
 
-/** The footer's links with their titles in every language, its colours, and the edition of each part: one round trip. */
+/** The footer's links with their titles in every language, those that are hidden apart, its colours, and the edition of each part: one round trip. */
 export async function findFooterRows(database: Database, factoryId: string) {
   const { build } = database
   const edition = (name: string) => editionQuery(build, factoryId, name)
   const [first, ...rest] = footerSections
-  const [links, titles, colors, colorsEditions, ...editions] = await database.read([
+  const [all, titles, colors, colorsEditions, ...editions] = await database.read([
     build
       .select()
       .from(footerLinks)
-      .where(and(eq(footerLinks.factoryId, factoryId), eq(footerLinks.isActive, true)))
+      .where(eq(footerLinks.factoryId, factoryId))
       .orderBy(asc(footerLinks.sortOrder), asc(footerLinks.id)),
     titlesQuery(build, footerTitles, factoryId),
     build.select().from(footerColors).where(eq(footerColors.factoryId, factoryId)),
@@ -31,7 +31,8 @@ export async function findFooterRows(database: Database, factoryId: string) {
     ...rest.map((section) => edition(sectionEdition(section))),
   ])
   const sectionRows = new Map(footerSections.map((section, at) => [section, editions[at]?.[0]]))
-  return { links, titles, colors: colors[0], colorsEdition: colorsEditions[0], sectionRows }
+  const [links, hidden] = [all.filter((row) => row.isActive), all.filter((row) => !row.isActive)]
+  return { links, hidden, titles, colors: colors[0], colorsEdition: colorsEditions[0], sectionRows }
 }
 
 /** The edition of one part, as it is now. */

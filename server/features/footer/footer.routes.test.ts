@@ -63,6 +63,19 @@ test('[F02] a hidden link stays where its section is saved', async () => {
   expect((await sectionOf(editor, 'bottom')).links.map(({ id }) => id)).toContain(hidden)
 })
 
+test('[F03] a new link is not called as a hidden one is', async () => {
+  const editor = await callerOf(api, 'editor')
+  const add = async (title: string) => {
+    const { links, rev } = await sectionOf(editor, 'bottom')
+    const link = { title, titles: {}, url: '/faq', isExternal: false }
+    return saveLinks(editor, 'bottom', { rev, links: [...asSent(links), link] })
+  }
+  expect((await add('Kept for later')).status).toBe(200)
+  await api.database.execute(`update footer_links set is_active = 0 where title = 'Kept for later'`)
+  expect((await add('In its place')).status).toBe(200)
+  expect((await sectionOf(editor, 'bottom')).links.at(-1)).toMatchObject({ title: 'In its place' })
+})
+
 test('the same save sent twice is one', async () => {
   const editor = await callerOf(api, 'editor')
   const { links, rev } = await sectionOf(editor, 'products')

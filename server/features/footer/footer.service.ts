@@ -83,6 +83,7 @@ export async function saveFooterLinks(
   const {
     sectionRows,
     links: known,
+    hidden,
     titles: before,
   } = await findFooterRows(ctx.database, ctx.site.factoryId)
   const own = new Map(
@@ -90,7 +91,10 @@ export async function saveFooterLinks(
   )
   const edition = newEdition({ name: sectionEdition(section), rev, callKey })
   const when = isTaken(ctx, edition)
-  const taken = new Set(own.values())
+  const hiddenKeys = hidden
+    .filter(({ sectionKey }) => sectionKey === section)
+    .map(({ linkKey }) => linkKey)
+  const taken = new Set([...own.values(), ...hiddenKeys])
   const rows = links.map((link, sortOrder) => {
     const isKnown = link.id !== undefined && own.has(link.id)
     const id = isKnown && link.id ? link.id : newId()
