@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
-import { languages, pageSlugs, translations } from '#db/schema/index.ts'
+import { languages, pages, pageSlugs, translations } from '#db/schema/index.ts'
 import type { ChangeLanguage, NewLanguage } from '#domain/languages.schema.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -40,7 +40,8 @@ export function addedLanguage(
       .select(
         sql`select ${code}, ${name}, ${nativeName}, null, ${direction}, 0, 0,
           (select coalesce(max(${languages.sortOrder}), 0) + 1 from ${languages}), 90, 1, ${now}, ${by}, ${now}, ${by}, null, '{}'
-          where not exists (select 1 from ${pageSlugs} where ${pageSlugs.slug} = ${code})`,
+          where not exists (select 1 from ${pageSlugs} join ${pages} on ${pages.id} = ${pageSlugs.pageId}
+            and ${pages.isPublished} where ${pageSlugs.slug} = ${code})`,
       )
       .onConflictDoNothing(),
   )

@@ -5,6 +5,7 @@ import type { ShellData } from '#domain/shell.schema.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
 import { type At, path as textPath, saved, text } from '#tests/support/editing.ts'
+import { madePage, pagesPath, published } from '#tests/support/pages.ts'
 import { callerOf } from '#tests/support/people.ts'
 
 const api = useApi()
@@ -222,6 +223,23 @@ test('[D10] a page’s address is no code, and a known code with another name is
   expect(await refusal(taken)).toMatchObject({ status: 422, code: 'language_code_invalid' })
   const known = await owner.send('POST', path, { ...finnish, code: 'en' })
   expect(await refusal(known)).toMatchObject({ status: 409, code: 'language_known' })
+})
+
+test('[D10] the address of a page that was removed is a code again, and the page does not come out there', async () => {
+  const owner = await callerOf(api, 'owner')
+  const german = { code: 'de', name: 'German', nativeName: 'Deutsch', direction: 'ltr' }
+  const page = await madePage(owner, { slug: 'de' })
+  const taken = await owner.send('POST', path, german)
+  expect(await refusal(taken)).toMatchObject({ status: 422, code: 'language_code_invalid' })
+  const { rev } = await published(owner, page, 'en')
+  const send = (what: string, body: object) =>
+    owner.send(what === 'remove' ? 'POST' : 'PUT', `${pagesPath}/${page.id}/${what}`, body)
+  expect((await send('remove', { rev, anyway: true })).status).toBe(200)
+  expect((await owner.send('POST', path, german)).status).toBe(201)
+  const restore = await owner.send('POST', `${pagesPath}/${page.id}/restore`, { rev: rev + 1 })
+  expect(restore.status).toBe(200)
+  const out = await send('languages/en/publication', { rev: rev + 2, as: 'publish' })
+  expect(await refusal(out)).toMatchObject({ status: 409, code: 'slug_taken' })
 })
 
 test('[A14] an entry of the menu that is kept for some languages asks nothing of the others', async () => {

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { pages, pageSlugs, redirects } from '#db/schema/index.ts'
+import { languages, pages, pageSlugs, redirects } from '#db/schema/index.ts'
 import type { ContentTemplate } from '#domain/content.ts'
 import { newId } from '#domain/ids.ts'
 import { auditedIfChanged } from '#server/features/accounts/audit.queries.ts'
@@ -78,13 +78,14 @@ export function isTakenKey(error: unknown): boolean {
 }
 
 /**
- * The address, unless another page that was not removed has it in any language: then nothing, and the database refuses the whole batch
- * (see `isTakenAddress`).
+ * The address, unless another page that was not removed has it in any language, or a language that was added since has it as its code:
+ * then nothing, and the database refuses the whole batch (see `isTakenAddress`).
  */
 function untakenSlug(ctx: PageWriteCtx, pageId: string, slug: SQL): SQL<string> {
   return sql<string>`case when not exists (select 1 from ${pageSlugs} as other
     join ${pages} as theirs on theirs.id = other.page_id and theirs.is_published
-    where other.factory_id = ${ctx.site.factoryId} and other.slug = ${slug} and other.page_id <> ${pageId}) then ${slug} end`
+    where other.factory_id = ${ctx.site.factoryId} and other.slug = ${slug} and other.page_id <> ${pageId})
+    and not exists (select 1 from ${languages} as spoken where spoken.code = ${slug}) then ${slug} end`
 }
 
 /** Gives a page its address in a language; a language that is new to it begins as a draft. */
