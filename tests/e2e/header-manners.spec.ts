@@ -146,7 +146,7 @@ test('[B01] the chosen shape of the logo is seen in every layout', async ({ page
     const logo = header(page).locator('.logo:visible img').first()
     await expect(logo, style).toHaveClass('logo-rounded')
     for (const [shape, radius] of Object.entries(shapes)) {
-      await logo.evaluate((image, name) => (image.className = name), `logo-${shape}`)
+      await logo.evaluate((image, name) => image.setAttribute('class', name), `logo-${shape}`)
       await expect(logo, `${style} ${shape}`).toHaveCSS('border-radius', radius)
     }
   }
