@@ -398,6 +398,14 @@ test.describe('an editor abroad', () => {
       byClock: 'Etter klokken i Oslo.',
       planned: /12\. jan\. \d{4}, 08:00/u,
       cancel: 'Avbryt',
+      to: 'Vises til',
+      at: 'Dato og klokkeslett',
+      lastMinute: /\. januar \d{4}.* 17:59/u,
+      day: '12',
+      after: '',
+      toCome: 'Velg et tidspunkt fram i tid.',
+      more: 'Mer',
+      onDate: 'Se siden på en dato',
     },
     {
       code: 'ar',
@@ -406,8 +414,17 @@ test.describe('an editor abroad', () => {
       byClock: 'بتوقيت أوسلو.',
       planned: /12.*\d{4}، 8:00 ص/u,
       cancel: 'إلغاء',
+      to: 'يُعرض حتى',
+      at: 'التاريخ والوقت',
+      lastMinute: /\d{4}.*5:59/u,
+      // Before the words that stand in for those that were taken down are taken down, too.
+      day: '11',
+      after: 'Personvern',
+      toCome: 'اختر وقتًا في المستقبل.',
+      more: 'المزيد',
+      onDate: 'عرض الموقع في تاريخ معيّن',
     },
-  ])
+  ]) {
     test(`[T04] in ${code} plans by the clock in Oslo, as the history and the date slider tell it`, async ({
       page,
       site,
@@ -440,6 +457,54 @@ test.describe('an editor abroad', () => {
       await page.keyboard.press('ArrowUp')
       await expect(page.locator('.edit-date strong')).toContainText('12:00')
     })
+
+    test(`[T04] in ${code} what comes and goes between two noons, long after the days of the slider, is seen at its hour`, async ({
+      page,
+      site,
+    }) => {
+      await page.setViewportSize({ width: 1920, height: 900 })
+      await editing(page, site, `/${code}/privacy`)
+      const day = `${new Date().getFullYear() + 2}-01-${words.day}`
+      const title = textOf(page, 'privacy.title')
+      const before = (await title.textContent()) ?? ''
+      const field = await openText(page, 'privacy.title')
+      await field.fill(`Brie ${code}`)
+      await page.locator('.edit-foot').getByRole('button', { name: words.schedule }).first().click()
+      const form = page.locator('.edit-schedule')
+      await form.getByLabel(words.from).fill(`${day}T13:00`)
+      await form.getByLabel(words.to).fill(`${day}T18:00`)
+      await form.getByRole('button', { name: words.schedule }).click()
+      await expect(field).toHaveCount(0)
+
+      const bar = page.locator('.edit-bar')
+      const at = bar.getByLabel(words.at)
+      await expect(at).toHaveAccessibleDescription(words.byClock)
+      for (const [hour, seen] of [
+        ['12:59', before],
+        ['13:00', `Brie ${code}`],
+        ['18:00', words.after],
+        ['17:59', `Brie ${code}`],
+      ] as const) {
+        await at.fill(`${day}T${hour}`)
+        await expect(title).toHaveText(seen)
+      }
+      await expect(bar.locator('.edit-date strong')).toContainText(words.lastMinute)
+      await expect(page.getByRole('slider')).toHaveValue('90')
+      await at.fill('2020-01-12T08:00')
+      await at.blur()
+      await expect(at).toHaveAccessibleDescription(words.toCome)
+      await expect(at).toHaveValue(`${day}T17:59`)
+      await expect(title).toHaveText(`Brie ${code}`)
+
+      await page.setViewportSize({ width: 360, height: 740 })
+      await bar.getByRole('button', { name: words.more }).click()
+      await page.getByRole('menuitem', { name: words.onDate }).click()
+      const inDialog = page.getByRole('dialog').getByLabel(words.at)
+      await inDialog.fill('')
+      await inDialog.blur()
+      await expect(title).toHaveText(before)
+    })
+  }
 })
 
 test('[T04] the date slider shows what is announced on that day', async ({ page, site }) => {

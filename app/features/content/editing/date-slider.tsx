@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { appConfig } from '#config'
 import { figureLocale } from '#domain/languages.ts'
+import { osloClock } from '#domain/oslo-time.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
+import { DateField } from './date-field.tsx'
 import { daysUntil, noonAhead } from './day-ahead.ts'
 import { setView } from './editing-api.ts'
 import { useEditing } from './editing-context.ts'
@@ -18,7 +20,7 @@ interface DateDialogProps {
   onClose: () => void
 }
 
-/** The slider of narrow windows. */
+/** The same where the bar has no room for it. */
 export function DateDialog({ isOpen, onClose }: DateDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={<Trans>See the site on a date</Trans>}>
@@ -27,22 +29,17 @@ export function DateDialog({ isOpen, onClose }: DateDialogProps) {
   )
 }
 
-/** Shows the site as it will be on a day: what is scheduled until then is shown, what ends before is gone. */
+/** Shows the site as it will be: what is scheduled until then is shown, what ends before is gone. The days that are near by a slider, any time by a field. */
 export function DateSlider({ className }: { className: string }) {
   const { t, i18n } = useLingui()
+  const id = useId()
   const { texts, isUnsaved } = useEditing()
-  const [days, setDays] = useDays()
-  const [typed, setTyped] = useState<number>()
-  const shown = typed ?? days
-  const date = new Intl.DateTimeFormat(figureLocale(i18n.locale), {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: appConfig.timeZone,
-  })
-  const words = shown === 0 ? t`Now` : date.format(noonAhead(shown))
+  const [asOf, setAsOf] = useAsOf()
+  const [typed, setTyped] = useState<number | null>()
+  const [isPast, setIsPast] = useState(false)
+  const shown = typed === undefined ? asOf : typed
+  const wordsOf = (at: number) => dateFormat(i18n.locale, at).format(at)
+  const words = shown === null ? t`Now` : wordsOf(shown)
   const changes = [...texts.byName.values()]
     .flatMap(({ scheduled }) => (scheduled ? daysUntil(scheduled.publishAt) : []))
     .filter((day) => day > 0 && day <= mostDays)
@@ -50,11 +47,12 @@ export function DateSlider({ className }: { className: string }) {
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   /** The page follows when the hand rests. */
-  function move(next: number): void {
+  function move(next: number | null): void {
     setTyped(next)
+    setIsPast(false)
     clearTimeout(pause.current)
     pause.current = setTimeout(() => {
-      void setDays(next).then(() => setTyped((now) => (now === next ? undefined : now)))
+      void setAsOf(next).then(() => setTyped((now) => (now === next ? undefined : now)))
     }, restMs)
   }
 
@@ -65,8 +63,8 @@ export function DateSlider({ className }: { className: string }) {
           <Trans>See the site on</Trans>
         </span>
         <strong>{words}</strong>
-        {days > 0 && (
-          <button onClick={() => void setDays(0)} type="button">
+        {asOf !== null && (
+          <button onClick={() => void setAsOf(null)} type="button">
             <Trans>Back to now</Trans>
           </button>
         )}
@@ -75,38 +73,59 @@ export function DateSlider({ className }: { className: string }) {
         aria-label={t`See the site on a date`}
         aria-valuetext={words}
         disabled={isUnsaved}
-        list="edit-changes"
+        list={id}
         max={mostDays}
         min={0}
-        onChange={(event) => move(event.target.valueAsNumber)}
+        onChange={({ target }) =>
+          move(target.valueAsNumber ? noonAhead(target.valueAsNumber) : null)
+        }
         type="range"
-        value={shown}
+        value={shown === null ? 0 : Math.min(daysUntil(shown), mostDays)}
       />
-      <datalist id="edit-changes">
+      <datalist id={id}>
         {[...new Set(changes)].map((day) => (
           <option key={day} value={day}>
-            {date.format(noonAhead(day))}
+            {wordsOf(noonAhead(day))}
           </option>
         ))}
       </datalist>
+      <DateField
+        at={shown}
+        isDisabled={isUnsaved}
+        isPast={isPast}
+        onMove={move}
+        onPast={() => setIsPast(true)}
+      />
     </div>
   )
 }
 
-/** How many days ahead the pages of this tab are seen. */
-function useDays(): [number, (days: number) => Promise<void>] {
+/** A day and its time, by the clock in Oslo; its year where that is another one than now. */
+function dateFormat(locale: string, at: number): Intl.DateTimeFormat {
+  const yearOf = (time: number) => osloClock(time).date.slice(0, 4)
+  return new Intl.DateTimeFormat(figureLocale(locale), {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'long',
+    ...(yearOf(at) === yearOf(Date.now()) ? {} : { year: 'numeric' }),
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: appConfig.timeZone,
+  })
+}
+
+/** The time at which the pages of this tab are seen; null is now. */
+function useAsOf(): [number | null, (at: number | null) => Promise<void>] {
   const { t } = useLingui()
   const router: AnyRouter = useRouter()
   const { view } = useMode()
-  const days = view.asOf === null ? 0 : daysUntil(view.asOf)
-  async function become(next: number): Promise<void> {
-    // Nobody has said when drafts are to be read: on no day are they a part of the site.
-    const isNow = next === 0
-    const wanted = { drafts: isNow, asOf: isNow ? null : noonAhead(next) }
+  async function become(asOf: number | null): Promise<void> {
+    // Nobody has said when drafts are to be read: at no time to come are they a part of the site.
+    const wanted = { drafts: asOf === null, asOf }
     const answer = await setView(wanted)
     if (!answer.ok) return notifyStaff.error(t`The page could not be shown on that day.`)
     keepView(wanted)
     await router.invalidate()
   }
-  return [days, become]
+  return [view.asOf, become]
 }
