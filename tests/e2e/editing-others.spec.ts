@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
 import {
   another,
@@ -8,8 +9,11 @@ import {
   textOf,
   turnOn,
 } from '#tests/support/edit-mode.ts'
+import { passUntil } from '#tests/support/held-clock.ts'
 import { open, reload } from '#tests/support/open-page.ts'
 import { sayingsIn } from '#tests/support/said.ts'
+
+const beatMs = 10_000
 
 const languages = [
   {
@@ -25,6 +29,9 @@ const languages = [
     takeOther: 'Ta den andre',
     keepThis: 'Behold denne',
     people: /deres|noen andre|dere begge/iu,
+    here: 'Også her:',
+    edits: 'redigerer nå',
+    title: 'Tittel',
   },
   {
     code: 'ar',
@@ -39,6 +46,9 @@ const languages = [
     takeOther: 'خذ الأخرى',
     keepThis: 'أبقِ هذه',
     people: /شخص آخر|غيّرتما|نسختهم/u,
+    here: 'هنا أيضًا:',
+    edits: 'يحرّر الآن',
+    title: 'العنوان المعروض',
   },
 ]
 
@@ -80,34 +90,54 @@ for (const { code, ...words } of languages)
     await second.context().close()
   })
 
-test('[T04] each of two people on one text sees the other, until they close it or go', async ({
-  page,
-  site,
-}) => {
-  const path = '/en/locations'
-  await editing(page, site, path)
-  await site.database.execute(`update users set name = 'Ola Første' where name = 'Kari Prøve'`)
-  const second = await another(page.context())
-  await editing(second, site, path)
-  const isTold = second.waitForResponse('**/content/presence')
-  await openText(second, 'locations.title')
-  await isTold
-  await openText(page, 'locations.title')
-  await expect(page.locator('.edit-others')).toContainText('Kari Prøve')
-  // The next beat of whoever was there first, in 10 s, tells.
-  await expect(second.locator('.edit-others')).toContainText('Ola Første', { timeout: 30_000 })
+for (const { code, ...words } of languages)
+  test(`[T04] in ${code} two people see each other on the page and at the text that one has open, before they open the same one and in it, until they close it or go`, async ({
+    page,
+    site,
+  }) => {
+    const path = `/${code}/locations`
+    await page.clock.install()
+    // Those of the tests before fade in half a minute.
+    await site.database.execute('delete from editor_presence')
+    await editing(page, site, path)
+    await site.database.execute(`update users set name = 'Ola Første' where name = 'Kari Prøve'`)
+    const second = await another(page.context())
+    await second.clock.install()
+    await editing(second, site, path)
+    const othersOn = (where: Page) => where.locator('.edit-bar-others')
+    await expect(othersOn(second)).toHaveText(`${words.here} Ola Første`)
+    const isTold = second.waitForResponse('**/content/presence')
+    await openText(second, 'locations.title')
+    await isTold
+    // The next beat of whoever was there first, in 10 s, tells.
+    const mark = page.locator('.edit-mark', { has: pencilOf(page, 'locations.title') })
+    await passUntil(page, mark.getByText(`Kari Prøve ${words.edits}`), beatMs)
+    await expect(mark).toHaveAttribute('data-tone', 'taken')
+    await expect(othersOn(page)).toHaveText(`${words.here} Kari Prøve · ${words.title}`)
 
-  const here = async () =>
-    (await site.database.execute('select name from editor_presence join users on id = user_id'))
-      .rows
-  await second.keyboard.press('Escape')
-  await expect(second.locator('.edit-open')).toHaveCount(0)
-  await expect.poll(here).toMatchObject([{ name: 'Ola Første' }])
-  await expect(page.locator('.edit-others')).toHaveCount(0)
-  await page.getByRole('switch').click()
-  await expect.poll(here).toEqual([])
-  await second.context().close()
-})
+    await openText(page, 'locations.title')
+    await expect(page.locator('.edit-others')).toContainText('Kari Prøve')
+    const told = second.locator('.edit-others').getByText('Ola Første')
+    await passUntil(second, told, beatMs)
+
+    const here = async () =>
+      (
+        await site.database.execute(
+          'select name, content_key from editor_presence join users on id = user_id order by name',
+        )
+      ).rows
+    await second.keyboard.press('Escape')
+    await expect(second.locator('.edit-open')).toHaveCount(0)
+    const ola = { name: 'Ola Første', content_key: 'title' }
+    await expect.poll(here).toMatchObject([{ name: 'Kari Prøve', content_key: null }, ola])
+    await passUntil(page, othersOn(page).getByText(/Kari Prøve$/u), beatMs)
+    await expect(page.locator('.edit-others')).toHaveCount(0)
+    await second.getByRole('switch').click()
+    await expect.poll(here).toMatchObject([ola])
+    await page.getByRole('switch').click()
+    await expect.poll(here).toEqual([])
+    await second.context().close()
+  })
 
 for (const { code, ...words } of languages)
   test(`[T04] in ${code} whoever meets their own words from another window is told that these are their own`, async ({

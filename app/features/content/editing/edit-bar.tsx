@@ -8,6 +8,7 @@ import { BarCounts } from './bar-counts.tsx'
 import { BarLanguage } from './bar-language.tsx'
 import { DateDialog, DateSlider } from './date-slider.tsx'
 import { useEditing } from './editing-context.ts'
+import { OthersInBar } from './others-in-bar.tsx'
 import { PageState } from './page-state.tsx'
 import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDrafts } from './publish-drafts.tsx'
@@ -44,6 +45,7 @@ export function EditBar({ pages, undo, followsLinks, onFollowLinks }: EditBarPro
           <ReadOnlyNote languages={user.languages} reason={readOnly} />
         </p>
       )}
+      <OthersInBar />
       <BarLanguage />
       <PageState page={pages[0]} />
       <BarCounts onShow={() => setShown('texts')} />

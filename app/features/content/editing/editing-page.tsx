@@ -23,6 +23,7 @@ import { useOfferedElements } from './use-offered-elements.ts'
 import { PageMarks } from './page-marks.tsx'
 import { type PageElement, usePageElements } from './page-elements.ts'
 import { isOfTitle, searchTitle, useReadPage } from './search-title.ts'
+import { presencePage } from './presence-page.ts'
 import { SectionControls } from './sections/section-controls.tsx'
 import { showWords } from './shown-words.ts'
 import { nameOf, textKeyOf } from './text-key.ts'
@@ -30,6 +31,7 @@ import { textStep } from './text-step.ts'
 import { isTitle, shownTitle } from './title-text.ts'
 import { ToolbarExtras } from './toolbar-extras.ts'
 import { UnplacedDialog } from './unplaced-dialog.tsx'
+import { usePresence } from './use-presence.ts'
 import { useTitles } from './use-titles.ts'
 import { useTypedBefore } from './use-typed-before.ts'
 import { useUndo } from './use-undo.ts'
@@ -60,6 +62,7 @@ function OverPage(props: EditModeProps) {
   const elements = useOfferedElements(found, { user, language, texts })
   const { view } = useMode()
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const company = usePresence(presencePage(pages, path), language)
   const [last, setLast] = useState<Opened & { path: string | undefined }>()
   // Another page has other texts.
   const opened = last?.path === path ? last : undefined
@@ -141,6 +144,7 @@ function OverPage(props: EditModeProps) {
     },
     wasRead: wasWritten,
     say,
+    company,
     showHistory: setHistoryOf,
   }
   return createPortal(

@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useEditing } from './editing-context.ts'
 import type { PageElement } from './page-elements.ts'
 import { type Place, usePlaced } from './places.ts'
-import type { TextTone } from './use-text-note.ts'
+import type { MarkTone } from './use-text-note.ts'
 
 export interface MarkProps {
   target: PageElement
@@ -22,7 +22,7 @@ interface MarkFrameProps extends MarkProps {
   note?: string | undefined
   /** Where its name stands, but over it: where that would hide what is next to it. */
   side?: 'below' | 'beside' | 'within' | undefined
-  tone?: TextTone | undefined
+  tone?: MarkTone | undefined
   /** Its place is empty: the name stands there as a quiet prompt. */
   isUnwritten?: boolean
 }

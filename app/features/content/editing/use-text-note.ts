@@ -1,14 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { TextState } from '#domain/editing.ts'
+import { useEditing } from './editing-context.ts'
+import { isAt } from './use-presence.ts'
 import { lacksWords } from './lacks-words.ts'
 
-/** What a translation wants of an editor; no words of the default language have any. */
-export type TextTone = 'missing' | 'outdated' | 'machine' | 'done'
+/** What a translation wants of an editor, none of the words of the default language; or that somebody else has it open. */
+export type MarkTone = 'missing' | 'outdated' | 'machine' | 'done' | 'taken'
 
 interface TextNote {
   note?: string
-  tone?: TextTone
+  tone?: MarkTone
 }
 
 const tones = {
@@ -17,11 +19,15 @@ const tones = {
   machine: 'machine',
   reviewed: 'done',
   source: undefined,
-} satisfies Record<TextState, TextTone | undefined>
+} satisfies Record<TextState, MarkTone | undefined>
 
-/** What an editor should know of a text before opening it: yellow is missing, amber outdated, blue a machine's, green done. */
+/**
+ * What an editor should know of a text before opening it: who else has it open; yellow is missing, amber outdated, blue a machine's,
+ * green done.
+ */
 export function useTextNote(text: EditableText | undefined): TextNote {
   const { t } = useLingui()
+  const { company } = useEditing()
   if (!text) return {}
   const isLacking = lacksWords(text)
   const lacking = text.source?.value ? t`translation missing` : t`no words yet`
@@ -33,7 +39,13 @@ export function useTextNote(text: EditableText | undefined): TextNote {
     source: undefined,
   }[text.state]
   const waiting = text.draft ? t`draft` : text.scheduled && t`scheduled`
-  const note = [state, waiting].filter(Boolean).join(' · ')
-  const tone = isLacking ? 'missing' : tones[text.state]
+  const names = company.others
+    .filter((other) => isAt(other, text, text.languageCode))
+    .map(({ name }) => name)
+    .join(', ')
+  const taken = names && t`${names} is editing now`
+  const note = [taken, state, waiting].filter(Boolean).join(' · ')
+  const standing = isLacking ? 'missing' : tones[text.state]
+  const tone = taken ? 'taken' : standing
   return { ...(note ? { note } : {}), ...(tone ? { tone } : {}) }
 }

@@ -1,0 +1,55 @@
+import { Trans } from '@lingui/react/macro'
+import { Icon } from '#app/ui/icon.tsx'
+import { useEditing } from './editing-context.ts'
+import { nameOf, type TextKey } from './text-key.ts'
+import type { Other } from './use-presence.ts'
+import { useLanguageName } from './use-language-name.ts'
+import { useTextLabel } from './use-text-label.ts'
+
+/** Who else edits what stands on this page, and which text of it they have open. */
+export function OthersInBar() {
+  const { company, language, texts, titles } = useEditing()
+  const standsHere = (other: TextKey) =>
+    texts.byName.has(nameOf(other)) || titles.byName.has(nameOf(other))
+  const here = company.others.filter((other) => {
+    // The menu and the footer are on every page: who writes there in another language is far away.
+    const isShared = other.key !== null && other.language === language
+    return other.page === company.page || (isShared && standsHere({ ...other, key: other.key }))
+  })
+  return (
+    <div className="edit-bar-others" role="status">
+      {here.length > 0 && (
+        <p>
+          <Trans>Also here:</Trans>
+          {here.map((other, at) => (
+            // oxlint-disable-next-line react/no-array-index-key -- two people may have one name
+            <OtherPerson key={at} other={other} />
+          ))}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function OtherPerson({ other }: { other: Other }) {
+  const { language } = useEditing()
+  const languageName = useLanguageName()
+  const { name, page, key } = other
+  const text = useTextLabel(key === null ? undefined : { page, key })
+  return (
+    <>
+      {' '}
+      <span>
+        <Icon name="user" size="s" />
+        <bdi>{name}</bdi>
+        {other.language !== language && (
+          <>
+            {' · '}
+            <bdi>{languageName(other.language)}</bdi>
+          </>
+        )}
+        {text && ` · ${text}`}
+      </span>
+    </>
+  )
+}
