@@ -1,14 +1,15 @@
 import * as v from 'valibot'
-import { headerStyles, logoStyles } from './header.ts'
+import { headerStyles, logoSides, logoStyles } from './header.ts'
 
-/** In px: what still is a logo, and still fits a header. */
-const logoSide = v.pipe(v.number(), v.safeInteger(), v.minValue(16), v.maxValue(400))
+const sideWithin = ({ least, most }: { least: number; most: number }) =>
+  v.pipe(v.number(), v.safeInteger(), v.minValue(least), v.maxValue(most))
+const logoWidth = sideWithin(logoSides.width)
 
 const fields = {
   headerLogoStyle: v.picklist(logoStyles),
-  headerLogoWidth: logoSide,
-  headerLogoHeight: v.pipe(logoSide, v.maxValue(160)),
-  headerMaxLogoWidth: logoSide,
+  headerLogoWidth: logoWidth,
+  headerLogoHeight: sideWithin(logoSides.height),
+  headerMaxLogoWidth: logoWidth,
   showCompanyNameInHeader: v.boolean(),
 }
 

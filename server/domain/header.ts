@@ -19,3 +19,9 @@ export const headerStyles = [
 export type HeaderStyle = (typeof headerStyles)[number]
 
 export const logoStyles = ['circular', 'square', 'rounded'] as const
+
+/** The sides of the logo and its widest, in px: what still is a logo, and still fits a header. */
+export const logoSides = {
+  width: { least: 16, most: 400 },
+  height: { least: 16, most: 160 },
+} as const

@@ -1,4 +1,6 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
+import { saveHeaderSchema } from '#domain/header.schema.ts'
 import { previewedHeader, previewPath } from './header-preview.ts'
 
 const settings = {
@@ -19,6 +21,14 @@ test('[B08] what is tried out travels in the preview’s address', () => {
     logo: { style: 'circular', width: 48, height: 40, maxWidth: 120 },
     isNameShownInHeader: false,
   })
+})
+
+test('[B08] a logo is shown no higher than it can be saved', () => {
+  const at = (height: number) => read(previewPath({ ...settings, headerLogoHeight: height })).logo
+  expect(at(160).height).toBe(160)
+  expect(at(161).height).toBe(32)
+  expect(v.is(saveHeaderSchema, { ...settings, headerLogoHeight: 161, rev: 0 })).toBe(false)
+  expect(v.is(saveHeaderSchema, { ...settings, headerLogoHeight: 160, rev: 0 })).toBe(true)
 })
 
 test.each(['?style=myspace&logo=x&width=9&height=1e9&max=-1', '?width=<script>', ''])(

@@ -1,5 +1,5 @@
 import type { HeaderSettings } from '#domain/header.schema.ts'
-import { type HeaderStyle, headerStyles, logoStyles } from '#domain/header.ts'
+import { type HeaderStyle, headerStyles, logoSides, logoStyles } from '#domain/header.ts'
 import type { Company } from '#domain/shell.schema.ts'
 
 /** What the header would be made of. */
@@ -37,15 +37,19 @@ export function previewedHeader({
     headerStyle: headerStyles.find((known) => known === style) ?? 'horizontal',
     logo: {
       style: logoStyles.find((known) => known === logo) ?? 'rounded',
-      width: sideOf(width, 32),
-      height: sideOf(height, 32),
-      maxWidth: sideOf(max, 200),
+      width: sideOf(width, logoSides.width, 32),
+      height: sideOf(height, logoSides.height, 32),
+      maxWidth: sideOf(max, logoSides.width, 200),
     },
     isNameShownInHeader: name !== 'hidden',
   }
 }
 
-function sideOf(text: string | undefined, otherwise: number): number {
+function sideOf(
+  text: string | undefined,
+  { least, most }: { least: number; most: number },
+  otherwise: number,
+): number {
   const side = Number(text)
-  return Number.isInteger(side) && side >= 16 && side <= 400 ? side : otherwise
+  return Number.isInteger(side) && side >= least && side <= most ? side : otherwise
 }
