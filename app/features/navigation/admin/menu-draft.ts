@@ -41,6 +41,20 @@ export function menuAsItWas(lines: readonly ItemDraft[]): SaveMenu['items'] {
   return items
 }
 
+/** Lines that were changed while they were being saved: what was new when it was sent is what has been saved of it. */
+export function savedAs(
+  lines: readonly ItemDraft[],
+  sent: readonly ItemDraft[],
+  saved: readonly ItemDraft[],
+): ItemDraft[] {
+  // A menu comes back in the order that it was sent in.
+  const ids = new Map(sent.map(({ key }, at) => [key, saved[at]?.id]))
+  return lines.map((line) => {
+    const id = line.id ?? ids.get(line.key)
+    return id ? { ...line, id } : line
+  })
+}
+
 /** The line at a place in the tree that is sent: `items.2.children.0`. */
 export function lineAt(lines: readonly ItemDraft[], place: string): ItemDraft | undefined {
   const [, item, , child] = place.split('.')

@@ -8,7 +8,7 @@ import { useOpenRow } from '#app/features/admin/links/use-open-row.ts'
 import { useWholeSave } from '#app/features/admin/links/use-whole-save.ts'
 import { useSession } from '#app/platform/use-session.ts'
 import { notifyStaff, preloadNotices } from '#app/ui/notify.ts'
-import { type ItemDraft, lineAt, linesOf, menuAsItWas, menuOf } from './menu-draft.ts'
+import { type ItemDraft, lineAt, linesOf, menuAsItWas, menuOf, savedAs } from './menu-draft.ts'
 
 interface Draft {
   before: readonly ItemDraft[]
@@ -47,12 +47,12 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
       notifyStaff.error(t`Error`, { description: t`The menu could not be saved.` })
       return
     }
+    const kept = draftOf(saved)
     // What was changed while it was on its way is not saved yet.
     setDraft((now) => ({
-      ...draftOf(saved),
-      ...(now.lines !== draft.lines && { lines: now.lines }),
+      ...kept,
+      ...(now.lines !== draft.lines && { lines: savedAs(now.lines, draft.lines, kept.lines) }),
     }))
-    const kept = draftOf(saved)
     notifyStaff.success(
       t`Menu saved`,
       saving.undoing({
