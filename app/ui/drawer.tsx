@@ -3,7 +3,10 @@ import type { OverlayProps } from './overlay.tsx'
 import { fetchedPart } from './fetched-part.tsx'
 import { useWasOpened } from './lazy-overlay.ts'
 
-export interface DrawerProps extends Pick<OverlayProps, 'isOpen' | 'onClose' | 'leavesEscape'> {
+export interface DrawerProps extends Pick<
+  OverlayProps,
+  'isOpen' | 'onClose' | 'onGone' | 'leavesEscape'
+> {
   title: ReactNode
   /** `end` for the cart and details, `start` for the menu. */
   side?: 'start' | 'end'

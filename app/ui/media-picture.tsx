@@ -15,16 +15,26 @@ export interface MediaPictureProps {
   sizes: string
   className?: string | undefined
   load?: 'eager' | 'lazy'
+  /** Where it is a text of the page: its name. */
+  'data-content'?: string
 }
 
 /**
  * A picture of the media library in the widths that it is worth having in. Where its box cuts it, the focal point stays in view. One
  * that fails is hidden and keeps its space (ledger A09).
  */
-export function MediaPicture({ picture, alt, sizes, className, load = 'lazy' }: MediaPictureProps) {
+export function MediaPicture({
+  picture,
+  alt,
+  sizes,
+  className,
+  load = 'lazy',
+  ...rest
+}: MediaPictureProps) {
   const { width, height, focalX, focalY, isDecorative } = picture
   return (
     <img
+      {...rest}
       alt={isDecorative ? '' : alt}
       className={className ? `focal ${className}` : 'focal'}
       data-focal-x={focalStep(focalX)}

@@ -8,6 +8,8 @@ import { OverlayLocale } from './overlay-locale.tsx'
 export interface OverlayProps {
   isOpen: boolean
   onClose: () => void
+  /** Hears that it has left: what opens before that over it is closed along with it. */
+  onGone?: (() => void) | undefined
   /** An alert waits for an answer: it is not closed by a click beside it. */
   role?: 'dialog' | 'alertdialog'
   /** True where Escape belongs to something within that is open itself: the overlay stays. */
@@ -24,6 +26,7 @@ export interface OverlayProps {
 export function Overlay({
   isOpen,
   onClose,
+  onGone,
   role = 'dialog',
   leavesEscape,
   place,
@@ -39,6 +42,7 @@ export function Overlay({
         onEscapeKeyDown={(event) => {
           if (leavesEscape?.(event)) event.preventDefault()
         }}
+        onExitComplete={onGone}
         onOpenChange={({ open }) => {
           if (!open) onClose()
         }}

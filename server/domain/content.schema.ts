@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { featuredSchema } from './catalog.schema.ts'
 import { productImageSchema } from './product-card.schema.ts'
+import { drawnPictureSchema } from './media.schema.ts'
 import { sharedPictureSchema } from './social-picture.schema.ts'
 import { codedPages, contentTemplates } from './content.ts'
 import { shownSectionSchema } from './sections.schema.ts'
@@ -17,6 +18,8 @@ const pageTextSchema = v.object({
   languageCode: v.string(),
   /** Of the title for search engines: what is shown where the page is shared. */
   picture: v.optional(sharedPictureSchema),
+  /** Of an address in the media library: the picture there. */
+  portrait: v.optional(drawnPictureSchema),
 })
 
 /** The texts of one page by content key. */

@@ -84,6 +84,17 @@ export const moveFolderSchema = v.strictObject({
 })
 export type MoveFolder = v.InferOutput<typeof moveFolderSchema>
 
+/** What a picture of the library is drawn by. */
+export const drawnPictureSchema = v.object({
+  id: v.string(),
+  version: v.number(),
+  width: v.nullable(v.number()),
+  height: v.nullable(v.number()),
+  focalX: v.number(),
+  focalY: v.number(),
+})
+export type DrawnPicture = v.InferOutput<typeof drawnPictureSchema>
+
 /** One picture or file of the library. */
 export const mediaItemSchema = v.object({
   id: v.string(),

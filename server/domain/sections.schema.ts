@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { productCardSchema } from './product-card.schema.ts'
 import { isLinkAddress } from './links.ts'
 import { readMediaAddress } from './media.ts'
+import { drawnPictureSchema } from './media.schema.ts'
 import {
   type BlockKind,
   grounds,
@@ -153,12 +154,7 @@ export type EditableSections = v.InferOutput<typeof editableSectionsSchema>
 
 /** A picture of the library as a page shows it. */
 const shownPictureSchema = v.object({
-  id: v.string(),
-  version: v.number(),
-  width: v.nullable(v.number()),
-  height: v.nullable(v.number()),
-  focalX: v.number(),
-  focalY: v.number(),
+  ...drawnPictureSchema.entries,
   isDecorative: v.boolean(),
   /** In the page's language, else in one that stands in. */
   alt: v.string(),

@@ -4,7 +4,7 @@ import type { EditableText, EditableTexts } from '#domain/editing.schema.ts'
 import type { MediaItem } from '#domain/media.schema.ts'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
-import { editing, openText, publicText } from '#tests/support/edit-mode.ts'
+import { editing, openText, pencilOf, publicText } from '#tests/support/edit-mode.ts'
 import { uploadOf } from '#tests/support/media.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { reload } from '#tests/support/open-page.ts'
@@ -365,4 +365,37 @@ test('[T04] [D11] an undo brings a text back without the picture that was delete
   await undo(page).click()
   await expect(undo(page)).toBeDisabled()
   await expect(shown).toHaveText(words)
+})
+
+test('[T01] [D11] a portrait is chosen where it stands, is cut around its focal point, and is taken back', async ({
+  page,
+  site,
+}) => {
+  const { id, rev } = await pictureIn(site, 900, 'nb')
+  const call = await editorOf(site)
+  const point = JSON.stringify({ focalX: 10, focalY: 90, rev })
+  await call(`/media/${id}`, { method: 'PATCH', body: point })
+  await editing(page, site, '/nb/about')
+  const pencil = pencilOf(page, 'about.person.1.picture')
+  await pencil.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Person 1 · Bilde' })
+  await dialog.getByRole('button', { name: 'Velg et bilde' }).press('Enter')
+  await page.locator('.media-card').first().click()
+  await expectNoFaults(page, { rules: 'guidelines' })
+  await dialog.getByRole('button', { name: 'Lagre', exact: true }).click()
+  const portrait = page.locator('.person').first().locator('img')
+  await expect(portrait).toHaveCSS('object-position', '10% 90%')
+  await expect(portrait).toHaveAttribute('width', '900')
+  await expect(pencil).toBeFocused()
+  await publicText(page, '/ar/about', 'data-focal-y="90"')
+
+  await page.locator('.edit-bar-counts').click()
+  await page.locator('.edit-texts button', { hasText: 'Person 1 · Bilde' }).click()
+  await expect(dialog.locator('.picture-field img')).toHaveAttribute('src', `/media/${id}/1/640`)
+  await expect(dialog.getByRole('textbox')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await undo(page).click()
+  await expect(portrait).toHaveCount(0)
+  await expect(pencil).toBeAttached()
 })

@@ -6,6 +6,7 @@ import type { PageTexts } from '#domain/content.schema.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
 import { answered } from '#tests/support/editing.ts'
+import { described, newPicture } from '#tests/support/media.ts'
 import { callerOf } from '#tests/support/people.ts'
 
 const api = useApi()
@@ -176,4 +177,19 @@ test('two editors who add at the same moment get one item between them, and the 
     ),
   )
   expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+})
+
+test('[D11] a portrait comes with its size and its focal point, in every language', async () => {
+  const editor = await callerOf(api, 'editor')
+  const { id, rev, address } = await described(editor, 'ragnhild.png', await newPicture())
+  const point = { focalX: 20, focalY: 80 }
+  await answered(await editor.send('PATCH', `/api/admin/media/${id}`, { ...point, rev }))
+  await answered(await save(editor, 'team/person.1', [{ field: 'picture', value: address }]))
+  for (const language of ['nb', 'ar']) {
+    const response = await api.visitor({ language }).get('/api/content/pages/about')
+    const texts = (await response.json()) as PageTexts
+    const drawn = { id, version: 1, height: 30, ...point }
+    expect(texts['person.1.picture']).toMatchObject({ value: address, portrait: drawn })
+    expect(texts['person.1.name']).not.toHaveProperty('portrait')
+  }
 })

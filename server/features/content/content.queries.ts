@@ -1,8 +1,9 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { alias, type SQLiteColumn } from 'drizzle-orm/sqlite-core'
-import { contentPending, pageContents, pageContentTranslations } from '#db/schema/index.ts'
+import { contentPending, media, pageContents, pageContentTranslations } from '#db/schema/index.ts'
 import type { PageTexts } from '#domain/content.schema.ts'
 import { socialPictureOf } from '#domain/media.ts'
+import type { DrawnPicture } from '#domain/media.schema.ts'
 import type { SharedPicture } from '#domain/social-picture.schema.ts'
 import { sharedPicture } from '#server/features/media/social-pictures.queries.ts'
 import { wordsIn } from '#server/features/languages/words.queries.ts'
@@ -19,6 +20,8 @@ export interface TextRow {
   defaultValue: string | null
   /** Of the title for search engines: the picture of the shared page, as JSON. */
   picture: string | null
+  /** Of an address in the media library: the picture there, as JSON. */
+  portrait: string | null
 }
 
 /**
@@ -48,6 +51,7 @@ export function contentQueryWhere(
       standIns: standInWords(scope),
       defaultValue: shownWords(scope, behind, inDefault.contentValue),
       picture: sharedPicture(scope.languageCode),
+      portrait: portraitAt(scope, shownWords(scope, behind, inDefault.contentValue)),
     })
     .from(pageContents)
     .leftJoin(
@@ -63,6 +67,15 @@ export function contentQueryWhere(
     )
     .where(and(eq(pageContents.factoryId, scope.factoryId), eq(pageContents.isActive, true), page))
     .orderBy(asc(pageContents.sortOrder))
+}
+
+/** The picture of the library that a text names: such texts are the same in every language, and stand in the default one. */
+function portraitAt({ factoryId }: ViewedScope, address: SQL<string | null>): SQL<string | null> {
+  return sql<string | null>`case when ${address} like '/media/%' then (
+    select json_object('id', it.id, 'version', it.version, 'width', it.width, 'height', it.height,
+      'focalX', it.focal_x, 'focalY', it.focal_y)
+    from ${media} as it where it.factory_id = ${factoryId}
+      and it.id = substr(${address}, 8, instr(substr(${address}, 8), '/') - 1)) end`
 }
 
 /** A text's words in each language that stands in for the page's, as one JSON text. */
@@ -111,7 +124,7 @@ export function textsFrom(rows: readonly TextRow[], scope: ViewedScope): PageTex
   const texts: PageTexts = {}
   const codes = [scope.languageCode, ...scope.standIns, scope.defaultCode]
   for (const row of rows) {
-    const { key, type, picture } = row
+    const { key, type, picture, portrait } = row
     const inOrder = wordsOf(row, scope)
     const at = inOrder.findIndex(Boolean)
     const words = inOrder[at]
@@ -121,6 +134,7 @@ export function textsFrom(rows: readonly TextRow[], scope: ViewedScope): PageTex
       value: type === 'html' ? sanitiseRichText(words) : words,
       languageCode: codes[at] ?? scope.defaultCode,
       ...(picture ? { picture: sharedPictureOf(picture) } : {}),
+      ...(portrait ? { portrait: JSON.parse(portrait) as DrawnPicture } : {}),
     }
   }
   return texts

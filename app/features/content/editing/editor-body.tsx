@@ -1,15 +1,17 @@
 import { type ReactNode, type RefObject, useId } from 'react'
 import { fetched } from '#app/ui/fetched.tsx'
+import type { Otherwise } from '#app/ui/fetched-part.tsx'
 import { NotFetched } from '#app/ui/not-fetched.tsx'
 import { SkeletonBox } from '#app/ui/skeleton.tsx'
 import { EditorFoot } from './editor-foot.tsx'
 import type { Point } from './editing-context.ts'
+import { isPicture } from './is-picture.ts'
 import { PlainField } from './plain-field.tsx'
 import { TextState } from './text-state.tsx'
 import type { TextEditor } from './use-text-editor.ts'
 
-/** Where its code does not come, it can still be closed. */
-const RichField = fetched<FieldProps>(async () => (await import('./rich-field.tsx')).RichField, {
+/** Where its code does not come, a field can still be closed. */
+const onItsWay: Otherwise<FieldProps> = {
   waiting: () => <SkeletonBox className="edit-waiting" />,
   failed: (onTry, { dock }) => (
     <>
@@ -17,7 +19,15 @@ const RichField = fetched<FieldProps>(async () => (await import('./rich-field.ts
       <div className="edit-dock">{dock}</div>
     </>
   ),
-})
+}
+const RichField = fetched<FieldProps>(
+  async () => (await import('./rich-field.tsx')).RichField,
+  onItsWay,
+)
+const PictureText = fetched<FieldProps>(
+  async () => (await import('./picture-text.tsx')).PictureText,
+  onItsWay,
+)
 
 interface EditorBodyProps {
   editor: TextEditor
@@ -47,6 +57,7 @@ export function EditorBody(props: EditorBodyProps) {
       </div>
     </>
   )
-  const Field = props.editor.text.type === 'text' ? PlainField : RichField
+  const { text } = props.editor
+  const Field = isPicture(text) ? PictureText : text.type === 'text' ? PlainField : RichField
   return <Field {...props} describedBy={id} dock={dock} />
 }

@@ -4,6 +4,7 @@ import { isAllowed } from '#domain/permissions.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useEditing } from './editing-context.ts'
+import { isPicture } from './is-picture.ts'
 import { MoreActions } from './more-actions.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
 import { isTitle } from './title-text.ts'
@@ -43,7 +44,7 @@ export function EditorFoot({ editor }: { editor: TextEditor }) {
         </button>
       )}
       {canWait && <MoreActions editor={editor} />}
-      {text.type === 'text' && (
+      {text.type === 'text' && !isPicture(text) && (
         <span className="edit-count">
           <Plural one="# character" other="# characters" value={value.length} />
         </span>

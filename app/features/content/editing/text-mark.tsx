@@ -2,7 +2,9 @@ import { useLingui } from '@lingui/react/macro'
 import { isMultilineKey } from '#domain/editing.ts'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { useEditing } from './editing-context.ts'
+import { isPicture } from './is-picture.ts'
 import { MarkFrame, type MarkProps } from './mark-frame.tsx'
+import { PictureEditor } from './picture-editor.tsx'
 import { PlacedEditor } from './placed-editor.tsx'
 import { textKeyOf } from './text-key.ts'
 import { textName } from './text-names.ts'
@@ -18,17 +20,22 @@ export function TextMark(props: MarkProps) {
   const note = useTextNote(text)
   if (!key) return null
   const name = textName(i18n, key)
-  if (opened?.id === target.id && texts.isRead)
-    return (
+  if (opened?.id === target.id && texts.isRead) {
+    const editable = text ?? newText({ ...key, language, element: target.element })
+    const { at, typed } = opened
+    return isPicture(key) ? (
+      <PictureEditor label={name} text={editable} typed={typed} />
+    ) : (
       <PlacedEditor
+        at={at}
         element={target.element}
         label={name}
         place={place}
-        text={text ?? newText({ ...key, language, element: target.element })}
-        at={opened.at}
-        typed={opened.typed}
+        text={editable}
+        typed={typed}
       />
     )
+  }
   const isUnwritten = target.element.hasAttribute('data-unwritten')
   return <MarkFrame {...props} {...note} isUnwritten={isUnwritten} name={name} />
 }

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { Drawer } from '#app/ui/drawer.tsx'
-import { useEditing } from './editing-context.ts'
+import { type Opened, useEditing } from './editing-context.ts'
 import { useMode } from './edit-mode.store.ts'
+import { isPicture } from './is-picture.ts'
 import { wordsOf } from './inert-html.ts'
 import { nameOf } from './text-key.ts'
 import { textName } from './text-names.ts'
@@ -16,10 +18,20 @@ interface TextsDrawerProps {
 
 /** All texts of the page, also those that it does not show because they have no words. */
 export function TextsDrawer({ isOpen, onClose }: TextsDrawerProps) {
-  const { texts, readOnly } = useEditing()
+  const { texts, readOnly, open } = useEditing()
+  /** Opens once the drawer has left, which would take it along. */
+  const next = useRef<Opened>(undefined)
   const isLater = useMode().view.asOf !== null
   return (
-    <Drawer isOpen={isOpen} onClose={onClose} title={<Trans>All texts of this page</Trans>}>
+    <Drawer
+      isOpen={isOpen}
+      onClose={onClose}
+      onGone={() => {
+        if (next.current) open(next.current)
+        next.current = undefined
+      }}
+      title={<Trans>All texts of this page</Trans>}
+    >
       {isLater && (
         <p className="edit-note">
           <Trans>You see the site on a day to come. Go back to now to edit its texts.</Trans>
@@ -30,7 +42,10 @@ export function TextsDrawer({ isOpen, onClose }: TextsDrawerProps) {
           <TextRow
             isHeld={isLater || readOnly !== undefined}
             key={nameOf(text)}
-            onDone={onClose}
+            onChosen={(opened) => {
+              next.current = opened
+              onClose()
+            }}
             text={text}
           />
         ))}
@@ -42,22 +57,21 @@ export function TextsDrawer({ isOpen, onClose }: TextsDrawerProps) {
 interface TextRowProps {
   text: EditableText
   isHeld: boolean
-  onDone: () => void
+  onChosen: (opened: Opened) => void
 }
 
-function TextRow({ text, isHeld, onDone }: TextRowProps) {
+function TextRow({ text, isHeld, onChosen }: TextRowProps) {
   const { i18n } = useLingui()
-  const { open } = useEditing()
   const { note, tone } = useTextNote(text)
   const words = text.draft?.value ?? (text.value || text.source?.value) ?? ''
   const name = nameOf(text)
 
   function show(): void {
-    onDone()
     const element = document.querySelector(`[data-content="${CSS.escape(name)}"]`)
-    const isShown = element?.checkVisibility()
+    // A picture opens in a dialog anyhow.
+    const isShown = !isPicture(text) && element?.checkVisibility()
     if (isShown) element?.scrollIntoView({ block: 'center' })
-    open(isShown ? { id: `text ${name} 1` } : unplaced(name))
+    onChosen(isShown ? { id: `text ${name} 1` } : unplaced(name))
   }
 
   return (
@@ -66,7 +80,7 @@ function TextRow({ text, isHeld, onDone }: TextRowProps) {
         <strong>{textName(i18n, text)}</strong>
         {note && <small data-tone={tone}>{note}</small>}
         <span>
-          <bdi>{text.type === 'html' ? wordsOf(words) : words}</bdi>
+          {!isPicture(text) && <bdi>{text.type === 'html' ? wordsOf(words) : words}</bdi>}
         </span>
       </button>
     </li>

@@ -14,6 +14,8 @@ interface PictureFieldProps {
   /** In pixels: no wider than it is shown on the site. */
   width?: PictureWidth
   readOnly?: boolean
+  /** False where it is taken away by other means. */
+  isRemovable?: boolean
   /** True where a page shows it: it is described then, in the language that stands in for others. */
   isDescribed?: boolean
 }
@@ -27,6 +29,7 @@ export function PictureField({
   onChange,
   width = 640,
   readOnly = false,
+  isRemovable = true,
   isDescribed = false,
 }: PictureFieldProps) {
   const { t } = useLingui()
@@ -40,7 +43,7 @@ export function PictureField({
           <Button onClick={() => setIsChoosing(true)} size="s" variant="outline">
             {value ? <Trans>Choose another picture</Trans> : <Trans>Choose a picture</Trans>}
           </Button>
-          {value && (
+          {value && isRemovable && (
             <Button
               aria-label={t`Remove the picture`}
               onClick={() => onChange(null)}
