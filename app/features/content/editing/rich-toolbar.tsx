@@ -5,6 +5,7 @@ import { isLetterKey } from '#app/platform/letter-key.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 import { LinkPicker } from './link-picker.tsx'
+import { PictureWords } from './picture-words.tsx'
 import { TableTools } from './table-tools.tsx'
 import { ToolbarExtras } from './toolbar-extras.ts'
 
@@ -54,6 +55,7 @@ export function RichToolbar({ editor }: { editor: Editor }) {
         ))}
       </div>
       <TableTools editor={editor} />
+      <PictureWords editor={editor} />
       {isLinking && <LinkPicker editor={editor} onDone={() => setIsLinking(false)} />}
     </div>
   )
