@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
 import { editing, openText, pencilOf, textOf, turnOn } from '#tests/support/edit-mode.ts'
-import { clipboards, wordFoot, wordHead } from '#tests/support/clipboards.ts'
+import { clipboards, paste, wordFoot, wordHead } from '#tests/support/clipboards.ts'
 import { hostileHtml } from '#tests/support/hostile-html.ts'
 import { open, reload } from '#tests/support/open-page.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
@@ -22,21 +22,6 @@ const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:
 
 /** The same from Google Docs: everything within a bold that is none, every link led through Google. */
 const fromDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1f2e"><h2 dir="ltr" style="line-height:1.38;margin-top:18pt;"><span style="font-size:16pt;font-family:Arial,sans-serif;color:#000000;font-weight:400;">From the mill</span></h2><p dir="ltr" style="line-height:1.38;"><span style="font-size:11pt;font-family:Arial;font-weight:400;">Grain is </span><span style="font-size:11pt;font-weight:700;">stone-ground</span><span style="font-size:11pt;font-style:italic;"> slowly</span></p><ul style="margin-top:0;"><li dir="ltr" style="list-style-type:disc;" aria-level="1"><p dir="ltr" role="presentation"><span style="font-size:11pt;">Oats</span></p></li></ul><p><a href="https://www.google.com/url?q=https://example.no/mill&sa=D&ust=1" style="text-decoration:none;"><span style="text-decoration:underline;">The mill</span></a></p><div><table style="border:none;"><tbody><tr><td style="border:solid 1pt"><p dir="ltr"><span>Rye</span></p></td></tr></tbody></table></div></b><br class="Apple-interchange-newline">`
-
-/** Pastes as the browser would, from a clipboard that another program has filled. */
-async function paste(page: Page, html: string, plain = ''): Promise<void> {
-  await page.evaluate(
-    ([html = '', plain = '']) => {
-      const data = new DataTransfer()
-      data.setData('text/html', html)
-      data.setData('text/plain', plain)
-      document.activeElement?.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-      )
-    },
-    [html, plain],
-  )
-}
 
 async function savedHtml(page: Page, name: string): Promise<string> {
   await page.keyboard.press('Control+Enter')

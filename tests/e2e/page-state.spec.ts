@@ -1,26 +1,11 @@
-import type { Page } from '@playwright/test'
 import { appConfig } from '#config'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { another, editing } from '#tests/support/edit-mode.ts'
+import { makePage } from '#tests/support/made-page.ts'
 import { open } from '#tests/support/open-page.ts'
 
 test.use({ reducedMotion: 'reduce' })
-
-/** Makes a page as its editor does, past the form: that is not what is tested here. */
-function makePage(page: Page, languageCode: string, slug: string): Promise<number> {
-  return page.evaluate(
-    async (body) => {
-      const answer = await fetch('/api/admin/content/pages', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json', 'idempotency-key': crypto.randomUUID() },
-        body: JSON.stringify(body),
-      })
-      return answer.status
-    },
-    { template: 'article', parentId: null, languageCode, title: 'Brie 2026', slug },
-  )
-}
 
 const languages = [
   {
@@ -46,7 +31,9 @@ for (const { code, width, height, draft, out, lacking, empty, publish, down, clo
     const seen = async () =>
       (await page.request.get(`${site.url}${path}`, { headers: { cookie: '' } })).status()
     await editing(page, site, `/${code}/about`)
-    expect(await makePage(page, code, `brie-${code}`)).toBe(201)
+    expect(
+      await makePage(page, { languageCode: code, slug: `brie-${code}`, title: 'Brie 2026' }),
+    ).toBe(201)
     await open(page, `${site.url}${path}`)
     await page.setViewportSize({ width, height })
     const bar = page.locator('.edit-bar')
@@ -84,8 +71,8 @@ for (const { code, link, make } of [
     site,
   }) => {
     await editing(page, site, `/${code}/about`)
-    const slug = `brie-${code}`
-    expect(await makePage(page, code, slug)).toBe(201)
+    const slug = `camembert-${code}`
+    expect(await makePage(page, { languageCode: code, slug, title: 'Camembert 2026' })).toBe(201)
     await page
       .context()
       .addCookies([{ name: appConfig.languageCookie, value: code, url: site.url }])
@@ -103,7 +90,7 @@ for (const { code, link, make } of [
     expect((await guest.goto(`${site.url}/${code}/${slug}`))?.status()).toBe(404)
     await guest.goto(url)
     await expect(guest).toHaveURL(`${site.url}/${code}/${slug}`)
-    await expect(guest.getByRole('heading', { name: 'Brie 2026' })).toBeVisible()
+    await expect(guest.getByRole('heading', { name: 'Camembert 2026' })).toBeVisible()
     await guest.context().close()
     await openLinks(`/${code}/${slug}`)
     await expect(links.getByRole('listitem')).toHaveCount(1)

@@ -1,13 +1,13 @@
-import { appConfig } from '#config'
 import type { Page } from '@playwright/test'
-import { fieldOf, pencilOf, turnOn } from '#tests/support/edit-mode.ts'
-import { uploadOf } from '#tests/support/media.ts'
+import type { EditableMenu } from '#domain/navigation.schema.ts'
+import { paste } from '#tests/support/clipboards.ts'
+import { elsewhere, fieldOf, pencilOf, turnOn } from '#tests/support/edit-mode.ts'
+import { passUntil } from '#tests/support/held-clock.ts'
+import { makePage } from '#tests/support/made-page.ts'
 import { open } from '#tests/support/open-page.ts'
-import { newPerson } from '#tests/support/people.ts'
-import { pictureOf } from '#tests/support/pictures.ts'
 import { expect, test } from '#tests/support/pseudo-site.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
-import type { Site } from '#tests/support/site.ts'
+import { pictureOn } from '#tests/support/site-picture.ts'
 import { wordsOn } from '#tests/support/workspace-literals.ts'
 
 test.beforeEach(async ({ page, context, site }) => {
@@ -24,16 +24,6 @@ async function opened(page: Page, name: string) {
   return fieldOf(page)
 }
 
-/** Somebody without a name writes a text of the terms past the page that has it open. */
-async function elsewhere(site: Site, key: string, words: string): Promise<void> {
-  await site.database.execute({
-    sql: `update page_content_translations set content_value = ?, rev = rev + 1
-      where language_code = 'en' and page_content_id =
-        (select id from page_contents where page_slug = 'terms' and content_key = ?)`,
-    args: [words, key],
-  })
-}
-
 for (const [name, theirs, mine] of [
   ['terms.title', 'Øø 1', 'Øø 2'],
   ['terms.body', '<p>Øø 1</p>', 'Øø 2 '],
@@ -43,7 +33,7 @@ for (const [name, theirs, mine] of [
     site,
   }) => {
     const field = await opened(page, name)
-    await elsewhere(site, name.slice('terms.'.length), theirs)
+    await elsewhere(site, { name, language: 'en', words: theirs })
     await field.press('Control+Home')
     await page.keyboard.insertText(mine)
     await page.locator('.edit-actions .btn-primary').click()
@@ -72,15 +62,7 @@ test('[L05] [D11] nor does the picker of pictures, where it asks what one shows'
   page,
   site,
 }) => {
-  const { secret } = await newPerson(site.database, { role: 'editor' })
-  const picture = await pictureOf('png', { width: 900, height: 800 })
-  const { headers, body } = uploadOf('øø.png', picture)
-  const answer = await fetch(`${site.url}/api/admin/media`, {
-    method: 'POST',
-    headers: { cookie: `${appConfig.sessionCookie}=${secret}`, origin: site.url, ...headers },
-    body,
-  })
-  expect(answer.ok).toBe(true)
+  await pictureOn(site, 'øø.png')
   await opened(page, 'terms.body')
   await page.locator('.edit-toolbar .edit-tool:has([href$="#image"])').click()
   const dialog = page.getByRole('dialog')
@@ -120,4 +102,90 @@ test('[L05] [T03] nor does the history of a title', async ({ page, site }) => {
     await fieldOf(page).press('Escape')
     await expect(page.locator('.edit-open')).toHaveCount(0)
   }
+})
+
+test('[L05] [T01] nor do messages, the question before words are lost, and a link for people without an account', async ({
+  page,
+  site,
+}) => {
+  const toasts = page.locator('[data-sonner-toast][data-removed=false]')
+  const field = await opened(page, 'terms.body')
+  await paste(page, '<p style="color:red">Øø</p>')
+  await expect(toasts).toHaveCount(1)
+  expect(await wordsOn(page, site)).toEqual([])
+  await page.getByRole('switch').click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toBeVisible()
+  expect(await wordsOn(page, site)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(question).toHaveCount(0)
+  await field.press('Escape')
+  await expect(toasts.getByRole('button').first()).toBeVisible()
+  expect(await wordsOn(page, site)).toEqual([])
+  await page.locator('.edit-bar-preview').click()
+  await page.locator('.edit-preview button').first().click()
+  await expect(page.locator('.edit-preview input')).toBeVisible()
+  await expect(page.locator('.edit-preview-list li')).toHaveCount(1)
+  expect(await wordsOn(page, site)).toEqual([])
+})
+
+test('[L05] nor do the list of sections, the settings of one, and the question before they are lost', async ({
+  page,
+  site,
+}) => {
+  await open(page, `${site.url}/en`)
+  await page.locator('.edit-bar .edit-tool:has([href$="#layout-grid"])').click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('.edit-sections > li').first()).toBeVisible()
+  expect(await wordsOn(page, site)).toEqual([])
+  await dialog.locator('button:has([href$="#sliders-horizontal"])').first().click()
+  const choice = dialog.locator('form.edit-settings select').first()
+  await expect(choice.locator('option')).not.toHaveCount(1)
+  expect(await wordsOn(page, site)).toEqual([])
+  await choice.selectOption({ index: 1 })
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  expect(await wordsOn(page, site)).toEqual([])
+})
+
+test('[L05] [A02] nor does the dialog of a page that nobody sees yet', async ({ page, site }) => {
+  const words = { languageCode: 'en', slug: 'nye-varer', title: 'Øø' }
+  expect(await makePage(page, words)).toBe(201)
+  await open(page, `${site.url}/en/nye-varer`)
+  await page.locator('.edit-bar-page').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(await wordsOn(page, site)).toEqual([])
+})
+
+test('[L05] [T05] nor does what could not be read', async ({ page, site }) => {
+  const reads = ['content/texts?**', 'content/sections/**', 'menu', 'footer']
+  const pathOf = (read: string) => `**/api/admin/${read}`
+  for (const read of reads) await page.route(pathOf(read), (route) => route.abort())
+  await page.clock.install()
+  await open(page, page.url())
+  const trouble = page.locator('.edit-failed p')
+  const again = page.locator('.edit-failed button')
+  const told: string[] = []
+  const look = async () => {
+    await passUntil(page, trouble, 500)
+    const said = await trouble.innerText()
+    expect(told).not.toContain(said)
+    told.push(said)
+    expect(await wordsOn(page, site)).toEqual([])
+  }
+  for (const read of reads) {
+    await look()
+    await page.unroute(pathOf(read))
+    await again.click()
+    await expect(trouble.filter({ hasText: told.at(-1) ?? '' })).toHaveCount(0)
+  }
+  await page.route(pathOf('menu'), async (route) => {
+    const response = await route.fetch()
+    const menu = (await response.json()) as EditableMenu
+    await route.fulfill({ response, json: { ...menu, items: menu.items.slice(1) } })
+  })
+  await open(page, page.url())
+  await look()
+  await page.unrouteAll({ behavior: 'wait' })
 })

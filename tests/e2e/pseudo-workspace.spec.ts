@@ -185,12 +185,12 @@ test('[L05] nor do the dialogs and drawers of Edit Mode', async ({ page, context
     await items.nth(at).click()
     await look(`menu ${at}`)
   }
-  for (const part of ['company', 'look', 'announcement']) {
-    const mark = page.locator(`[data-mark^="setting ${part}"]`).first()
-    if ((await mark.count()) === 0) continue
-    await mark.press('Enter')
+  for (const part of ['company', 'logo']) {
+    await page.locator(`[data-mark^="setting ${part} "]`).first().press('Enter')
     await look(part)
   }
+  await page.locator('.edit-announce').press('Enter')
+  await look('announcement')
   const parts = page.locator('.site-footer .edit-part')
   for (const at of [0, -1]) {
     await parts.nth(at).press('Enter')

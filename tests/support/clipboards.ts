@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+
 /** What other programs put on the clipboard, as they write it, and what is to come of it. */
 
 export const wordHead = `<html xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word" xmlns:m="http://schemas.microsoft.com/office/2004/12/omml" xmlns="http://www.w3.org/TR/REC-html40">
@@ -65,3 +67,18 @@ href="https://example.no/gård"><span style='color:#0563C1'>gården</span></a> o
       '<p><em>Slowly</em><sup>1</sup></p>',
   },
 ]
+
+/** Pastes as the browser would, from a clipboard that another program has filled. */
+export async function paste(page: Page, html: string, plain = ''): Promise<void> {
+  await page.evaluate(
+    ([html = '', plain = '']) => {
+      const data = new DataTransfer()
+      data.setData('text/html', html)
+      data.setData('text/plain', plain)
+      document.activeElement?.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      )
+    },
+    [html, plain],
+  )
+}

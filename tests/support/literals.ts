@@ -26,7 +26,11 @@ export async function literalsOn(page: Page): Promise<string[]> {
       // Where scripts run, the inside of a noscript is no page but its source.
       if (!node.parentElement?.matches('script, style, noscript'))
         found.push(node.textContent ?? '')
-    for (const name of ['aria-label', 'alt', 'title', 'placeholder', 'aria-description'])
+    const names = [
+      ...['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext'],
+      ...['alt', 'title', 'placeholder'],
+    ]
+    for (const name of names)
       for (const element of document.querySelectorAll(`[${name}]`))
         found.push(element.getAttribute(name) ?? '')
     return found
