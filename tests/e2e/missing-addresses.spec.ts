@@ -5,7 +5,10 @@ import { open } from '#tests/support/open-page.ts'
 import { sayingsIn } from '#tests/support/said.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
-for (const language of ['nb', 'ar'] as const)
+for (const [language, gone] of [
+  ['nb', 'Denne siden er borte'],
+  ['ar', 'لم تعد هذه الصفحة موجودة'],
+] as const)
   test(`an address at which visitors found nothing is mended with one press, which can be taken back (${language})`, async ({
     page,
     site,
@@ -49,6 +52,12 @@ for (const language of ['nb', 'ar'] as const)
     await expect(page.locator('.page-redirects li').filter({ hasText: near })).toContainText(
       words('Gone'),
     )
+    // Its visitors are told so, and no one who comes to a mistyped address.
+    await open(page, `/${language}${near}`)
+    await expect(page).toHaveTitle(new RegExp(`^${gone}`, 'u'))
+    await expect(page.getByRole('heading', { level: 1, name: gone })).toBeVisible()
+    await open(page, `/${language}/mistyped-${language}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('Page not found'))
   })
 
 test('what somebody ignores is told of no more, and those who may not publish only look', async ({

@@ -1,23 +1,29 @@
 import { prefixedPath } from '#domain/languages.ts'
 import { withQuery } from '#domain/moved-address.ts'
 import type { MovedTo } from '#domain/pages.schema.ts'
+import { sayingGone } from './gone-words.ts'
 import type { PageContext } from './request-context.ts'
 
 /**
- * What a visitor is answered with who was rendered a page. Where nothing is found: the way to where it is now, if somebody has laid
- * one; or the same page, with the status that tells search engines to forget what was there. `path` is bare, `search` what was asked.
+ * A visitor's page. Where nothing is found: the way to where it is now, if somebody has laid one; or a page that says that it is gone,
+ * with the status that tells search engines to forget what was there. `path` is bare, `search` what was asked.
  */
 export async function answerFor(
   { path, search }: { path: string; search: string },
-  rendered: Response,
-  { callApi, prefix }: PageContext,
+  context: PageContext,
+  render: (context: PageContext) => Promise<Response>,
 ): Promise<Response> {
+  const { callApi, prefix } = context
+  const rendered = await render(context)
   if (rendered.status !== 404) return rendered
   const query = new URLSearchParams({ path })
   const answer = await callApi(`http://api.internal/api/content/moved?${query}`)
   if (!answer.ok) return rendered
   const { to, isGone } = (await answer.json()) as MovedTo
-  if (isGone) return new Response(rendered.body, { status: 410, headers: rendered.headers })
+  if (isGone) {
+    const { body, headers } = await render(sayingGone(context))
+    return new Response(body, { status: 410, headers })
+  }
   if (to === null) return rendered
   const place = prefix && to.startsWith('/') ? prefixedPath(to, prefix) : to
   return ledOn(withQuery(place, search), 301)

@@ -64,8 +64,9 @@ async function answerAt(request: Request, ports: PagePorts): Promise<Response> {
   const key = `${site.factoryId} ${revision} ${language.code} ${prefix ?? ''} ${address}`
   const kept = ports.store.find(key) ?? (await ports.store.findNear(key))
   if (kept) return answerFinished(request, kept, { status: 200, isStale })
-  const rendered = await ports.render(anonymous(request), context)
-  const answer = await answerFor({ path, search: url.search }, rendered, context)
+  const answer = await answerFor({ path, search: url.search }, context, (told) =>
+    ports.render(anonymous(request), told),
+  )
   if (!isHtml(answer)) return answer
   const page = await finishedPage(await answer.text(), language.code)
   if (answer.status === 200) ports.store.keep(key, page)
@@ -83,9 +84,10 @@ async function answerOnce(
 ): Promise<Response> {
   const nonce = newNonce()
   const reads = listened(context.callApi)
-  const rendered = await ports.render(request, { ...context, nonce, callApi: reads.callApi })
   const { search } = new URL(request.url)
-  const answer = withStatus(await answerFor({ path, search }, rendered, context), reads.tooMany())
+  const heard = { ...context, nonce, callApi: reads.callApi }
+  const found = await answerFor({ path, search }, heard, (told) => ports.render(request, told))
+  const answer = withStatus(found, reads.tooMany())
   if (isHtml(answer)) {
     const policy = policyWithNonce(nonce)
     answer.headers.set('Content-Security-Policy', path === framed ? framedByUs(policy) : policy)
