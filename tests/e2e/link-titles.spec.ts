@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import type { EditableFooter, EditableMenu } from '#domain/navigation.schema.ts'
 import { anotherAdmin } from '#tests/support/another-admin.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { editing } from '#tests/support/edit-mode.ts'
 import { open } from '#tests/support/open-page.ts'
 import { sayingsIn } from '#tests/support/said.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
@@ -78,3 +79,29 @@ for (const language of ['nb', 'ar'])
       await expect(visitor.locator(shown).first()).toHaveText(words)
       await visitor.context().close()
     })
+
+for (const language of ['nb', 'ar'])
+  test(`[F03] links of one title and one address stay as many as they are when the list is rearranged (${language})`, async ({
+    page,
+    site,
+  }) => {
+    const said = await sayingsIn(language)
+    const call = await anotherAdmin(site, 'owner')
+    const { sections } = (await (await call('GET', '/footer')).json()) as EditableFooter
+    const like = { title: 'Likt', titles: {}, url: '/faq', isExternal: false }
+    const links = [like, like, { ...like, title: 'Annet' }]
+    const rev = sections.find(({ key }) => key === 'support')?.rev
+    expect((await call('PUT', '/footer/sections/support', { links, rev })).status).toBe(200)
+    await editing(page, site, `/${language}/faq`)
+    const section = page.locator('.site-footer section').nth(2)
+    const shown = section.getByRole('link')
+    await expect(shown).toHaveText(['Likt', 'Likt', 'Annet'])
+    await section.locator('.edit-part').click()
+    const up = page.locator('.ws-link-row', { hasText: 'Annet' }).locator('.ws-row-buttons button')
+    await up.first().click()
+    await up.first().click()
+    await page.getByRole('button', { name: said('Save'), exact: true }).click()
+    await expect(page.getByText(said('Section Updated'), { exact: true })).toBeVisible()
+    await expect(shown.first()).toHaveText('Annet')
+    await expect(shown).toHaveText(['Annet', 'Likt', 'Likt'])
+  })

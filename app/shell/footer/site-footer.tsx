@@ -4,7 +4,7 @@ import { LanguageLinks } from '#app/shell/header/language-links.tsx'
 import { CompanyBlock } from './company-block.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/** Company, three sections of links, and the bottom row (ledger F01). */
+/** Company, three sections of links, and the bottom row (ledger F01). Two links may be alike: their keys are their places, too. */
 export function SiteFooter({ shell: { company, footer, languages } }: { shell: ShellFrame }) {
   return (
     <footer className="site-footer">
@@ -15,8 +15,8 @@ export function SiteFooter({ shell: { company, footer, languages } }: { shell: S
             <section key={section.key}>
               <h2 data-content={`footer.${section.key}.title`}>{section.title}</h2>
               <ul>
-                {section.links.map((link) => (
-                  <li key={`${link.title} ${link.url}`}>
+                {section.links.map((link, at) => (
+                  <li key={at + link.url}>
                     <ContentLink isExternal={link.isExternal} url={link.url}>
                       {link.title}
                     </ContentLink>
@@ -31,12 +31,8 @@ export function SiteFooter({ shell: { company, footer, languages } }: { shell: S
           <span data-content="footer.copyright.text" suppressHydrationWarning>
             {withYear(footer.copyright)}
           </span>
-          {footer.bottom.map((link) => (
-            <ContentLink
-              isExternal={link.isExternal}
-              key={`${link.title} ${link.url}`}
-              url={link.url}
-            >
+          {footer.bottom.map((link, at) => (
+            <ContentLink isExternal={link.isExternal} key={at + link.url} url={link.url}>
               {link.title}
             </ContentLink>
           ))}

@@ -10,17 +10,17 @@ interface MainMenuProps {
   name?: string
 }
 
-/** The menu of wide windows; below the lg breakpoint the phone menu takes its place (ledger B09). */
+/** The menu of wide windows; below the lg breakpoint the phone menu takes its place (ledger B09). Two entries may be alike: their keys are their places, too. */
 export function MainMenu({ entries, name }: MainMenuProps) {
   const { t } = useLingui()
   return (
     <nav aria-label={name ?? t`Main menu`} className="main-menu">
       <ul>
-        {entries.map((entry) =>
+        {entries.map((entry, at) =>
           entry.children ? (
-            <MenuBranch entry={entry} key={`${entry.title} ${entry.url}`} links={entry.children} />
+            <MenuBranch entry={entry} key={at + entry.url} links={entry.children} />
           ) : (
-            <li key={`${entry.title} ${entry.url}`}>
+            <li key={at + entry.url}>
               <ContentLink
                 className="menu-link"
                 current="below"

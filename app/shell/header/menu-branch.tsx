@@ -54,8 +54,8 @@ export function MenuBranch({ entry, links }: MenuBranchProps) {
         data-open={isOpen || undefined}
         id={id}
       >
-        {links.map((child) => (
-          <li key={`${child.title} ${child.url}`}>
+        {links.map((child, at) => (
+          <li key={at + child.url}>
             <ContentLink
               className="menu-item"
               isExternal={child.isExternal}

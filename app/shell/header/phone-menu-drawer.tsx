@@ -27,8 +27,8 @@ export function PhoneMenuDrawer({ shell, isOpen, onClose }: PhoneMenuDrawerProps
       <SearchBox className="search-form" onDone={onClose} />
       <nav aria-label={t`Main menu`} className="drawer-menu">
         <ul>
-          {shell.menu.map((entry) => (
-            <li key={`${entry.title} ${entry.url}`}>
+          {shell.menu.map((entry, at) => (
+            <li key={at + entry.url}>
               <ContentLink
                 className="drawer-link"
                 current="below"
@@ -44,8 +44,8 @@ export function PhoneMenuDrawer({ shell, isOpen, onClose }: PhoneMenuDrawerProps
                     <Icon name="chevron-down" />
                   </summary>
                   <ul>
-                    {entry.children.map((child) => (
-                      <li key={`${child.title} ${child.url}`}>
+                    {entry.children.map((child, place) => (
+                      <li key={place + child.url}>
                         <ContentLink
                           className="menu-item"
                           isExternal={child.isExternal}
