@@ -10,6 +10,8 @@ export interface Language {
   isDefault: boolean
   /** Codes of the languages whose texts stand in for its missing ones before the default's do, in this order. */
   standIns?: string[]
+  /** The factory has laid words of its own over the product's in it. */
+  hasOwnTexts?: true
   /** Whose interface texts it is shown with, those of the product: see `catalogueFor`. */
   catalogue: CatalogueCode
 }

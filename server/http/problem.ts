@@ -1,18 +1,20 @@
+import type { I18n } from '@lingui/core'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { appConfig } from '#config'
 import type { ErrorBody, ErrorCode } from '#domain/errors.ts'
 import type { Spoken } from '#domain/languages.ts'
 import type { Problem } from '#domain/result.ts'
+import { translatorFor } from '#server/features/shell/translator.service.ts'
 import { sentenceOf } from '#server/i18n/sentences.ts'
-import { translatorFor } from '#server/i18n/translator.ts'
+import { plainTranslatorFor } from '#server/i18n/translator.ts'
+import type { RequestCtx } from './context.ts'
 import { errorStatus, isRetryable } from './error-status.ts'
 
 /** Answers one or more refusals in the caller's language; the first one sets status and code. */
 export async function problem(c: Context, ...problems: [Problem, ...Problem[]]) {
   const ref: string = c.get('requestId') ?? 'unknown'
-  const language: Spoken = c.get('language') ?? { catalogue: appConfig.defaults.languageCode }
-  const i18n = await translatorFor(language)
+  const i18n = await translatorOf(c)
   const sentence = ({ code, values }: Problem) =>
     sentenceOf(i18n, { code, values: { ref, ...values } })
   const [first] = problems
@@ -37,6 +39,13 @@ export async function problem(c: Context, ...problems: [Problem, ...Problem[]]) 
     'Cache-Control': 'no-store',
     ...retryAfter(first),
   })
+}
+
+/** Before it is known whose site it is, the product speaks for itself. */
+function translatorOf(c: Context): Promise<I18n> {
+  const request: RequestCtx | undefined = c.get('request')
+  const language: Spoken = c.get('language') ?? { catalogue: appConfig.defaults.languageCode }
+  return request ? translatorFor(request) : plainTranslatorFor(language)
 }
 
 function statusOf(code: ErrorCode): ContentfulStatusCode {

@@ -1,8 +1,15 @@
 import type { Messages } from '@lingui/core'
+import { appConfig } from '#config'
 import { compiledMessage, type Placeholder, placeholdersIn } from './compiled-message.ts'
 
+type Catalogue = { messages: Messages }
+
+/** By their place, since the server imports nothing of the interface: they are in the Worker for its pages. */
+const ofPages = import.meta.glob<Catalogue>('/app/i18n/*/*.po')
+const ofServer = import.meta.glob<Catalogue>('/server/i18n/locales/*.po')
+
 /**
- * What an interface text takes: what the catalogues of all languages together say, since where English has `{most}` another language
+ * What an interface text takes, of a page or of what the server says: what the catalogues of all languages together say, since where English has `{most}` another language
  * has its plural. Undefined where no catalogue of the interface has such a text.
  */
 export async function placeholdersOfText(key: string): Promise<readonly Placeholder[] | undefined> {
@@ -18,6 +25,22 @@ export async function countedInterface(
   const own = written.get(code) ?? new Set()
   const more = laidOver.filter((key) => placeholders.has(key) && !own.has(key))
   return { all: placeholders.size, written: own.size + new Set(more).size }
+}
+
+/** Tells of these texts which ones pages show: all but those that the server alone says. Every text stands in every catalogue. */
+export async function shownByPages(keys: readonly string[]): Promise<(key: string) => boolean> {
+  const ofServerAlone = await keysIn(ofServer)
+  if (!keys.some((key) => ofServerAlone.has(key))) return () => true
+  for (const key of await keysIn(ofPages)) ofServerAlone.delete(key)
+  return (key) => !ofServerAlone.has(key)
+}
+
+async function keysIn(files: Record<string, () => Promise<Catalogue>>): Promise<Set<string>> {
+  const ofOne = Object.entries(files).filter(([path]) =>
+    path.endsWith(`/${appConfig.defaults.languageCode}.po`),
+  )
+  const catalogues = await Promise.all(ofOne.map(([, load]) => load()))
+  return new Set(catalogues.flatMap(({ messages }) => Object.keys(messages)))
 }
 
 interface Known {
@@ -37,8 +60,7 @@ function readOnce(): Promise<Known> {
 }
 
 async function readCatalogues(): Promise<Known> {
-  // By their place, since the server imports nothing of the interface: they are in the Worker for its pages.
-  const files = import.meta.glob<{ messages: Messages }>('/app/i18n/*/*.po')
+  const files = { ...ofPages, ...ofServer }
   const placeholders: Known['placeholders'] = new Map()
   const written: Known['written'] = new Map()
   for (const [code, { messages }] of await Promise.all(Object.entries(files).map(read))) {
@@ -53,8 +75,6 @@ async function readCatalogues(): Promise<Known> {
   }
   return { placeholders, written }
 }
-
-type Catalogue = { messages: Messages }
 
 /** A catalogue, and the language that its file is called after. */
 async function read([path, load]: [string, () => Promise<Catalogue>]): Promise<

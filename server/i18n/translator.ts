@@ -10,8 +10,11 @@ const loaders: Record<CatalogueCode, () => Promise<{ messages: Messages }>> = {
   uk: () => import('./locales/uk.po'),
 }
 
-/** The server's own sentences (refusals, e-mails) in a language; one without a catalogue has that of one that stands in. */
-export async function translatorFor({ catalogue: locale }: Spoken): Promise<I18n> {
+/**
+ * The product's sentences of the server in a language; one without a catalogue has that of one that stands in. Of use before it is
+ * known whose site it is: `translatorFor` has the factory's own words.
+ */
+export async function plainTranslatorFor({ catalogue: locale }: Spoken): Promise<I18n> {
   const known = translators.get(locale)
   if (known) return known
   const { messages } = await loaders[locale]()
@@ -20,5 +23,5 @@ export async function translatorFor({ catalogue: locale }: Spoken): Promise<I18n
   return made
 }
 
-/** Nothing is laid over these texts, so an isolate makes each translator once. */
+/** A catalogue never changes, so an isolate makes each translator once. */
 const translators = new Map<CatalogueCode, I18n>()

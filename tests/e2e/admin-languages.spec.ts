@@ -69,7 +69,7 @@ test.describe('a new language', () => {
     await visitor.context().close()
   })
 
-  test('[L06] a page text and a button are translated in the browser and read by a visitor', async ({
+  test('[L06] a page text, a button and what the server says are translated in the browser and read by a visitor', async ({
     page,
     context,
     site,
@@ -86,6 +86,17 @@ test.describe('a new language', () => {
     await skip.fill('Siirry sisältöön')
     await skip.press('Control+Enter')
     await expect(page.getByRole('listitem').filter({ has: skip })).toContainText('Translated')
+
+    await open(
+      page,
+      '/en/admin/translations?language=fi&area=interface&q=Vi finner ikke det du leter etter.',
+    )
+    const nothing = page.getByRole('textbox', { name: 'In Suomi' })
+    await nothing.fill('Emme löydä etsimääsi.')
+    await nothing.press('Control+Enter')
+    await expect(page.getByRole('listitem').filter({ has: nothing })).toContainText('Translated')
+    const refusal = await page.request.get('/api/nothing', { headers: { 'x-language': 'fi' } })
+    expect(await refusal.json()).toMatchObject({ message: 'Emme löydä etsimääsi.' })
 
     const visitor = await (await browser.newContext()).newPage()
     await visitor.goto(`${site.url}/fi/about`)

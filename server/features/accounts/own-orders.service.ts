@@ -4,10 +4,10 @@ import type { ChosenOptions } from '#domain/chosen-options.ts'
 import { nextStatus } from '#domain/orders.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { fillCart } from '#server/features/cart/fill-cart.service.ts'
+import { translatorFor } from '#server/features/shell/translator.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { instantText } from '#server/i18n/day-words.ts'
 import { statusText } from '#server/i18n/order-words.ts'
-import { translatorFor } from '#server/i18n/translator.ts'
 import { listOrderLines, listOrders, type OwnOrderRow } from './own-orders.repository.ts'
 import { personOf } from './person.ts'
 
@@ -43,7 +43,7 @@ export async function reorder(ctx: Ctx, token: string, key: string): Promise<Res
 
 /** Orders as their buyer's list shows them. */
 export async function ordersView(ctx: Ctx, rows: readonly OwnOrderRow[]): Promise<OwnOrder[]> {
-  const i18n = await translatorFor(ctx.language)
+  const i18n = await translatorFor(ctx)
   return rows.map(({ createdAt, titles, ...row }) => ({
     ...row,
     statusText: statusText(i18n, row.status),

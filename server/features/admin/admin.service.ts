@@ -1,14 +1,15 @@
 import type { Ability, AdminStart } from '#domain/admin.schema.ts'
 import { type AdminPermission, abilitiesOf } from '#domain/permissions.ts'
 import { done, refused, type Result } from '#domain/result.ts'
+import { translatorFor } from '#server/features/shell/translator.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { abilityText, roleText } from '#server/i18n/ability-words.ts'
-import { translatorFor } from '#server/i18n/translator.ts'
 
 /** Who the caller is to the admin panel; `forbidden` for everyone without an active role there. */
-export async function startAdmin({ user, actor, language }: Ctx): Promise<Result<AdminStart>> {
+export async function startAdmin(ctx: Ctx): Promise<Result<AdminStart>> {
+  const { user, actor } = ctx
   if (!user?.adminRole) return refused('forbidden')
-  const i18n = await translatorFor(language)
+  const i18n = await translatorFor(ctx)
   const inWords = (permission: AdminPermission): Ability => ({
     permission,
     text: abilityText(i18n, permission),

@@ -8,7 +8,6 @@ import { done, type Problem, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
 import { sentenceOf } from '#server/i18n/sentences.ts'
-import { translatorFor } from '#server/i18n/translator.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import type { CartRow, CartScope, LineRow } from './cart.queries.ts'
 import { addLine as writeLine, type LineToAdd } from './add-line.repository.ts'
@@ -29,6 +28,7 @@ import {
 } from './cart.repository.ts'
 import { buyerOf } from './buyer.ts'
 import { keyHolder, ownerOf } from '#domain/cart-owner.ts'
+import { translatorFor } from '#server/features/shell/translator.service.ts'
 
 /** The caller's cart; an empty one where there is none, which writes nothing. */
 export async function getCart(ctx: Ctx): Promise<CartView> {
@@ -191,7 +191,7 @@ async function bodyHashOf({ productId, quantity, selectedAttributes }: NewLine):
 }
 
 async function viewOf(ctx: Ctx, cart: CartRow | undefined): Promise<CartView> {
-  const i18n = await translatorFor(ctx.language)
+  const i18n = await translatorFor(ctx)
   const goods = cartViewOf(cart, scopeOf(ctx), (problem) => sentenceOf(i18n, problem))
   return { ...goods, minOrderOre: ctx.site.minOrderOre }
 }

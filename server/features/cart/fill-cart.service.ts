@@ -1,8 +1,8 @@
 import type { FilledCart } from '#domain/account.schema.ts'
 import type { NewLine } from '#domain/cart.schema.ts'
+import { translatorFor } from '#server/features/shell/translator.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { sentenceOf } from '#server/i18n/sentences.ts'
-import { translatorFor } from '#server/i18n/translator.ts'
 import { addLine, getCart } from './cart.service.ts'
 
 /** A line to put into the cart; `name` tells it from the others when the call is repeated. */
@@ -20,7 +20,7 @@ export async function fillCart(
   lines: readonly Wanted[],
   key: string,
 ): Promise<FilledCart> {
-  const i18n = await translatorFor(ctx.language)
+  const i18n = await translatorFor(ctx)
   const left: FilledCart['left'] = []
   for (const { name, title, ...line } of lines) {
     const added = await addLine(ctx, { ...line, key: `${key} ${name}` })

@@ -7,6 +7,7 @@ import { formatOre } from '#domain/money.ts'
 import { osloClock } from '#domain/oslo-time.ts'
 import type { Problem } from '#domain/result.ts'
 import { keyHolder, ownerOf } from '#domain/cart-owner.ts'
+import { translatorFor } from '#server/features/shell/translator.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
 import { allergenText } from '#server/i18n/allergen-words.ts'
@@ -15,7 +16,6 @@ import { businessOnlyText, firstDayText, notOfferedText } from '#server/i18n/del
 import { isolated } from '#server/i18n/isolated.ts'
 import { paymentText } from '#server/i18n/order-words.ts'
 import { sentenceOf } from '#server/i18n/sentences.ts'
-import { translatorFor } from '#server/i18n/translator.ts'
 import { type Basket, basketOf } from './basket.ts'
 import { readCheckout } from './checkout.repository.ts'
 import { deliveriesOf, type Delivery } from './deliveries.ts'
@@ -94,7 +94,7 @@ export async function getCheckout(
   asked: { postcode: string; key?: string | undefined },
 ): Promise<CheckoutView> {
   const { basket, deliveries, city, placed } = await readState(ctx, asked)
-  const i18n = await translatorFor(ctx.language)
+  const i18n = await translatorFor(ctx)
   const tell = (problem: Problem) => ({
     code: problem.code,
     message: sentenceOf(i18n, problem),

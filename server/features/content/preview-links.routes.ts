@@ -2,15 +2,15 @@ import { type Context, Hono } from 'hono'
 import { setCookie } from 'hono/cookie'
 import { appConfig } from '#config'
 import { previewSecretSchema } from '#domain/editing.schema.ts'
-import type { Language } from '#domain/languages.ts'
 import type { Problem } from '#domain/result.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
+import { translatorFor } from '#server/features/shell/translator.service.ts'
+import type { Ctx } from '#server/http/context.ts'
 import { allow, describeRedirect, parse } from '#server/http/endpoint.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
 import { policyWithNonce } from '#server/http/pages/content-policy.ts'
 import { problem } from '#server/http/problem.ts'
 import { errorSentences } from '#server/i18n/error-sentences.ts'
-import { translatorFor } from '#server/i18n/translator.ts'
 import { previewOverPage } from './preview-over-page.ts'
 import { openPreview } from './previews.service.ts'
 
@@ -25,7 +25,7 @@ export const previewLinksRoutes = new Hono<ApiEnv>()
     async (c) => {
       const { secret } = c.req.valid('param')
       const opened = await openPreview(c.var.ctx, secret)
-      if (!opened.ok) return previewOver(c, c.var.ctx.language, opened.problem)
+      if (!opened.ok) return previewOver(c, c.var.ctx, opened.problem)
       setCookie(c, appConfig.previewCookie, secret, {
         path: '/',
         httpOnly: true,
@@ -40,10 +40,10 @@ export const previewLinksRoutes = new Hono<ApiEnv>()
   )
 
 /** Whoever follows a link in a browser reads a page; a program reads what every refusal is. */
-async function previewOver(c: Context, language: Language, refusal: Problem) {
+async function previewOver(c: Context, ctx: Ctx, refusal: Problem) {
   const isBrowser = c.req.header('accept')?.includes('text/html') ?? false
   if (!isBrowser) return problem(c, refusal)
-  const i18n = await translatorFor(language)
-  const page = previewOverPage(language, i18n._(errorSentences[refusal.code]))
+  const i18n = await translatorFor(ctx)
+  const page = previewOverPage(ctx.language, i18n._(errorSentences[refusal.code]))
   return c.html(page, 410, { 'Content-Security-Policy': policyWithNonce('none') })
 }

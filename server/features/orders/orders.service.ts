@@ -3,10 +3,10 @@ import { keyHolder } from '#domain/cart-owner.ts'
 import type { OrderView } from '#domain/order-view.schema.ts'
 import { buyerTypeOf, nextStatus, type OrderStatus } from '#domain/orders.ts'
 import { done, type Problem, refused, type Result } from '#domain/result.ts'
+import { translatorFor } from '#server/features/shell/translator.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { isolated } from '#server/i18n/isolated.ts'
 import { statusText } from '#server/i18n/order-words.ts'
-import { translatorFor } from '#server/i18n/translator.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import { buyerView, readerView, strangerView } from './order-view.ts'
 import { cancelOrder as writeCancelled, findOrder, type FoundOrder } from './orders.repository.ts'
@@ -59,7 +59,7 @@ async function find(ctx: Ctx, token: string): Promise<FoundOrder | undefined> {
 }
 
 async function viewOf(ctx: Ctx, found: FoundOrder): Promise<OrderView> {
-  const i18n = await translatorFor(ctx.language)
+  const i18n = await translatorFor(ctx)
   if (isBuyer(ctx, found)) return buyerView(found, i18n)
   const { order } = found
   const isAddressee = isAddressOf(ctx.user, order.email)
@@ -86,6 +86,6 @@ async function whyNot(ctx: Ctx, status: OrderStatus): Promise<Problem> {
       code: 'too_late_to_cancel',
       values: { phone: isolated(ctx.site.company.phoneText ?? '') },
     }
-  const i18n = await translatorFor(ctx.language)
+  const i18n = await translatorFor(ctx)
   return { code: 'illegal_transition', values: { state: statusText(i18n, status) } }
 }

@@ -2,8 +2,8 @@ import type { I18n } from '@lingui/core'
 import { catalogueFor } from '#domain/languages.ts'
 import { findSite } from '#server/features/shell/site.service.ts'
 import { defaultLanguageOf, type Site } from '#server/features/shell/site.ts'
+import { translatorFor } from '#server/features/shell/translator.service.ts'
 import type { JobCtx } from '#server/http/context.ts'
-import { translatorFor } from '#server/i18n/translator.ts'
 
 /** What every mail of the factory is written with, in its receiver's language. */
 export interface Letterhead {
@@ -24,9 +24,14 @@ export async function letterheadIn(job: JobCtx, languageCode: string): Promise<L
   return {
     site,
     language: { code: languageCode, direction: language?.direction ?? 'ltr' },
-    i18n: await translatorFor(
-      language ?? { catalogue: catalogueFor([languageCode, defaultLanguageOf(site)]) },
-    ),
+    i18n: await translatorFor({
+      ...job,
+      site,
+      language: language ?? {
+        code: languageCode,
+        catalogue: catalogueFor([languageCode, defaultLanguageOf(site)]),
+      },
+    }),
     from: { name: site.company.name, email: job.settings.MAIL_FROM || (site.company.email ?? '') },
     addressOf: (path) => `${origin}/${languageCode}${path}`,
   }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/sqlite-core'
 import {
   announcements,
@@ -9,12 +9,12 @@ import {
   menuItems,
   menuItemTranslations,
   themeTokens,
-  translations,
 } from '#db/schema/index.ts'
 import { contentQuery } from '#server/features/content/content.queries.ts'
 import { firstWords } from '#server/features/languages/words.queries.ts'
 import type { Scope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
+import { ownTextsQuery } from './own-texts.repository.ts'
 
 /**
  * Menu, footer links, footer texts, announcement and own colours of one language, each in the first language that has words for it,
@@ -87,19 +87,7 @@ export async function listShellRows(database: Database, scope: Scope, laidOver: 
       .where(and(eq(footerLinks.factoryId, scope.factoryId), eq(footerLinks.isActive, true)))
       .orderBy(asc(footerLinks.sortOrder), asc(footerLinks.id)),
     contentQuery(build, { ...scope, pageSlug: 'footer' }),
-    build
-      .select({
-        languageCode: translations.languageCode,
-        key: translations.translationKey,
-        content: translations.content,
-      })
-      .from(translations)
-      .where(
-        and(
-          eq(translations.factoryId, scope.factoryId),
-          inArray(translations.languageCode, [...laidOver]),
-        ),
-      ),
+    ownTextsQuery(build, { factoryId: scope.factoryId, codes: laidOver }),
     build.select().from(footerColors).where(eq(footerColors.factoryId, scope.factoryId)),
     build.select().from(themeTokens).where(eq(themeTokens.factoryId, scope.factoryId)),
     build

@@ -14,7 +14,8 @@ import { defaultTheme, themeOf, themeStyles } from '#domain/theme.ts'
 import { shownText } from '#server/features/content/content.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
-import { compiledMessage } from '#server/i18n/compiled-message.ts'
+import { shownByPages } from '#server/i18n/interface-texts.ts'
+import { laidOver } from './own-texts.ts'
 import { listShellRows } from './shell.repository.ts'
 import { revisionOf } from './site.ts'
 
@@ -61,8 +62,8 @@ async function makeShell(ctx: Ctx, revision: string): Promise<ShellData> {
   const { site } = ctx
   const scope = scopeOf(ctx)
   const read = [scope.languageCode, ...scope.standIns, scope.defaultCode]
-  const laidOver = laidOverBy(read, ctx.language.catalogue)
-  const rows = await listShellRows(ctx.database, scope, laidOver)
+  const codes = laidOverBy(read, ctx.language.catalogue)
+  const rows = await listShellRows(ctx.database, scope, codes)
   const theme = themeOf(rows.theme)
   return {
     factoryId: site.factoryId,
@@ -83,7 +84,7 @@ async function makeShell(ctx: Ctx, revision: string): Promise<ShellData> {
     ...(theme.fonts === defaultTheme.fonts ? {} : { fonts: theme.fonts }),
     ...announcedNow(ctx, rows),
     footer: footerOf(rows),
-    overrides: overridesOf(rows.overrides, laidOver),
+    overrides: await overridesOf(rows.overrides, codes),
     loading: site.loading,
     revision,
   }
@@ -163,17 +164,16 @@ function footerOf(rows: ShellRows): ShellData['footer'] {
   }
 }
 
-/**
- * Each text in the first of these languages that has it. Compiled here, so that no page carries the compiler. A text that no page
- * could show is left out: what is behind it stands.
- */
-function overridesOf(rows: ShellRows['overrides'], laidOver: readonly string[]): string {
-  const nearestLast = laidOver
-    .toReversed()
-    .flatMap((code) => rows.filter(({ languageCode }) => languageCode === code))
-  const compiled = nearestLast.flatMap(({ key, content }) => {
-    const message = compiledMessage(content)
-    return message ? [[key, message] as const] : []
-  })
-  return compiled.length > 0 ? JSON.stringify(Object.fromEntries(compiled)) : ''
+/** Compiled here, so that no page carries the compiler; without what the server alone says, which no page shows. */
+async function overridesOf(
+  texts: ShellRows['overrides'],
+  codes: readonly string[],
+): Promise<string> {
+  if (texts.length === 0) return ''
+  const isShown = await shownByPages(texts.map(({ key }) => key))
+  const compiled = laidOver(
+    texts.filter(({ key }) => isShown(key)),
+    codes,
+  )
+  return Object.keys(compiled).length > 0 ? JSON.stringify(compiled) : ''
 }

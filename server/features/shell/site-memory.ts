@@ -1,3 +1,4 @@
+import type { I18n } from '@lingui/core'
 import { LRUCache } from 'lru-cache'
 import type { ShellData } from '#domain/shell.schema.ts'
 import type { Assortment } from '#server/features/catalog/assortment.service.ts'
@@ -23,6 +24,8 @@ export class SiteMemory {
   readonly lists = new LRUCache<string, FilteredList>({ max: 256 })
   /** The words around a list, by factory, language, revision and page. */
   readonly listWords = new LRUCache<string, ListWords>({ max: 128 })
+  /** The server's sentences by factory and language, and the revision whose own words are laid over them. */
+  readonly translators = new LRUCache<string, { revision: string; i18n: I18n }>({ max: 32 })
   #readingSince = 0
   /** Readings are numbered as they begin: what one brings is as old as its beginning. */
   #begun = 0

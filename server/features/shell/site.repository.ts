@@ -1,4 +1,4 @@
-import { and, asc, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, exists, getTableColumns, ne, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/sqlite-core'
 import {
   announcements,
@@ -7,6 +7,7 @@ import {
   factorySettings,
   languages,
   menuItems,
+  translations,
 } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { keptQuery } from '#server/platform/kept-query.ts'
@@ -58,7 +59,23 @@ const settingsQuery = keptQuery((build) =>
     .where(eq(factorySettings.factoryId, firstFactoryId(build))),
 )
 const languagesQuery = keptQuery((build) =>
-  build.select().from(languages).orderBy(asc(languages.sortOrder)),
+  build
+    .select({
+      ...getTableColumns(languages),
+      hasOwnTexts: sql<0 | 1>`${exists(
+        build
+          .select({ key: translations.translationKey })
+          .from(translations)
+          .where(
+            and(
+              eq(translations.factoryId, firstFactoryId(build)),
+              eq(translations.languageCode, languages.code),
+            ),
+          ),
+      )}`,
+    })
+    .from(languages)
+    .orderBy(asc(languages.sortOrder)),
 )
 const revisionsQuery = keptQuery((build) =>
   build

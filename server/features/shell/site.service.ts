@@ -115,6 +115,7 @@ function languagesOf(rows: LanguageRows): Site['languages'] {
       direction: row.direction,
       isDefault: row.isDefault,
       ...(standIns.length > 0 ? { standIns } : {}),
+      ...(row.hasOwnTexts ? { hasOwnTexts: true } : {}),
       catalogue: catalogueFor([row.code, ...standIns, defaultCode]),
     }
   })

@@ -31,6 +31,7 @@ const siteSchema = v.object({
       direction: v.picklist(['ltr', 'rtl']),
       isDefault: v.boolean(),
       standIns: v.optional(v.array(v.string())),
+      hasOwnTexts: v.optional(v.literal(true)),
       catalogue: v.picklist(appConfig.catalogues),
     }),
   ),

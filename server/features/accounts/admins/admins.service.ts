@@ -14,9 +14,9 @@ import { withoutPasskeys } from '#server/features/accounts/second-factor/passkey
 import { withoutTotp } from '#server/features/accounts/second-factor/totp.repository.ts'
 import { endedSessionsOf } from '#server/features/accounts/session.repository.ts'
 import { closedTokens } from '#server/features/accounts/tokens.repository.ts'
+import { translatorFor } from '#server/features/shell/translator.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { roleText } from '#server/i18n/ability-words.ts'
-import { translatorFor } from '#server/i18n/translator.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import { changedAdmin, isStopped } from './admin-changes.repository.ts'
 import { type AdminRow, findAdmin, listAdmins } from './admins.repository.ts'
@@ -162,7 +162,7 @@ async function inWords(ctx: Ctx, row: AdminRow): Promise<AdminPerson> {
     ...rest,
     hasSecondFactor: Boolean(hasSecondFactor),
     state: stateOf(isActive, Boolean(isInvited)),
-    roleText: roleText(await translatorFor(ctx.language), row.role),
+    roleText: roleText(await translatorFor(ctx), row.role),
   }
 }
 

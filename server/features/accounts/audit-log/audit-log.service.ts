@@ -8,6 +8,7 @@ import {
 import { csvOf } from '#domain/csv.ts'
 import { isAllowed } from '#domain/permissions.ts'
 import { personOf } from '#server/features/accounts/person.ts'
+import { translatorFor } from '#server/features/shell/translator.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import {
   actingAs,
@@ -15,7 +16,6 @@ import {
   auditEntityChoices,
   auditText,
 } from '#server/i18n/audit-words.ts'
-import { translatorFor } from '#server/i18n/translator.ts'
 import { changesText, readData } from './entry-data.ts'
 import { type EntryRow, listEntries, listEntriesAndActors } from './audit-log.repository.ts'
 
@@ -26,7 +26,7 @@ const mostInFile = 10_000
 export async function getAuditLog(ctx: Ctx, query: AuditQuery): Promise<AuditLog> {
   const asked = { ...askedBy(ctx), query, limit: auditPageSize + 1 }
   const { rows, actors } = await listEntriesAndActors(ctx.database, asked)
-  const i18n = await translatorFor(ctx.language)
+  const i18n = await translatorFor(ctx)
   const shown = rows.slice(0, auditPageSize)
   return {
     entries: shown.map((row) => entryOf(i18n, row)),
@@ -43,7 +43,7 @@ export async function getAuditLog(ctx: Ctx, query: AuditQuery): Promise<AuditLog
 /** The same as a file for a spreadsheet, in which no text is a formula; at most 10,000 rows. */
 export async function auditFile(ctx: Ctx, query: AuditQuery): Promise<string> {
   const rows = await listEntries(ctx.database, { ...askedBy(ctx), query, limit: mostInFile })
-  const i18n = await translatorFor(ctx.language)
+  const i18n = await translatorFor(ctx)
   return csvOf(
     [
       ...['at', 'person', 'role', 'action', 'text', 'entity', 'entity_id', 'data', 'changes'],

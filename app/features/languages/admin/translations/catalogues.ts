@@ -5,8 +5,6 @@ export interface Message {
   key: string
   english: string
   words: string
-  /** Who needs it: `locales` everybody, `people`, `workspace`. */
-  catalogue: string
   /** The files that show it, and what a translator must know. */
   context: string
 }
@@ -14,7 +12,10 @@ export interface Message {
 /** The catalogues as they are written, fetched by this list alone; the server has no use for them. */
 const files: Record<string, () => Promise<string>> = import.meta.env.SSR
   ? {}
-  : import.meta.glob<string>('/app/i18n/*/*.po', { query: '?raw', import: 'default' })
+  : import.meta.glob<string>(['/app/i18n/*/*.po', '/server/i18n/locales/*.po'], {
+      query: '?raw',
+      import: 'default',
+    })
 
 /** A message as a catalogue has it. */
 interface Written {
@@ -49,7 +50,6 @@ async function parsed(code: string): Promise<Message[]> {
   const wanted = Object.entries(files).filter(([path]) => path.endsWith(`/${code}.po`))
   const catalogues = await Promise.all(
     wanted.map(async ([path, load]) => {
-      const catalogue = path.split('/').at(-2) ?? ''
       const messages: Record<string, Written> = await po.parse(await load(), {
         locale: code,
         sourceLocale: 'en',
@@ -60,9 +60,20 @@ async function parsed(code: string): Promise<Message[]> {
         const english = message.message ?? key
         const shownBy = (message.origin ?? []).map((origin) => origin[0].split('/').at(-1))
         const context = [message.context, ...shownBy].filter(Boolean).join(' · ')
-        return [{ key, english, words: message.translation ?? '', catalogue, context }]
+        return [{ key, english, words: message.translation ?? '', context }]
       })
     }),
   )
-  return catalogues.flat()
+  return togetherByKey(catalogues.flat())
+}
+
+/** A text that pages show and the server says, too, is one. */
+function togetherByKey(messages: readonly Message[]): Message[] {
+  const byKey = new Map<string, Message>()
+  for (const message of messages) {
+    const known = byKey.get(message.key)
+    const context = [known?.context, message.context].filter(Boolean).join(' · ')
+    byKey.set(message.key, { ...message, context })
+  }
+  return [...byKey.values()]
 }
