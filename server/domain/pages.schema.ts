@@ -144,8 +144,12 @@ export type Redirects = v.InferOutput<typeof redirectsSchema>
 export type Redirect = Redirects['redirects'][number]
 
 export const movedFromSchema = v.strictObject({ path: v.pipe(v.string(), v.maxLength(2000)) })
-/** Where an address leads on; null: nowhere, and it is known whether something was there once. */
-export const movedToSchema = v.object({ to: v.nullable(v.string()), isGone: v.boolean() })
+/** Where an address leads on; null: nowhere, and it is known whether something was there once, and what its reader is told then. */
+export const movedToSchema = v.object({
+  to: v.nullable(v.string()),
+  isGone: v.boolean(),
+  words: v.optional(v.object({ title: v.string(), text: v.string() })),
+})
 export type MovedTo = v.InferOutput<typeof movedToSchema>
 
 export const missingAddressesSchema = v.object({

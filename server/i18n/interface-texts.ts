@@ -9,8 +9,8 @@ const ofPages = import.meta.glob<Catalogue>('/app/i18n/*/*.po')
 const ofServer = import.meta.glob<Catalogue>('/server/i18n/locales/*.po')
 
 /**
- * What an interface text takes, of a page or of what the server says: what the catalogues of all languages together say, since where English has `{most}` another language
- * has its plural. Undefined where no catalogue of the interface has such a text.
+ * What an interface text takes, of a page or of what the server says: what the catalogues of all languages together say, since where
+ * English has `{most}` another language has its plural. Undefined where no catalogue of the interface has such a text.
  */
 export async function placeholdersOfText(key: string): Promise<readonly Placeholder[] | undefined> {
   return (await readOnce()).placeholders.get(key)

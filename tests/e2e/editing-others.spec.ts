@@ -15,6 +15,8 @@ import { sayingsIn } from '#tests/support/said.ts'
 
 const beatMs = 10_000
 
+const beatMs = 10_000
+
 const languages = [
   {
     code: 'nb',

@@ -19,9 +19,9 @@ export async function answerFor(
   const query = new URLSearchParams({ path })
   const answer = await callApi(`http://api.internal/api/content/moved?${query}`)
   if (!answer.ok) return rendered
-  const { to, isGone } = (await answer.json()) as MovedTo
-  if (isGone) {
-    const { body, headers } = await render(sayingGone(context))
+  const { to, words } = (await answer.json()) as MovedTo
+  if (words) {
+    const { body, headers } = await render(sayingGone(context, words))
     return new Response(body, { status: 410, headers })
   }
   if (to === null) return rendered

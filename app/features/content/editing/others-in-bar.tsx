@@ -11,11 +11,11 @@ export function OthersInBar() {
   const { company, language, texts, titles } = useEditing()
   const standsHere = (other: TextKey) =>
     texts.byName.has(nameOf(other)) || titles.byName.has(nameOf(other))
-  const here = company.others.filter((other) => {
-    // The menu and the footer are on every page: who writes there in another language is far away.
-    const isShared = other.key !== null && other.language === language
-    return other.page === company.page || (isShared && standsHere({ ...other, key: other.key }))
-  })
+  // The menu and the footer are on every page: who writes there in another language is far away.
+  const here = company.others.filter(
+    ({ page, key, language: theirs }) =>
+      page === company.page || (key !== null && theirs === language && standsHere({ page, key })),
+  )
   return (
     <div className="edit-bar-others" role="status">
       {here.length > 0 && (

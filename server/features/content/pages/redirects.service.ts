@@ -8,6 +8,7 @@ import { listPublicPaths } from '#server/features/sitemap/sitemap.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
+import { goneWords } from './gone-words.ts'
 import {
   deleteRedirect,
   findPageAt,
@@ -32,7 +33,8 @@ export async function findMoved(ctx: Ctx, path: string): Promise<MovedTo> {
   const plain = plainPath(path)
   if (!plain) return nowhere
   const { redirect, isGone } = await findRedirect(ctx.database, scopeOf(ctx), plain)
-  return redirect ? { to: leadingTo(redirect), isGone: false } : { to: null, isGone }
+  if (redirect) return { to: leadingTo(redirect), isGone: false }
+  return isGone ? { to: null, isGone, words: await goneWords(ctx) } : nowhere
 }
 
 /**
