@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
 import { editing, openText, textOf } from '#tests/support/edit-mode.ts'
+import { idle } from '#tests/support/open-page.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
@@ -41,3 +42,32 @@ async function watchForCuts(page: Page): Promise<() => Promise<number[]>> {
   })
   return () => cuts.evaluate((found) => found)
 }
+
+test('[T01] who scrolls while the page is read again after a save stays there, and another page begins at its top', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/en/terms')
+  const field = await openText(page, 'terms.title')
+  await field.fill('Æ Ø Å')
+  // The moment in which the router has noted the place, and has not drawn the page yet.
+  await page.evaluate(() => {
+    const ask = globalThis.fetch
+    globalThis.fetch = (...asked) => {
+      if (String(asked[0]).includes('/api/shell')) scrollTo({ top: 200, behavior: 'instant' })
+      return ask(...asked)
+    }
+  })
+  const isRead = page.waitForResponse('**/api/shell*')
+  await field.press('Enter')
+  await isRead
+  await expect(page.locator('.edit-open')).toHaveCount(0)
+  await idle(page)
+  const at = () => page.evaluate(() => Math.round(scrollY))
+  expect(await at()).toBe(200)
+  await page.getByRole('switch').click()
+  await expect(page.locator('.edit-bar')).toHaveCount(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await page.waitForURL('**/en/privacy')
+  await expect.poll(at).toBe(0)
+})

@@ -15,6 +15,7 @@ import { EditModeSwitch } from './edit-mode-switch.tsx'
 import type { ShownGroup } from './settings-places.ts'
 import type { ToolbarExtra } from './toolbar-extras.ts'
 import { useMode } from './edit-mode.store.ts'
+import { useKeptScroll } from './use-kept-scroll.ts'
 import { useOwnView } from './use-own-view.ts'
 import { useToggle } from './use-toggle.ts'
 
@@ -79,6 +80,7 @@ function Offered(props: EditModeProps) {
   const { isOn } = useMode()
   const toggle = useToggle()
   useOwnView()
+  useKeptScroll()
   const label = isOn ? t`Leave Edit Mode` : t`Edit Mode`
   useEffect(() => {
     const action = { id: 'edit-mode', label, icon: 'pencil', onSelect: toggle } as const
