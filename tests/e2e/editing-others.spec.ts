@@ -15,8 +15,6 @@ import { sayingsIn } from '#tests/support/said.ts'
 
 const beatMs = 10_000
 
-const beatMs = 10_000
-
 const languages = [
   {
     code: 'nb',

@@ -3,9 +3,9 @@ import { useState } from 'react'
 import { isAllowed } from '#domain/permissions.ts'
 import { ReadOnlyNote } from '#app/features/admin/ui/read-only-note.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { Menu } from '#app/ui/menu.tsx'
 import { BarCounts } from './bar-counts.tsx'
 import { BarLanguage } from './bar-language.tsx'
+import { type BarDialog, BarMore } from './bar-more.tsx'
 import { DateDialog, DateSlider } from './date-slider.tsx'
 import { useEditing } from './editing-context.ts'
 import { OthersInBar } from './others-in-bar.tsx'
@@ -14,8 +14,6 @@ import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDrafts } from './publish-drafts.tsx'
 import { TextsDrawer } from './texts-drawer.tsx'
 import { useSections } from './sections/sections-context.ts'
-import { unplaced } from './unplaced.ts'
-import { useToggle } from './use-toggle.ts'
 import type { Undo } from './use-undo.ts'
 
 interface EditBarProps {
@@ -29,15 +27,11 @@ interface EditBarProps {
 /** What belongs to the whole page: language, what is missing, drafts, the date that it is seen on, and the way out. */
 export function EditBar({ pages, undo, followsLinks, onFollowLinks }: EditBarProps) {
   const { t } = useLingui()
-  const { user, open, texts, readOnly } = useEditing()
+  const { user, readOnly } = useEditing()
   const mayPreview = isAllowed(user, 'content.edit')
-  const leave = useToggle()
   const sections = useSections()
-  const [shown, setShown] = useState<'texts' | 'date' | 'preview'>()
+  const [shown, setShown] = useState<BarDialog>()
   const hide = () => setShown(undefined)
-  const searchTexts = ['metaTitle', 'metaDescription']
-    .map((key) => `${pages[0]}.${key}`)
-    .filter((name) => texts.byName.has(name))
   return (
     <aside aria-label={t`Edit Mode`} className="edit-bar">
       {readOnly && (
@@ -82,56 +76,12 @@ export function EditBar({ pages, undo, followsLinks, onFollowLinks }: EditBarPro
             <Icon name="layout-grid" size="s" />
           </button>
         )}
-        <Menu
-          actions={[
-            {
-              id: 'texts',
-              label: t`All texts of this page`,
-              icon: 'list',
-              onSelect: () => setShown('texts'),
-            },
-            {
-              id: 'search',
-              label: t`Search engines`,
-              icon: 'search',
-              isDisabled: searchTexts.length === 0 || readOnly !== undefined,
-              onSelect: () => open(unplaced(...searchTexts)),
-            },
-            {
-              id: 'date',
-              label: t`See the site on a date`,
-              icon: 'calendar',
-              onSelect: () => setShown('date'),
-            },
-            ...(mayPreview
-              ? [
-                  {
-                    id: 'preview',
-                    label: t`Preview link`,
-                    icon: 'link' as const,
-                    onSelect: () => setShown('preview'),
-                  },
-                ]
-              : []),
-            // Where nothing opens nothing holds a link either.
-            ...(readOnly
-              ? []
-              : [
-                  {
-                    id: 'links',
-                    label: followsLinks ? t`Hold links` : t`Follow links`,
-                    icon: 'external-link' as const,
-                    onSelect: () => onFollowLinks(!followsLinks),
-                  },
-                ]),
-            { id: 'leave', label: t`Leave Edit Mode`, icon: 'x', onSelect: leave },
-          ]}
-          className="edit-tool"
-          hasTip
-          label={t`More`}
-        >
-          <Icon name="ellipsis" size="s" />
-        </Menu>
+        <BarMore
+          followsLinks={followsLinks}
+          onFollowLinks={onFollowLinks}
+          onShow={setShown}
+          page={pages[0]}
+        />
         {mayPreview && (
           <button
             className="edit-bar-button edit-bar-preview"
