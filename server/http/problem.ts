@@ -5,7 +5,7 @@ import { appConfig } from '#config'
 import type { ErrorBody, ErrorCode } from '#domain/errors.ts'
 import type { Spoken } from '#domain/languages.ts'
 import type { Problem } from '#domain/result.ts'
-import { translatorFor } from '#server/features/shell/translator.service.ts'
+import { knownTranslatorFor, translatorFor } from '#server/features/shell/translator.service.ts'
 import { sentenceOf } from '#server/i18n/sentences.ts'
 import { plainTranslatorFor } from '#server/i18n/translator.ts'
 import type { RequestCtx } from './context.ts'
@@ -14,10 +14,10 @@ import { errorStatus, isRetryable } from './error-status.ts'
 /** Answers one or more refusals in the caller's language; the first one sets status and code. */
 export async function problem(c: Context, ...problems: [Problem, ...Problem[]]) {
   const ref: string = c.get('requestId') ?? 'unknown'
-  const i18n = await translatorOf(c)
+  const [first] = problems
+  const i18n = await translatorOf(c, first.code)
   const sentence = ({ code, values }: Problem) =>
     sentenceOf(i18n, { code, values: { ref, ...values } })
-  const [first] = problems
   const body: ErrorBody = {
     code: first.code,
     message: sentence(first),
@@ -42,11 +42,15 @@ export async function problem(c: Context, ...problems: [Problem, ...Problem[]]) 
 }
 
 /** Before it is known whose site it is, the product speaks for itself. */
-function translatorOf(c: Context): Promise<I18n> {
+function translatorOf(c: Context, code: ErrorCode): Promise<I18n> {
   const request: RequestCtx | undefined = c.get('request')
   const language: Spoken = c.get('language') ?? { catalogue: appConfig.defaults.languageCode }
-  return request ? translatorFor(request) : plainTranslatorFor(language)
+  if (!request) return plainTranslatorFor(language)
+  return ofDatabase.has(code) ? knownTranslatorFor(request) : translatorFor(request)
 }
+
+/** What is said of a database that is gone or has too much to do. */
+const ofDatabase: ReadonlySet<ErrorCode> = new Set(['unavailable', 'busy'])
 
 function statusOf(code: ErrorCode): ContentfulStatusCode {
   return errorStatus[code]

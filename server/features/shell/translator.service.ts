@@ -20,11 +20,11 @@ export async function translatorFor(asked: Asked): Promise<I18n> {
   const plain = await plainTranslatorFor(language)
   const codes = ownLanguagesOf(asked)
   if (codes.length === 0) return plain
-  const place = `${site.factoryId} ${language.code} ${language.catalogue}`
+  const place = placeOf(asked)
   const revision = revisionOf(site, language.code)
   const known = memory.translators.get(place)
-  if (known && (known.revision === revision || memory.isStale)) return known.i18n
-  if (memory.isStale) return plain
+  if (known?.revision === revision) return known.i18n
+  if (memory.isStale) return knownTranslatorFor(asked)
   try {
     const texts = await listOwnTexts(database, { factoryId: site.factoryId, codes })
     const i18n = over(plain, texts, codes)
@@ -34,6 +34,15 @@ export async function translatorFor(asked: Asked): Promise<I18n> {
     log.error('own_texts.unread', { fault: faultOf(error).kind })
     return known?.i18n ?? plain
   }
+}
+
+/** The same as far as it is known already: what is told of a database that does not answer waits for none of its answers. */
+export async function knownTranslatorFor(asked: Asked): Promise<I18n> {
+  return asked.memory.translators.get(placeOf(asked))?.i18n ?? plainTranslatorFor(asked.language)
+}
+
+function placeOf({ site, language }: Asked): string {
+  return `${site.factoryId} ${language.code} ${language.catalogue}`
 }
 
 /** The languages whose own words are read in this one, where they have any. */
