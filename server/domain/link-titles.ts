@@ -49,6 +49,15 @@ export function sourceTitleOf(link: TitledLink, defaultCode: string): string {
   return titleStanding(link, { language: defaultCode, defaultCode }).source
 }
 
+/** A link's titles as they are told: the one in the default language is its title, which the others stand beside. */
+export function toldTitles(
+  { title, titles }: Pick<TitledLink, 'title' | 'titles'>,
+  defaultCode: string,
+): { title: string; titles: Record<string, string> } {
+  const { [defaultCode]: _, ...others } = titles
+  return { title: sourceTitleOf({ title, titles }, defaultCode), titles: others }
+}
+
 interface TitleRow extends MadeTitle {
   linkId: string
   languageCode: string

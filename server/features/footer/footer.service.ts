@@ -2,7 +2,7 @@ import { changesOf, type Listed, listChangesOf } from '#domain/audit-changes.ts'
 import { isDeadLink } from '#domain/dead-link.ts'
 import { type FooterSection, footerSections } from '#domain/footer.ts'
 import { newId } from '#domain/ids.ts'
-import { allTitlesOf, sourceTitleOf, titlesOf } from '#domain/link-titles.ts'
+import { allTitlesOf, sourceTitleOf, titlesOf, toldTitles } from '#domain/link-titles.ts'
 import type {
   EditableFooter,
   SaveFooterColors,
@@ -107,8 +107,8 @@ export async function saveFooterLinks(
     ...row,
     titles: { ...ownTitles(row.id), ...row.titles },
   })
-  const sourceOf = (row: (typeof rows)[number]) =>
-    sourceTitleOf(withTitles(row), defaultLanguageOf(ctx.site))
+  const defaultCode = defaultLanguageOf(ctx.site)
+  const sourceOf = (row: (typeof rows)[number]) => sourceTitleOf(withTitles(row), defaultCode)
   if (isSavedBy(callKey, sectionRows.get(section))) return done(await getEditableFooter(ctx))
   return saveWhole(ctx, { edition, callKey }, [
     firstTitleVersions(ctx, footerTitles),
@@ -126,8 +126,8 @@ export async function saveFooterLinks(
         'footer',
         known
           .filter(({ sectionKey }) => sectionKey === section)
-          .map((row) => listedLink({ ...row, titles: ownTitles(row.id) })),
-        rows.map((row) => listedLink(withTitles(row))),
+          .map((row) => listedLink({ ...row, titles: ownTitles(row.id) }, defaultCode)),
+        rows.map((row) => listedLink(withTitles(row), defaultCode)),
       ),
     }),
     newTitleVersions(ctx, footerTitles),
@@ -157,8 +157,11 @@ export async function saveFooterColors(
 }
 
 /** A link as the log tells of it. */
-function listedLink({ id, ...link }: Omit<EditableLink, 'isDead' | 'made' | 'linkKey'>): Listed {
-  const { title, titles, url, isExternal } = link
+function listedLink(
+  { id, url, isExternal, ...link }: Omit<EditableLink, 'isDead' | 'made' | 'linkKey'>,
+  defaultCode: string,
+): Listed {
+  const { title, titles } = toldTitles(link, defaultCode)
   return { id, name: title, fields: { title, titles, url, isExternal } }
 }
 

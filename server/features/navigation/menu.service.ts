@@ -112,7 +112,7 @@ export async function saveMenu(
       action: 'menu_saved',
       entity: 'menu',
       data: { items: rows.length },
-      changes: listChangesOf('menu', ...listedMenus(known, rows)),
+      changes: listChangesOf('menu', ...listedMenus(known, rows, defaultLanguageOf(ctx.site))),
     }),
     newTitleVersions(ctx, menuTitles),
     raisedRevisionWhere(ctx, when, allLanguages),

@@ -46,7 +46,7 @@ test('[P03] the log has what each entry of the menu was before and after, and th
         before: `${first.title}, ${second.title}`,
         after: `${second.title}, ${first.title}`,
       },
-      { of: first.title, field: 'titles.nb', before: first.titles['nb'], after: 'Annet' },
+      { of: first.title, field: 'title', before: first.titles['nb'], after: 'Annet' },
       { of: first.title, field: 'url', before: first.url, after: '/faq' },
       { of: first.title, field: 'isActive', before: true, after: false },
       { of: 'Added', field: 'title', before: null, after: 'Added' },
