@@ -33,6 +33,8 @@ function call(path: string, init: RequestInit = {}): Promise<Response> {
   headers.set('cookie', `${appConfig.sessionCookie}=${secret}`)
   headers.set('origin', site.url)
   headers.set('x-language', 'en')
+  // The Worker hangs up on one that has rested for 5 s, as it may while 50 MB are made on a busy machine.
+  headers.set('connection', 'close')
   return fetch(site.url + path, { redirect: 'manual', ...init, headers })
 }
 
