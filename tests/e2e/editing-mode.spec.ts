@@ -8,6 +8,15 @@ import { givePassword, goodPassword, signedIn } from '#tests/support/signed-in.t
 
 const bar = (page: Page) => page.locator('.edit-bar')
 
+/** What this page tells those who edit of itself, from here on. */
+function presenceTold(page: Page): string[] {
+  const told: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/content/presence')) told.push(request.url())
+  })
+  return told
+}
+
 /** That nothing on the page opens, though its texts were read. */
 async function expectNoPens(page: Page): Promise<void> {
   await page.locator('.edit-bar-counts').click()
@@ -93,9 +102,11 @@ test('[B06] an admin who is not active is offered nothing; for a viewer it is th
   await context.clearCookies()
   await signedIn(context, site, { role: 'viewer' })
   await reload(page)
+  const told = presenceTold(page)
   await page.getByRole('switch').click()
   await expect(bar(page)).toContainText('Your role lets you look, but not change anything here.')
   await expectNoPens(page)
+  expect(told).toEqual([])
 })
 
 for (const { code, otherOnes, noFactor } of [
@@ -117,9 +128,11 @@ for (const { code, otherOnes, noFactor } of [
   }) => {
     await signedIn(context, site, { role: 'translator', languages: ['pl', 'uk'] })
     await open(page, `/${code}/about`)
+    const told = presenceTold(page)
     await page.getByRole('switch').click()
     await expect(bar(page)).toContainText(otherOnes)
     await expectNoPens(page)
+    expect(told).toEqual([])
     await open(page, `/${code}/admin/translations?language=en`)
     await expect(page.getByRole('main')).toContainText(otherOnes)
     await expect(page.locator('.ws-pairs textarea:read-write')).toHaveCount(0)

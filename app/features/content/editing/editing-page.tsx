@@ -62,7 +62,9 @@ function OverPage(props: EditModeProps) {
   const elements = useOfferedElements(found, { user, language, texts })
   const { view } = useMode()
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
-  const company = usePresence(presencePage(pages, path), language)
+  // Who may only read edits nothing here, and would be refused.
+  const place = readOnly ? undefined : presencePage(pages, path)
+  const company = usePresence(place, language)
   const [last, setLast] = useState<Opened & { path: string | undefined }>()
   // Another page has other texts.
   const opened = last?.path === path ? last : undefined
