@@ -50,11 +50,11 @@ function hideView(c: Context): void {
   c.header('X-Robots-Tag', 'noindex')
 }
 
-/** The session is checked often while a page is open; that is no activity of the person. */
-const checks = '/api/session'
+/** What an open page asks by itself, again and again: that is no activity of the person. */
+const checks = new Set(['/api/session', '/api/admin/content/presence'])
 
 function signedIn(c: Context, { database, site }: RequestCtx, secret: string) {
-  const isActivity = c.req.path !== checks
+  const isActivity = !checks.has(c.req.path)
   return findSession({ database, factoryId: site.factoryId, isActivity }, secret)
 }
 

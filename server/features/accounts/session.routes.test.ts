@@ -117,3 +117,13 @@ test('an admin’s session rests for half an hour at most', async () => {
   const { expiresAt } = (await (await admin.get('/api/session')).json()) as Session
   expect(expiresAt).toBeLessThanOrEqual(Date.now() + hour / 2)
 })
+
+test('[D12] [G03] a page that stands open in Edit Mode does not keep an admin’s session alive', async () => {
+  const admin = await callerOf(api, 'editor')
+  const soon = Date.now() + hour / 60
+  const end = 'update sessions set expires_at = ? where user_id = ?'
+  await change(end, [soon, admin.person?.id ?? ''])
+  const beat = { page: 'about', key: 'title', language: 'nb' }
+  expect((await admin.send('POST', '/api/admin/content/presence', beat)).status).toBe(200)
+  expect((await rowOf(admin.person?.id ?? ''))?.['expires_at']).toBe(soon)
+})
