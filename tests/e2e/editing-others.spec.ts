@@ -130,11 +130,24 @@ for (const { code, ...words } of languages)
     await expect(second.locator('.edit-open')).toHaveCount(0)
     const ola = { name: 'Ola Første', content_key: 'title' }
     await expect.poll(here).toMatchObject([{ name: 'Kari Prøve', content_key: null }, ola])
-    await passUntil(page, othersOn(page).getByText(/Kari Prøve$/u), beatMs)
+    await passUntil(page, othersOn(page).locator('p', { hasText: /Kari Prøve$/u }), beatMs)
+    await expect(othersOn(page)).toHaveText(`${words.here} Kari Prøve`)
     await expect(page.locator('.edit-others')).toHaveCount(0)
     await second.getByRole('switch').click()
     await expect.poll(here).toMatchObject([ola])
+    // A word that is still on its way is taken back, too.
+    const arrives = Promise.withResolvers<void>()
+    await page.route('**/content/presence', async (route) => {
+      await arrives.promise
+      await route.continue()
+    })
+    const isTelling = page.waitForRequest('**/content/presence')
+    await page.keyboard.press('Escape')
+    await isTelling
+    const isOff = page.waitForResponse('**/api/shell*')
     await page.getByRole('switch').click()
+    await isOff
+    arrives.resolve()
     await expect.poll(here).toEqual([])
     await second.context().close()
   })

@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import type { ReadOnlyReason } from '#domain/editing.ts'
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { SignedInUser } from '#app/platform/session.ts'
-import type { Company } from './use-presence.ts'
+import type { Presences } from './use-presence.ts'
 import type { Texts } from './use-texts.ts'
 import type { Titles } from './use-titles.ts'
 
@@ -49,7 +49,7 @@ export interface Editing {
   wasRead: (text: EditableText) => void
   /** Says something to those who cannot see it happen. */
   say: (words: string) => void
-  company: Company
+  presences: Presences
   showHistory: (text: EditableText) => void
 }
 

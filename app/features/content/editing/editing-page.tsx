@@ -62,9 +62,7 @@ function OverPage(props: EditModeProps) {
   const elements = useOfferedElements(found, { user, language, texts })
   const { view } = useMode()
   const path = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
-  // Who may only read edits nothing here, and would be refused.
-  const place = readOnly ? undefined : presencePage(pages, path)
-  const company = usePresence(place, language)
+  const presences = usePresence(readOnly ? undefined : presencePage(pages, path), language)
   const [last, setLast] = useState<Opened & { path: string | undefined }>()
   // Another page has other texts.
   const opened = last?.path === path ? last : undefined
@@ -146,7 +144,7 @@ function OverPage(props: EditModeProps) {
     },
     wasRead: wasWritten,
     say,
-    company,
+    presences,
     showHistory: setHistoryOf,
   }
   return createPortal(

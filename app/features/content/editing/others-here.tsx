@@ -7,8 +7,8 @@ import { isAt } from './use-presence.ts'
 
 /** Who else has this open text open now. */
 export function OthersHere({ text: { page, key } }: { text: TextKey }) {
-  const { company, language } = useEditing()
-  const { others, write } = company
+  const { presences, language } = useEditing()
+  const { others, write } = presences
   useEffect(() => {
     write({ page, key })
     return () => write(undefined)

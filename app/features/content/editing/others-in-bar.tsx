@@ -8,13 +8,13 @@ import { useTextLabel } from './use-text-label.ts'
 
 /** Who else edits what stands on this page, and which text of it they have open. */
 export function OthersInBar() {
-  const { company, language, texts, titles } = useEditing()
+  const { presences, language, texts, titles } = useEditing()
   const standsHere = (other: TextKey) =>
     texts.byName.has(nameOf(other)) || titles.byName.has(nameOf(other))
   // The menu and the footer are on every page: who writes there in another language is far away.
-  const here = company.others.filter(
+  const here = presences.others.filter(
     ({ page, key, language: theirs }) =>
-      page === company.page || (key !== null && theirs === language && standsHere({ page, key })),
+      page === presences.page || (key !== null && theirs === language && standsHere({ page, key })),
   )
   return (
     <div className="edit-bar-others" role="status">

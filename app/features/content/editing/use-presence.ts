@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import type { Others, Presence } from '#domain/editing.schema.ts'
-import { endPresence, tellPresence } from './editing-api.ts'
+import { useEffect, useState } from 'react'
+import type { Others } from '#domain/editing.schema.ts'
+import { presenceCalls } from './presence-calls.ts'
 import type { TextKey } from './text-key.ts'
 
 const beatMs = 10_000
@@ -10,10 +10,9 @@ const nobody: Others['others'] = []
 /** Somebody who edits: a page, or a text of it that they have open. */
 export type Other = Omit<Others['others'][number], 'at'>
 
-export interface Company {
+export interface Presences {
   /** What this page is called among those who edit. */
   page: string | undefined
-
   /** Who else edits now, on any page. */
   others: readonly Other[]
   /** This text is open here from now on, or none any more. */
@@ -22,22 +21,18 @@ export interface Company {
 
 /**
  * Tells the others every 10 s, while the page is looked at, that it is edited here, and which text is open; once, that it is no more.
- * Answers who else is editing.
+ * Answers who else is editing. Who may only read has no page here: they edit nothing, and would be refused.
  */
-export function usePresence(page: string | undefined, language: string): Company {
+export function usePresence(page: string | undefined, language: string): Presences {
   const [writing, write] = useState<TextKey>()
   const at = writing ?? (page === undefined ? undefined : { page, key: null })
-  const told = useRef<Presence>(undefined)
+  const here = at?.page
+  const [calls] = useState(presenceCalls)
   const { data } = useQuery({
     queryKey: ['presence', language, at?.page, at?.key],
     queryFn: async () => {
       if (!at) return nobody
-      const now = { page: at.page, key: at.key, language }
-      const before = told.current
-      told.current = now
-      // On one page the later beat takes the place of the earlier.
-      if (before && before.page !== now.page) void endPresence(before)
-      const answer = await tellPresence(now)
+      const answer = await calls.tell({ page: at.page, key: at.key, language })
       return answer.ok ? answer.value.others : nobody
     },
     // The time of each beat would draw the whole page anew.
@@ -49,13 +44,11 @@ export function usePresence(page: string | undefined, language: string): Company
     gcTime: 0,
     staleTime: 0,
   })
-  useEffect(
-    () => () => {
-      if (told.current) void endPresence(told.current)
-    },
-    [],
-  )
-  return { page, others: data ?? nobody, write }
+  // On one page the later beat takes the place of the earlier.
+  useEffect(() => {
+    if (here !== undefined) return () => void calls.end()
+  }, [calls, here])
+  return { page, others: (at && data) ?? nobody, write }
 }
 
 /** True of who has that text open. */

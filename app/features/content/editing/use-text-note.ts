@@ -27,7 +27,7 @@ const tones = {
  */
 export function useTextNote(text: EditableText | undefined): TextNote {
   const { t } = useLingui()
-  const { company } = useEditing()
+  const { presences } = useEditing()
   if (!text) return {}
   const isLacking = lacksWords(text)
   const lacking = text.source?.value ? t`translation missing` : t`no words yet`
@@ -39,7 +39,7 @@ export function useTextNote(text: EditableText | undefined): TextNote {
     source: undefined,
   }[text.state]
   const waiting = text.draft ? t`draft` : text.scheduled && t`scheduled`
-  const names = company.others
+  const names = presences.others
     .filter((other) => isAt(other, text, text.languageCode))
     .map(({ name }) => name)
     .join(', ')
