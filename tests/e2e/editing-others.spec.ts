@@ -11,6 +11,7 @@ import {
 } from '#tests/support/edit-mode.ts'
 import { passUntil } from '#tests/support/held-clock.ts'
 import { open, reload } from '#tests/support/open-page.ts'
+import { newPerson } from '#tests/support/people.ts'
 import { sayingsIn } from '#tests/support/said.ts'
 
 const beatMs = 10_000
@@ -30,7 +31,9 @@ const languages = [
     keepThis: 'Behold denne',
     people: /deres|noen andre|dere begge/iu,
     here: 'Også her:',
-    edits: 'redigerer nå',
+    edits: '\u2068Kari Prøve\u2069 redigerer nå',
+    twoEdit: '\u2068Ola Første\u2069 og \u2068Zahra\u2069 redigerer nå',
+    twoHere: '\u2068Kari Prøve\u2069 og \u2068Zahra\u2069 redigerer også denne teksten.',
     title: 'Tittel',
   },
   {
@@ -47,7 +50,9 @@ const languages = [
     keepThis: 'أبقِ هذه',
     people: /شخص آخر|غيّرتما|نسختهم/u,
     here: 'هنا أيضًا:',
-    edits: 'يحرّر الآن',
+    edits: '\u2068Kari Prøve\u2069 يحرّر الآن',
+    twoEdit: '\u2068Ola Første\u2069 و\u2068Zahra\u2069 يحرّران الآن',
+    twoHere: '\u2068Kari Prøve\u2069 و\u2068Zahra\u2069 يحرّران هذا النص أيضًا.',
     title: 'العنوان المعروض',
   },
 ]
@@ -111,7 +116,7 @@ for (const { code, ...words } of languages)
     await isTold
     // The next beat of whoever was there first, in 10 s, tells.
     const mark = page.locator('.edit-mark', { has: pencilOf(page, 'locations.title') })
-    await passUntil(page, mark.getByText(`Kari Prøve ${words.edits}`), beatMs)
+    await passUntil(page, mark.getByText(words.edits), beatMs)
     await expect(mark).toHaveAttribute('data-tone', 'taken')
     await expect(othersOn(page)).toHaveText(`${words.here} Kari Prøve · ${words.title}`)
 
@@ -119,6 +124,16 @@ for (const { code, ...words } of languages)
     await expect(page.locator('.edit-others')).toContainText('Kari Prøve')
     const told = second.locator('.edit-others').getByText('Ola Første')
     await passUntil(second, told, beatMs)
+    const third = await newPerson(site.database)
+    await site.database.batch([
+      { sql: `update users set name = 'Zahra' where id = ?`, args: [third.id] },
+      {
+        sql: `insert into editor_presence (factory_id, user_id, page_slug, content_key, language_code, at)
+          select factory_id, id, 'locations', 'title', ?, 9e15 from users where id = ?`,
+        args: [code, third.id],
+      },
+    ])
+    await passUntil(page, page.locator('.edit-others').getByText(words.twoHere), beatMs)
 
     const here = async () =>
       (
@@ -128,6 +143,12 @@ for (const { code, ...words } of languages)
       ).rows
     await second.keyboard.press('Escape')
     await expect(second.locator('.edit-open')).toHaveCount(0)
+    const theirs = second.locator('.edit-mark', { has: pencilOf(second, 'locations.title') })
+    await passUntil(second, theirs.getByText(words.twoEdit), beatMs)
+    await site.database.execute({
+      sql: 'delete from editor_presence where user_id = ?',
+      args: [third.id],
+    })
     const ola = { name: 'Ola Første', content_key: 'title' }
     await expect.poll(here).toMatchObject([{ name: 'Kari Prøve', content_key: null }, ola])
     await passUntil(page, othersOn(page).locator('p', { hasText: /Kari Prøve$/u }), beatMs)

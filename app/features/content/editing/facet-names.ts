@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { isolated } from './isolated.ts'
 import type { Facet } from './rich-facets.ts'
 
 type Name = (value: string) => MessageDescriptor
@@ -39,11 +40,6 @@ const names: Record<string, Name> = {
   target: () => msg`In a new window`,
   alt: (words) => msg`Alternative text: ${isolated(words, '\u2068')}`,
   lang: (code) => msg`In the language ${code}`,
-}
-
-/** An address runs from left to right in every language, words as their first letter does. */
-function isolated(words: string, mark: '\u2066' | '\u2068'): string {
-  return `${mark}${words}\u2069`
 }
 
 /** A facet as its editor reads it: `Heading 2`, `Link to /shop`. */

@@ -1,12 +1,15 @@
-import { Trans } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { useEditing } from './editing-context.ts'
+import { namesInLine } from './names-in-line.ts'
 import type { TextKey } from './text-key.ts'
 import { isAt } from './use-presence.ts'
 
 /** Who else has this open text open now. */
 export function OthersHere({ text: { page, key } }: { text: TextKey }) {
+  const { i18n, t } = useLingui()
   const { presences, language } = useEditing()
   const { others, write } = presences
   useEffect(() => {
@@ -14,13 +17,17 @@ export function OthersHere({ text: { page, key } }: { text: TextKey }) {
     return () => write(undefined)
   }, [page, key, write])
   const here = others.filter((other) => isAt(other, { page, key }, language))
-  if (here.length === 0) return null
-  const names = <bdi>{here.map(({ name }) => name).join(', ')}</bdi>
+  const count = here.length
+  if (count === 0) return null
+  const names = namesInLine(here, i18n.locale)
   return (
     <p className="edit-others">
       <Icon name="user" size="s" />
       <span>
-        <Trans>{names} is editing this text too.</Trans>
+        {t`${plural(count, {
+          one: `${names} is editing this text too.`,
+          other: `${names} are editing this text too.`,
+        })}`}
       </span>
     </p>
   )

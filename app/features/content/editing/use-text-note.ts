@@ -1,9 +1,11 @@
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { TextState } from '#domain/editing.ts'
 import { useEditing } from './editing-context.ts'
-import { isAt } from './use-presence.ts'
 import { lacksWords } from './lacks-words.ts'
+import { namesInLine } from './names-in-line.ts'
+import { isAt } from './use-presence.ts'
 
 /** What a translation wants of an editor, none of the words of the default language; or that somebody else has it open. */
 export type MarkTone = 'missing' | 'outdated' | 'machine' | 'done' | 'taken'
@@ -26,7 +28,7 @@ const tones = {
  * green done.
  */
 export function useTextNote(text: EditableText | undefined): TextNote {
-  const { t } = useLingui()
+  const { i18n, t } = useLingui()
   const { presences } = useEditing()
   if (!text) return {}
   const isLacking = lacksWords(text)
@@ -39,11 +41,12 @@ export function useTextNote(text: EditableText | undefined): TextNote {
     source: undefined,
   }[text.state]
   const waiting = text.draft ? t`draft` : text.scheduled && t`scheduled`
-  const names = presences.others
-    .filter((other) => isAt(other, text, text.languageCode))
-    .map(({ name }) => name)
-    .join(', ')
-  const taken = names && t`${names} is editing now`
+  const here = presences.others.filter((other) => isAt(other, text, text.languageCode))
+  const names = namesInLine(here, i18n.locale)
+  const count = here.length
+  const taken =
+    count > 0 &&
+    t`${plural(count, { one: `${names} is editing now`, other: `${names} are editing now` })}`
   const note = [taken, state, waiting].filter(Boolean).join(' · ')
   const standing = isLacking ? 'missing' : tones[text.state]
   const tone = taken ? 'taken' : standing
