@@ -300,15 +300,24 @@ test('[T04] of words that are out already the end alone is changed', async ({ pa
   expect(rows).toMatchObject([
     { publish_at: begun, unpublish_at: Date.UTC(year, 0, 12, 7), published_at: begun },
   ])
-  await page.locator('.edit-bar').getByRole('button', { name: 'Undo' }).click()
-  await expect
-    .poll(async () => {
-      const { rows: now } = await site.database.execute(
-        `select unpublish_at from content_pending where kind = 'scheduled' and ${at}`,
-      )
-      return now[0]?.['unpublish_at']
-    })
-    .toBe(end)
+  // Taken down and brought back, the words keep the day on which they are to end.
+  await openText(page, 'farms.lede')
+  await page.locator('.edit-foot').getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Take the text down' }).click()
+  await expect(page.locator('.edit-open')).toHaveCount(0)
+  await expect(textOf(page, 'farms.lede')).not.toHaveText(words)
+  const endNow = async () => {
+    const { rows: now } = await site.database.execute(
+      `select unpublish_at from content_pending where kind = 'scheduled' and ${at}`,
+    )
+    return now[0]?.['unpublish_at']
+  }
+  expect(await endNow()).toBeUndefined()
+  for (const then of [Date.UTC(year, 0, 12, 7), end]) {
+    await page.locator('.edit-bar').getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(endNow).toBe(then)
+    await expect(textOf(page, 'farms.lede')).toHaveText(words)
+  }
 })
 
 for (const { code, ...words } of [

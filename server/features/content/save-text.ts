@@ -36,7 +36,7 @@ export function changeOf(text: Text, save: Save, now: number): Result<Change> {
   if (save.as === 'draft') return done(drafting(save))
   const { publishAt, unpublishAt = null } = save
   if (publishAt === undefined) return refused('time_missing', { field: 'publishAt' })
-  if (hasBegun(text, save)) return endingOtherwise(text, save, now)
+  if (hasBegun(text, save, now)) return endingOtherwise(text, save, now)
   if (publishAt <= now) return refused('time_past', { field: 'publishAt' })
   if (unpublishAt !== null && unpublishAt <= publishAt)
     return refused('times_crossed', { field: 'unpublishAt' })

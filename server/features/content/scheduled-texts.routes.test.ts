@@ -111,6 +111,27 @@ test('[T04] the end of words that are out already is put off', async () => {
   await jobsAt(api, unpublishAt)
   expect((await text(editor, 'support/lede')).value).toBe('Vår')
 
+  // Taken down, the words come back with the end that they had: nothing but an undo begins in the past.
+  const { rev } = putOff
+  const down = await editor.send('POST', path('support/lede', '/unpublish'), {
+    language: 'nb',
+    rev,
+  })
+  expect(await answered<EditableText>(down)).toMatchObject({ value: '', scheduled: null })
+  await saved(editor, 'support/lede', { value: 'Vår', isFormer: true })
+  expect(await refusal(await send(editor, 'support/lede', later))).toMatchObject({
+    code: 'time_past',
+    field: 'publishAt',
+  })
+  const over = { ...later, isFormer: true, unpublishAt: Date.now() - 1 }
+  expect(await refusal(await send(editor, 'support/lede', over))).toMatchObject({
+    code: 'time_past',
+    field: 'unpublishAt',
+  })
+  const back = await saved(editor, 'support/lede', { ...later, isFormer: true })
+  expect(back).toEqual({ ...putOff, rev: rev + 3 })
+  expect(await text(editor, 'support/lede')).toEqual(back)
+
   const endless = await send(editor, 'support/lede', { ...later, unpublishAt: null })
   expect(await refusal(endless)).toMatchObject({ status: 422, code: 'time_missing' })
   await jobsAt(api, unpublishAt + stepMs)

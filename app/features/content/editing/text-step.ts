@@ -70,14 +70,13 @@ function writeWords(now: EditableText, from: Moment, to: Moment): Writing {
   return saveWords(now, { ...change, ...former }, crypto.randomUUID())
 }
 
-/** The plan that a step has made, changed or called off. One whose words went out and that is over does not begin again. */
+/** The plan that a step has made, changed or called off; of one whose words are out the end. */
 function writePlan(now: EditableText, from: Moment, to: Moment): Writing {
   const { plan = null } = to
   if (plan === from['plan'] || plan === momentOf(now)['plan']) return undefined
   const { languageCode: language, rev } = now
   if (plan === null) return dropSchedule(now, { language, rev })
   const { value, isPublished, publishAt, unpublishAt } = JSON.parse(plan) as Plan
-  if (isPublished && !now.scheduled) return undefined
   const words = isPublished ? now.value : value
   const times = { publishAt, ...(unpublishAt === null ? {} : { unpublishAt }) }
   const change = { language, value: words, rev, as: 'schedule', isFormer: true, ...times } as const
