@@ -9,8 +9,8 @@ export interface Step {
   name: string
   before: Moment
   after: Moment
-  /** Saves it as it was at `to`, where it still is what `from` says, and shows that. */
-  bring: (from: Moment, to: Moment) => Promise<Brought | 'changed' | 'failed'>
+  /** Saves it as it was at `to`, where it still is what `from` says, and shows that. `over`: the time of what it leads to has passed. */
+  bring: (from: Moment, to: Moment) => Promise<Brought | 'changed' | 'failed' | 'over'>
   /** What is said where somebody else has changed it since. */
   wasChanged: MessageDescriptor
 }

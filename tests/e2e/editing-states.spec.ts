@@ -347,6 +347,7 @@ for (const { code, ...words } of [
     site,
   }) => {
     const line = `Brie ${code}`
+    const said = await sayingsIn(code)
     const waiting = async () => {
       const { rows } = await site.database.execute(`select kind, publish_at from content_pending
         join page_contents on id = page_content_id where value = '${line}' and content_key = 'lede'`)
@@ -379,6 +380,8 @@ for (const { code, ...words } of [
     await openText(page, name)
     await foot.getByRole('button', { name: words.more }).click()
     await page.getByRole('menuitem', { name: words.callOff }).click()
+    // The page knows of it by then, and not the database alone.
+    await expect(field).toHaveCount(0)
     await expect.poll(waiting).toBe('')
 
     for (const then of ['scheduled 8', 'scheduled 7', 'draft', '']) {
@@ -394,6 +397,37 @@ for (const { code, ...words } of [
     await undo.click()
     await undo.click()
     await expect(textOf(page, name)).toHaveText(line)
+
+    // What is over is said to be over, by this clock or by the server's, and is in the way of no other step.
+    const isOver = page.getByText(said('The planned time has passed. Nothing was changed.'))
+    await page.clock.setFixedTime(Date.UTC(year, 0, 13))
+    await redo.click()
+    await expect(isOver.first()).toBeVisible()
+    await redo.click()
+    await expect(isOver).toHaveCount(2)
+    expect(await waiting()).toBe('draft')
+    await page.clock.setFixedTime(Date.now())
+    await openText(page, name)
+    await foot.getByRole('button', { name: words.schedule }).first().click()
+    await form.getByLabel(words.from).fill(`${year}-01-12T10:00`)
+    await form.getByRole('button', { name: words.schedule }).click()
+    await expect(field).toHaveCount(0)
+    await openText(page, name)
+    await foot.getByRole('button', { name: words.more }).click()
+    await page.getByRole('menuitem', { name: words.callOff }).click()
+    await expect(field).toHaveCount(0)
+    const texts = '**/api/admin/content/texts/accessibility/lede'
+    await page.route(texts, (route) =>
+      route.continue({ postData: { ...route.request().postDataJSON(), publishAt: 1 } }),
+    )
+    await undo.click()
+    await expect(isOver).toHaveCount(3)
+    await page.unroute(texts)
+    for (const then of ['draft', '']) {
+      await undo.click()
+      await expect.poll(waiting).toBe(then)
+    }
+    await expect(undo).toBeDisabled()
   })
 
 test.describe('an editor abroad', () => {

@@ -35,6 +35,18 @@ export function isOfMaking(from: Moment, to: Moment): boolean {
   return from['value'] === to['value'] && from['made'] !== to['made']
 }
 
+/** True where a step has no plan to make, change or call off: another thing was done, or it stands there already. */
+export function leavesPlan(is: Moment, { from, to }: { from: Moment; to: Moment }): boolean {
+  return to['plan'] === from['plan'] || to['plan'] === is['plan']
+}
+
+/** True of a plan whose words were to go out by that time, or whose end has passed. */
+export function isOver(plan: string | null, now: number): boolean {
+  if (plan === null) return false
+  const { isPublished, publishAt, unpublishAt } = JSON.parse(plan) as Plan
+  return (isPublished ? (unpublishAt ?? now) : publishAt) <= now
+}
+
 /** Null in the source's language, and of no words. */
 function madeOf({ state, source, outdatedFrom, isReviewed }: EditableText): string | null {
   if (source === null || state === 'missing') return null

@@ -4,7 +4,15 @@ import type { ApiAnswer } from '#app/platform/api.ts'
 import type { Brought, Moment, Step } from '#app/platform/undo-step.ts'
 import { dropDraft, dropSchedule, saveText } from './editing-api.ts'
 import { readWords, removeWords, saveWords } from './keep-words.ts'
-import { canTake, isOfMaking, type Made, momentOf, type Plan } from './text-moment.ts'
+import {
+  canTake,
+  isOfMaking,
+  isOver,
+  leavesPlan,
+  type Made,
+  momentOf,
+  type Plan,
+} from './text-moment.ts'
 import { nameOf } from './text-key.ts'
 
 /** A text that was saved. `show` hears of what a step has made of it. */
@@ -36,23 +44,31 @@ async function brought(
   text: EditableText,
   from: Moment,
   to: Moment,
-): Promise<Written | 'changed' | 'failed'> {
+): Promise<Written | 'changed' | 'failed' | 'over'> {
   const read = await readWords(text)
   if (!read.ok) return 'failed'
   let now = read.value
   let hasLost = false
-  if (!canTake(momentOf(now), { from, to })) return 'changed'
+  const is = momentOf(now)
+  if (!canTake(is, { from, to })) return 'changed'
+  // Before any of it is written: words whose end has passed would stay for ever.
+  if (!leavesPlan(is, { from, to }) && isOver(to['plan'] ?? null, Date.now())) return 'over'
   let isWritten = false
   // In this order: published words and a plan take the draft's place.
   for (const write of [writeWords, writePlan, writeDraft]) {
     const written = await write(now, from, to)
     if (!written) continue
-    if (!written.ok) return isWritten ? { text: now, isWhole: false, hasLost } : 'failed'
+    if (!written.ok && isWritten) return { text: now, isWhole: false, hasLost }
+    if (!written.ok) return isTooLate(written) ? 'over' : 'failed'
     now = written.value
     isWritten = true
     hasLost ||= now.hasLostMedia === true
   }
   return { text: now, isWhole: true, hasLost }
+}
+
+function isTooLate(answer: ApiAnswer<EditableText>): boolean {
+  return !answer.ok && answer.reason === 'refused' && answer.error.code === 'time_past'
 }
 
 /** What a part is once it was written; undefined where it is as it was already. */
@@ -73,7 +89,7 @@ function writeWords(now: EditableText, from: Moment, to: Moment): Writing {
 /** The plan that a step has made, changed or called off; of one whose words are out the end. */
 function writePlan(now: EditableText, from: Moment, to: Moment): Writing {
   const { plan = null } = to
-  if (plan === from['plan'] || plan === momentOf(now)['plan']) return undefined
+  if (leavesPlan(momentOf(now), { from, to })) return undefined
   const { languageCode: language, rev } = now
   if (plan === null) return dropSchedule(now, { language, rev })
   const { value, isPublished, publishAt, unpublishAt } = JSON.parse(plan) as Plan

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import type { Step } from '#app/platform/undo-step.ts'
 import { canTake } from './text-moment.ts'
 import {
+  givenUpBack,
+  givenUpForward,
   noSteps,
   steppedBack,
   steppedForward,
@@ -59,6 +61,25 @@ test('where a step led to less than was there, the others of its text go on from
   expect(done.map(({ after }) => after['value'])).toEqual(['what is left', 'with'])
   expect(undone.map(({ before }) => before['value'])).toEqual(['what is left'])
   expect(canTake(reached, { from: done[0]?.after ?? first.before, to: first.before })).toBe(true)
+})
+
+test('[T04] a step that cannot be taken any more is gone, and the next of its text is taken from where it was left', () => {
+  const led = (before: string, after: string, name = 'title'): Step => ({
+    ...step(after),
+    name,
+    before: { value: before, draft: null },
+  })
+  const ways = (steps: readonly Step[]) =>
+    steps.map(({ name, before, after }) => `${name} ${before['value']}>${after['value']}`)
+  const other = led('', 'theirs', 'lede')
+  const steps = [led('', 'a'), led('a', 'b'), other, led('b', 'c')].reduce(withStep, noSteps)
+  expect(ways(givenUpBack(steps).done)).toEqual(['title >a', 'title a>c', 'lede >theirs'])
+  const back = [1, 2, 3].reduce(steppedBack, steps)
+  expect(ways(givenUpForward(back).undone)).toEqual(['title a>c', 'lede >theirs'])
+  // There and back again is no step.
+  const around = [led('', 'a'), led('a', '')].reduce(withStep, noSteps)
+  expect(givenUpBack(around)).toEqual(noSteps)
+  expect(givenUpForward(noSteps)).toEqual(noSteps)
 })
 
 test('a step is taken where it was left or where it was broken off, and never over the words of others', () => {

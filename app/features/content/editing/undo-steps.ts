@@ -51,3 +51,24 @@ export function steppedForward({ done, undone }: Steps): Steps {
   const step = undone.at(-1)
   return step ? { done: [...done, step], undone: undone.slice(0, -1) } : { done, undone }
 }
+
+/** The steps without the last one, which cannot be taken back any more. */
+export function givenUpBack({ done, undone }: Steps): Steps {
+  return { done: withoutLast(done, 'after'), undone }
+}
+
+/** The steps without the one that was taken back last, which cannot be taken again. */
+export function givenUpForward({ done, undone }: Steps): Steps {
+  return { done, undone: withoutLast(undone, 'before') }
+}
+
+/** The next one of the same thing is taken from where the one that is gone has left it. */
+function withoutLast(steps: readonly Step[], left: 'before' | 'after'): readonly Step[] {
+  const gone = steps.at(-1)
+  if (!gone) return steps
+  const rest = steps.slice(0, -1)
+  const next = rest.findLastIndex(({ name }) => name === gone.name)
+  return rest
+    .map((step, at) => (at === next ? { ...step, [left]: gone[left] } : step))
+    .filter((step, at) => at !== next || !leadsNowhere(step))
+}

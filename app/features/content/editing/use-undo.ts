@@ -4,6 +4,8 @@ import { isLetterKey } from '#app/platform/letter-key.ts'
 import type { Step } from '#app/platform/undo-step.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import {
+  givenUpBack,
+  givenUpForward,
   noSteps,
   steppedBack,
   steppedForward,
@@ -46,6 +48,10 @@ export function useUndo(): Undo {
       if (outcome === 'changed') notifyStaff.warning(i18n._(step.wasChanged))
       else if (outcome === 'failed')
         notifyStaff.error(t`That could not be saved. Nothing was changed.`)
+      else if (outcome === 'over') {
+        change(way === 'back' ? givenUpBack : givenUpForward)
+        notifyStaff.warning(t`The planned time has passed. Nothing was changed.`)
+      }
       if (typeof outcome === 'string') return false
       if (outcome.isWhole) {
         const taken = way === 'back' ? steppedBack : steppedForward
