@@ -360,15 +360,45 @@ test('[T04] [D11] an undo brings a text back without the picture that was delete
   await field.pressSequentially('Nothing is left.')
   await saveNow()
   await expect(shown).toHaveText('Nothing is left.')
+  await openText(page, 'cookies.body')
+  await pictureButton(page).click()
+  await page.locator('.media-card').first().click()
+  await expect(page.locator('.edit-rich img:not(.ProseMirror-separator)')).toHaveCount(1)
+  const foot = page.locator('.edit-foot')
+  await foot.getByRole('button', { name: 'Schedule' }).first().click()
+  const form = page.locator('.edit-schedule')
+  await form.getByLabel('Shown from').fill(`${new Date().getFullYear() + 1}-01-12T08:00`)
+  await form.getByRole('button', { name: 'Schedule' }).click()
+  await expect(page.locator('.edit-open')).toHaveCount(0)
+  await openText(page, 'cookies.body')
+  await foot.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Call the schedule off' }).click()
+  await expect(page.locator('.edit-open')).toHaveCount(0)
+  const planned = async () => {
+    const { rows } = await site.database.execute(`select value from content_pending`)
+    return rows.map(({ value }) => (String(value).includes('<img') ? 'picture' : 'words'))
+  }
+  expect(await planned()).toEqual([])
 
   const call = await editorOf(site)
   await call(`/media/${id}?rev=${rev}`, { method: 'DELETE' })
+  const redo = page.locator('.edit-bar-tools .edit-tool').nth(1)
+  for (const [way, then] of [
+    [undo(page), ['words']],
+    [redo, []],
+    [undo(page), ['words']],
+    [undo(page), []],
+  ] as const) {
+    await way.click()
+    await expect.poll(planned).toEqual(then)
+  }
   await undo(page).click()
   await expect(shown).toContainText(words.slice(0, 20))
   await expect(shown.locator('img')).toHaveCount(0)
-  await expect(page.getByText('What is no longer in the library was left out.')).toBeVisible()
+  const told = page.getByText('What is no longer in the library was left out.')
+  await expect(told.first()).toBeVisible()
   // Neither the step before nor the one that was taken back is held for somebody else's.
-  await page.locator('.edit-bar-tools .edit-tool').nth(1).click()
+  await redo.click()
   await expect(shown).toHaveText('Nothing is left.')
   await undo(page).click()
   await expect(shown).toContainText(words.slice(0, 20))

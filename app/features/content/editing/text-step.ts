@@ -29,15 +29,19 @@ export function textStep(
       const outcome = await brought(after, from, to)
       if (typeof outcome === 'string') return outcome
       show(outcome.text)
-      // Words alone can come back as less than they were: the rest is what the other steps know it as.
-      const { value = null, draft = null } = momentOf(outcome.text)
-      return { ...outcome, reached: { ...to, value, draft } }
+      // Words can come back as less than they were, planned ones too: the rest is what the other steps know it as.
+      const { value = null, draft = null, plan = null } = momentOf(outcome.text)
+      const planned = outcome.isPlanWritten ? { plan } : {}
+      return { ...outcome, reached: { ...to, value, draft, ...planned } }
     },
     wasChanged: msg`Somebody else changed this text since. Nothing was undone.`,
   }
 }
 
-type Written = Omit<Brought, 'reached'> & { text: EditableText }
+interface Written extends Omit<Brought, 'reached'> {
+  text: EditableText
+  isPlanWritten: boolean
+}
 
 /** Writes a text as it was at a moment, part by part, where it still is what the step left behind. */
 async function brought(
@@ -54,17 +58,19 @@ async function brought(
   // Before any of it is written: words whose end has passed would stay for ever.
   if (!leavesPlan(is, { from, to }) && isOver(to['plan'] ?? null, Date.now())) return 'over'
   let isWritten = false
+  let isPlanWritten = false
   // In this order: published words and a plan take the draft's place.
   for (const write of [writeWords, writePlan, writeDraft]) {
     const written = await write(now, from, to)
     if (!written) continue
-    if (!written.ok && isWritten) return { text: now, isWhole: false, hasLost }
+    if (!written.ok && isWritten) return { text: now, isWhole: false, hasLost, isPlanWritten }
     if (!written.ok) return isTooLate(written) ? 'over' : 'failed'
     now = written.value
     isWritten = true
+    isPlanWritten ||= write === writePlan
     hasLost ||= now.hasLostMedia === true
   }
-  return { text: now, isWhole: true, hasLost }
+  return { text: now, isWhole: true, hasLost, isPlanWritten }
 }
 
 function isTooLate(answer: ApiAnswer<EditableText>): boolean {
