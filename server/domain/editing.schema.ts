@@ -41,9 +41,9 @@ export const saveTextSchema = v.strictObject({
   as: v.picklist(['publish', 'draft', 'schedule']),
   /**
    * The default language's words that its writer saw; those that stand there where it is left out. Where they are others by now, the
-   * translation is outdated from its first moment.
+   * translation is outdated from its first moment. Null where nobody knows.
    */
-  source: v.optional(v.pipe(v.string(), v.maxLength(textLimits.html))),
+  source: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(textLimits.html)))),
   /** What a text is that has no row yet: `text` where this is left out. A text that is there keeps its type. */
   type: v.optional(v.picklist(['text', 'html'])),
   /** Demanded where `as` is `schedule`. */
@@ -90,6 +90,8 @@ export const editableTextSchema = v.object({
   source: v.nullable(v.object({ languageCode: v.string(), value: v.string() })),
   /** Of an outdated text the source words that it was translated from. */
   outdatedFrom: v.nullable(v.string()),
+  /** The source words that the published ones were made from; null where nobody knows, and in the default language. */
+  madeFrom: v.nullable(v.string()),
   draft: v.nullable(
     v.object({ value: v.string(), rev: v.number(), at: v.number(), byName: v.string() }),
   ),

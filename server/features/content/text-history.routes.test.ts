@@ -199,6 +199,27 @@ test('[T04] [A14] words that an undo brings back are what they were made from, b
   })
 })
 
+test('[T04] [A14] words of which nobody knows the source come back as such, whatever they were made from since', async () => {
+  const editor = await callerOf(api, 'editor')
+  await api.database.execute(`update page_content_translations set source_value = null
+    where language_code = 'pl' and page_content_id =
+      (select id from page_contents where page_slug = 'farms' and content_key = 'title')`)
+  const before = await text(editor, 'farms/title', 'pl')
+  expect(before.madeFrom).toBeNull()
+  const words = { language: 'pl', value: before.value } as const
+  await saved(editor, 'farms/title', { ...words, value: 'Inne słowa' })
+  const again = await saved(editor, 'farms/title', words)
+  expect(again.madeFrom).toBe(again.source?.value)
+  const { isReviewed } = before
+  const back = await saved(editor, 'farms/title', {
+    ...words,
+    isFormer: true,
+    source: null,
+    isReviewed,
+  })
+  expect(back).toEqual({ ...before, rev: again.rev + 1 })
+})
+
 test('a version whose pictures are all there comes back whole, and nothing is said', async () => {
   const editor = await callerOf(api, 'editor')
   const picture = await added(editor, 'c.png', await pictureOf('png', { width: 63, height: 30 }))

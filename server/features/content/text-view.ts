@@ -33,6 +33,7 @@ export function editableText(row: TextRow, scope: TextScope): EditableText {
     isReviewed: words.isReviewed,
     source: source === undefined ? null : { languageCode: defaultCode, value: source },
     outdatedFrom: state === 'outdated' ? row.sourceValue : null,
+    madeFrom: isSource ? null : row.sourceValue,
     draft: draftOf(row),
     scheduled: scheduleOf(row),
   }

@@ -76,8 +76,9 @@ export async function saveText(
   return saved.ok ? done({ ...saved.value, ...told }) : saved
 }
 
-/** The source words that a save is made from, as they are kept: `text_long` where no source can have been so long. */
-function sourceSeen({ row }: Text, seen = row.source ?? ''): Result<string | null> {
+/** The source words that a save is made from, as they are kept, null where nobody knows: `text_long` where no source can have been so long. */
+function sourceSeen({ row }: Text, seen: string | null = row.source ?? ''): Result<string | null> {
+  if (seen === null) return done(null)
   if (seen === (row.source ?? '')) return done(row.source || null)
   const words = wordsOf(row, seen)
   return words.ok ? done(words.value.value || null) : refused('text_long', { field: 'source' })

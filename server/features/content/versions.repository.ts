@@ -61,7 +61,8 @@ export async function findVersion(database: Database, ref: TextRef, id: string) 
 
 interface Former {
   value: string
-  source?: string | undefined
+  /** Null where nobody knew. */
+  source?: string | null | undefined
   isReviewed?: boolean | undefined
 }
 
@@ -74,13 +75,12 @@ export async function findMade(
   ref: TextRef,
   { value, source, isReviewed }: Former,
 ) {
-  const { sourceValue } = contentVersions
   const [rows] = await database.read([
     database.build
       .select({
         isReviewed: contentVersions.isReviewed,
         origin: contentVersions.origin,
-        sourceValue,
+        sourceValue: contentVersions.sourceValue,
       })
       .from(contentVersions)
       .innerJoin(pageContents, eq(pageContents.id, contentVersions.pageContentId))
@@ -88,7 +88,7 @@ export async function findMade(
         and(
           isOf(ref),
           eq(contentVersions.value, value),
-          source === undefined ? undefined : or(isNull(sourceValue), eq(sourceValue, source)),
+          isMadeFrom(source),
           isReviewed === undefined ? undefined : eq(contentVersions.isReviewed, isReviewed),
         ),
       )
@@ -96,6 +96,12 @@ export async function findMade(
       .limit(1),
   ])
   return rows[0]
+}
+
+function isMadeFrom(source: Former['source']) {
+  const { sourceValue } = contentVersions
+  if (source === undefined) return undefined
+  return source === null ? isNull(sourceValue) : or(isNull(sourceValue), eq(sourceValue, source))
 }
 
 /** The last draft that was kept of this text, and where its words came from; undefined where there was none. */

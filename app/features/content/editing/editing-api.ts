@@ -54,8 +54,8 @@ export type TextChange = {
   language: string
   value: string
   rev: number
-  /** The source words that they are made from; those that stand there where it is left out. */
-  source?: string
+  /** The source words that they are made from; those that stand there where it is left out, null where nobody knows. */
+  source?: string | null
   isReviewed?: boolean
   /** An undo brings them back as what they were: what the library has no more is left out. */
   isFormer?: boolean

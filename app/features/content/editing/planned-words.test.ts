@@ -14,6 +14,7 @@ const text = (value: string, plan?: string): EditableText => ({
   isReviewed: true,
   source: null,
   outdatedFrom: null,
+  madeFrom: null,
   draft: null,
   scheduled:
     plan === undefined

@@ -60,6 +60,7 @@ function newText(of: {
     isReviewed: true,
     source: null,
     outdatedFrom: null,
+    madeFrom: null,
     draft: null,
     scheduled: null,
   }

@@ -3,7 +3,8 @@ import type { Moment } from '#app/platform/undo-step.ts'
 
 /** What words were made from, and whether somebody has looked at them. */
 export interface Made {
-  source: string
+  /** Null where nobody knows. */
+  source: string | null
   isReviewed: boolean
 }
 
@@ -48,7 +49,7 @@ export function isOver(plan: string | null, now: number): boolean {
 }
 
 /** Null in the source's language, and of no words. */
-function madeOf({ state, source, outdatedFrom, isReviewed }: EditableText): string | null {
+function madeOf({ state, source, madeFrom, isReviewed }: EditableText): string | null {
   if (source === null || state === 'missing') return null
-  return JSON.stringify({ source: outdatedFrom ?? source.value, isReviewed } satisfies Made)
+  return JSON.stringify({ source: madeFrom, isReviewed } satisfies Made)
 }

@@ -42,6 +42,7 @@ export function titleText(
     isReviewed: link.made?.[language]?.isReviewed ?? true,
     source: state === 'source' ? null : { languageCode: behind, value: titles[behind] ?? source },
     outdatedFrom,
+    madeFrom: state === 'source' ? null : (link.made?.[language]?.sourceTitle ?? null),
     draft: null,
     scheduled: null,
   }
