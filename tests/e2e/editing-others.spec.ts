@@ -3,6 +3,7 @@ import { expect, test } from '#tests/support/browser.ts'
 import {
   another,
   editing,
+  expectFootClearOf,
   openText,
   pencilOf,
   publicText,
@@ -111,6 +112,7 @@ for (const { code, ...words } of languages)
     await editing(second, site, path)
     const othersOn = (where: Page) => where.locator('.edit-bar-others')
     await expect(othersOn(second)).toHaveText(`${words.here} Ola Første`)
+    await expectFootClearOf(second, othersOn(second))
     const isTold = second.waitForResponse('**/content/presence')
     await openText(second, 'locations.title')
     await isTold

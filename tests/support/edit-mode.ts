@@ -61,6 +61,18 @@ export async function doubleClick(link: Locator): Promise<void> {
   })
 }
 
+/** That the page, scrolled to its end, has its last row above what lies over the foot of the window. */
+export async function expectFootClearOf(page: Page, over: Locator): Promise<void> {
+  await expect(async () => {
+    await page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }))
+    const [foot, top] = await Promise.all([
+      page.getByRole('contentinfo').evaluate((row) => row.getBoundingClientRect().bottom),
+      over.evaluate((element) => element.getBoundingClientRect().top),
+    ])
+    expect(foot).toBeLessThanOrEqual(top)
+  }).toPass({ timeout: 5000 })
+}
+
 /** A second person at another computer. */
 export async function another(context: BrowserContext, locale = 'nb-NO'): Promise<Page> {
   const browser = context.browser()

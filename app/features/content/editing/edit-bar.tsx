@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { isAllowed } from '#domain/permissions.ts'
 import { ReadOnlyNote } from '#app/features/admin/ui/read-only-note.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -14,6 +14,7 @@ import { PreviewDialog } from './preview-dialog.tsx'
 import { PublishDrafts } from './publish-drafts.tsx'
 import { TextsDrawer } from './texts-drawer.tsx'
 import { useSections } from './sections/sections-context.ts'
+import { useBarRoom } from './use-bar-room.ts'
 import type { Undo } from './use-undo.ts'
 
 interface EditBarProps {
@@ -32,8 +33,10 @@ export function EditBar({ pages, undo, followsLinks, onFollowLinks }: EditBarPro
   const sections = useSections()
   const [shown, setShown] = useState<BarDialog>()
   const hide = () => setShown(undefined)
+  const bar = useRef<HTMLElement>(null)
+  useBarRoom(bar)
   return (
-    <aside aria-label={t`Edit Mode`} className="edit-bar">
+    <aside aria-label={t`Edit Mode`} className="edit-bar" ref={bar}>
       {readOnly && (
         <p className="edit-bar-note">
           <ReadOnlyNote languages={user.languages} reason={readOnly} />
