@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { editing, fieldOf, openText, pencilOf, textOf, turnOn } from '#tests/support/edit-mode.ts'
+import { holdClock } from '#tests/support/held-clock.ts'
 import { open, reload } from '#tests/support/open-page.ts'
 import { sayingsIn } from '#tests/support/said.ts'
 import { givePassword, goodPassword, signedIn } from '#tests/support/signed-in.ts'
@@ -336,3 +337,33 @@ test('[T04] a day of the slider is seen at its noon, and says so', async ({ page
   await expect(page.locator('.edit-date strong')).toContainText('12:00')
   await expect(slider).toHaveAttribute('aria-valuetext', /12:00/u)
 })
+
+for (const code of ['nb', 'ar'])
+  test(`[T04] in ${code} a time that cannot be seen is refused and moves nothing, and the way back to now wins over a move before it`, async ({
+    page,
+    site,
+  }) => {
+    const said = await sayingsIn(code)
+    await page.setViewportSize({ width: 1920, height: 900 })
+    await editing(page, site, `/${code}/about`)
+    const at = bar(page).getByLabel(said('Date and time'))
+    const slider = page.getByRole('slider')
+    await slider.fill('3')
+    const back = bar(page).getByRole('button', { name: said('Back to now') })
+    await expect(back).toBeVisible()
+    const day = await at.inputValue()
+    await at.fill('12026-01-12T08:00')
+    await at.blur()
+    await expect(at).toHaveAccessibleDescription(said('Choose a time to come.'))
+    await expect(at).toHaveValue(day)
+    await expect(slider).toHaveValue('3')
+
+    await holdClock(page)
+    await slider.fill('5')
+    await back.click()
+    await page.clock.runFor(1000)
+    await expect(back).toHaveCount(0)
+    await page.clock.runFor(1000)
+    await expect(slider).toHaveValue('0')
+    await expect(at).not.toHaveAccessibleDescription(said('Choose a time to come.'))
+  })

@@ -10,7 +10,7 @@ interface DateFieldProps {
   isDisabled: boolean
   isPast: boolean
   onMove: (at: number | null) => void
-  /** What was typed is no time to come: it was left, and nothing moved. */
+  /** What was typed is no time to come, or none that can be read: it was left, and nothing moved. */
   onPast: () => void
 }
 
@@ -30,17 +30,18 @@ export function DateField({ at, isDisabled, isPast, onMove, onPast }: DateFieldP
     setTyped(undefined)
     if (typed === undefined || target.validity.badInput) return
     const wanted = readOsloInput(typed)
-    if (wanted === null) onMove(null)
-    else if (!isToCome(wanted)) onPast()
+    if (typed === '') onMove(null)
+    else if (wanted === null || !isToCome(wanted)) onPast()
   }
 
   return (
     <TextField
-      className="edit-date-field"
       disabled={isDisabled}
       error={isPast ? t`Choose a time to come.` : undefined}
       hint={isAbroad() && t`By the clock in Oslo.`}
       label={t`Date and time`}
+      // A year of four digits.
+      max="9999-12-31T23:59"
       onBlur={leave}
       onChange={follow}
       required={false}

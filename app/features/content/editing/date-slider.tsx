@@ -64,7 +64,7 @@ export function DateSlider({ className }: { className: string }) {
         </span>
         <strong>{words}</strong>
         {asOf !== null && (
-          <button onClick={() => void setAsOf(null)} type="button">
+          <button onClick={() => move(null)} type="button">
             <Trans>Back to now</Trans>
           </button>
         )}
