@@ -43,6 +43,16 @@ async function pictureIn(site: Site, width = 1200, code = 'en'): Promise<MediaIt
 }
 
 const undo = (page: Page) => page.locator('.edit-bar-tools .edit-tool').first()
+/** Holds what is saved next on its way, until what this answers is called. */
+async function holdSave(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route('**/api/admin/content/**', async (route) => {
+    if (route.request().method() !== 'GET') await promise
+    await route.continue()
+  })
+  return resolve
+}
+
 const pictureButton = (page: Page) => page.locator('.edit-toolbar .edit-tool:has([href$="#image"])')
 
 test('[T02] a picture of the library is put into a rich text with its words and its size, and visitors see it', async ({
@@ -222,7 +232,11 @@ for (const { language, width, shows, field, use, asked } of asking)
     await expectNoFaults(page)
     await own.press('Escape')
     await expect(page.locator('.edit-rich')).toBeFocused()
+    // What is typed while the text is saved would be lost.
+    const release = await holdSave(page)
     await page.locator('.edit-actions .btn-primary').click()
+    await expect(own).not.toBeEditable()
+    release()
     await expect(page.locator('.edit-open')).toHaveCount(0)
     await expect(rich.locator(`img[alt="${shows} 2"]`)).toHaveCount(1)
     const call = await editorOf(site)

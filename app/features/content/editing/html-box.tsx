@@ -55,7 +55,7 @@ export function HtmlBox(props: HtmlBoxProps) {
   useEffect(() => editor?.setEditable(!isReadOnly, false), [editor, isReadOnly])
   return (
     <>
-      {editor && !isReadOnly && <RichToolbar editor={editor} />}
+      {editor && !isReadOnly && <RichToolbar editor={editor} isReadOnly={isReadOnly} />}
       <div className="ws-html-field">
         <EditorContent editor={editor} />
       </div>

@@ -2,10 +2,11 @@ import { useLingui } from '@lingui/react/macro'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useRef } from 'react'
 import { TextField } from '#app/ui/text-field.tsx'
+import type { ToolbarProps } from './rich-toolbar.tsx'
 import { useEscape } from './use-escape.ts'
 
 /** What the selected picture says in this text to those who do not see it: at first what the library says of it. */
-export function PictureWords({ editor }: { editor: Editor }) {
+export function PictureWords({ editor, isReadOnly }: ToolbarProps) {
   const { t } = useLingui()
   const box = useRef<HTMLDivElement>(null)
   const words = useEditorState({
@@ -25,6 +26,7 @@ export function PictureWords({ editor }: { editor: Editor }) {
           dir="auto"
           label={t`Text for those who do not see the picture`}
           onChange={({ target }) => say(editor, target.value)}
+          readOnly={isReadOnly}
           required={false}
           value={words}
         />

@@ -29,7 +29,8 @@ export function RichField(props: FieldProps) {
   useLayoutEffect(() => {
     if (holder.current && element) wearLookOf(holder.current, element)
   }, [element])
-  useLayoutEffect(() => rich?.setEditable(editor.state === 'editing', false), [rich, editor.state])
+  const isReadOnly = editor.state !== 'editing'
+  useLayoutEffect(() => rich?.setEditable(!isReadOnly, false), [rich, isReadOnly])
   return (
     <>
       <div className="edit-field" ref={box}>
@@ -41,7 +42,7 @@ export function RichField(props: FieldProps) {
         </div>
       </div>
       <div className="edit-dock">
-        {rich && <RichToolbar editor={rich} />}
+        {rich && <RichToolbar editor={rich} isReadOnly={isReadOnly} />}
         {dock}
       </div>
     </>

@@ -17,8 +17,14 @@ interface Tool {
   run: () => void
 }
 
+export interface ToolbarProps {
+  editor: Editor
+  /** While it is being saved: what is written then would be lost. */
+  isReadOnly: boolean
+}
+
 /** What can be done to the words that are selected. */
-export function RichToolbar({ editor }: { editor: Editor }) {
+export function RichToolbar({ editor, isReadOnly }: ToolbarProps) {
   const { t } = useLingui()
   const extras = use(ToolbarExtras)
   const [isLinking, setIsLinking] = useState(false)
@@ -55,7 +61,7 @@ export function RichToolbar({ editor }: { editor: Editor }) {
         ))}
       </div>
       <TableTools editor={editor} />
-      <PictureWords editor={editor} />
+      <PictureWords editor={editor} isReadOnly={isReadOnly} />
       {isLinking && <LinkPicker editor={editor} onDone={() => setIsLinking(false)} />}
     </div>
   )
