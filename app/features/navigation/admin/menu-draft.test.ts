@@ -6,6 +6,7 @@ import {
   lineAt,
   menuOf,
   putBack,
+  savedAs,
   shifted,
 } from './menu-draft.ts'
 
@@ -91,4 +92,24 @@ test.each([
   ['items', undefined],
 ])('the line at %s of the tree that is sent is %s', (place, key) => {
   expect(lineAt(lines('a b- d e- f-'), place)?.key).toBe(key)
+})
+
+/** The same lines as the server answers them: with an id each. */
+const withIds = (rows: readonly ItemDraft[], ids: string) =>
+  rows.map((line, at) => ({ ...line, id: ids.charAt(at) }))
+
+test('what was new when it was sent gets its id, also where lines moved meanwhile', () => {
+  const sent = [...withIds(lines('a'), '1'), ...lines('b')]
+  const saved = savedAs(sent.toReversed(), sent, withIds(lines('a b'), '12'))
+  expect(saved?.map(({ key, id }) => `${key}${id}`)).toEqual(['b2', 'a1'])
+})
+
+test.each([
+  ['added a line', '132'],
+  ['took a line away', '2'],
+  ['put another in its place', '32'],
+])('where somebody who saved in between %s, no line gets the id of another', (_, ids) => {
+  const sent = [...withIds(lines('a'), '1'), ...lines('b')]
+  const theirs = withIds(lines('a b c').slice(0, ids.length), ids)
+  expect(savedAs(sent, sent, theirs)).toBeUndefined()
 })

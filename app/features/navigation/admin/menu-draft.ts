@@ -41,13 +41,19 @@ export function menuAsItWas(lines: readonly ItemDraft[]): SaveMenu['items'] {
   return items
 }
 
-/** Lines that were changed while they were being saved: what was new when it was sent is what has been saved of it. */
+/**
+ * Lines that were changed while they were being saved: what was new when it was sent is what has been saved of it. Undefined where
+ * somebody else saved before the answer was read: nobody knows which of its lines was new then.
+ */
 export function savedAs(
   lines: readonly ItemDraft[],
   sent: readonly ItemDraft[],
   saved: readonly ItemDraft[],
-): ItemDraft[] {
+): ItemDraft[] | undefined {
   // A menu comes back in the order that it was sent in.
+  const isAsSent =
+    saved.length === sent.length && sent.every(({ id }, at) => !id || id === saved[at]?.id)
+  if (!isAsSent) return undefined
   const ids = new Map(sent.map(({ key }, at) => [key, saved[at]?.id]))
   return lines.map((line) => {
     const id = line.id ?? ids.get(line.key)

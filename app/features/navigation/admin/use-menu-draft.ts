@@ -48,11 +48,13 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
       return
     }
     const kept = draftOf(saved)
-    // What was changed while it was on its way is not saved yet.
-    setDraft((now) => ({
-      ...kept,
-      ...(now.lines !== draft.lines && { lines: savedAs(now.lines, draft.lines, kept.lines) }),
-    }))
+    setDraft((now) => {
+      if (now.lines === draft.lines) return kept
+      // What was changed while it was on its way is not saved yet.
+      const lines = savedAs(now.lines, draft.lines, kept.lines)
+      // Where that cannot go on from what stands there now, its editor is told of it by the next save.
+      return lines ? { ...kept, lines } : now
+    })
     notifyStaff.success(
       t`Menu saved`,
       saving.undoing({
