@@ -4,6 +4,7 @@ import { expect, test } from '#tests/support/browser.ts'
 import { editing, pencilOf } from '#tests/support/edit-mode.ts'
 import { holdClock } from '#tests/support/held-clock.ts'
 import { idle, open } from '#tests/support/open-page.ts'
+import { sayingsIn } from '#tests/support/said.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
 const { tooltipMs, tooltipSkipMs } = appConfig.timings
@@ -122,4 +123,30 @@ for (const { code, width } of [
     }).toPass()
     await page.keyboard.press('Escape')
     await expect(tip(page)).toBeHidden()
+  })
+
+for (const code of ['nb', 'ar'])
+  test(`[B06] [B11] in ${code} the switch of Edit Mode, which shows no words, tells its name before it is on and after`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await signedIn(context, site, { role: 'editor' })
+    await open(page, `/${code}/about`)
+    const name = (await sayingsIn(code))('Edit Mode')
+    const control = page.getByRole('switch', { name })
+    await expect(control).toBeVisible()
+    await idle(page)
+    await holdClock(page)
+    for (const isOn of [false, true]) {
+      await expect(control).toBeChecked({ checked: isOn })
+      await control.hover()
+      await page.clock.runFor(tooltipMs)
+      await expect(tip(page)).toHaveText(name)
+      await expect(tip(page)).toBeVisible()
+      if (isOn) return
+      await control.click()
+      await expect(tip(page)).toBeHidden()
+      await page.mouse.move(2, 400)
+    }
   })

@@ -11,6 +11,7 @@ import { currentLanguageCode } from '#app/platform/page-context.ts'
 import type { SignedInUser } from '#app/platform/session.ts'
 import '#app/styles/editing.css'
 import { fetchedAside } from '#app/ui/fetched.tsx'
+import { Tooltips } from '#app/ui/tooltips.tsx'
 import { EditModeSwitch } from './edit-mode-switch.tsx'
 import type { ShownGroup } from './settings-places.ts'
 import type { ToolbarExtra } from './toolbar-extras.ts'
@@ -87,7 +88,12 @@ function Offered(props: EditModeProps) {
     offerEditMode({ Switch: EditModeSwitch, action })
   }, [label, toggle])
   useEffect(() => () => offerEditMode(undefined), [])
-  return isOn && <EditingPage {...props} />
+  return (
+    <>
+      {isOn && <EditingPage {...props} />}
+      <Tooltips />
+    </>
+  )
 }
 
 const tryAgainMs = 10_000

@@ -10,7 +10,6 @@ import { currentLanguageCode } from '#app/platform/page-context.ts'
 import { showEmptyPlaces } from '#app/platform/empty-places.ts'
 import { fetchOverlays } from '#app/ui/fetch-overlays.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
-import { Tooltips } from '#app/ui/tooltips.tsx'
 import { EditBar } from './edit-bar.tsx'
 import { EditingTroubles } from './editing-troubles.tsx'
 import { type Editing, EditingProvider, type Opened } from './editing-context.ts'
@@ -172,7 +171,6 @@ function OverPage(props: EditModeProps) {
       <HistoryDrawer onClose={() => setHistoryOf(undefined)} text={historyOf} />
       <LeaveGuard />
       <EditingTroubles differing={differing} page={pages[0]} />
-      <Tooltips />
     </EditingProvider>,
     document.body,
   )
