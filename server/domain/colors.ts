@@ -59,14 +59,14 @@ export function followedColor(
 export function contrastOf(ink: string, ground: string, page = ground): number | undefined {
   const [written, under, last] = [ink, ground, page].map((text) => rgb(text))
   if (!written || !under || !last) return undefined
-  const seen = laidOver(under, last)
-  return wcagContrast(laidOver(written, seen), seen)
+  const seen = blendedOver(under, last)
+  return wcagContrast(blendedOver(written, seen), seen)
 }
 
 type Rgb = NonNullable<ReturnType<typeof rgb>>
 
 /** As browsers lay one colour over another that hides all behind it. */
-function laidOver({ r, g, b, alpha = 1 }: Rgb, ground: Rgb): Rgb {
+function blendedOver({ r, g, b, alpha = 1 }: Rgb, ground: Rgb): Rgb {
   const mixed = (top: number, under: number) => top * alpha + under * (1 - alpha)
   return { mode: 'rgb', r: mixed(r, ground.r), g: mixed(g, ground.g), b: mixed(b, ground.b) }
 }

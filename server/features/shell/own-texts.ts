@@ -11,7 +11,7 @@ export interface OwnText {
  * Each text in the first of these languages that has it, compiled. A text that could not be shown is left out: what is behind it
  * stands.
  */
-export function laidOver(texts: readonly OwnText[], codes: readonly string[]): Messages {
+export function nearestTexts(texts: readonly OwnText[], codes: readonly string[]): Messages {
   const nearestLast = codes
     .toReversed()
     .flatMap((code) => texts.filter(({ languageCode }) => languageCode === code))

@@ -15,7 +15,7 @@ import { shownText } from '#server/features/content/content.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
 import { shownByPages } from '#server/i18n/interface-texts.ts'
-import { laidOver } from './own-texts.ts'
+import { nearestTexts } from './own-texts.ts'
 import { listShellRows } from './shell.repository.ts'
 import { revisionOf } from './site.ts'
 
@@ -171,7 +171,7 @@ async function overridesOf(
 ): Promise<string> {
   if (texts.length === 0) return ''
   const isShown = await shownByPages(texts.map(({ key }) => key))
-  const compiled = laidOver(
+  const compiled = nearestTexts(
     texts.filter(({ key }) => isShown(key)),
     codes,
   )

@@ -3,7 +3,7 @@ import { type Language, laidOverBy } from '#domain/languages.ts'
 import type { RequestCtx } from '#server/http/context.ts'
 import { plainTranslatorFor } from '#server/i18n/translator.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
-import { laidOver } from './own-texts.ts'
+import { nearestTexts } from './own-texts.ts'
 import { listOwnTexts } from './own-texts.repository.ts'
 import { defaultLanguageOf, revisionOf, standInsOf } from './site.ts'
 
@@ -54,8 +54,15 @@ function ownLanguagesOf({ site, language }: Asked): string[] {
 }
 
 /** The plain one is shared by all requests, and stays as it is. */
-function over(plain: I18n, texts: Parameters<typeof laidOver>[0], codes: readonly string[]): I18n {
+function over(
+  plain: I18n,
+  texts: Parameters<typeof nearestTexts>[0],
+  codes: readonly string[],
+): I18n {
   const { locale, messages } = plain
   const ours = texts.filter(({ key }) => key in messages)
-  return setupI18n({ locale, messages: { [locale]: { ...messages, ...laidOver(ours, codes) } } })
+  return setupI18n({
+    locale,
+    messages: { [locale]: { ...messages, ...nearestTexts(ours, codes) } },
+  })
 }

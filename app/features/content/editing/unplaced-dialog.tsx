@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { EditableText } from '#domain/editing.schema.ts'
+import { searchTitleOf } from '#app/features/content/admin/search-title-of.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -42,7 +43,7 @@ export function UnplacedDialog({ page, PagePicture }: UnplacedDialogProps) {
         />
       ))}
       {shown.length > 1 && page && PagePicture && (
-        <PagePicture page={page} title={words('metaTitle') || words('title') || ''} />
+        <PagePicture page={page} title={searchTitleOf(words)} />
       )}
     </Dialog>
   )
