@@ -4,9 +4,9 @@ import { staysInView } from '#app/features/admin/ui/stays-in-view.ts'
 import { type Asked, getAuditLog } from '#app/features/admin/admin.functions.ts'
 import { AuditPage } from '#app/features/admin/audit/audit-page.tsx'
 import { loggedTexts } from '#app/features/content/admin/logged-texts.ts'
-import { useLanguageName } from '#app/features/content/editing/use-language-name.ts'
 import { NoSection } from '#app/features/admin/ui/no-section.tsx'
 import { workspaceHead } from '#app/features/admin/workspace-head.ts'
+import { useLanguageName } from '#app/platform/use-language-name.ts'
 
 export const Route = createFileRoute('/admin/audit')({
   validateSearch: (search: Asked) => search,

@@ -110,15 +110,17 @@ test('[B06] an admin who is not active is offered nothing; for a viewer it is th
   expect(told).toEqual([])
 })
 
-for (const { code, otherOnes, noFactor } of [
+for (const { code, onPage, inEnglish, noFactor } of [
   {
     code: 'nb',
-    otherOnes: 'Språkene dine: Polski og Українська.',
+    onPage: 'Språkene dine: Polski og Українська. Tekster på Norsk kan du lese, men ikke endre.',
+    inEnglish: 'Tekster på English kan du lese, men ikke endre.',
     noFactor: 'Uten totrinnsbekreftelse kan du se, men ikke endre noe.',
   },
   {
     code: 'ar',
-    otherOnes: 'لغاتك: Polski وУкраїнська.',
+    onPage: 'لغاتك: Polski وУкраїнська. يمكنك قراءة النصوص بلغة العربية دون تعديلها.',
+    inEnglish: 'يمكنك قراءة النصوص بلغة English دون تعديلها.',
     noFactor: 'من دون عامل ثان يمكنك الاطلاع دون تعديل أي شيء.',
   },
 ])
@@ -131,11 +133,11 @@ for (const { code, otherOnes, noFactor } of [
     await open(page, `/${code}/about`)
     const told = presenceTold(page)
     await page.getByRole('switch').click()
-    await expect(bar(page)).toContainText(otherOnes)
+    await expect(bar(page)).toContainText(onPage)
     await expectNoPens(page)
     expect(told).toEqual([])
     await open(page, `/${code}/admin/translations?language=en`)
-    await expect(page.getByRole('main')).toContainText(otherOnes)
+    await expect(page.getByRole('main')).toContainText(inEnglish)
     await expect(page.locator('.ws-pairs textarea:read-write')).toHaveCount(0)
     await open(page, `/${code}/admin/translations?language=uk`)
     await expect(page.locator('.ws-pairs textarea:read-write').first()).toBeVisible()

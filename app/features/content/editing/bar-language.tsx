@@ -3,10 +3,10 @@ import { getRouteApi } from '@tanstack/react-router'
 import { rememberLanguage } from '#app/platform/language-choice.ts'
 import { currentPrefix } from '#app/platform/page-context.ts'
 import { usePageAddresses } from '#app/shell/header/language-links.tsx'
+import { useLanguageName } from '#app/platform/use-language-name.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Menu } from '#app/ui/menu.tsx'
 import { useEditing } from './editing-context.ts'
-import { useLanguageName } from './use-language-name.ts'
 
 const root = getRouteApi('__root__')
 

@@ -28,7 +28,7 @@ interface EditBarProps {
 /** What belongs to the whole page: language, what is missing, drafts, the date that it is seen on, and the way out. */
 export function EditBar({ pages, undo, followsLinks, onFollowLinks }: EditBarProps) {
   const { t } = useLingui()
-  const { user, readOnly } = useEditing()
+  const { user, language, readOnly } = useEditing()
   const mayPreview = isAllowed(user, 'content.edit')
   const sections = useSections()
   const [shown, setShown] = useState<BarDialog>()
@@ -39,7 +39,7 @@ export function EditBar({ pages, undo, followsLinks, onFollowLinks }: EditBarPro
     <aside aria-label={t`Edit Mode`} className="edit-bar" ref={bar}>
       {readOnly && (
         <p className="edit-bar-note">
-          <ReadOnlyNote languages={user.languages} reason={readOnly} />
+          <ReadOnlyNote language={language} languages={user.languages} reason={readOnly} />
         </p>
       )}
       <OthersInBar />

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro'
+import { useLanguageName } from '#app/platform/use-language-name.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useEditing } from './editing-context.ts'
 import { nameOf, type TextKey } from './text-key.ts'
 import type { Other } from './use-presence.ts'
-import { useLanguageName } from './use-language-name.ts'
 import { useTextLabel } from './use-text-label.ts'
 
 /** Who else edits what stands on this page, and which text of it they have open. */

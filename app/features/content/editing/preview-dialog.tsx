@@ -6,13 +6,13 @@ import type { MadePreview, Previews } from '#domain/editing.schema.ts'
 import { appConfig } from '#config'
 import { barePath, figureLocale, prefixOf } from '#domain/languages.ts'
 import { usePageAddresses } from '#app/shell/header/language-links.tsx'
+import { useLanguageName } from '#app/platform/use-language-name.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { endPreview, newPreview, readPreviews } from './editing-api.ts'
 import { useEditing } from './editing-context.ts'
 import { useMode } from './edit-mode.store.ts'
-import { useLanguageName } from './use-language-name.ts'
 
 const root = getRouteApi('__root__')
 

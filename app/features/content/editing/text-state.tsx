@@ -1,12 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
+import { useLanguageName } from '#app/platform/use-language-name.ts'
 import { Button } from '#app/ui/button.tsx'
 import { OthersHere } from './others-here.tsx'
 import { PlannedNote } from './planned-note.tsx'
 import { ScrollBox } from './scroll-box.tsx'
 import type { TextEditor } from './use-text-editor.ts'
 import { TextDifference } from './text-difference.tsx'
-import { useLanguageName } from './use-language-name.ts'
 
 /** What the writer of an open text should know: what it translates, what changed there, who else is writing, what went wrong. */
 export function TextState({ editor }: { editor: TextEditor }) {

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { EditableText } from '#domain/editing.schema.ts'
+import { useLanguageName } from '#app/platform/use-language-name.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { menuPage } from './title-text.ts'
-import { useLanguageName } from './use-language-name.ts'
 
 /** What is told of a saved title, and of one that could not be saved (ledger F02). */
 export function useTitleToasts() {

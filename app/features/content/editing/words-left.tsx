@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { whyReadOnly } from '#domain/editing.ts'
-import { ReadOnlyNote } from '#app/features/admin/ui/read-only-note.tsx'
+import { SecondFactorNote } from '#app/features/admin/ui/read-only-note.tsx'
 import type { SignedInUser } from '#app/platform/session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
@@ -44,7 +44,7 @@ export function WordsLeft({ user }: { user: SignedInUser }) {
       <p>
         {user.lacksSecondFactor ? (
           <>
-            <ReadOnlyNote languages={user.languages} reason="second_factor" />{' '}
+            <SecondFactorNote />{' '}
             <Trans>What you wrote is kept in this window, and opens once you may save it.</Trans>
           </>
         ) : (

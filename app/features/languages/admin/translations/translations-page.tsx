@@ -64,7 +64,7 @@ export function TranslationsPage({ editing, start, given, onChanged }: Translati
       }
       description={
         readOnly ? (
-          <ReadOnlyNote languages={start.languages} reason={readOnly} />
+          <ReadOnlyNote language={target.code} languages={start.languages} reason={readOnly} />
         ) : (
           <Trans>Ctrl+Enter saves a text and goes on to the next.</Trans>
         )
