@@ -523,8 +523,9 @@ test.describe('an editor abroad', () => {
       const at = bar.getByLabel(words.at)
       await expect(at).toHaveAccessibleDescription(words.byClock)
       for (const [hour, seen] of [
-        ['12:59', before],
+        // Each is another than the one before it, which stands there until the page is read anew.
         ['13:00', `Brie ${code}`],
+        ['12:59', before],
         ['18:00', words.after],
         ['17:59', `Brie ${code}`],
       ] as const) {
