@@ -7,6 +7,7 @@ test.each([
   ['a Dvorak keyboard', { key: 'k', code: 'KeyV' }],
   ['a Ukrainian keyboard', { key: 'л', code: 'KeyK' }],
   ['an Arabic keyboard', { key: 'ن', code: 'KeyK' }],
+  ['Shift and the sign of an Arabic keyboard', { key: '~', code: 'KeyK', shiftKey: true }],
 ])('with %s the letter is known', (_, pressed) => {
   expect(isLetterKey(pressed, 'k')).toBe(true)
 })
@@ -17,6 +18,7 @@ test.each([
   ['a sign in that place', { key: ';', code: 'KeyK' }],
   ['a key that waits for its letter', { key: 'Dead', code: 'KeyK' }],
   ['what a browser fills in without a key', { key: '', code: '' }],
+  ['what a browser fills in without a name', { key: undefined, code: undefined }],
 ])('%s is not that letter', (_, pressed) => {
   expect(isLetterKey(pressed, 'k')).toBe(false)
 })

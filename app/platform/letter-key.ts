@@ -3,12 +3,20 @@
  * script names its own letter, so that there the key's place counts.
  * @example isLetterKey({ key: 'л', code: 'KeyK' }, 'k') // true: Ctrl K of a Ukrainian keyboard
  */
-export function isLetterKey({ key, code }: Pressed, letter: string): boolean {
+export function isLetterKey({ key = '', code, shiftKey }: Pressed, letter: string): boolean {
   // Where the keyboard has Latin letters, they may stand in other places than these codes say.
-  if (ownScript.test(key)) return key.toLowerCase() === letter
+  if (latin.test(key)) return key.toLowerCase() === letter
+  // A sign stands there on Latin keyboards too; an Arabic one has its own where Shift is held.
+  if (sign.test(key) && !shiftKey) return false
   return code === `Key${letter.toUpperCase()}`
 }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'code'>
+/** What a browser fills in by itself is told as a key without a name. */
+export interface Pressed {
+  key?: string | undefined
+  code?: string | undefined
+  shiftKey?: boolean
+}
 
-const ownScript = /[\p{ASCII}\p{Script=Latin}]/u
+const latin = /\p{Script=Latin}/u
+const sign = /\p{ASCII}/u

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { isLetterKey } from '#app/platform/letter-key.ts'
 import type { Step } from '#app/platform/undo-step.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
+import { wayOfKeys } from './undo-keys.ts'
 import {
   givenUpBack,
   givenUpForward,
@@ -24,7 +24,7 @@ export interface Undo {
 
 type Way = 'back' | 'forward'
 
-/** Ctrl+Z and Ctrl+Shift+Z work outside of every field. */
+/** Ctrl+Z, Ctrl+Shift+Z and Ctrl+Y work outside of every field. */
 export function useUndo(): Undo {
   const { t, i18n } = useLingui()
   const [steps, setSteps] = useState(noSteps)
@@ -94,12 +94,12 @@ export function useUndo(): Undo {
 
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
-      const isUndo = isLetterKey(event, 'z') && (event.ctrlKey || event.metaKey)
-      if (!isUndo || event.altKey || isInField(event.target)) return
+      const way = wayOfKeys(event)
+      if (!way || isInField(event.target)) return
       event.preventDefault()
       // Each step is published: a key that is held takes back no more than one.
       if (event.repeat) return
-      if (event.shiftKey) redo()
+      if (way === 'forward') redo()
       else undo()
     }
     addEventListener('keydown', hear)
