@@ -29,6 +29,7 @@ test('[T04] a text is told with its source, its state and its number', async () 
     isReviewed: true,
     source: { languageCode: 'nb', value: 'Kvalitet' },
     outdatedFrom: null,
+    madeFrom: 'Kvalitet',
     draft: null,
     scheduled: null,
   })
