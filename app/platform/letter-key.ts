@@ -3,11 +3,11 @@
  * script names its own letter, so that there the key's place counts.
  * @example isLetterKey({ key: 'л', code: 'KeyK' }, 'k') // true: Ctrl K of a Ukrainian keyboard
  */
-export function isLetterKey({ key = '', code, shiftKey }: Pressed, letter: string): boolean {
+export function isLetterKey({ key = '', code }: Pressed, letter: string): boolean {
   // Where the keyboard has Latin letters, they may stand in other places than these codes say.
   if (latin.test(key)) return key.toLowerCase() === letter
-  // A sign stands there on Latin keyboards too; an Arabic one has its own where Shift is held.
-  if (sign.test(key) && !shiftKey) return false
+  // Signs stand there on Latin keyboards too, but for the one that an Arabic keyboard has on its Z where Shift is held.
+  if (sign.test(key) && key !== '~') return false
   return code === `Key${letter.toUpperCase()}`
 }
 
@@ -15,7 +15,6 @@ export function isLetterKey({ key = '', code, shiftKey }: Pressed, letter: strin
 export interface Pressed {
   key?: string | undefined
   code?: string | undefined
-  shiftKey?: boolean
 }
 
 const latin = /\p{Script=Latin}/u

@@ -58,6 +58,14 @@ export function toldTitles(
   return { title: sourceTitleOf({ title, titles }, defaultCode), titles: others }
 }
 
+/** One title of a link as it is told: in the default language it is the link's own. */
+export function toldTitle(
+  title: string,
+  { language, defaultCode }: { language: string; defaultCode: string },
+): { title: string } | { titles: Record<string, string> } {
+  return language === defaultCode ? { title } : { titles: { [language]: title } }
+}
+
 interface TitleRow extends MadeTitle {
   linkId: string
   languageCode: string

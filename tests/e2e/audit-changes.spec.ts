@@ -24,7 +24,7 @@ async function changedMenu(site: Site) {
   const url = `/faq?${Date.now()}`
   const changed = [
     { ...first, url, isActive: !first.isActive },
-    { ...second, title: hostile },
+    { ...second, title: hostile, titles: { ...second.titles, nb: hostile } },
   ]
   for (const [at, menu] of [[...changed, ...rest], before].entries())
     expect((await call('PUT', '/menu', { items: menu, rev: rev + at })).status).toBe(200)

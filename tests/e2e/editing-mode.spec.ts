@@ -113,14 +113,15 @@ test('[B06] an admin who is not active is offered nothing; for a viewer it is th
 for (const { code, onPage, inEnglish, noFactor } of [
   {
     code: 'nb',
-    onPage: 'Språkene dine: Polski og Українська. Tekster på Norsk kan du lese, men ikke endre.',
-    inEnglish: 'Tekster på English kan du lese, men ikke endre.',
+    onPage:
+      'Språkene dine: Polski og Українська. Tekster på dette språket (Norsk) kan du lese, men ikke endre.',
+    inEnglish: 'Tekster på dette språket (English) kan du lese, men ikke endre.',
     noFactor: 'Uten totrinnsbekreftelse kan du se, men ikke endre noe.',
   },
   {
     code: 'ar',
-    onPage: 'لغاتك: Polski وУкраїнська. يمكنك قراءة النصوص بلغة العربية دون تعديلها.',
-    inEnglish: 'يمكنك قراءة النصوص بلغة English دون تعديلها.',
+    onPage: 'لغاتك: Polski وУкраїнська. يمكنك قراءة النصوص بهذه اللغة (⁨العربية⁩) دون تعديلها.',
+    inEnglish: 'يمكنك قراءة النصوص بهذه اللغة (⁨English⁩) دون تعديلها.',
     noFactor: 'من دون عامل ثان يمكنك الاطلاع دون تعديل أي شيء.',
   },
 ])

@@ -404,7 +404,7 @@ for (const { code, ...words } of [
     await redo.click()
     await expect(isOver.first()).toBeVisible()
     await redo.click()
-    await expect(isOver).toHaveCount(2)
+    await expect(redo).toBeDisabled()
     expect(await waiting()).toBe('draft')
     await page.clock.setFixedTime(Date.now())
     await openText(page, name)
@@ -420,8 +420,10 @@ for (const { code, ...words } of [
     await page.route(texts, (route) =>
       route.continue({ postData: { ...route.request().postDataJSON(), publishAt: 1 } }),
     )
+    // The messages of before have gone.
+    await expect(isOver).toHaveCount(0)
     await undo.click()
-    await expect(isOver).toHaveCount(3)
+    await expect(isOver).toBeVisible()
     await page.unroute(texts)
     for (const then of ['draft', '']) {
       await undo.click()

@@ -1,6 +1,6 @@
 import { changesOf } from '#domain/audit-changes.ts'
 import { newId } from '#domain/ids.ts'
-import { titleOutcome } from '#domain/link-titles.ts'
+import { titleOutcome, toldTitle } from '#domain/link-titles.ts'
 import type {
   EditableFooter,
   FooterTitleAt,
@@ -17,6 +17,7 @@ import {
   raisedRevisionIfChanged,
   raisedRevisionWhere,
 } from '#server/features/shell/revisions.queries.ts'
+import { defaultLanguageOf } from '#server/features/shell/site.ts'
 import { getTitleHistory } from '#server/features/titles/title-history.service.ts'
 import {
   firstTitleVersions,
@@ -44,6 +45,7 @@ export async function saveFooterTitle(
   const words = { title, source, isReviewed, origin }
   const written = { ...words, id: linkOfKey(ctx, wish), languageCode: language }
   const first = { id: newId(), ...wish }
+  const told = { language, defaultCode: defaultLanguageOf(ctx.site) }
   const answers = await ctx.database.write([
     firstTitleVersions(ctx, footerTitles, written),
     ...(isFirst ? [firstSavedLink(ctx, first)] : []),
@@ -54,11 +56,7 @@ export async function saveFooterTitle(
       entityId: `${section}.${linkKey}`,
       data: { language },
       // Nothing is written but over the title that was seen.
-      changes: changesOf(
-        'footer',
-        { titles: { [language]: seen } },
-        { titles: { [language]: title } },
-      ),
+      changes: changesOf('footer', toldTitle(seen, told), toldTitle(title, told)),
     }),
     raisedEditionIfChanged(ctx, sectionEdition(section)),
     raisedRevisionIfChanged(ctx, language),

@@ -10,7 +10,13 @@ import type {
 import { mayWriteIn } from '#domain/permissions.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { isInTime } from '#domain/times.ts'
-import { allTitlesOf, sourceTitleOf, titleOutcome, titlesOf } from '#domain/link-titles.ts'
+import {
+  allTitlesOf,
+  sourceTitleOf,
+  titleOutcome,
+  titlesOf,
+  toldTitle,
+} from '#domain/link-titles.ts'
 import { auditedIfChanged, auditedWhere } from '#server/features/accounts/audit.queries.ts'
 import {
   isSavedBy,
@@ -135,6 +141,7 @@ export async function saveMenuTitle(
 ): Promise<Result<EditableMenu>> {
   if (!mayWriteIn(ctx.actor, language)) return refused('forbidden')
   const title = { ...words, id, languageCode: language }
+  const told = { language, defaultCode: defaultLanguageOf(ctx.site) }
   const [, saved] = await ctx.database.write([
     firstTitleVersions(ctx, menuTitles, title),
     writtenTitle(ctx, menuTitles, title, isSeenTitle(menuTitles, title, seen)),
@@ -144,11 +151,7 @@ export async function saveMenuTitle(
       entityId: id,
       data: { language },
       // Nothing is written but over the title that was seen.
-      changes: changesOf(
-        'menu',
-        { titles: { [language]: seen } },
-        { titles: { [language]: words.title } },
-      ),
+      changes: changesOf('menu', toldTitle(seen, told), toldTitle(words.title, told)),
     }),
     raisedEditionIfChanged(ctx, menuEdition),
     raisedRevisionIfChanged(ctx, language),

@@ -38,7 +38,9 @@ export async function translatorFor(asked: Asked): Promise<I18n> {
 
 /** The same as far as it is known already: what is told of a database that does not answer waits for none of its answers. */
 export async function knownTranslatorFor(asked: Asked): Promise<I18n> {
-  return asked.memory.translators.get(placeOf(asked))?.i18n ?? plainTranslatorFor(asked.language)
+  const known = asked.memory.translators.get(placeOf(asked))
+  const hasOwn = ownLanguagesOf(asked).length > 0
+  return known && hasOwn ? known.i18n : plainTranslatorFor(asked.language)
 }
 
 function placeOf({ site, language }: Asked): string {

@@ -29,9 +29,13 @@ export function RichToolbar({ editor, isReadOnly }: ToolbarProps) {
   const extras = use(ToolbarExtras)
   const [isLinking, setIsLinking] = useState(false)
   const tools = useTools(editor, () => setIsLinking(!isLinking))
-  useEffect(() => onControlK(editor.view.dom, () => setIsLinking(true)), [editor])
+  useEffect(
+    () => (isReadOnly ? undefined : onControlK(editor.view.dom, () => setIsLinking(true))),
+    [editor, isReadOnly],
+  )
   return (
-    <div className="edit-tools">
+    // What is changed while the text is being saved would be gone with it.
+    <div className="edit-tools" inert={isReadOnly}>
       <div
         aria-label={t`Text`}
         className="edit-toolbar"

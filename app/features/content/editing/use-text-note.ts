@@ -42,8 +42,8 @@ export function useTextNote(text: EditableText | undefined): TextNote {
   }[text.state]
   const waiting = text.draft ? t`draft` : text.scheduled && t`scheduled`
   const here = presences.others.filter((other) => isAt(other, text, text.languageCode))
-  const names = namesInLine(here, i18n.locale)
   const count = here.length
+  const names = count > 0 && namesInLine(here, i18n.locale)
   const taken =
     count > 0 &&
     t`${plural(count, { one: `${names} is editing now`, other: `${names} are editing now` })}`
