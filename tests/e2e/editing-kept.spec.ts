@@ -40,6 +40,8 @@ for (const { code, ...words } of [
     await page.getByRole('switch').click()
     await expect(dialog).toBeVisible()
     await dialog.getByRole('button', { name: words.keep }).click()
+    // Its buttons can still be pressed while it fades.
+    await expect(dialog).toHaveCount(0)
     await link.click()
     await dialog.getByRole('button', { name: words.leave }).click()
     await expect(page).toHaveURL(/\/shop$/u)
