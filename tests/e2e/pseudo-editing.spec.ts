@@ -13,6 +13,8 @@ import { wordsOn } from '#tests/support/workspace-literals.ts'
 test.beforeEach(async ({ page, context, site }) => {
   const { id } = await signedIn(context, site, { role: 'owner' })
   await site.database.execute({ sql: "update users set name = 'Åå Øø' where id = ?", args: [id] })
+  // Who was here in the test before would be listed by the browser itself, in English.
+  await site.database.execute('delete from editor_presence')
   await open(page, `${site.url}/en/terms`)
   await turnOn(page)
 })
