@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import type { EditableMenu } from '#domain/navigation.schema.ts'
 import { paste } from '#tests/support/clipboards.ts'
 import { elsewhere, fieldOf, pencilOf, turnOn } from '#tests/support/edit-mode.ts'
 import { passUntil } from '#tests/support/held-clock.ts'
@@ -182,12 +181,4 @@ test('[L05] [T05] nor does what could not be read', async ({ page, site }) => {
     await again.click()
     await expect(trouble.filter({ hasText: told.at(-1) ?? '' })).toHaveCount(0)
   }
-  await page.route(pathOf('menu'), async (route) => {
-    const response = await route.fetch()
-    const menu = (await response.json()) as EditableMenu
-    await route.fulfill({ response, json: { ...menu, items: menu.items.slice(1) } })
-  })
-  await open(page, page.url())
-  await look()
-  await page.unrouteAll({ behavior: 'wait' })
 })

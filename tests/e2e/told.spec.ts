@@ -55,7 +55,7 @@ for (const { code, name, ...words } of languages)
       await turnOn(page)
 
       await refuse()
-      await page.locator('.edit-bar-date input').press('ArrowUp')
+      await page.locator('.edit-bar-date input[type=range]').press('ArrowUp')
       await toldAlone('The page could not be shown on that day.')
       await page.unroute(view)
 
