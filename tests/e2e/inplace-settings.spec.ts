@@ -9,6 +9,7 @@ import { open } from '#tests/support/open-page.ts'
 import { sayingsIn } from '#tests/support/said.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
+import { typeAndEscape } from '#tests/support/type-and-escape.ts'
 
 const penOf = (page: Page, name: string) => page.locator(`[data-mark="setting ${name} 1"]`)
 const dialog = (page: Page) => page.locator('.dialog').first()
@@ -173,8 +174,7 @@ for (const code of ['nb', 'ar'] as const)
     await save(page).click()
     await expect(field(page, 'email')).toBeFocused()
     await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true')
-    await field(page, 'email').fill(words)
-    await page.keyboard.press('Escape')
+    await typeAndEscape(field(page, 'email'), words)
     await expect(page.getByText(said('Save or cancel your changes first.'))).toBeVisible()
     await messagesAreLoaded(page)
     await context.setOffline(true)

@@ -4,6 +4,7 @@ import { expect, test } from '#tests/support/browser.ts'
 import { editing } from '#tests/support/edit-mode.ts'
 import { open } from '#tests/support/open-page.ts'
 import { sayingsIn } from '#tests/support/said.ts'
+import { typeAndEscape } from '#tests/support/type-and-escape.ts'
 
 for (const { code, at, least } of [
   { code: 'nb', at: 'shipping', least: '−90' },
@@ -62,8 +63,7 @@ for (const { code, at, least } of [
     await expect(latitude).toHaveValue('61.5')
     await expect(dialog.getByRole('alert')).toBeEmpty()
 
-    await latitude.fill('62')
-    await page.keyboard.press('Escape')
+    await typeAndEscape(latitude, '62')
     const asked = page.getByRole('alertdialog', { name: said('Your changes are not saved') })
     await asked.getByRole('button', { name: said('Keep editing') }).click()
     await expect(asked).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { type AnyRouter, useRouter, useRouterState } from '@tanstack/react-router'
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { whyReadOnly } from '#domain/editing.ts'
 import type { EditableText } from '#domain/editing.schema.ts'
@@ -97,7 +97,7 @@ function OverPage(props: EditModeProps) {
 
   // A message's action opens long after it was shown.
   const isHeld = useRef(isUnsaved)
-  useEffect(() => {
+  useLayoutEffect(() => {
     isHeld.current = isUnsaved
   }, [isUnsaved])
   const open = useCallback(

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useEditing } from './editing-context.ts'
@@ -18,7 +18,7 @@ export function LeaveGuard() {
     enableBeforeUnload: () => isHolding.current,
     withResolver: true,
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     isHolding.current = isUnsaved
   }, [isUnsaved])
   useEffect(

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { cleanLine, cleanLines } from '#domain/typed-text.ts'
 import { useSameKey } from '#app/ui/use-same-key.ts'
@@ -92,8 +92,9 @@ export function useTextEditor(
   const name = nameOf(text)
   const again = opened && { ...opened, ...(onDone && unplaced(name)) }
   const notices = useTextNotices(again)
-  useEffect(() => setUnsaved(name, isChanged), [name, isChanged, setUnsaved])
-  useEffect(() => () => setUnsaved(name, false), [name, setUnsaved])
+  // Told before the next key or press comes, which may leave.
+  useLayoutEffect(() => setUnsaved(name, isChanged), [name, isChanged, setUnsaved])
+  useLayoutEffect(() => () => setUnsaved(name, false), [name, setUnsaved])
 
   function change(next: string): void {
     setValue(next)

@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect } from 'react'
+import { createContext, useContext, useLayoutEffect } from 'react'
 
 const DirtyFormContext = createContext<(isDirty: boolean) => void>(() => {})
 
@@ -8,7 +8,8 @@ export const DirtyFormProvider = DirtyFormContext.Provider
 /** Tells the dialog around the form; on a page of its own nobody asks. */
 export function useToldDirty(isDirty: boolean): void {
   const tell = useContext(DirtyFormContext)
-  useEffect(() => {
+  // Told before the next key comes: Escape right after a letter is held, too.
+  useLayoutEffect(() => {
     tell(isDirty)
     return () => tell(false)
   }, [tell, isDirty])

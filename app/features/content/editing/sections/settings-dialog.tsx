@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { hasSettings } from '#domain/sections.ts'
 import type { EditableSection } from '#domain/sections.schema.ts'
 import { useEditing } from '#app/features/content/editing/editing-context.ts'
@@ -59,7 +59,8 @@ function Settings({ section, sections, onClose, onDirty }: SettingsProps) {
   const { chosen, choose, isDirty, isOutdated, takeTheirs, round } = useSettingsDraft(section)
   const [isBusy, setIsBusy] = useState(false)
   const isSending = useRef(false)
-  useEffect(() => {
+  // Told before the next key comes: Escape right after a letter asks, too.
+  useLayoutEffect(() => {
     onDirty(isDirty)
     setUnsaved('section-settings', isDirty)
     return () => {

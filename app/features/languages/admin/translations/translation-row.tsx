@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { EditableLanguage } from '#domain/languages.schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { RowName } from './row-name.tsx'
@@ -30,7 +30,8 @@ export function TranslationRow(props: TranslationRowProps) {
   const { row, typed, told, theirs, isBusy, isDirty } = text
   const { label, tone } = stateNames[row.state]
   const tell = useEffectEvent((is: boolean) => onDirty(row.id, is))
-  useEffect(() => {
+  // Told before the next press comes, which may leave the list.
+  useLayoutEffect(() => {
     tell(isDirty)
     return () => tell(false)
   }, [isDirty])
