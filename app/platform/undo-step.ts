@@ -3,17 +3,31 @@ import type { MessageDescriptor } from '@lingui/core'
 /** What something was at one time, part by part: the words and the draft of a text, the list of a page's sections. */
 export type Moment = Readonly<Record<string, string | null>>
 
-/** Something that was saved, and can be saved as it was. */
+/** Something that was saved, and can be saved as it was. It is data alone, since it outlives the page that it was made on. */
 export interface Step {
-  /** What it is a step of. */
-  name: string
+  /** Which of the kinds takes it. */
+  kind: string
+  /** What it is a step of, as its kind calls it. */
+  of: Readonly<Record<string, string>>
   before: Moment
   after: Moment
-  /** Saves it as it was at `to`, where it still is what `from` says, and shows that. `over`: the time of what it leads to has passed. */
-  bring: (from: Moment, to: Moment) => Promise<Brought | 'changed' | 'failed' | 'over'>
+}
+
+/** How the steps of one kind are taken. */
+export interface StepKind {
+  /** Saves it as it was at `to`, where it still is what `from` says. `over`: the time of what it leads to has passed. */
+  bring: (
+    of: Step['of'],
+    from: Moment,
+    to: Moment,
+  ) => Promise<Brought | 'changed' | 'failed' | 'over'>
   /** What is said where somebody else has changed it since. */
   wasChanged: MessageDescriptor
+  /** What is said of a step whose work the page at hand does not show; undefined where it shows it. */
+  nameElsewhere?: (of: Step['of']) => string | undefined
 }
+
+export type StepKinds = Readonly<Record<string, StepKind>>
 
 export interface Brought {
   /** What it is now. */
@@ -22,4 +36,13 @@ export interface Brought {
   isWhole: boolean
   /** Pictures of it are no longer in the library, and were left out. */
   hasLost: boolean
+}
+
+/** True of steps of the same thing. */
+export function isOfSame(
+  one: Pick<Step, 'kind' | 'of'>,
+  other: Pick<Step, 'kind' | 'of'>,
+): boolean {
+  const names = Object.keys({ ...one.of, ...other.of })
+  return one.kind === other.kind && names.every((name) => one.of[name] === other.of[name])
 }

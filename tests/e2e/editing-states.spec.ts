@@ -399,7 +399,7 @@ for (const { code, ...words } of [
     await expect(textOf(page, name)).toHaveText(line)
 
     // What is over is said to be over, by this clock or by the server's, and is in the way of no other step.
-    const isOver = page.getByText(said('The planned time has passed. Nothing was changed.'))
+    const isOver = page.getByText(said('The planned time has passed. It cannot be planned again.'))
     await page.clock.setFixedTime(Date.UTC(year, 0, 13))
     await redo.click()
     await expect(isOver.first()).toBeVisible()

@@ -5,7 +5,7 @@ import { expect, test } from '#tests/support/browser.ts'
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts'
 import { another, editing, pencilOf, publicText } from '#tests/support/edit-mode.ts'
 import { messagesAreLoaded } from '#tests/support/messages.ts'
-import { open } from '#tests/support/open-page.ts'
+import { open, reload } from '#tests/support/open-page.ts'
 import { sayingsIn } from '#tests/support/said.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
@@ -269,6 +269,8 @@ test('[T04] links and colours of the footer are taken back and taken again, in o
   await save(page).click()
   await expect(address(page)).toContainText('Sjøgata 3')
 
+  // The row is kept where the page begins anew.
+  await reload(page)
   await undo.click()
   await expect(address(page)).not.toContainText('Sjøgata 3')
   await expect(footer).toHaveCSS('background-color', 'rgb(15, 45, 63)')

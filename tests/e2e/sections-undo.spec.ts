@@ -43,6 +43,7 @@ test('[T04] what was done to the sections of a page is taken back and taken agai
   await toolsOf(page, 'Call to action').getByRole('button', { name: 'Remove' }).click()
   await expect.poll(() => listOf(page)).toEqual([])
 
+  await reload(page)
   await undoOf(page).click()
   await expect(title).toHaveText('Ask us')
   await undoOf(page).click()

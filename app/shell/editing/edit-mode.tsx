@@ -1,7 +1,10 @@
 import type { ComponentProps } from 'react'
 import { isAllowed } from '#domain/permissions.ts'
+import { wholeKind } from '#app/features/admin/links/whole-step.ts'
 import { EditMode } from '#app/features/content/editing/edit-mode.tsx'
+import { footerColorsPart, footerLinksPart } from '#app/features/footer/footer-steps.ts'
 import { usePageDrawings } from '#app/features/media/editing/use-page-drawings.ts'
+import { settingsPart } from '#app/features/settings/settings-steps.ts'
 import type { SignedInUser } from '#app/platform/session.ts'
 import { useShell } from '#app/shell/use-shell.ts'
 import { fetched, fetchedAside, fetchedOverlay } from '#app/ui/fetched.tsx'
@@ -19,6 +22,11 @@ const PagePicture = fetched(
   async () => (await import('#app/features/media/editing/page-picture.tsx')).PagePicture,
 )
 const toolbarExtras = [PictureTool]
+const stepKinds = {
+  settings: wholeKind(settingsPart),
+  'footer-links': wholeKind(footerLinksPart),
+  'footer-colors': wholeKind(footerColorsPart),
+}
 
 function SettingsDialog(props: Omit<ComponentProps<typeof GroupDialog>, 'languages'>) {
   const shell = useShell()
@@ -36,6 +44,7 @@ export function WholeEditMode({ user }: { user: SignedInUser }) {
       SettingsDialog={isAllowed(user, 'settings.edit') ? SettingsDialog : undefined}
       {...drawings}
       tools={shell && canPublish && <FooterTools languages={shell.languages} />}
+      stepKinds={stepKinds}
       toolbarExtras={toolbarExtras}
       user={user}
     />

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Step } from '#app/platform/undo-step.ts'
-import { type WholePart, wholeStep } from './whole-step.ts'
+import { wholeMoment } from './whole-step.ts'
 
 const StepsContext = createContext<((step: Step) => void) | undefined>(undefined)
 
@@ -8,12 +8,11 @@ const StepsContext = createContext<((step: Step) => void) | undefined>(undefined
 export const StepsProvider = StepsContext.Provider
 
 /** Tells Edit Mode what a save has changed, with what was there before. The workspace has no row of steps: nothing is kept there. */
-export function useKeepStep<Whole, Part>(
-  of: WholePart<Whole, Part>,
-): (before: Part, saved: Whole) => void {
+export function useKeepStep(
+  kind: string,
+  of: Step['of'] = {},
+): (before: unknown, after: unknown) => void {
   const add = useContext(StepsContext)
-  return (before, saved) => {
-    const step = add && wholeStep(of, before, saved)
-    if (step) add(step)
-  }
+  return (before, after) =>
+    add?.({ kind, of, before: wholeMoment(before), after: wholeMoment(after) })
 }

@@ -8,6 +8,7 @@ import { addWorkspaceWords } from '#app/i18n/i18n.ts'
 import { editWish } from '#app/platform/edit-wish.ts'
 import { offerEditMode } from '#app/platform/edit-mode.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
+import type { StepKinds } from '#app/platform/undo-step.ts'
 import type { SignedInUser } from '#app/platform/session.ts'
 import '#app/styles/editing.css'
 import { fetchedAside } from '#app/ui/fetched.tsx'
@@ -31,6 +32,8 @@ export interface EditModeProps {
   SettingsDialog?:
     | ComponentType<{ group: ShownGroup | undefined; isOpen: boolean; onClose: () => void }>
     | undefined
+  /** How what is saved in them is taken back. */
+  stepKinds?: StepKinds
   /** What they bring along for rich texts. */
   toolbarExtras?: readonly ToolbarExtra[]
   /** What a page is shown with where it is shared. */

@@ -31,6 +31,8 @@ import { isTitle, shownTitle } from './title-text.ts'
 import { ToolbarExtras } from './toolbar-extras.ts'
 import { UnplacedDialog } from './unplaced-dialog.tsx'
 import { usePresence } from './use-presence.ts'
+import { useStepKinds } from './use-step-kinds.ts'
+import { useSteps } from './use-steps.ts'
 import { useTitles } from './use-titles.ts'
 import { useTypedBefore } from './use-typed-before.ts'
 import { useUndo } from './use-undo.ts'
@@ -42,7 +44,7 @@ export function EditingPage(props: EditModeProps) {
   return (
     <QueryClientProvider client={editingQueries}>
       <ToolbarExtras value={props.toolbarExtras ?? []}>
-        <OverPage {...props} />
+        <OverPage {...props} key={props.user.id} />
       </ToolbarExtras>
     </QueryClientProvider>
   )
@@ -72,23 +74,23 @@ function OverPage(props: EditModeProps) {
   const { isUnsaved, setUnsaved } = useUnsaved()
   const wasWritten = useCallback(
     (text: EditableText) => {
+      const isRead = text.languageCode === language
       if (isTitle(text)) {
         for (const { name, element } of elements)
-          if (name === nameOf(text)) showTitle(element, shownTitle(text))
+          if (isRead && name === nameOf(text)) showTitle(element, shownTitle(text))
       } else {
         keepText(text)
-        showWords(text, text.draft?.value ?? text.value)
+        if (isRead) showWords(text, text.draft?.value ?? text.value)
+        // What stands in for it, or is made from it, is another one now.
+        else texts.readAgain()
       }
       void router.invalidate()
     },
-    [router, elements],
+    [router, elements, language, texts],
   )
-  const undo = useUndo()
-  // A step is taken back long after it was made.
-  const latestShow = useRef(wasWritten)
-  useEffect(() => {
-    latestShow.current = wasWritten
-  }, [wasWritten])
+  const row = useSteps(user.id)
+  const kinds = useStepKinds(props.stepKinds ?? {}, { pages, language, show: wasWritten })
+  const undo = useUndo(row, { kinds, refresh: () => void router.invalidate() })
 
   useEffect(fetchOverlays, [])
   useEmptyPlacesShown(!readOnly)
@@ -131,8 +133,7 @@ function OverPage(props: EditModeProps) {
       // Words that there were none of before are taken back by taking the text down.
       const isFirst = before.value === '' && after.value !== ''
       const needsPublisher = isFirst && !isTitle(after)
-      if (!needsPublisher || isAllowed(user, 'content.publish'))
-        undo.add(textStep(before, after, (text) => latestShow.current(text)))
+      if (!needsPublisher || isAllowed(user, 'content.publish')) row.add(textStep(before, after))
       wasWritten(after)
       if (after.page === pages[0] && after.value !== before.value)
         onPublished?.({
@@ -151,14 +152,9 @@ function OverPage(props: EditModeProps) {
       <p className="sr-only" role="status">
         {said}
       </p>
-      <SectionControls addStep={undo.add} page={pages[0]} user={user}>
+      <SectionControls addStep={row.add} page={pages[0]} user={user}>
         {view.asOf === null && !readOnly && (
-          <PageMarks
-            {...props}
-            addStep={undo.add}
-            elements={elements}
-            followsLinks={followsLinks}
-          />
+          <PageMarks {...props} addStep={row.add} elements={elements} followsLinks={followsLinks} />
         )}
         <EditBar
           followsLinks={followsLinks}

@@ -26,7 +26,8 @@ interface HistoryDrawerProps {
 
 /** What a text said before, each time with what changed then; any two are compared, and any of it can be brought back. */
 export function HistoryDrawer({ text, onClose }: HistoryDrawerProps) {
-  const name = useTextLabel(text)
+  const labelOf = useTextLabel()
+  const name = text && labelOf(text)
   return (
     <Drawer isOpen={text !== undefined} onClose={onClose} title={<Trans>History: {name}</Trans>}>
       {text && <Versions onDone={onClose} text={text} />}

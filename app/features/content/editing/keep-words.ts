@@ -15,8 +15,13 @@ import { bringTitleBack, readTitleHistory } from './title-history.ts'
 
 type Answer = Promise<ApiAnswer<EditableText>>
 
+/** Where a text is kept, and which language it is made from. */
+export interface TextPlace extends Pick<EditableText, 'page' | 'key' | 'languageCode'> {
+  source: Pick<NonNullable<EditableText['source']>, 'languageCode'> | null
+}
+
 /** What is kept now of a text of a page, or of a title of a link. */
-export function readWords(text: EditableText): Answer {
+export function readWords(text: TextPlace): Answer {
   return isTitle(text) ? readTitle(text) : readText(text, text.languageCode)
 }
 

@@ -35,7 +35,8 @@ function OtherPerson({ other }: { other: Other }) {
   const { language } = useEditing()
   const languageName = useLanguageName()
   const { name, page, key } = other
-  const text = useTextLabel(key === null ? undefined : { page, key })
+  const labelOf = useTextLabel()
+  const text = key === null ? undefined : labelOf({ page, key })
   return (
     <>
       {' '}

@@ -5,12 +5,12 @@ import type { EditModeProps } from './edit-mode.tsx'
 import { useEditing } from './editing-context.ts'
 import type { PageElement } from './page-elements.ts'
 import { openedGroup } from './settings-places.ts'
-import type { Undo } from './use-undo.ts'
+import type { StepRow } from './use-steps.ts'
 
 interface PageMarksProps extends Pick<EditModeProps, 'SettingsDialog' | 'tools'> {
   elements: readonly PageElement[]
   followsLinks: boolean
-  addStep: Undo['add']
+  addStep: StepRow['add']
 }
 
 /** All that can be pointed at on the page to be changed: its texts, what the settings say, and what other parts bring along. */

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { ApiAnswer } from '#app/platform/api.ts'
-import type { Brought, Moment, Step } from '#app/platform/undo-step.ts'
+import type { Brought, Moment, Step, StepKind } from '#app/platform/undo-step.ts'
 import { dropDraft, dropSchedule, saveText } from './editing-api.ts'
-import { readWords, removeWords, saveWords } from './keep-words.ts'
+import { readWords, removeWords, saveWords, type TextPlace } from './keep-words.ts'
 import {
   canTake,
   isOfMaking,
@@ -13,20 +13,27 @@ import {
   momentOf,
   type Plan,
 } from './text-moment.ts'
-import { nameOf } from './text-key.ts'
 
-/** A text that was saved. `show` hears of what a step has made of it. */
-export function textStep(
-  before: EditableText,
-  after: EditableText,
-  show: (text: EditableText) => void,
-): Step {
+/** A text that was saved. */
+export function textStep(before: EditableText, after: EditableText): Step {
+  const { page, key, languageCode, source } = after
+  const behind = source ? { behind: source.languageCode } : {}
   return {
-    name: `${nameOf(after)} ${after.languageCode}`,
+    kind: 'text',
+    of: { page, key, languageCode, ...behind },
     before: momentOf(before),
     after: momentOf(after),
-    bring: async (from, to) => {
-      const outcome = await brought(after, from, to)
+  }
+}
+
+/** How a text is saved as it was. `show` hears of what a step has made of it. */
+export function textKind(
+  show: (text: EditableText) => void,
+  nameElsewhere: (place: TextPlace) => string | undefined,
+): StepKind {
+  return {
+    bring: async (of, from, to) => {
+      const outcome = await brought(placeOf(of), from, to)
       if (typeof outcome === 'string') return outcome
       show(outcome.text)
       // Words can come back as less than they were, planned ones too: the rest is what the other steps know it as.
@@ -35,7 +42,12 @@ export function textStep(
       return { ...outcome, reached: { ...to, value, draft, ...planned } }
     },
     wasChanged: msg`Somebody else changed this text since. Nothing was undone.`,
+    nameElsewhere: (of) => nameElsewhere(placeOf(of)),
   }
+}
+
+function placeOf({ page = '', key = '', languageCode = '', behind }: Step['of']): TextPlace {
+  return { page, key, languageCode, source: behind ? { languageCode: behind } : null }
 }
 
 interface Written extends Omit<Brought, 'reached'> {
@@ -45,11 +57,11 @@ interface Written extends Omit<Brought, 'reached'> {
 
 /** Writes a text as it was at a moment, part by part, where it still is what the step left behind. */
 async function brought(
-  text: EditableText,
+  place: TextPlace,
   from: Moment,
   to: Moment,
 ): Promise<Written | 'changed' | 'failed' | 'over'> {
-  const read = await readWords(text)
+  const read = await readWords(place)
   if (!read.ok) return 'failed'
   let now = read.value
   let hasLost = false

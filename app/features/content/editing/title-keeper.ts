@@ -2,11 +2,12 @@ import type { VersionOrigin } from '#domain/editing.ts'
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { EditableFooter, EditableMenu } from '#domain/navigation.schema.ts'
 import { type ApiAnswer, callApi } from '#app/platform/api.ts'
+import type { TextPlace } from './keep-words.ts'
 import { footerKeyOf, linkOf, menuPage, titleText } from './title-text.ts'
 import { footerRead, keepTitles, type Whole } from './use-titles.ts'
 
 /** A title as it is kept now. */
-export async function readTitle(text: EditableText): Promise<ApiAnswer<EditableText>> {
+export async function readTitle(text: TextPlace): Promise<ApiAnswer<EditableText>> {
   const path = text.page === menuPage ? '/admin/menu' : '/admin/footer'
   return titleIn(text, await callApi<Whole>(path))
 }
@@ -52,7 +53,7 @@ export async function saveTitle(
 }
 
 /** The title that an answer holds, also where it refuses with what somebody else has saved. */
-function titleIn(before: EditableText, answer: ApiAnswer<Whole>): ApiAnswer<EditableText> {
+function titleIn(before: TextPlace, answer: ApiAnswer<Whole>): ApiAnswer<EditableText> {
   if (answer.ok) {
     keepTitles(answer.value)
     const text = titleOf(before, answer.value)
@@ -63,11 +64,11 @@ function titleIn(before: EditableText, answer: ApiAnswer<Whole>): ApiAnswer<Edit
   return { ...answer, error: { ...answer.error, ...(current && staleWith(before, current)) } }
 }
 
-function staleWith(before: EditableText, current: Whole) {
+function staleWith(before: TextPlace, current: Whole) {
   return { current: titleOf(before, current) }
 }
 
-function titleOf(before: EditableText, whole: Whole): EditableText | undefined {
+function titleOf(before: TextPlace, whole: Whole): EditableText | undefined {
   const { page, key, languageCode, source } = before
   const link = linkOf(before, whole)
   const defaultCode = source?.languageCode ?? languageCode

@@ -2,23 +2,32 @@ import { expect, test } from 'vitest'
 import type { Step } from '#app/platform/undo-step.ts'
 import { canTake } from './text-moment.ts'
 import {
-  givenUpBack,
-  givenUpForward,
+  givenUp,
+  nextStep,
   noSteps,
-  steppedBack,
-  steppedForward,
+  stepped,
   type Steps,
+  type Way,
   whereItLed,
   withStep,
 } from './undo-steps.ts'
 
 const step = (value: string): Step => ({
-  name: 'title',
-  wasChanged: { id: '' },
-  bring: async () => 'failed',
+  kind: 'text',
+  of: { page: 'home', key: 'title' },
   before: { value: '', draft: null },
   after: { value, draft: null },
 })
+const taken =
+  (way: Way, take = stepped) =>
+  (steps: Steps): Steps => {
+    const next = nextStep(steps, way)
+    return next ? take(steps, next.step, way) : steps
+  }
+const steppedBack = taken('back')
+const steppedForward = taken('forward')
+const givenUpBack = taken('back', givenUp)
+const givenUpForward = taken('forward', givenUp)
 const values = ({ done, undone }: Steps) => ({
   done: done.map(({ after }) => after['value']),
   undone: undone.map(({ after }) => after['value']),
@@ -47,6 +56,13 @@ test('[T04] fifty steps are kept', () => {
   expect(values(steps).done[0]).toBe('11')
 })
 
+test('[T04] a step that is made while another is taken back keeps its place', () => {
+  const [one, meanwhile] = [step('a'), step('b')]
+  const both = withStep(withStep(noSteps, one), meanwhile)
+  expect(values(stepped(both, one, 'back'))).toEqual({ done: ['b'], undone: ['a'] })
+  expect(values(givenUp(both, one, 'back'))).toEqual({ done: ['b'], undone: [] })
+})
+
 test('where there is nothing to take back nothing happens', () => {
   expect(steppedBack(noSteps)).toEqual(noSteps)
   expect(steppedForward(noSteps)).toEqual(noSteps)
@@ -54,7 +70,7 @@ test('where there is nothing to take back nothing happens', () => {
 
 test('where a step led to less than was there, the others of its text go on from that', () => {
   const [first, second] = [step('with'), { ...step('without'), before: step('with').after }]
-  const other = { ...step('with'), name: 'faq.title' }
+  const other = { ...step('with'), of: { page: 'faq', key: 'title' } }
   const back = steppedBack([first, other, second].reduce(withStep, noSteps))
   const reached = { value: 'what is left', draft: null }
   const { done, undone } = whereItLed(back, { step: second, to: second.before, reached })
@@ -64,13 +80,13 @@ test('where a step led to less than was there, the others of its text go on from
 })
 
 test('[T04] a step that cannot be taken any more is gone, and the next of its text is taken from where it was left', () => {
-  const led = (before: string, after: string, name = 'title'): Step => ({
+  const led = (before: string, after: string, key = 'title'): Step => ({
     ...step(after),
-    name,
+    of: { page: 'home', key },
     before: { value: before, draft: null },
   })
   const ways = (steps: readonly Step[]) =>
-    steps.map(({ name, before, after }) => `${name} ${before['value']}>${after['value']}`)
+    steps.map(({ of, before, after }) => `${of['key']} ${before['value']}>${after['value']}`)
   const other = led('', 'theirs', 'lede')
   const steps = [led('', 'a'), led('a', 'b'), other, led('b', 'c')].reduce(withStep, noSteps)
   expect(ways(givenUpBack(steps).done)).toEqual(['title >a', 'title a>c', 'lede >theirs'])

@@ -1,13 +1,24 @@
-import type { Moment, Step } from '#app/platform/undo-step.ts'
+import { isOfSame, type Moment, type Step } from '#app/platform/undo-step.ts'
 
 export interface Steps {
   done: readonly Step[]
   undone: readonly Step[]
 }
 
+/** Whether a step is taken back, or taken again. */
+export type Way = 'back' | 'forward'
+
 const mostSteps = 50
 
 export const noSteps: Steps = { done: [], undone: [] }
+
+/** The step that is taken next, and where it leads. */
+export function nextStep(steps: Steps, way: Way) {
+  const step = (way === 'back' ? steps.done : steps.undone).at(-1)
+  if (!step) return undefined
+  const { before, after } = step
+  return way === 'back' ? { step, from: after, to: before } : { step, from: before, to: after }
+}
 
 /**
  * The steps once one has been taken. What it brought back may be less than was there, without a picture that was deleted since: the
@@ -15,7 +26,7 @@ export const noSteps: Steps = { done: [], undone: [] }
  */
 export function whereItLed(
   { done, undone }: Steps,
-  { step: { name }, to, reached }: { step: Step; to: Moment; reached: Moment },
+  { step, to, reached }: { step: Step; to: Moment; reached: Moment },
 ): Steps {
   const met = (moment: Moment): Moment =>
     Object.fromEntries(
@@ -25,7 +36,7 @@ export function whereItLed(
       ]),
     )
   const over = (each: Step) =>
-    each.name === name ? { ...each, before: met(each.before), after: met(each.after) } : each
+    isOfSame(each, step) ? { ...each, before: met(each.before), after: met(each.after) } : each
   return { done: done.map(over), undone: undone.map(over) }
 }
 
@@ -35,40 +46,37 @@ export function withStep(steps: Steps, step: Step): Steps {
   return { done: [...steps.done, step].slice(-mostSteps), undone: [] }
 }
 
+/** Without the oldest step, of those that were taken back the one that comes last; undefined where there is none. */
+export function withoutOldest({ done, undone }: Steps): Steps | undefined {
+  if (done.length > 0) return { done: done.slice(1), undone }
+  return undone.length > 0 ? { done, undone: undone.slice(1) } : undefined
+}
+
 function leadsNowhere({ before, after }: Step): boolean {
   const parts = new Set([...Object.keys(before), ...Object.keys(after)])
   return [...parts].every((part) => before[part] === after[part])
 }
 
-/** The last step taken back. */
-export function steppedBack({ done, undone }: Steps): Steps {
-  const step = done.at(-1)
-  return step ? { done: done.slice(0, -1), undone: [...undone, step] } : { done, undone }
+/** A step has been taken. Another one may have been made meanwhile, and stays. */
+export function stepped({ done, undone }: Steps, step: Step, way: Way): Steps {
+  const others = (steps: readonly Step[]) => steps.filter((each) => each !== step)
+  return way === 'back'
+    ? { done: others(done), undone: [...undone, step] }
+    : { done: [...done, step], undone: others(undone) }
 }
 
-/** The step that was taken back last, taken again. */
-export function steppedForward({ done, undone }: Steps): Steps {
-  const step = undone.at(-1)
-  return step ? { done: [...done, step], undone: undone.slice(0, -1) } : { done, undone }
-}
-
-/** The steps without the last one, which cannot be taken back any more. */
-export function givenUpBack({ done, undone }: Steps): Steps {
-  return { done: withoutLast(done, 'after'), undone }
-}
-
-/** The steps without the one that was taken back last, which cannot be taken again. */
-export function givenUpForward({ done, undone }: Steps): Steps {
-  return { done, undone: withoutLast(undone, 'before') }
+/** The steps without one that cannot be taken any more that way. */
+export function givenUp({ done, undone }: Steps, step: Step, way: Way): Steps {
+  return way === 'back'
+    ? { done: without(done, step, 'after'), undone }
+    : { done, undone: without(undone, step, 'before') }
 }
 
 /** The next one of the same thing is taken from where the one that is gone has left it. */
-function withoutLast(steps: readonly Step[], left: 'before' | 'after'): readonly Step[] {
-  const gone = steps.at(-1)
-  if (!gone) return steps
-  const rest = steps.slice(0, -1)
-  const next = rest.findLastIndex(({ name }) => name === gone.name)
-  return rest
-    .map((step, at) => (at === next ? { ...step, [left]: gone[left] } : step))
-    .filter((step, at) => at !== next || !leadsNowhere(step))
+function without(steps: readonly Step[], gone: Step, left: 'before' | 'after'): readonly Step[] {
+  const at = steps.indexOf(gone)
+  const next = steps.findLastIndex((each, place) => place < at && isOfSame(each, gone))
+  return steps
+    .map((each, place) => (place === next ? { ...each, [left]: gone[left] } : each))
+    .filter((each, place) => each !== gone && (place !== next || !leadsNowhere(each)))
 }

@@ -4,9 +4,10 @@ import { textName } from './text-names.ts'
 import { isTitle, menuPage } from './title-text.ts'
 
 /** What editors call a text or the title of a link. */
-export function useTextLabel(text: TextKey | undefined): string | undefined {
+export function useTextLabel(): (text: TextKey) => string {
   const { t, i18n } = useLingui()
-  if (!text) return undefined
-  if (!isTitle(text)) return textName(i18n, text)
-  return text.page === menuPage ? t`Menu title` : t`Footer link`
+  return (text) => {
+    if (!isTitle(text)) return textName(i18n, text)
+    return text.page === menuPage ? t`Menu title` : t`Footer link`
+  }
 }

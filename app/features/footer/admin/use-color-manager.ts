@@ -32,13 +32,7 @@ export function useColorManager({ isOpen, onSaved, onClose }: Wanted) {
   /** What was asked for last: null is the theme's own. */
   const [sent, setSent] = useState<FooterColors | null>(null)
   const saving = useWholeSave<EditableFooter>('/admin/footer/colors')
-  const keepStep = useKeepStep<EditableFooter, FooterColors | null>({
-    readPath: '/admin/footer',
-    path: '/admin/footer/colors',
-    partIn: ({ colors, colorsRev }) => ({ part: colors, rev: colorsRev }),
-    bodyOf: (was) => ({ colors: was }),
-    show,
-  })
+  const keepStep = useKeepStep('footer-colors')
   const { isFailed, readAgain } = useOpenedReading<EditableFooter>({
     path: '/admin/footer',
     isOpen,
@@ -69,14 +63,14 @@ export function useColorManager({ isOpen, onSaved, onClose }: Wanted) {
       })
       return
     }
-    keepStep(from.kept, saved)
+    keepStep(from.kept, saved.colors)
     const [title, description] = told(colors)
     notifyStaff.success(title, {
       description,
       ...saving.undoing({
         body: { colors: from.kept, rev: saved.colorsRev },
         onUndone: (undone) => {
-          keepStep(saved.colors, undone)
+          keepStep(saved.colors, undone.colors)
           show(undone)
         },
       }),

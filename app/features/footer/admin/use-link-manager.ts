@@ -10,6 +10,7 @@ import { useOpenedReading } from '#app/features/admin/links/use-opened-reading.t
 import { useOpenRow } from '#app/features/admin/links/use-open-row.ts'
 import { useWholeSave } from '#app/features/admin/links/use-whole-save.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
+import { draftOf, isChanged, newlySent, type SectionDraft, sentAs } from './link-section.ts'
 
 interface Wanted {
   section: FooterSection
@@ -18,17 +19,10 @@ interface Wanted {
   onClose: () => void
 }
 
-interface Draft {
-  /** As it was read. */
-  before: readonly LinkDraft[]
-  links: readonly LinkDraft[]
-  rev: number
-}
-
 /** A section's list of links as a draft of its editor's own, until it is saved as a whole or given up (ledger F03). */
 export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
   const { t } = useLingui()
-  const [draft, setDraft] = useState<Draft>()
+  const [draft, setDraft] = useState<SectionDraft>()
   const saving = useWholeSave<EditableFooter>(`/admin/footer/sections/${section}`)
   const row = useOpenRow()
 
@@ -39,15 +33,9 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
   const { isFailed, readAgain } = useOpenedReading<EditableFooter>({
     path: '/admin/footer',
     isOpen,
-    begin: (footer) => setDraft(keptDraft<Draft>(keptAs) ?? draftOf(footer, section)),
+    begin: (footer) => setDraft(keptDraft<SectionDraft>(keptAs) ?? draftOf(footer, section)),
   })
-  const keepStep = useKeepStep<EditableFooter, ReturnType<typeof asItWas>>({
-    readPath: '/admin/footer',
-    path: `/admin/footer/sections/${section}`,
-    partIn: (footer) => partIn(footer, section),
-    bodyOf: (was, now) => ({ links: asBefore(was, now) }),
-    show: onSaved,
-  })
+  const keepStep = useKeepStep('footer-links', { section })
 
   const change = (links: readonly LinkDraft[]) =>
     setDraft((before) => before && { ...before, links })
@@ -55,7 +43,7 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
   async function save(from = draft): Promise<void> {
     if (!draft || !from) return
     row.forget()
-    const saved = await saving.save({ links: sent(draft.links), rev: from.rev }, (error) => {
+    const saved = await saving.save({ links: newlySent(draft.links), rev: from.rev }, (error) => {
       const faults = rowFaults(error, (place) => draft.links[Number(place.split('.')[1])])
       row.refuse(faults)
       return faults.length > 0
@@ -67,15 +55,15 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
       })
       return
     }
-    const kept = partIn(saved, section)
-    const before = asItWas(from.before)
-    keepStep(before, saved)
+    const kept = draftOf(saved, section)
+    const [before, after] = [sentAs(from.before), sentAs(kept.links)]
+    keepStep(before, after)
     notifyStaff.success(t`Section Updated`, {
       description: t`Footer section has been updated successfully.`,
       ...saving.undoing({
-        body: { links: asBefore(before, kept.part), rev: kept.rev },
+        body: { links: asBefore(before, after), rev: kept.rev },
         onUndone: (undone) => {
-          keepStep(kept.part, undone)
+          keepStep(after, sentAs(draftOf(undone, section).links))
           onSaved(undone)
         },
       }),
@@ -117,30 +105,4 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
     },
     keepMine: () => void save(theirs),
   }
-}
-
-function draftOf(footer: EditableFooter, section: FooterSection): Draft {
-  const found = footer.sections.find(({ key }) => key === section)
-  const links = (found?.links ?? []).map(({ linkKey: _, ...link }) => ({ ...link, key: link.id }))
-  return { before: links, links, rev: found?.rev ?? 0 }
-}
-
-/** A section as it is put back. */
-function partIn(footer: EditableFooter, section: FooterSection) {
-  const { links, rev } = draftOf(footer, section)
-  return { part: asItWas(links), rev }
-}
-
-function isChanged({ before, links }: Draft): boolean {
-  return JSON.stringify(sent(before)) !== JSON.stringify(sent(links))
-}
-
-/** The list as the API takes it. */
-function sent(links: readonly LinkDraft[]) {
-  return asItWas(links.map(({ made: _, ...link }) => link))
-}
-
-/** The same where the list is put back: its titles are what they were made from then. */
-function asItWas(links: readonly LinkDraft[]) {
-  return links.map(({ key: _key, isDead: _isDead, ...link }) => link)
 }

@@ -4,6 +4,7 @@ import type { SettingsGroup, SiteSettings } from '#domain/settings.schema.ts'
 import { useKeepStep } from '#app/features/admin/links/use-keep-step.ts'
 import { useWholeSave } from '#app/features/admin/links/use-whole-save.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
+import { partOf } from '#app/features/settings/settings-steps.ts'
 
 interface Wanted<Group extends SettingsGroup, Draft> {
   group: Group
@@ -29,13 +30,9 @@ export function useSettingsGroup<Group extends SettingsGroup, Draft extends obje
   const { save, undoing, ...saving } = useWholeSave<SiteSettings>(`/admin/settings/${group}`)
   const theirs = saving.theirs?.[group]
   const sent = (saved: SiteSettings[Group]) => bodyOf(draftOf(saved))
-  const keepStep = useKeepStep<SiteSettings, object>({
-    readPath: '/admin/settings',
-    path: `/admin/settings/${group}`,
-    partIn: (whole) => ({ part: sent(whole[group]), rev: whole[group].rev }),
-    bodyOf: (was) => was,
-    show: (whole) => void onSaved(whole),
-  })
+  const keepStep = useKeepStep('settings', { group })
+  const keep = (before: SiteSettings, after: SiteSettings) =>
+    keepStep(partOf(group, before), partOf(group, after))
 
   function begin(from: SiteSettings[Group]): void {
     setSeen(from)
@@ -52,13 +49,13 @@ export function useSettingsGroup<Group extends SettingsGroup, Draft extends obje
     const saved = await save({ ...bodyOf(draft), rev: before.rev })
     if (!saved || saved === 'sayNothing') return
     begin(saved[group])
-    keepStep(sent(before), saved)
+    keep({ ...saved, [group]: before }, saved)
     notifyStaff.success(
       t`Settings saved`,
       undoing({
         body: { ...sent(before), rev: saved[group].rev },
         onUndone: (undone) => {
-          keepStep(sent(saved[group]), undone)
+          keep(saved, undone)
           // What was typed since stays, and is told of what stands there when it is saved.
           if (!isTyped.current) begin(undone[group])
           void onSaved(undone)

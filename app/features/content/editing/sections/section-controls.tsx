@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SignedInUser } from '#app/platform/session.ts'
-import type { Undo } from '#app/features/content/editing/use-undo.ts'
+import type { StepRow } from '#app/features/content/editing/use-steps.ts'
 import { KindsDialog } from './kinds-dialog.tsx'
 import { SectionsDrawer } from './sections-drawer.tsx'
 import { SectionsProvider } from './sections-context.ts'
@@ -10,7 +10,7 @@ import { usePageSections } from './use-page-sections.ts'
 interface SectionControlsProps {
   page: string | undefined
   user: SignedInUser
-  addStep: Undo['add']
+  addStep: StepRow['add']
   children: ReactNode
 }
 

@@ -1,24 +1,31 @@
 import { msg } from '@lingui/core/macro'
 import type { EditableSection, EditableSections } from '#domain/sections.schema.ts'
-import type { Moment, Step } from '#app/platform/undo-step.ts'
+import type { Moment, Step, StepKind } from '#app/platform/undo-step.ts'
 import { currentIn, readSections, sendSections } from './sections-api.ts'
 
-/** The list of a page's sections that was saved. `show` hears of what the list is then. */
-export function sectionsStep(
-  before: EditableSections,
-  after: EditableSections,
-  show: (list: EditableSections) => Promise<void>,
-): Step {
+/** The list of a page's sections that was saved. */
+export function sectionsStep(before: EditableSections, after: EditableSections): Step {
   return {
-    name: `sections ${after.page}`,
+    kind: 'sections',
+    of: { page: after.page },
     before: momentOf(before),
     after: momentOf(after),
-    bring: async (from, to) => {
-      const outcome = await brought(after.page, from, to)
-      if (outcome.list) await show(outcome.list)
+  }
+}
+
+/** How such a list is saved as it was. `show` hears of what the list is then. */
+export function sectionsKind(
+  show: (list: EditableSections) => void,
+  nameElsewhere: (page: string) => string | undefined,
+): StepKind {
+  return {
+    bring: async ({ page = '' }, from, to) => {
+      const outcome = await brought(page, from, to)
+      if (outcome.list) show(outcome.list)
       return outcome.led ?? { reached: momentOf(outcome.list), isWhole: true, hasLost: false }
     },
     wasChanged: msg`Somebody else changed the sections since. Nothing was undone.`,
+    nameElsewhere: ({ page = '' }) => nameElsewhere(page),
   }
 }
 

@@ -9,7 +9,7 @@ import type { ApiAnswer } from '#app/platform/api.ts'
 import type { SignedInUser } from '#app/platform/session.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { editingQueries } from '#app/features/content/editing/use-texts.ts'
-import type { Undo } from '#app/features/content/editing/use-undo.ts'
+import type { StepRow } from '#app/features/content/editing/use-steps.ts'
 import { type Change, withAgain, without } from './section-changes.ts'
 import { currentIn, readSections, sendSections } from './sections-api.ts'
 import type { Sections, Shown } from './sections-context.ts'
@@ -19,7 +19,7 @@ import { sectionsStep } from './sections-step.ts'
 export function usePageSections(
   page: string | undefined,
   user: SignedInUser,
-  addStep: Undo['add'],
+  addStep: StepRow['add'],
 ): Sections | undefined {
   const { t } = useLingui()
   const router: AnyRouter = useRouter()
@@ -29,20 +29,17 @@ export function usePageSections(
   const last = useRef<Promise<unknown>>(Promise.resolve())
   if (!page || !data) return undefined
 
-  async function keep(current: EditableSections): Promise<void> {
-    editingQueries.setQueryData(keyOf(current.page), current)
-    await router.invalidate()
-  }
-
   async function send(of: string, change: Change): Promise<ApiAnswer<EditableSections>> {
     const now = editingQueries.getQueryData<EditableSections>(queryKey)
     const before = now ?? { page: of, sections: [], rev: 0 }
     const { rev } = before
     const answer = await sendSections(of, { sections: change(before.sections), rev })
     const current = answer.ok ? answer.value : currentIn(answer)
-    if (answer.ok && !isSameList(before, answer.value))
-      addStep(sectionsStep(before, answer.value, keep))
-    if (current) await keep(current)
+    if (answer.ok && !isSameList(before, answer.value)) addStep(sectionsStep(before, answer.value))
+    if (current) {
+      keepSections(current)
+      await router.invalidate()
+    }
     if (answer.ok) return answer
     notifyStaff.error(
       answer.reason === 'unreachable'
@@ -92,6 +89,11 @@ export function useSectionsRead(page: string | undefined, user: SignedInUser) {
     queryFn: ({ signal }) => readSections(page ?? '', signal),
     enabled: mayChange && page !== undefined && page !== 'footer' && takesSections(page) !== false,
   })
+}
+
+/** Lays what a write has answered over what was read. */
+export function keepSections(current: EditableSections): void {
+  editingQueries.setQueryData(keyOf(current.page), current)
 }
 
 function keyOf(page: string | undefined) {

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro'
+import type { EditableText } from '#domain/editing.schema.ts'
+import type { StepKinds } from '#app/platform/undo-step.ts'
+import { useLanguageName } from '#app/platform/use-language-name.ts'
+import { isolated } from './isolated.ts'
+import type { TextPlace } from './keep-words.ts'
+import { sectionsKind } from './sections/sections-step.ts'
+import { keepSections } from './sections/use-page-sections.ts'
+import { textKind } from './text-step.ts'
+import { isTitle } from './title-text.ts'
+import { useTextLabel } from './use-text-label.ts'
+
+interface Here {
+  /** The pages whose texts stand here, the page itself first. */
+  pages: readonly string[]
+  language: string
+  show: (text: EditableText) => void
+}
+
+/** How what is saved in Edit Mode is taken back: texts and sections here, the rest by what other parts of the page bring along. */
+export function useStepKinds(others: StepKinds, { pages, language, show }: Here): StepKinds {
+  const { t } = useLingui()
+  const labelOf = useTextLabel()
+  const nameOf = useLanguageName()
+  const nameElsewhere = (place: TextPlace) => {
+    const { page, languageCode } = place
+    const isRead = languageCode === language
+    if (isRead && (isTitle(place) || pages.includes(page))) return undefined
+    return [labelOf(place), isRead ? '' : isolated(nameOf(languageCode), '\u2068')]
+      .filter(Boolean)
+      .join(' · ')
+  }
+  return {
+    ...others,
+    text: textKind(show, nameElsewhere),
+    sections: sectionsKind(keepSections, (page) =>
+      page === pages[0] ? undefined : t`Sections of another page`,
+    ),
+  }
+}

@@ -1,0 +1,30 @@
+import type { SettingsGroup, SiteSettings } from '#domain/settings.schema.ts'
+import type { WholePart } from '#app/features/admin/links/whole-step.ts'
+
+/** A group of the settings that was saved where the page shows it, as Edit Mode takes it back. */
+export const settingsPart: WholePart<SiteSettings, object> = {
+  readPath: '/admin/settings',
+  pathOf: (of) => `/admin/settings/${of['group']}`,
+  partIn: (settings, of) => {
+    const group = of['group'] as SettingsGroup
+    return { part: partOf(group, settings), rev: settings[group].rev }
+  },
+  bodyOf: (was) => was,
+}
+
+/** A group as it is sent to stand there again. */
+export function partOf(group: SettingsGroup, settings: SiteSettings): object {
+  const { rev: _, ...fields } = settings[group]
+  return sentAs[group]?.(settings) ?? fields
+}
+
+/** Groups that are sent otherwise than they are read. */
+const sentAs: { [Group in SettingsGroup]?: (settings: SiteSettings) => object } = {
+  company: ({ company: { rev: _, ...company } }) =>
+    Object.fromEntries(Object.entries(company).map(([name, line]) => [name, line ?? ''])),
+  announcement: ({ announcement: { announcement } }) => {
+    if (!announcement) return { announcement }
+    const { isShown: _, ...told } = announcement
+    return { announcement: told }
+  },
+}
