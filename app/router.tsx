@@ -3,7 +3,7 @@ import { createRouter } from '@tanstack/react-router'
 import { appConfig } from '#config'
 import { barePath, prefixedPath } from '#domain/languages.ts'
 import { activateI18n, layOver } from '#app/i18n/i18n.ts'
-import { type OwnWords, receivedWords, sentWords, type SentWords } from '#app/i18n/own-words.ts'
+import { newlySent, type OwnWords, receivedWords, type SentWords } from '#app/i18n/own-words.ts'
 import { packedAnswers } from '#app/platform/packed-answer.ts'
 import { currentBuild, currentNonce, currentPrefix } from '#app/platform/page-context.ts'
 import { parsePlainSearch, stringifyPlainSearch } from '#app/platform/plain-search.ts'
@@ -18,11 +18,17 @@ export async function getRouter() {
   const prefix = currentPrefix()
   const nonce = currentNonce()
   let sent: SentWords = { words: '' }
+  let laid = ''
+  // Whoever shows words is drawn anew by each change of them.
+  const lay = (words: string) => {
+    if (words !== laid) layOver(i18n, words)
+    laid = words
+  }
   const ownWords: OwnWords = {
     layOver: (words, { factoryId, revision }) => {
       const languageCode = i18n.locale
-      sent = sentWords(words, { factoryId, languageCode, revision, build: currentBuild() })
-      layOver(i18n, words)
+      sent = newlySent(words, { factoryId, languageCode, revision, build: currentBuild() }) ?? sent
+      lay(words)
     },
     address: () => sent.address,
   }
@@ -33,7 +39,7 @@ export async function getRouter() {
     dehydrate: () => sent,
     hydrate: async (received) => {
       sent = received
-      layOver(i18n, await receivedWords(received))
+      lay(await receivedWords(received))
     },
     defaultGcTime: appConfig.reads.keepMs,
     defaultPendingMs: appConfig.timings.spinnerAfterMs,

@@ -1,3 +1,4 @@
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { appConfig } from '#config'
 
 /** How a page brings the factory's own words to the browser: with it, or by the address that they are fetched from. */
@@ -33,6 +34,11 @@ export function sentWords(words: string, edition: Edition): SentWords {
   const { factoryId, languageCode, revision, build } = edition
   return { words: '', address: `/api/words/${factoryId}/${languageCode}/${revision}/${build}` }
 }
+
+/** The same, once for a page: its browser has them, and knows no build that it could ask for others. */
+export const newlySent = createIsomorphicFn()
+  .server(sentWords)
+  .client((): SentWords | undefined => undefined)
 
 /** The words that a page brought. Where they cannot be fetched, that is logged and the catalogue's stand (ledger G06). */
 export async function receivedWords(sent: SentWords): Promise<string> {

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
+import type { EditableMenu } from '#domain/navigation.schema.ts'
 import { paste } from '#tests/support/clipboards.ts'
-import { elsewhere, fieldOf, pencilOf, turnOn } from '#tests/support/edit-mode.ts'
+import { elsewhere, fieldOf, openText, pencilOf, textOf, turnOn } from '#tests/support/edit-mode.ts'
 import { passUntil } from '#tests/support/held-clock.ts'
 import { makePage } from '#tests/support/made-page.ts'
-import { open } from '#tests/support/open-page.ts'
+import { idle, open } from '#tests/support/open-page.ts'
 import { expect, test } from '#tests/support/pseudo-site.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { pictureOn } from '#tests/support/site-picture.ts'
@@ -159,6 +160,26 @@ test('[L05] [A02] nor does the dialog of a page that nobody sees yet', async ({ 
   expect(await wordsOn(page, site)).toEqual([])
 })
 
+test('[L06] [T01] Edit Mode stays as it is when the page is read again, and so do the words that came from an address', async ({
+  page,
+}) => {
+  const refused: string[] = []
+  page.on('response', (response) => {
+    if (response.status() === 404) refused.push(response.url())
+  })
+  const bar = page.locator('.edit-bar')
+  await bar.evaluate((element) => element.setAttribute('data-same', ''))
+  const field = await openText(page, 'terms.title')
+  await field.fill('1 2 3')
+  const isRead = page.waitForResponse('**/api/shell*')
+  await field.press('Enter')
+  await isRead
+  await idle(page)
+  await expect(textOf(page, 'terms.title')).toHaveText('1 2 3')
+  await expect(bar).toHaveAttribute('data-same')
+  expect(refused).toEqual([])
+})
+
 test('[L05] [T05] nor does what could not be read', async ({ page, site }) => {
   const reads = ['content/texts?**', 'content/sections/**', 'menu', 'footer']
   const pathOf = (read: string) => `**/api/admin/${read}`
@@ -181,4 +202,17 @@ test('[L05] [T05] nor does what could not be read', async ({ page, site }) => {
     await again.click()
     await expect(trouble.filter({ hasText: told.at(-1) ?? '' })).toHaveCount(0)
   }
+})
+
+test('[L05] [T05] nor does a menu that is not as it was read', async ({ page, site }) => {
+  await page.clock.install()
+  await page.route('**/api/admin/menu', async (route) => {
+    const response = await route.fetch()
+    const menu = (await response.json()) as EditableMenu
+    await route.fulfill({ response, json: { ...menu, items: menu.items.slice(1) } })
+  })
+  await open(page, page.url())
+  await passUntil(page, page.locator('.edit-failed p'), 500)
+  expect(await wordsOn(page, site)).toEqual([])
+  await page.unrouteAll({ behavior: 'wait' })
 })

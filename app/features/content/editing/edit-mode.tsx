@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
@@ -104,7 +103,9 @@ const tryAgainMs = 10_000
 /** True once the words of the workspace are added. What could not be fetched is tried again later, and offers nothing until then. */
 function useWorkspaceWords(): boolean {
   const { i18n } = useLingui()
-  const [speaking, setSpeaking] = useState<I18n>()
+  const [areAdded, setAreAdded] = useState(false)
+  // Its object is another one whenever words are laid over: those that were added stay.
+  const addWords = useEffectEvent(() => addWorkspaceWords(i18n))
   useEffect(() => {
     let isGone = false
     let waiting: ReturnType<typeof setTimeout> | undefined
@@ -112,13 +113,13 @@ function useWorkspaceWords(): boolean {
       const later = () => {
         if (!isGone) waiting = setTimeout(add, tryAgainMs)
       }
-      addWorkspaceWords(i18n).then(() => isGone || setSpeaking(i18n), later)
+      addWords().then(() => isGone || setAreAdded(true), later)
     }
     add()
     return () => {
       isGone = true
       clearTimeout(waiting)
     }
-  }, [i18n])
-  return speaking === i18n
+  }, [])
+  return areAdded
 }
