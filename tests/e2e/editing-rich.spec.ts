@@ -76,6 +76,38 @@ for (const code of ['en', 'ar'] as const)
     expect(html).toMatch(/<table><thead><tr><th>Head<\/th>/u)
   })
 
+test('[T02] while a text is being saved its tools take nothing that would be lost with it, and take it again once it was refused', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/en/terms')
+  const field = await openText(page, 'terms.body')
+  await field.press('Control+End')
+  await page.keyboard.type(' 1 2 3')
+  const sent = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/admin/content/texts/**', async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    sent.resolve()
+    await answered.promise
+    return route.abort()
+  })
+  await page.keyboard.press('Control+Enter')
+  await sent.promise
+  const tools = page.locator('.edit-tools')
+  await expect(tools).toHaveAttribute('inert')
+  const before = await field.innerHTML()
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type('lost')
+  await expect(page.locator('.edit-links')).toHaveCount(0)
+  expect(await field.innerHTML()).toBe(before)
+  answered.resolve()
+  await expect(tools).not.toHaveAttribute('inert')
+  await field.press('Control+k')
+  await expect(page.locator('.edit-links')).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
 test('[T02] a page that is read anew leaves rich texts standing, with what somebody marks in them', async ({
   page,
   site,
@@ -196,7 +228,7 @@ test('[T02] [I6] hostile mark-up runs nowhere: pasted, saved as a line, or come 
   await page.addInitScript(() =>
     Object.assign(globalThis, { alert: Reflect.get(globalThis, 'ran') as unknown }),
   )
-  await editing(page, site, '/en/support')
+  await editing(page, site, '/en/terms')
   const line = await openText(page, 'support.title')
   await line.fill('<img src=x onerror=alert(1)><script>alert(2)</script>')
   await line.press('Enter')
