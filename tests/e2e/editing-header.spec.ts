@@ -37,7 +37,11 @@ async function headersAt(page: Page) {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     found.push(
-      await page.evaluate(() => {
+      await page.evaluate(async () => {
+        // What follows the width does so with the next frame, and letters may still be on their way.
+        await document.fonts.ready
+        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+        for (const _ of [1, 2]) await frame()
         const entries = [...document.querySelectorAll('.main-menu > ul > li')]
         const header = document.querySelector('.site-header')
         return {
