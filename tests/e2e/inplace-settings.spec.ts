@@ -355,7 +355,10 @@ test.describe('with a database that goes away', () => {
     await expect(address(page)).toContainText('Stormveien 1')
     proxy.mode = 'pass'
     await undo.click()
-    await expect(address(page)).not.toContainText('Stormveien 1')
+    await expect(address(page)).toContainText('Melkeveien 1')
+    // What was saved in the other language is in the same row.
+    await undo.click()
+    await expect(address(page)).not.toContainText('Melkeveien 1')
     await expect(undo).toBeDisabled()
   })
 })
