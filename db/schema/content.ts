@@ -113,7 +113,7 @@ export const contentPending = sqliteTable(
   ],
 )
 
-/** Who is editing what: a heartbeat, gone after half a minute. */
+/** Who is editing what, in which of their windows: a heartbeat, gone after half a minute. */
 export const editorPresence = sqliteTable(
   'editor_presence',
   {
@@ -123,12 +123,13 @@ export const editorPresence = sqliteTable(
     userId: text('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    windowId: text('window_id').notNull(),
     pageSlug: text('page_slug').notNull(),
     contentKey: text('content_key'),
     languageCode: text('language_code').notNull(),
     at: integer('at').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.pageSlug] }), index('editor_presence_at').on(t.at)],
+  (t) => [primaryKey({ columns: [t.userId, t.windowId] }), index('editor_presence_at').on(t.at)],
 )
 
 /** Links that show one page with its drafts to people without an account. */

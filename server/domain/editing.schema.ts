@@ -180,6 +180,8 @@ export type PublishDrafts = v.InferOutput<typeof publishDraftsSchema>
 
 /** Where somebody writes: a text of a page, or a title of the menu (`@menu`) or the footer (`@footer`), by its section and key. */
 export const presenceSchema = v.strictObject({
+  /** Which of its person's windows tells it, by an id that the window made up: each is somewhere by itself. */
+  window: v.pipe(v.string(), v.uuid()),
   page: v.pipe(
     v.string(),
     v.maxLength(100, 'not_found'),

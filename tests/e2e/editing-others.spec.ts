@@ -130,8 +130,8 @@ for (const { code, ...words } of languages)
     await site.database.batch([
       { sql: `update users set name = 'Zahra' where id = ?`, args: [third.id] },
       {
-        sql: `insert into editor_presence (factory_id, user_id, page_slug, content_key, language_code, at)
-          select factory_id, id, 'locations', 'title', ?, 9e15 from users where id = ?`,
+        sql: `insert into editor_presence (factory_id, user_id, window_id, page_slug, content_key, language_code, at)
+          select factory_id, id, id, 'locations', 'title', ?, 9e15 from users where id = ?`,
         args: [code, third.id],
       },
     ])

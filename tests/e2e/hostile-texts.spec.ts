@@ -209,14 +209,13 @@ test('[I6] nothing runs beside an open text: planned words, other people, links,
   site,
 }) => {
   const pictures = [await pictureOn(site, 'a.png'), await pictureOn(site, 'b.png', 901)]
-  // One person is at one text of a page.
   const others = [await newPerson(site.database), await newPerson(site.database)]
   await site.database.batch([
     ...others.flatMap(({ id }, at) => [
       { sql: 'update users set name = ? where id = ?', args: [everyWay, id] },
       {
-        sql: `insert into editor_presence (factory_id, user_id, page_slug, content_key, language_code, at)
-          select factory_id, id, 'terms', ?, 'uk', 9e15 from users where id = ?`,
+        sql: `insert into editor_presence (factory_id, user_id, window_id, page_slug, content_key, language_code, at)
+          select factory_id, id, id, 'terms', ?, 'uk', 9e15 from users where id = ?`,
         args: [at === 0 ? 'title' : 'body', id],
       },
     ]),

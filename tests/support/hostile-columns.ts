@@ -68,7 +68,7 @@ export const notWritten: Record<string, Record<string, readonly string[]>> = {
     carts: ['user_id', 'session_id', 'guest_hash'],
     counters: ['scope'],
     editions: ['name', 'saved_by_call'],
-    editor_presence: ['page_slug', 'content_key', 'language_code'],
+    editor_presence: ['window_id', 'page_slug', 'content_key', 'language_code'],
     events: ['entity', 'entity_id', 'from_state', 'to_state', 'event', 'actor_id', 'data'],
     idempotency_keys: ['scope', 'body_hash', 'answer'],
     job_leases: ['holder'],

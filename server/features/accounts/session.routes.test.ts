@@ -123,7 +123,7 @@ test('[D12] [G03] a page that stands open in Edit Mode does not keep an admin’
   const soon = Date.now() + hour / 60
   const end = 'update sessions set expires_at = ? where user_id = ?'
   await change(end, [soon, admin.person?.id ?? ''])
-  const beat = { page: 'about', key: 'title', language: 'nb' }
+  const beat = { window: crypto.randomUUID(), page: 'about', key: 'title', language: 'nb' }
   expect((await admin.send('POST', '/api/admin/content/presence', beat)).status).toBe(200)
   expect((await rowOf(admin.person?.id ?? ''))?.['expires_at']).toBe(soon)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { appConfig } from '#config'
 import type { PageTexts } from '#domain/content.schema.ts'
-import type { MadePreview, Others, Previews } from '#domain/editing.schema.ts'
+import type { MadePreview, Previews } from '#domain/editing.schema.ts'
 import { sha256Hex } from '#domain/ids.ts'
 import { api as routes } from '#server/http/api.ts'
 import { confirmedAccount, signIn } from '#tests/support/accounts.ts'
@@ -103,69 +103,6 @@ test.each([
 ])('no preview link leads to %j', async (path) => {
   const editor = await callerOf(api, 'editor')
   expect((await editor.send('POST', links, { path })).status).toBe(422)
-})
-
-test('nobody is told to be on a page whose name is longer than any', async () => {
-  const editor = await callerOf(api, 'editor')
-  const beat = { page: 'a'.repeat(101), key: null, language: 'nb' }
-  const answer = await editor.send('POST', '/api/admin/content/presence', beat)
-  expect(await refusal(answer)).toMatchObject({ code: 'not_found', field: 'page' })
-})
-
-test('those who edit see each other for half a minute', async () => {
-  const [anna, bo] = [await callerOf(api, 'editor'), await callerOf(api, 'translator')]
-  const beat = async (caller: Visitor, key: string | null) =>
-    (
-      await answered<Others>(
-        await caller.send('POST', '/api/admin/content/presence', {
-          page: 'about',
-          key,
-          language: 'nb',
-        }),
-      )
-    ).others
-  expect(await beat(anna, 'title')).toEqual([])
-  expect(await beat(bo, null)).toMatchObject([
-    { name: 'Kari Prøve', page: 'about', key: 'title', language: 'nb' },
-  ])
-  expect(await beat(anna, 'lede')).toMatchObject([{ key: null }])
-  expect(await beat(bo, null)).toMatchObject([{ key: 'lede' }])
-  api.platform.now = () => Date.now() + 30_001
-  expect(await beat(bo, null)).toEqual([])
-  api.platform.now = () => Date.now()
-})
-
-test('whoever closes a text is no longer seen there, and still where they have gone', async () => {
-  const [anna, bo] = [await callerOf(api, 'editor'), await callerOf(api, 'translator')]
-  const at = (key: string | null) => ({ page: 'farms', key, language: 'nb' })
-  const tell = (caller: Visitor, path: string, key: string | null) =>
-    caller.send('POST', `/api/admin/content/presence${path}`, at(key))
-  const seenByBo = async () => {
-    const { others } = await answered<Others>(await tell(bo, '', null))
-    return others.filter(({ page }) => page === 'farms').map(({ key }) => key)
-  }
-  await tell(anna, '', 'title')
-  expect(await seenByBo()).toEqual(['title'])
-  await tell(anna, '', 'lede')
-  expect(await answered(await tell(anna, '/end', 'title'))).toEqual({})
-  expect(await seenByBo()).toEqual(['lede'])
-  await tell(anna, '/end', 'lede')
-  expect(await seenByBo()).toEqual([])
-})
-
-test('those who write the same title of the menu or the footer see each other too', async () => {
-  const [anna, bo] = [await callerOf(api, 'editor'), await callerOf(api, 'translator')]
-  for (const [page, key] of [
-    ['@menu', '0199c9a1-0000-7000-8000-000000000001'],
-    ['@footer', 'quicklinks/quicklinks-0'],
-  ]) {
-    const beat = { page, key, language: 'pl' }
-    await answered(await anna.send('POST', '/api/admin/content/presence', beat))
-    const { others } = await answered<Others>(
-      await bo.send('POST', '/api/admin/content/presence', beat),
-    )
-    expect(others).toContainEqual(expect.objectContaining(beat))
-  }
 })
 
 test('signing in as one who works here marks the browser, and signing out takes the mark away', async () => {

@@ -118,6 +118,12 @@ export function endPresence(body: Presence) {
   return write('POST', `${base}/presence/end`, body)
 }
 
+/** The same where nobody is there any more to hear an answer: of a window that closes. */
+export function leavePresence(body: Presence): void {
+  const told = new Blob([JSON.stringify(body)], { type: 'application/json' })
+  navigator.sendBeacon(`/api${base}/presence/end`, told)
+}
+
 export function newPreview(body: { path: string; asOf?: number }) {
   return write<MadePreview>('POST', `${base}/previews`, body)
 }

@@ -1,8 +1,11 @@
 import type { Presence } from '#domain/editing.schema.ts'
-import { endPresence, tellPresence } from './editing-api.ts'
+import { endPresence, leavePresence, tellPresence } from './editing-api.ts'
 
-/** Tells where somebody edits, one call after the other: one that arrived late would stand for what is no more. */
+type Place = Omit<Presence, 'window'>
+
+/** Tells where somebody edits in this window, one call after the other: one that arrived late would stand for what is no more. */
 export function presenceCalls() {
+  const window = crypto.randomUUID()
   let last: Promise<unknown> = Promise.resolve()
   let told: Presence | undefined
   const inTurn = <Answer>(call: () => Promise<Answer>): Promise<Answer> => {
@@ -11,10 +14,10 @@ export function presenceCalls() {
     return answer
   }
   return {
-    tell: (now: Presence) =>
+    tell: (place: Place) =>
       inTurn(() => {
-        told = now
-        return tellPresence(now)
+        told = { window, ...place }
+        return tellPresence(told)
       }),
     /** Takes back what was told last. */
     end: () =>
@@ -23,5 +26,9 @@ export function presenceCalls() {
         told = undefined
         if (before) await endPresence(before)
       }),
+    /** The same of a window that closes or is loaded anew: nothing of it waits for its turn or for an answer. */
+    leave: () => {
+      if (told) leavePresence(told)
+    },
   }
 }

@@ -21,7 +21,7 @@ export interface Presences {
 
 /**
  * Tells the others every 10 s, while the page is looked at, that it is edited here, and which text is open; once, that it is no more.
- * Answers who else is editing. Who may only read has no page here: they edit nothing, and would be refused.
+ * Each window tells of itself alone. Answers who else is editing. Who may only read has no page here: they edit nothing, and would be refused.
  */
 export function usePresence(page: string | undefined, language: string): Presences {
   const [writing, write] = useState<TextKey>()
@@ -44,10 +44,14 @@ export function usePresence(page: string | undefined, language: string): Presenc
     gcTime: 0,
     staleTime: 0,
   })
-  // On one page the later beat takes the place of the earlier.
+  // The later beat takes the place of the earlier; a page that is left is told no more, be there another one or none.
   useEffect(() => {
     if (here !== undefined) return () => void calls.end()
   }, [calls, here])
+  useEffect(() => {
+    addEventListener('pagehide', calls.leave)
+    return () => removeEventListener('pagehide', calls.leave)
+  }, [calls])
   return { page, others: (at && data) ?? nobody, write }
 }
 
