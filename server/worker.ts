@@ -89,7 +89,7 @@ async function currentSite(later: (task: Promise<unknown>) => void, isFresh: boo
   try {
     return await findSite({
       ...platform,
-      openDatabase: () => openDatabase(platform),
+      openDatabase: () => openDatabase(platform, later),
       log,
       later,
       isFresh,
@@ -106,11 +106,12 @@ export default {
     return secured(response)
   },
   async scheduled(_controller: unknown, _env: unknown, ctx: ExecutionContext): Promise<void> {
+    const later = (task: Promise<unknown>) => ctx.waitUntil(task)
     await runJobs({
       ...platform,
-      database: openDatabase(platform),
+      database: openDatabase(platform, later),
       log: consoleLog('jobs'),
-      later: (task) => ctx.waitUntil(task),
+      later,
     })
   },
 } satisfies Pick<ExportedHandler, never> & { fetch: unknown; scheduled: unknown }

@@ -63,8 +63,14 @@ export interface DatabaseWays {
   lastAnswers: LastAnswers
 }
 
-/** The database as one request sees it. */
-export function openDatabase({ streams, lastAnswers }: DatabaseWays): Database {
+/**
+ * The database as one request sees it. `outlive` is told of each write that has begun: it goes on to its end also where nobody
+ * waits for the answer any more. workerd drops the rest of such a request, and a write that never ends would keep its place.
+ */
+export function openDatabase(
+  { streams, lastAnswers }: DatabaseWays,
+  outlive: (task: Promise<unknown>) => void,
+): Database {
   let roundTrips = 0
   const optimistic = optimisticReads(lastAnswers)
   const batch: DatabaseStreams['batch'] = (mode, statements) => {
@@ -100,7 +106,11 @@ export function openDatabase({ streams, lastAnswers }: DatabaseWays): Database {
     write: (statements) => {
       forget()
       return optimistic.write(statements, (all) =>
-        writes.run(() => repeatedWhileBusy(() => batch('write', all))),
+        writes.run(() => {
+          const written = repeatedWhileBusy(() => batch('write', all))
+          outlive(written.catch(() => undefined))
+          return written
+        }),
       )
     },
     get roundTrips() {

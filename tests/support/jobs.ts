@@ -9,7 +9,7 @@ export function jobAt(api: TestApi, now: number): JobCtx {
   return {
     ...api.platform,
     now: () => now,
-    database: openDatabase(api.platform),
+    database: openDatabase(api.platform, () => {}),
     log: consoleLog('test'),
     later: () => undefined,
   }

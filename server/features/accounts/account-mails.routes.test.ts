@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 async function queue(kind: AccountMessageKind, change: Partial<NewMessage> = {}): Promise<void> {
   const { rows } = await api.database.execute('select id from factories')
-  const database = openDatabase(api.platform)
+  const database = openDatabase(api.platform, () => {})
   await database.write([
     queuedMessage({
       factoryId: String(rows[0]?.['id']),

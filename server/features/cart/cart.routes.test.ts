@@ -161,7 +161,7 @@ test('old carts and keys are forgotten, younger ones stay', async () => {
   }
   await personsAge(appConfig.cart.guestDays + 1)
   const keys = await count('idempotency_keys')
-  const database = openDatabase(api.platform)
+  const database = openDatabase(api.platform, () => {})
   const clean = () => cleanCarts({ database, now: () => Date.now(), log: consoleLog('test') })
   await clean()
   expect((await cartOf(person)).total_items).toBe(1)

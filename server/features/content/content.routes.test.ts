@@ -181,7 +181,7 @@ test.each([
 })
 
 test('[L9] a content page is one round trip, and reads of one tick share it', async () => {
-  const database = openDatabase(api.platform)
+  const database = openDatabase(api.platform, () => {})
   const scope = {
     factoryId: await ownFactory(),
     languageCode: 'en',

@@ -49,7 +49,7 @@ test('[D11] what no row owns is removed from the store after an hour, and only t
   await sendFile(editor, { name: 'x.png', bytes: await newPicture(), over: replaced })
   await editor.send('DELETE', `/api/admin/media/${gone.id}`)
   const clean = (aheadMs: number) => {
-    const database = openDatabase(api.platform)
+    const database = openDatabase(api.platform, () => {})
     return cleanMedia({
       ...api.platform,
       database,

@@ -69,7 +69,7 @@ async function everyMail(words: string) {
     ],
     'write',
   )
-  await openDatabase(api.platform).write(
+  await openDatabase(api.platform, () => {}).write(
     kinds.map((kind) =>
       queuedMessage({
         factoryId: String(rows[0]?.['id']),

@@ -16,7 +16,7 @@ export const request = createMiddleware<ApiEnv>(async (c, next) => {
   const log = consoleLog(requestId)
   c.set('requestId', requestId)
   c.set('language', { catalogue: appConfig.defaults.languageCode })
-  const database = openDatabase(platform)
+  const database = openDatabase(platform, waitUntil)
   const site = await findSite({
     ...platform,
     openDatabase: () => database,
