@@ -2,19 +2,16 @@ import { type DescribeRouteOptions, describeRoute, resolver, validator } from 'h
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
-import type * as v from 'valibot'
 import { idempotencyKeySchema } from '#domain/cart.schema.ts'
-import { type ErrorCode, isErrorCode } from '#domain/errors.ts'
+import type { ErrorCode } from '#domain/errors.ts'
 import { isAllowed, type Permission } from '#domain/permissions.ts'
-import type { Problem } from '#domain/result.ts'
 import { auditedBy } from '#server/features/accounts/audit.queries.ts'
 import { UnprovenReadsError } from '#server/platform/optimistic-reads.ts'
 import type { ApiEnv } from './api-env.ts'
 import { type Foresight, identified, markAnswer } from './caller.ts'
 import type { Ctx } from './context.ts'
+import { patient, problemsOf, type Schema } from './faults.ts'
 import { problem } from './problem.ts'
-
-type Schema = v.GenericSchema | v.GenericSchemaAsync
 
 /** The variables of a guarded route: a handler reaches `ctx` through this type alone, so one without a guard does not compile. */
 interface Guarded extends ApiEnv {
@@ -113,11 +110,9 @@ export function parse<S extends Schema, Target extends 'json' | 'query' | 'param
   target: Target,
   schema: S,
 ) {
-  return validator(target, schema, (result, c) => {
-    if (result.success) return undefined
-    const [first, ...rest] = result.error.map(problemOf)
-    return problem(c, first ?? { code: 'invalid_input' }, ...rest)
-  })
+  return validator(target, patient(schema), (result, c) =>
+    result.success ? undefined : problem(c, ...problemsOf(result.error)),
+  )
 }
 
 /** Demands the key by which a call that comes twice is known; `callKeyOf` reads it. */
@@ -130,13 +125,4 @@ interface KeyedCall {
 /** The key of a call to a `keyed` route. */
 export function callKeyOf(c: KeyedCall): string {
   return c.req.valid('header')['idempotency-key']
-}
-
-/** A schema's message is an error code where the field has a sentence of its own. */
-function problemOf(issue: { message: string; path?: readonly unknown[] | undefined }): Problem {
-  const keys = (issue.path ?? []).map((part) =>
-    typeof part === 'object' && part && 'key' in part ? String(part.key) : String(part),
-  )
-  const code = isErrorCode(issue.message) ? issue.message : 'invalid_input'
-  return { code, ...(keys.length > 0 ? { field: keys.join('.') } : {}) }
 }

@@ -25,20 +25,33 @@ export async function problem(c: Context, ...problems: [Problem, ...Problem[]]) 
     retryable: isRetryable(first.code),
     ref,
     ...(first.current === undefined ? {} : { current: first.current }),
-    ...(problems.length > 1
-      ? {
-          fields: problems.map((each) => ({
-            field: each.field ?? '',
-            code: each.code,
-            message: sentence(each),
-          })),
-        }
-      : {}),
   }
-  return c.json(body, statusOf(first.code), {
+  const fields = () =>
+    problems.map((each) => ({
+      field: each.field ?? '',
+      code: each.code,
+      message: sentence(each),
+    }))
+  const answer = problems.length > 1 ? { ...body, fields: fitting(fields(), body) } : body
+  return c.json(answer, statusOf(first.code), {
     'Cache-Control': 'no-store',
     ...retryAfter(first),
   })
+}
+
+/** How long a refusal gets, in bytes. Fields that it has no room for are told once the others are right. */
+const mostBytes = 2000
+
+function fitting<Field extends object>(fields: Field[], body: ErrorBody): Field[] {
+  let room = mostBytes - bytesOf({ ...body, current: undefined, fields: [] })
+  return fields.filter((field) => {
+    room -= bytesOf(field) + 1
+    return room >= 0
+  })
+}
+
+function bytesOf(value: object): number {
+  return new TextEncoder().encode(JSON.stringify(value)).length
 }
 
 /** Before it is known whose site it is, the product speaks for itself. */
