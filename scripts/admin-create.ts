@@ -3,7 +3,8 @@ import * as v from 'valibot'
 import { emailSchema, nameSchema } from '#domain/contact.schema.ts'
 import { adminRoles } from '#domain/permissions.ts'
 import { makeAdmin } from './admins.ts'
-import { asked, onDatabase, stop } from './operator.ts'
+import { asked, onDatabase } from './operator.ts'
+import { stop } from './stop.ts'
 
 // Makes an admin: in the database of DATABASE_URL, else in the one of this machine's site. It prints a link, used once within
 // the hour, by which the person chooses a password: none stands on a command line or is known to two.

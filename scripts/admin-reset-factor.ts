@@ -1,8 +1,9 @@
 import { parseArgs } from 'node:util'
 import * as v from 'valibot'
 import { emailSchema } from '#domain/contact.schema.ts'
-import { asked, onDatabase, stop } from './operator.ts'
+import { asked, onDatabase } from './operator.ts'
 import { resetSecondFactor } from './second-factors.ts'
+import { stop } from './stop.ts'
 
 // For who lost the second factor and every recovery code, and has no owner to ask: whoever holds the database takes the factor
 // away. It prints a link to choose a new password by, since whoever lost a device may have lost that too.

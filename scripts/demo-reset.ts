@@ -2,14 +2,11 @@ import { existsSync, rmSync } from 'node:fs'
 import { signInText } from './credentials.ts'
 import { startDatabase } from './database.ts'
 import { localSite } from './environment.ts'
-import { isPortFree } from './port.ts'
+import { requireFreePort } from './port.ts'
 
 // Empties the data folder and fills it with the demo again. Refuses while a site runs on it.
 const site = localSite()
-if (!(await isPortFree(site.databasePort))) {
-  console.error('The site is running. Stop it first (Ctrl C), then reset.')
-  process.exit(1)
-}
+await requireFreePort('DATABASE_PORT', site.databasePort)
 if (existsSync(site.folder)) rmSync(site.folder, { recursive: true })
 const database = await startDatabase({ folder: site.folder, port: site.databasePort })
 await database.stop()

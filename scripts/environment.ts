@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
-import { isPortFree } from './port.ts'
+import { highestPort, portSetting, requireFreePort } from './port.ts'
+import { stop } from './stop.ts'
 
 /** Where a local site runs: two sites with other values run side by side. */
 export interface LocalSite {
@@ -11,13 +12,16 @@ export interface LocalSite {
   adminSecondFactor: string
 }
 
+/** How far above the site's port its database listens, unless `DATABASE_PORT` says where. */
+const databaseOffset = 5890
+
 /** From `PORT`, `DATABASE_PORT` (default: the port + 5890) and `DATA_DIR`. */
 export function localSite(): LocalSite {
-  const port = Number(process.env['PORT'] ?? 3000)
+  const port = portSetting('PORT', 3000)
   return {
     port,
-    databasePort: Number(process.env['DATABASE_PORT'] ?? port + 5890),
-    folder: resolve(process.env['DATA_DIR'] ?? '.data'),
+    databasePort: databasePortBeside(port),
+    folder: resolve(process.env['DATA_DIR'] || '.data'),
     publicUrl: process.env['PUBLIC_URL'] ?? `http://localhost:${port}`,
     adminSecondFactor: process.env['ADMIN_SECOND_FACTOR'] ?? 'off',
   }
@@ -25,12 +29,17 @@ export function localSite(): LocalSite {
 
 /** Stops with a sentence where another program already listens on one of the site's ports. */
 export async function requireFreePorts(site: LocalSite): Promise<void> {
-  for (const [name, port] of [
-    ['PORT', site.port],
-    ['DATABASE_PORT', site.databasePort],
-  ] as const) {
-    if (await isPortFree(port)) continue
-    console.error(`Port ${port} is in use. Stop what uses it, or choose another with ${name}.`)
-    process.exit(1)
-  }
+  await requireFreePort('PORT', site.port)
+  await requireFreePort('DATABASE_PORT', site.databasePort)
+}
+
+function databasePortBeside(port: number): number {
+  if (!process.env['DATABASE_PORT'] && port + databaseOffset > highestPort)
+    stop(
+      `PORT is ${port}; without a DATABASE_PORT it is to be at most ${highestPort - databaseOffset}, as the database takes the port ${databaseOffset} above it.`,
+    )
+  const databasePort = portSetting('DATABASE_PORT', port + databaseOffset)
+  if (databasePort === port)
+    stop(`PORT and DATABASE_PORT are both ${port}; each is to have its own.`)
+  return databasePort
 }

@@ -4,7 +4,8 @@ import { beginFactory } from '#db/seed/begin.ts'
 import { isFilled } from '#db/seed/fill.ts'
 import { languageCodes } from '#db/seed/languages.ts'
 import { saveCompanySchema } from '#domain/settings.schema.ts'
-import { asked, onDatabase, stop } from './operator.ts'
+import { asked, onDatabase } from './operator.ts'
+import { stop } from './stop.ts'
 
 // Begins a food maker's site in the migrated database of DATABASE_URL: its name, its languages (the first is the default one),
 // the menu and the footer. A database that has a factory already is left as it is.

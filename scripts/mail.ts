@@ -3,11 +3,12 @@ import { createServer, type ServerResponse } from 'node:http'
 import { localSite } from './environment.ts'
 import { openLocalDatabase } from './local-database.ts'
 import { mailPage, messagePage, type OutboxMessage } from './mail-page.ts'
+import { portSetting, requireFreePort } from './port.ts'
 import { stopSignal } from './stop-signal.ts'
 
 // For development alone: shows what stands in the outbox of a data folder, as it left or will leave. Without a mail server
 // nothing is sent, and this is where a confirmation is read.
-const port = Number(process.env['MAIL_PORT'] ?? 3025)
+const port = portSetting('MAIL_PORT', 3025)
 const headers = {
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-store',
@@ -15,6 +16,7 @@ const headers = {
     "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self' data:; img-src http: https:",
 }
 const site = localSite()
+await requireFreePort('MAIL_PORT', port)
 const database = await openLocalDatabase(site)
 const client = createClient({ url: database.url })
 

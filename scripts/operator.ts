@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { localSite } from './environment.ts'
 import { openLocalDatabase } from './local-database.ts'
+import { stop } from './stop.ts'
 
 /** Does something in the database of DATABASE_URL, else in the one of this machine's site; tells where that site is. */
 export async function onDatabase<Answer>(
@@ -23,12 +24,6 @@ export async function asked(question: string): Promise<string> {
   const answer = await terminal.question(question)
   terminal.close()
   return answer
-}
-
-/** Ends the command, with its reason where people read errors. */
-export function stop(reason: string): never {
-  console.error(reason)
-  process.exit(1)
 }
 
 async function targetOf(environment: NodeJS.ProcessEnv) {
