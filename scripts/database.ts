@@ -19,8 +19,10 @@ export interface DemoDatabase extends LocalDatabase {
 export async function startDatabase(options: {
   folder: string
   port: number
+  /** Is told each process that works for it, also those that take another's place. */
+  spawned?: (pid: number) => void
 }): Promise<DemoDatabase> {
-  const sqld = await superviseSqld({ folder: `${options.folder}/database`, port: options.port })
+  const sqld = await superviseSqld({ ...options, folder: `${options.folder}/database` })
   const credentials = await withClient(sqld.url, async (client) => {
     await migrateDatabase(client)
     if (!(await isFilled(client))) await fillDemo(client)

@@ -19,7 +19,7 @@ export async function requireFreePort(name: string, port: number): Promise<void>
 }
 
 /** True where nobody listens on the port of this machine. */
-function isPortFree(port: number): Promise<boolean> {
+export function isPortFree(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer()
     server.once('error', () => resolve(false))

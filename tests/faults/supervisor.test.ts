@@ -1,18 +1,21 @@
 import { createClient } from '@libsql/client/http'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { LocalDatabase } from '#scripts/database.ts'
 import { startDatabase } from '#scripts/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
+import { isAlive } from '#tests/support/processes.ts'
 
 let folder: string
 let database: LocalDatabase
+let spawned: (pid: number) => void = () => undefined
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'matverk-supervised-'))
-  database = await startDatabase({ folder, port: await freePort() })
+  database = await startDatabase({ folder, port: await freePort(), spawned: (pid) => spawned(pid) })
 })
 afterAll(async () => {
   await database.stop()
@@ -53,4 +56,54 @@ test('a database that listens but takes no writes is replaced', async () => {
   process.kill(before ?? 0, 'SIGSTOP')
   await expect.poll(canWrite, patiently).toBe(true)
   expect(database.pid()).not.toBe(before)
+})
+
+/** Takes the port as soon as nobody has it. */
+async function takePort(port: number): Promise<Server> {
+  try {
+    return await new Promise((resolve, reject) => {
+      const server = createServer((socket) => socket.destroy()).once('error', reject)
+      server.listen(port, '127.0.0.1', () => resolve(server))
+    })
+  } catch {
+    return takePort(port)
+  }
+}
+
+test('a database whose port somebody else took is tried again with growing pauses, and comes back once it can', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const lines = () => told.mock.calls.map(([line]) => String(line))
+  process.kill(database.pid() ?? 0, 'SIGKILL')
+  const port = Number(new URL(database.url).port)
+  const other = await takePort(port)
+  for (const pause of [1, 2, 4])
+    await expect
+      .poll(lines, patiently)
+      .toContainEqual(
+        `The database did not start: port ${port} is in use. Trying again in ${pause} s.`,
+      )
+  await new Promise((resolve) => other.close(resolve))
+  await expect.poll(canWrite, patiently).toBe(true)
+  expect(lines().at(-1)).toBe('The database is back.')
+  told.mockRestore()
+})
+
+test('a database that recovers for longer than it is given is ended, and given longer', async () => {
+  const told = vi.spyOn(console, 'error').mockImplementation(() => undefined)
+  const pids: number[] = []
+  spawned = (pid) => {
+    pids.push(pid)
+    if (pids.length === 1) process.kill(pid, 'SIGSTOP')
+  }
+  process.kill(database.pid() ?? 0, 'SIGKILL')
+  await expect.poll(canWrite, patiently).toBe(true)
+  expect(told.mock.calls.flat()).toEqual([
+    'The database stopped answering; starting it again.',
+    'The database did not start: sqld did not answer within 10 s. Trying again in 1 s.',
+    'The database is back.',
+  ])
+  expect(pids.map(isAlive)).toEqual([false, true])
+  expect(database.pid()).toBe(pids[1])
+  spawned = () => undefined
+  told.mockRestore()
 })

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
+import { isAlive } from '#tests/support/processes.ts'
 
 const folders: string[] = []
 afterAll(() => {
@@ -50,15 +51,6 @@ function said(child: ChildProcess, words: string): Promise<void> {
     child.stderr?.on('data', listen)
     child.once('exit', () => reject(new Error(heard)))
   })
-}
-
-/** A process that has ended may wait for its parent to notice: that is not alive. */
-function isAlive(pid: number): boolean {
-  try {
-    return !/\) Z /u.test(readFileSync(`/proc/${pid}/stat`, 'utf8'))
-  } catch {
-    return false
-  }
 }
 
 test('two sites run side by side, Ctrl C stops all of one, and its data is there the next time', async () => {
