@@ -1,10 +1,10 @@
-import { writeFileSync } from 'node:fs'
 import { buildIfNeeded } from './build.ts'
 import { signInText } from './credentials.ts'
 import { startDatabase } from './database.ts'
 import { localSite, requireFreePorts } from './environment.ts'
 import { everyMinute } from './scheduled.ts'
 import { stopSignal } from './stop-signal.ts'
+import { writeWhole } from './whole-file.ts'
 import { workerdPids } from './worker-pids.ts'
 import { startWorker } from './worker.ts'
 
@@ -12,7 +12,12 @@ import { startWorker } from './worker.ts'
 const site = localSite()
 await requireFreePorts(site)
 buildIfNeeded()
-const database = await startDatabase({ folder: site.folder, port: site.databasePort })
+let isServing = false
+const database = await startDatabase({
+  folder: site.folder,
+  port: site.databasePort,
+  spawned: (pid) => isServing && writePids(pid),
+})
 const worker = await startWorker({
   port: site.port,
   folder: site.folder,
@@ -23,10 +28,8 @@ const worker = await startWorker({
   },
 })
 const ticking = everyMinute(() => worker.tick())
-writeFileSync(
-  `${site.folder}/pids.json`,
-  JSON.stringify({ worker: workerdPids(), database: database.pid() }),
-)
+isServing = true
+writePids(database.pid())
 console.log(signInText(site.publicUrl, database.credentials))
 console.log(`Serving on ${site.publicUrl} (Ctrl C stops it)`)
 await stopSignal()
@@ -34,3 +37,9 @@ ticking.stop()
 await worker.stop()
 await database.stop()
 process.exit(0)
+
+/** Anew whenever another process takes a place. */
+function writePids(databasePid: number | undefined): void {
+  const pids = { worker: workerdPids(), database: databasePid }
+  writeWhole(`${site.folder}/pids.json`, JSON.stringify(pids))
+}

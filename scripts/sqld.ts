@@ -58,8 +58,8 @@ export async function startSqld(options: SqldOptions): Promise<Sqld> {
   process.once('exit', orphaned)
   child.once('exit', () => process.off('exit', orphaned))
   const over = endOf(child)
-  if (child.pid) options.spawned?.(child.pid)
   try {
+    if (child.pid) options.spawned?.(child.pid)
     await answering(url, over, options)
   } catch (error) {
     await ended(child, 'SIGKILL')

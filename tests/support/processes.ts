@@ -8,3 +8,8 @@ export function isAlive(pid: number): boolean {
     return false
   }
 }
+
+/** What a process was started as, its words apart. */
+export function commandOf(pid: number): string[] {
+  return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')
+}

@@ -1,66 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
-import { freePort } from '#tests/support/free-port.ts'
-import { isAlive } from '#tests/support/processes.ts'
+import { expect, test } from 'vitest'
+import { commandOf, isAlive } from '#tests/support/processes.ts'
+import { newFolder, run } from '#tests/support/running.ts'
 
-const folders: string[] = []
-afterAll(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
-})
-
-function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'matverk-serve-'))
-  folders.push(folder)
-  return folder
-}
-
-const ready = { serve: 'Serving on', start: 'Matverk is ready' }
-
-async function run(command: keyof typeof ready, folder: string) {
-  const port = await freePort()
-  const child = spawn('node', [`scripts/${command}.ts`], {
-    env: {
-      ...process.env,
-      PORT: String(port),
-      DATABASE_PORT: String(await freePort()),
-      DATA_DIR: folder,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  await said(child, ready[command])
-  return {
-    url: `http://localhost:${port}`,
-    stop: async () => {
-      child.kill('SIGINT')
-      await new Promise((resolve) => child.once('exit', resolve))
-    },
-  }
-}
-
-function said(child: ChildProcess, words: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    let heard = ''
-    const listen = (chunk: Buffer) => {
-      heard += chunk.toString()
-      if (heard.includes(words)) resolve()
-    }
-    child.stdout?.on('data', listen)
-    child.stderr?.on('data', listen)
-    child.once('exit', () => reject(new Error(heard)))
-  })
+function pidsIn(folder: string) {
+  const text = readFileSync(join(folder, 'pids.json'), 'utf8')
+  return JSON.parse(text) as { worker: number[]; database: number }
 }
 
 test('two sites run side by side, Ctrl C stops all of one, and its data is there the next time', async () => {
   const folder = newFolder()
   const [one, other] = await Promise.all([run('serve', folder), run('serve', newFolder())])
   expect((await fetch(`${one.url}/api/health`)).status).toBe(200)
-  const pids = JSON.parse(readFileSync(join(folder, 'pids.json'), 'utf8')) as {
-    worker: number[]
-    database: number
-  }
+  const pids = pidsIn(folder)
   expect(pids.worker.length).toBeGreaterThan(0)
   await one.stop()
   await expect.poll(() => [...pids.worker, pids.database].filter(isAlive)).toEqual([])
@@ -68,6 +21,20 @@ test('two sites run side by side, Ctrl C stops all of one, and its data is there
   const again = await run('serve', folder)
   expect((await fetch(`${again.url}/nb`)).status).toBe(200)
   await Promise.all([again.stop(), other.stop()])
+})
+
+test('pids.json names the database that took the place of one that was killed', async () => {
+  const folder = newFolder()
+  const site = await run('serve', folder)
+  const before = pidsIn(folder)
+  process.kill(before.database, 'SIGKILL')
+  await expect.poll(() => pidsIn(folder).database).not.toBe(before.database)
+  const after = pidsIn(folder)
+  expect(after.worker).toEqual(before.worker)
+  await expect.poll(async () => (await fetch(`${site.url}/api/health`)).status).toBe(200)
+  expect(commandOf(pidsIn(folder).database)).toContain(join(folder, 'database'))
+  await site.stop()
+  expect(readdirSync(folder).filter((name) => name.startsWith('pids.json'))).toEqual(['pids.json'])
 })
 
 const [script = ''] = readdirSync('dist/client/assets').filter((name) => name.endsWith('.js'))

@@ -1,0 +1,85 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll } from 'vitest'
+import { freePort } from './free-port.ts'
+
+const folders: string[] = []
+const running = new Set<ChildProcess>()
+
+// Whatever a test began and did not come to stop.
+afterAll(async () => {
+  await Promise.all([...running].map((child) => ended(child, 'SIGINT')))
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+})
+
+/** An empty data folder, gone after the file's last test. */
+export function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'matverk-serve-'))
+  folders.push(folder)
+  return folder
+}
+
+const ready = { serve: 'Serving on', start: 'Matverk is ready', mail: 'The outbox of' }
+
+/** One of the commands that run until they are stopped, on ports of its own, once it says that it is ready. */
+export async function run(
+  command: keyof typeof ready,
+  folder: string,
+  through: string[] = [`scripts/${command}.ts`],
+) {
+  const port = await freePort()
+  const settings = {
+    PORT: String(port),
+    DATABASE_PORT: String(await freePort()),
+    MAIL_PORT: String(await freePort()),
+    DATA_DIR: folder,
+  }
+  const child = spawn('node', through, {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    // A group of its own, as a terminal's: what it starts is in it.
+    detached: true,
+  })
+  running.add(child)
+  child.once('exit', () => running.delete(child))
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
+  await said(child, ready[command], () => output)
+  return {
+    url: `http://localhost:${port}`,
+    mailUrl: `http://localhost:${settings.MAIL_PORT}`,
+    pid: child.pid ?? 0,
+    output: () => output,
+    /** Its code, once it has ended. */
+    ended: () => ended(child),
+    stop: () => ended(child, 'SIGINT'),
+    /** As Ctrl C at a terminal: the signal goes to all that belong to the command. */
+    pressCtrlC: () => {
+      process.kill(-(child.pid ?? 0), 'SIGINT')
+      return ended(child)
+    },
+  }
+}
+
+async function ended(child: ChildProcess, signal?: NodeJS.Signals): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) {
+    const exit = once(child, 'exit')
+    if (signal) child.kill(signal)
+    await exit
+  }
+  return child.exitCode
+}
+
+function said(child: ChildProcess, words: string, output: () => string): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const listen = () => {
+      if (output().includes(words)) resolve()
+    }
+    child.stdout?.on('data', listen)
+    child.once('close', () => reject(new Error(output())))
+  })
+}
