@@ -44,9 +44,14 @@ export async function chooseFirstTime(page: Page): Promise<void> {
 }
 
 /** Opens the checkout with a cart that can be ordered, and fills in all that it asks for. */
-export async function readyToOrder(page: Page, site: Site): Promise<void> {
+export async function readyToOrder(page: Page, site: Site, language = 'en'): Promise<void> {
   await fillGuestCart(page, site, { 'cultured-butter': 3 })
-  await open(page, '/en/checkout')
+  await open(page, `/${language}/checkout`)
+  await fillOrder(page)
+}
+
+/** Fills in all that the open checkout asks for. */
+export async function fillOrder(page: Page): Promise<void> {
   await fillContact(page)
   await chooseFirstTime(page)
   await checkoutField(page, 'terms').check()

@@ -2,6 +2,7 @@ import { emptyForm, type FormValues } from './order-form.ts'
 
 const formKey = 'checkout-form'
 const placingKey = 'checkout-placing'
+const unansweredKey = 'checkout-unanswered'
 
 /** An order that was sent and not answered yet, as it was sent. */
 export interface Placing {
@@ -32,37 +33,59 @@ export function keepForm({ buyerId, values }: KeptForm): void {
   write(formKey, { buyerId, values: { ...values, terms: false } })
 }
 
-export function readPlacing(): Placing | undefined {
-  const { key, body } = read(placingKey) ?? {}
-  return typeof key === 'string' && typeof body === 'string' ? { key, body } : undefined
-}
-
-function keepPlacing(placing: Placing): void {
-  write(placingKey, placing)
-}
-
 /** Forgets what was typed and sent: the order is placed, or somebody else sits here now. */
 export function forgetCheckout(): void {
-  for (const key of [formKey, placingKey])
-    try {
-      sessionStorage.removeItem(key)
-    } catch {
-      // A browser that keeps nothing has nothing to forget.
-    }
+  try {
+    for (const key of [formKey, placingKey]) sessionStorage.removeItem(key)
+    localStorage.removeItem(unansweredKey)
+  } catch {
+    // A browser that keeps nothing has nothing to forget.
+  }
 }
 
 /** The same content goes with the same key, so that sending it again cannot order twice. */
 export function placingOf(body: string): Placing {
   const kept = readPlacing()
-  const placing = kept?.body === body ? kept : { key: crypto.randomUUID(), body }
-  keepPlacing(placing)
-  return placing
+  return kept?.body === body ? kept : { key: crypto.randomUUID(), body }
+}
+
+/** To be called before an order is sent. Other tabs learn its key alone: what was typed is this tab's. */
+export function keepPlacing(placing: Placing): void {
+  const keys = new Set([...unansweredKeys(), placing.key])
+  write(unansweredKey, [...keys], () => localStorage)
+  write(placingKey, placing)
+}
+
+/** The keys that this tab and others have sent an order with and heard nothing of. */
+export function unansweredKeys(): string[] {
+  const kept = parsed(unansweredKey, () => localStorage)
+  const keys = Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : []
+  // What this tab has sent it asks for itself, also where another tab has found it by now.
+  const own = readPlacing()?.key
+  return own === undefined || keys.includes(own) ? keys : [...keys, own]
+}
+
+/** An order was refused: nothing came of its key. */
+export function forgetPlacing({ key }: Placing): void {
+  write(placingKey, null)
+  const left = unansweredKeys().filter((each) => each !== key)
+  write(unansweredKey, left, () => localStorage)
+}
+
+function readPlacing(): Placing | undefined {
+  const { key, body } = read(placingKey) ?? {}
+  return typeof key === 'string' && typeof body === 'string' ? { key, body } : undefined
 }
 
 function read(key: string): Record<string, unknown> | undefined {
+  const value = parsed(key, () => sessionStorage)
+  return isRecord(value) ? value : undefined
+}
+
+/** A storage is named by a function: where it is forbidden, already its name throws. */
+function parsed(key: string, storage: () => Storage): unknown {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    return isRecord(value) ? value : undefined
+    return JSON.parse(storage().getItem(key) ?? 'null')
   } catch {
     return undefined
   }
@@ -72,9 +95,9 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
 }
 
-function write(key: string, value: unknown): void {
+function write(key: string, value: unknown, storage = () => sessionStorage): void {
   try {
-    sessionStorage.setItem(key, JSON.stringify(value))
+    storage().setItem(key, JSON.stringify(value))
   } catch {
     // Storage is full or forbidden: the form works, a reload empties it.
   }

@@ -1,28 +1,68 @@
 import { appConfig } from '#config'
-import type { PlacedOrder } from '#domain/checkout-view.schema.ts'
+import type { CheckoutView, PlacedOrder } from '#domain/checkout-view.schema.ts'
 import { type ApiAnswer, callApi } from '#app/platform/api.ts'
 import { delayBefore } from '#app/platform/retry.ts'
-import type { Placing } from './checkout-storage.ts'
+import { forgetPlacing, keepPlacing, type Placing, unansweredKeys } from './checkout-storage.ts'
 
 /**
- * Sends an order, and again with the same key while nobody answers or the shop is too busy, for 30 s. `onRetry` is told once
- * that it takes longer.
+ * Sends an order, and again with the same key while nobody answers or the shop is too busy, for 30 s. `onRetry` is told that it
+ * takes longer. Where an earlier order was taken and its answer lost, that order is the answer: the buyer who changes the form
+ * and sends it anew has ordered already.
  */
 export async function sendOrder(
-  { key, body }: Placing,
+  placing: Placing,
   onRetry: () => void,
 ): Promise<ApiAnswer<PlacedOrder>> {
+  const { key, body } = placing
+  const before = await earlierOrder(placing, onRetry)
+  if (before) return before
+  keepPlacing(placing)
+  const answer = await untilAnswered(
+    () =>
+      callApi<PlacedOrder>('/orders', {
+        method: 'POST',
+        body: JSON.parse(body) as unknown,
+        idempotencyKey: key,
+      }),
+    onRetry,
+  )
+  if (!isRefusal(answer)) return answer
+  forgetPlacing(placing)
+  // The cart may be empty because another tab was faster.
+  return (await earlierOrder(placing, onRetry)) ?? answer
+}
+
+/** What came of the orders that were sent before and not answered: undefined where none was taken. */
+async function earlierOrder(
+  { key: own }: Placing,
+  onRetry: () => void,
+): Promise<ApiAnswer<PlacedOrder> | undefined> {
+  for (const key of unansweredKeys().filter((each) => each !== own)) {
+    const answer = await untilAnswered(
+      () => callApi<CheckoutView>('/checkout', { idempotencyKey: key }),
+      onRetry,
+    )
+    if (!answer.ok) return answer
+    if (answer.value.placed) return { ok: true, value: answer.value.placed }
+  }
+  return undefined
+}
+
+async function untilAnswered<Value>(
+  call: () => Promise<ApiAnswer<Value>>,
+  onRetry: () => void,
+): Promise<ApiAnswer<Value>> {
   const giveUpAt = Date.now() + appConfig.cart.retryForMs
   for (let repetition = 1; ; repetition += 1) {
-    const answer = await callApi<PlacedOrder>('/orders', {
-      method: 'POST',
-      body: JSON.parse(body) as unknown,
-      idempotencyKey: key,
-    })
-    const isFinal = answer.ok || (answer.reason === 'refused' && !answer.error.retryable)
+    const answer = await call()
     const pauseMs = delayBefore(repetition)
-    if (isFinal || Date.now() + pauseMs > giveUpAt) return answer
+    if (answer.ok || isRefusal(answer) || Date.now() + pauseMs > giveUpAt) return answer
     onRetry()
     await new Promise((resolve) => setTimeout(resolve, pauseMs))
   }
+}
+
+/** True for an answer that asking again does not change. */
+function isRefusal<Value>(answer: ApiAnswer<Value>): boolean {
+  return !answer.ok && answer.reason === 'refused' && !answer.error.retryable
 }

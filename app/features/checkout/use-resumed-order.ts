@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import type { CheckoutView, PlacedOrder } from '#domain/checkout-view.schema.ts'
-import { forgetCheckout, readPlacing } from './checkout-storage.ts'
+import { forgetCheckout, unansweredKeys } from './checkout-storage.ts'
 import type { Buyer } from './order-form.ts'
 import { emptyTypedForm, typedForm } from './order-form.store.ts'
 
 /**
- * Takes up what this tab left: asks for the postcode that was typed before, and for the order whose answer never came. One
- * that was taken after all leads to its page, also where the cart is empty by now.
+ * Takes up what was left: asks for the postcode that was typed before, and for the orders whose answer never came to this tab or
+ * another. One that was taken after all leads to its page, also where the cart is empty by now.
  */
 export function useResumedOrder(
   buyer: Buyer,
@@ -21,13 +21,16 @@ export function useResumedOrder(
 
     async function resume() {
       const { postcode } = typedForm(buyer)
-      const sent = readPlacing()
-      if (!postcode && !sent) return
-      const now = await refresh(postcode, sent?.key)
-      if (!now?.placed) return
-      forgetCheckout()
-      emptyTypedForm()
-      onPlaced(now.placed)
+      const sent = unansweredKeys()
+      if (postcode && sent.length === 0) await refresh(postcode)
+      for (const key of sent) {
+        const now = await refresh(postcode, key)
+        if (!now?.placed) continue
+        forgetCheckout()
+        emptyTypedForm()
+        onPlaced(now.placed)
+        return
+      }
     }
   }, [buyer, refresh, onPlaced])
 }
