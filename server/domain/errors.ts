@@ -1,3 +1,5 @@
+import * as v from 'valibot'
+
 /** Every refusal that a caller may meet. A new code does not compile until it has a status and a sentence. */
 const errorCodes = [
   'invalid_input',
@@ -144,18 +146,26 @@ const errorCodes = [
 
 export type ErrorCode = (typeof errorCodes)[number]
 
+const codeSchema = v.picklist(errorCodes)
+
 /** What every refused call answers. `message` is in the caller's language; `ref` finds the call in the log. */
-export interface ErrorBody {
-  code: ErrorCode
-  message: string
-  field?: string
-  retryable: boolean
-  ref: string
-  /** Of `stale`: what stands there now, to compare with. */
-  current?: unknown
-  /** Further refusals of the same form, one per field. */
-  fields?: { field: string; code: ErrorCode; message: string }[]
-}
+export const errorBodySchema = v.pipe(
+  v.strictObject({
+    code: codeSchema,
+    message: v.string(),
+    field: v.exactOptional(v.string()),
+    retryable: v.boolean(),
+    ref: v.string(),
+    /** Of `stale`: what stands there now, to compare with. */
+    current: v.exactOptional(v.unknown()),
+    /** All refusals of the same form, the first one too. */
+    fields: v.exactOptional(
+      v.array(v.strictObject({ field: v.string(), code: codeSchema, message: v.string() })),
+    ),
+  }),
+  v.metadata({ ref: 'Refusal' }),
+)
+export type ErrorBody = v.InferOutput<typeof errorBodySchema>
 
 export function isErrorCode(text: string): text is ErrorCode {
   return (errorCodes as readonly string[]).includes(text)

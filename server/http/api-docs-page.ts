@@ -1,6 +1,7 @@
 import { html } from 'hono/html'
 
 interface Schema {
+  $ref?: string
   type?: string
   properties?: Record<string, Schema>
   items?: Schema
@@ -8,19 +9,22 @@ interface Schema {
   enum?: unknown[]
 }
 
-interface Operation {
+export interface Operation {
   summary?: string
   parameters?: { name: string; in: string; required?: boolean; schema?: Schema }[]
   requestBody?: { content?: Record<string, { schema?: Schema }> }
-  responses?: Record<
-    string,
-    { description?: string; content?: Record<string, { schema?: Schema }> }
-  >
+  responses?: Record<string, Answer>
+}
+
+interface Answer {
+  description?: string
+  content?: Record<string, { schema?: Schema }>
 }
 
 export interface ApiDocument {
   info: { title: string; version: string; description?: string }
   paths: Record<string, Record<string, Operation>>
+  components?: { schemas?: Record<string, Schema> }
 }
 
 /** The API as a page for people: no script, one stylesheet. */
@@ -52,6 +56,13 @@ export function describeApiPage(document: ApiDocument) {
             </ul>
           </nav>
           ${operations.map(({ method, path, operation }) => section(method, path, operation))}
+          ${Object.entries(document.components?.schemas ?? {}).map(
+            ([name, schema]) =>
+              html`<section id="${name}">
+                <h2>${name}</h2>
+                ${fields(schema)}
+              </section>`,
+          )}
         </main>
       </body>
     </html>`
@@ -81,12 +92,20 @@ function section(method: string, path: string, operation: Operation) {
         : ''
     }
     <h3>Answers</h3>
-    ${Object.entries(operation.responses ?? {}).map(
-      ([status, response]) =>
-        html`<h4>${status}</h4>
-          ${fields(response.content?.['application/json']?.schema)}`,
+    ${Object.entries(operation.responses ?? {}).map(([status, response]) =>
+      answer(status, response),
     )}
   </section>`
+}
+
+/** What several endpoints answer alike is described once. */
+function answer(status: string, { description, content }: Answer) {
+  const schema = content?.['application/json']?.schema
+  const shared = schema?.$ref?.split('/').at(-1)
+  if (shared)
+    return html`<p><b>${status}</b> ${description}: <a href="#${shared}">${shared}</a></p>`
+  return html`<h4>${status}</h4>
+    ${fields(schema)}`
 }
 
 function fields(schema: Schema | undefined): ReturnType<typeof html> | string {

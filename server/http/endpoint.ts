@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
 import { HTTPException } from 'hono/http-exception'
 import { idempotencyKeySchema } from '#domain/cart.schema.ts'
-import type { ErrorCode } from '#domain/errors.ts'
+import { errorBodySchema, type ErrorCode } from '#domain/errors.ts'
 import { isAllowed, type Permission } from '#domain/permissions.ts'
 import { auditedBy } from '#server/features/accounts/audit.queries.ts'
 import { UnprovenReadsError } from '#server/platform/optimistic-reads.ts'
@@ -72,6 +72,11 @@ function denialOf(ctx: Ctx, permission: Permission): ErrorCode {
   return wouldWrite ? 'second_factor_needed' : 'forbidden'
 }
 
+const refused = {
+  description: 'Why not',
+  content: { 'application/json': { schema: resolver(errorBodySchema) } },
+}
+
 /** Describes a route for the OpenAPI document. */
 export function describe(summary: string, answer: Schema, status: 200 | 201 | 202 = 200) {
   const responses: DescribeRouteOptions['responses'] = {
@@ -79,7 +84,7 @@ export function describe(summary: string, answer: Schema, status: 200 | 201 | 20
       description: summary,
       content: { 'application/json': { schema: resolver(answer) } },
     },
-    default: { description: 'A refusal: `{code, message, field?, retryable, ref}`.' },
+    default: refused,
   }
   return describeRoute({ summary, responses })
 }
@@ -91,7 +96,7 @@ export function describeFile(summary: string, mediaType: string) {
       description: summary,
       content: { [mediaType]: { schema: { type: 'string', format: 'binary' } } },
     },
-    default: { description: 'A refusal: `{code, message, field?, retryable, ref}`.' },
+    default: refused,
   }
   return describeRoute({ summary, responses })
 }
@@ -100,7 +105,7 @@ export function describeFile(summary: string, mediaType: string) {
 export function describeRedirect(summary: string) {
   const responses: DescribeRouteOptions['responses'] = {
     303: { description: summary },
-    default: { description: 'A refusal: `{code, message, field?, retryable, ref}`.' },
+    default: refused,
   }
   return describeRoute({ summary, responses })
 }

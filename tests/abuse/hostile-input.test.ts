@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Site, startSite } from '#tests/support/site.ts'
-import { addressOf, type Operation, operationsOf } from './operations.ts'
+import { addressOf, everyOperation, type Operation } from './operations.ts'
 
 const runs = 120
 let site: Site
@@ -9,7 +9,7 @@ let operations: Operation[]
 
 beforeAll(async () => {
   site = await startSite()
-  operations = await operationsOf(site.url)
+  operations = await everyOperation()
 })
 afterAll(() => site.stop())
 

@@ -1,6 +1,5 @@
-interface Document {
-  paths: Record<string, Record<string, { parameters?: { name: string; in: string }[] }>>
-}
+import { api } from '#server/http/api.ts'
+import { documentOf } from '#server/http/api-docs.ts'
 
 export interface Operation {
   method: string
@@ -10,10 +9,9 @@ export interface Operation {
   isUnsafe: boolean
 }
 
-/** Every endpoint that the API's own document lists: a new one is tried without anyone adding it here. */
-export async function operationsOf(url: string): Promise<Operation[]> {
-  const response = await fetch(`${url}/api/openapi.json`)
-  const document = (await response.json()) as Document
+/** Every endpoint that is described, those of the workspace too: a new one is tried without anyone adding it here. */
+export async function everyOperation(): Promise<Operation[]> {
+  const document = await documentOf(api)
   return Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, { parameters = [] }]) => ({
       method: method.toUpperCase(),

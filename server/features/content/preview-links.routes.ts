@@ -8,7 +8,7 @@ import { translatorFor } from '#server/features/shell/translator.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { allow, describeRedirect, parse } from '#server/http/endpoint.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
-import { policyWithNonce } from '#server/http/pages/content-policy.ts'
+import { policyWithoutScripts } from '#server/http/pages/content-policy.ts'
 import { problem } from '#server/http/problem.ts'
 import { errorSentences } from '#server/i18n/error-sentences.ts'
 import { previewOverPage } from './preview-over-page.ts'
@@ -45,5 +45,5 @@ async function previewOver(c: Context, ctx: Ctx, refusal: Problem) {
   if (!isBrowser) return problem(c, refusal)
   const i18n = await translatorFor(ctx)
   const page = previewOverPage(ctx.language, i18n._(errorSentences[refusal.code]))
-  return c.html(page, 410, { 'Content-Security-Policy': policyWithNonce('none') })
+  return c.html(page, 410, { 'Content-Security-Policy': policyWithoutScripts })
 }

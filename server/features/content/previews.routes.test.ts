@@ -73,6 +73,7 @@ test('a preview link ends after seven days, and at once when it is revoked', asy
   })
   const read = await guest.get(addressOf(ended), { headers: { accept: 'text/html,*/*' } })
   expect([read.status, read.headers.get('content-type')]).toEqual([410, 'text/html; charset=UTF-8'])
+  expect(read.headers.get('content-security-policy')).toContain("script-src 'none';")
   expect(await read.text()).toContain('<h1>This preview has ended.')
   const { previews } = await answered<Previews>(await editor.get(links))
   expect(previews.map(({ id }) => id)).toContain(old.id)

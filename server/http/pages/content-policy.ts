@@ -27,6 +27,9 @@ export function policyWithNonce(nonce: string): string {
   return policy(`'nonce-${nonce}' 'strict-dynamic'`, `${styles}${own}`)
 }
 
+/** The policy of a page that has no script. */
+export const policyWithoutScripts = policy("'none'", styles)
+
 /** The policy of a kept page, which can carry no nonce: exactly the inline scripts and styles that it holds count. */
 export async function policyWithHashes(html: string): Promise<string> {
   const inScripts = await hashesIn(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gu)
