@@ -67,6 +67,7 @@ test.each([
   [{ ...delivered, postcode: '15' }, { postcode: 'postcode_invalid' }],
   [{ ...delivered, postcode: '0000' }, { postcode: 'postcode_invalid' }],
   [{ ...delivered, city: '' }, { city: 'city_missing' }],
+  [{ methodId: '' }, { methodId: 'delivery_missing' }],
   [{ date: '' }, { date: 'slot_missing' }],
   [{ date: '2026-02-30' }, { date: 'slot_missing' }],
   [{ fromMinute: null }, { date: 'slot_missing' }],

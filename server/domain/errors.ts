@@ -85,6 +85,7 @@ const errorCodes = [
   'postcode_not_delivered',
   'city_missing',
   'city_long',
+  'delivery_missing',
   'method_unavailable',
   'slot_missing',
   'slot_taken',

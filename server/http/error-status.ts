@@ -85,6 +85,7 @@ export const errorStatus = {
   postcode_not_delivered: 422,
   city_missing: 422,
   city_long: 422,
+  delivery_missing: 422,
   method_unavailable: 409,
   slot_missing: 422,
   slot_taken: 409,

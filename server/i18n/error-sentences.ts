@@ -99,6 +99,7 @@ export const errorSentences = {
   }),
   city_missing: msg`Enter the city.`,
   city_long: msg`The city can have at most 60 characters.`,
+  delivery_missing: msg`Choose a way of delivery.`,
   method_unavailable: msg`This way of delivery does not fit what is in the cart. Choose another.`,
   slot_missing: msg`Choose a day and a time.`,
   slot_taken: msg`This delivery time was just taken. Choose another.`,

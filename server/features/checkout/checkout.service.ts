@@ -36,6 +36,7 @@ const fieldCodes = [
   'postcode_invalid',
   'city_missing',
   'city_long',
+  'delivery_missing',
   'method_unavailable',
   'slot_missing',
   'payment_unavailable',

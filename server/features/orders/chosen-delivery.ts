@@ -29,10 +29,10 @@ export function chosenDelivery(
 ): Result<ChosenDelivery> {
   const delivery = deliveries.find(({ id }) => id === form.methodId)
   if (!delivery || delivery.kind !== form.shippingKind)
-    return refused('method_unavailable', { field: 'methodId' })
+    return refused('method_unavailable', { field: at('methodId') })
   if (!delivery.offer.isOffered) return { ok: false, problem: notOffered(delivery, form) }
   if (!delivery.payments[form.buyerKind].includes(form.payment))
-    return refused('payment_unavailable', { field: 'payment' })
+    return refused('payment_unavailable', { field: at('payment') })
   const chosen = { id: delivery.id, kind: delivery.kind, name: delivery.name }
   const { totals } = delivery
   if (delivery.kind === 'post')
@@ -47,7 +47,7 @@ export function chosenDelivery(
   const slot = delivery.days
     .find(({ date }) => date === form.date)
     ?.slots.find(({ fromMinute }) => fromMinute === form.fromMinute)
-  if (!slot || slot.left === 0) return refused('slot_taken', { field: 'date' })
+  if (!slot || slot.left === 0) return refused('slot_taken', { field: at('date') })
   const { fromMinute, toMinute, capacity } = slot
   return done({ ...chosen, totals, date: form.date, fromMinute, toMinute, slotCapacity: capacity })
 }
@@ -56,8 +56,13 @@ function notOffered({ offer }: Delivery, { postcode }: OrderForm): Problem {
   if (!offer.isOffered && offer.reason === 'area')
     return {
       code: 'postcode_not_delivered',
-      field: 'postcode',
+      field: at('postcode'),
       values: { postcode, goods: offer.goods },
     }
-  return { code: 'method_unavailable', field: 'methodId' }
+  return { code: 'method_unavailable', field: at('methodId') }
+}
+
+/** Where a field stands in what was sent, as the schema's refusals name it. */
+function at(field: keyof OrderForm): string {
+  return `form.${field}`
 }

@@ -22,14 +22,18 @@ test('[O01] our van delivers where it goes, post takes what keeps', async () => 
   expect(await place(chilled, byVan)).toMatchObject({
     status: 422,
     code: 'postcode_not_delivered',
-    field: 'postcode',
+    field: 'form.postcode',
   })
   const dry = await buyer({ 'blueberry-jam': 3 })
   expect(deliveryOf(await checkoutOf(dry, '0150'), 'own_van')).toMatchObject({
     note: 'Our van does not drive to 0150. Choose another way of delivery.',
   })
   const byPost = orderFor(view, { ...to, shippingKind: 'post' })
-  expect(await place(chilled, byPost)).toMatchObject({ status: 409, code: 'method_unavailable' })
+  expect(await place(chilled, byPost)).toMatchObject({
+    status: 409,
+    code: 'method_unavailable',
+    field: 'form.methodId',
+  })
 })
 
 test('[O02] our van in Bergen: freight in the total, VAT in the rates of the goods, the city filled in', async () => {

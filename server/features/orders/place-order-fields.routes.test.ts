@@ -31,6 +31,8 @@ test.each<[Partial<Record<keyof TypedOrderForm, unknown>>, string, string]>([
   [{ note: 'x'.repeat(501) }, 'note', 'At most 500 characters.'],
   [{ payment: 'cash' }, 'payment', 'This way of paying is not available for this order.'],
   [{ date: '', fromMinute: null }, 'date', 'Choose a day and a time.'],
+  [{ methodId: 'x' }, 'methodId', 'Choose a way of delivery.'],
+  [{ shippingKind: 'zz' }, 'shippingKind', 'Choose a way of delivery.'],
   [
     { buyerKind: 'business', companyName: 'Kafé AS', orgNo: '123456789' },
     'orgNo',
@@ -64,7 +66,7 @@ test('[O07] an invoice is for businesses alone', async () => {
   expect(await place(visitor, orderFor(view, { payment: 'invoice' }))).toMatchObject({
     status: 422,
     code: 'payment_unavailable',
-    field: 'payment',
+    field: 'form.payment',
   })
   const business = {
     buyerKind: 'business',

@@ -20,7 +20,7 @@ test('[O01] a time with 8 places takes 8 of 20 buyers', async () => {
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(8)
   const refused = answers.filter(({ status }) => status !== 201)
   expect(refused.map(({ status, code, field }) => ({ status, code, field }))).toEqual(
-    Array.from({ length: 12 }, () => ({ status: 409, code: 'slot_taken', field: 'date' })),
+    Array.from({ length: 12 }, () => ({ status: 409, code: 'slot_taken', field: 'form.date' })),
   )
   expect(refused[0]?.message).toBe('This delivery time was just taken. Choose another.')
 })
