@@ -1,5 +1,6 @@
 import { I18nProvider } from '@lingui/react'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, lazyRouteComponent } from '@tanstack/react-router'
+import { createIsomorphicFn } from '@tanstack/react-start'
 import { appConfig } from '#config'
 import { barePath, prefixedPath } from '#domain/languages.ts'
 import { activateI18n, layOver } from '#app/i18n/i18n.ts'
@@ -8,12 +9,21 @@ import { packedAnswers } from '#app/platform/packed-answer.ts'
 import { currentBuild, currentNonce, currentPrefix } from '#app/platform/page-context.ts'
 import { parsePlainSearch, stringifyPlainSearch } from '#app/platform/plain-search.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
-import { NotFoundPage } from '#app/shell/not-found-page.tsx'
 import { PendingPage } from '#app/shell/pending-page.tsx'
 import { routeTree } from './routeTree.gen.ts'
 
+/** Fetched by the few who meet it: what everybody downloads first has a limit. */
+const NotFoundPage = lazyRouteComponent(
+  () => import('#app/shell/not-found-page.tsx'),
+  'NotFoundPage',
+)
+
+/** The server sends whole pages and waits for no part of one. */
+const readNotFoundPage = createIsomorphicFn().server(() => NotFoundPage.preload?.())
+
 /** One router per request on the server, one per page in the browser. */
 export async function getRouter() {
+  await readNotFoundPage()
   const i18n = await activateI18n()
   const prefix = currentPrefix()
   const nonce = currentNonce()

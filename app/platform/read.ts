@@ -61,12 +61,22 @@ async function answerTo<Path extends keyof Answers>(path: Path, wanted: Wanted) 
       ref: response.headers.get('x-request-id') ?? `status-${response.status}`,
     }
     if (told.status >= 500) throw failure(told.ref)
-    return { ...told, value: response.ok ? ((await response.json()) as Answers[Path]) : undefined }
+    const value = response.ok ? ((await response.json()) as Answers[Path]) : undefined
+    return { ...told, response, value }
   })
-  if (answer.status === 404) throw notFound()
+  if (answer.status === 404) throw notFound({ data: await goneIn(answer.response) })
   if (answer.status === 429) throw tooMany(answer.ref)
   if (answer.status === 401 && wanted.next !== undefined) throw signInFirst(wanted.next)
   return answer
+}
+
+/** What is said of an address at which something was; undefined where nothing was, or where who answers is not the API. */
+async function goneIn(response: Response) {
+  try {
+    return ((await response.json()) as ErrorBody).gone
+  } catch {
+    return undefined
+  }
 }
 
 /** To the sign-in page, and from there to the page that was wanted: a real 303 where the server answers. */

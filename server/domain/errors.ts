@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { goneWordsSchema } from './gone-words.schema.ts'
 
 /** Every refusal that a caller may meet. A new code does not compile until it has a status and a sentence. */
 const errorCodes = [
@@ -159,6 +160,8 @@ export const errorBodySchema = v.pipe(
     ref: v.string(),
     /** Of `stale`: what stands there now, to compare with. */
     current: v.exactOptional(v.unknown()),
+    /** Of `not_found`: what is said where something was that is gone. */
+    gone: v.exactOptional(goneWordsSchema),
     /** All refusals of the same form, the first one too. */
     fields: v.exactOptional(
       v.array(v.strictObject({ field: v.string(), code: codeSchema, message: v.string() })),

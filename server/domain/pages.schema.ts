@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { rev } from './account.schema.ts'
 import { lineSchema } from './contact.schema.ts'
 import { contentTemplates } from './content.ts'
+import { goneWordsSchema } from './gone-words.schema.ts'
 import { languageCodeSchema } from './language-code.schema.ts'
 import { isLinkAddress } from './links.ts'
 import { pageStates, plainPath } from './pages.ts'
@@ -144,11 +145,12 @@ export type Redirects = v.InferOutput<typeof redirectsSchema>
 export type Redirect = Redirects['redirects'][number]
 
 export const movedFromSchema = v.strictObject({ path: v.pipe(v.string(), v.maxLength(2000)) })
+
 /** Where an address leads on; null: nowhere, and it is known whether something was there once, and what its reader is told then. */
 export const movedToSchema = v.object({
   to: v.nullable(v.string()),
   isGone: v.boolean(),
-  words: v.optional(v.object({ title: v.string(), text: v.string() })),
+  words: v.optional(goneWordsSchema),
 })
 export type MovedTo = v.InferOutput<typeof movedToSchema>
 

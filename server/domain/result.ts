@@ -1,4 +1,5 @@
 import type { ErrorCode } from './errors.ts'
+import type { GoneWords } from './gone-words.schema.ts'
 
 /** An expected refusal: a code of the closed list, the field it is about and the values its sentence needs. */
 export interface Problem {
@@ -7,6 +8,8 @@ export interface Problem {
   values?: Record<string, string | number>
   /** Of `stale`: what stands there now. */
   current?: unknown
+  /** Of `not_found`: what is said where something was that is gone. */
+  gone?: GoneWords
 }
 
 export type Result<Value> = { ok: true; value: Value } | { ok: false; problem: Problem }

@@ -25,6 +25,7 @@ export async function problem(c: Context, ...problems: [Problem, ...Problem[]]) 
     retryable: isRetryable(first.code),
     ref,
     ...(first.current === undefined ? {} : { current: first.current }),
+    ...(first.gone ? { gone: first.gone } : {}),
   }
   const fields = () =>
     problems.map((each) => ({

@@ -1,4 +1,5 @@
 import { buyAs } from '#tests/support/checkout-page.ts'
+import { takenAway } from '#tests/support/gone-pages.ts'
 import { literalsOn } from '#tests/support/literals.ts'
 import { hasFocus, open } from '#tests/support/open-page.ts'
 import { expect, test } from '#tests/support/pseudo-site.ts'
@@ -24,6 +25,15 @@ test('[L06] so many own words come from an address of their revision, once', asy
   expect(html.includes('Ýóúŕ ćàŕť íś éɱƥťý')).toBe(false)
   await page.locator('.cart-button').first().click()
   await expect(page.getByRole('dialog')).toContainText('Ýóúŕ ćàŕť íś éɱƥťý')
+})
+
+test('[A02] [L06] a page that is gone says so beside more own words than a document holds', async ({
+  page,
+  site,
+}) => {
+  await takenAway(site, '/gone-beside-many')
+  await open(page, `${site.url}/en/gone-beside-many`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page is gone')
 })
 
 test('[L05] a literal on a page is found', async ({ page, site }) => {

@@ -41,8 +41,13 @@ export const contentRoutes = new Hono<ApiEnv>()
     ),
     parse('param', pageSlugSchema),
     async (c) => {
-      const found = await findContentPage(c.var.ctx, c.req.valid('param').slug)
-      return found.ok ? c.json(found.value) : problem(c, found.problem)
+      const { slug } = c.req.valid('param')
+      const found = await findContentPage(c.var.ctx, slug)
+      if (found.ok) return c.json(found.value)
+      // A page of ours asks where its address leads by itself; a browser that follows a link has this answer alone.
+      const isLink = c.env.pagePath === undefined
+      const { words: gone } = isLink ? await findMoved(c.var.ctx, `/${slug}`) : {}
+      return problem(c, { ...found.problem, ...(gone ? { gone } : {}) })
     },
   )
   .get(

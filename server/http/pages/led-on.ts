@@ -1,7 +1,6 @@
 import { prefixedPath } from '#domain/languages.ts'
 import { withQuery } from '#domain/moved-address.ts'
 import type { MovedTo } from '#domain/pages.schema.ts'
-import { sayingGone } from './gone-words.ts'
 import type { PageContext } from './request-context.ts'
 
 /**
@@ -21,7 +20,7 @@ export async function answerFor(
   if (!answer.ok) return rendered
   const { to, words } = (await answer.json()) as MovedTo
   if (words) {
-    const { body, headers } = await render(sayingGone(context, words))
+    const { body, headers } = await render({ ...context, gone: words })
     return new Response(body, { status: 410, headers })
   }
   if (to === null) return rendered

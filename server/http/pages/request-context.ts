@@ -1,4 +1,5 @@
 import type { Language } from '#domain/languages.ts'
+import type { GoneWords } from '#domain/gone-words.schema.ts'
 
 /** Reads an address of the API within the isolate, as the request at hand: what a page's reads go through on the server. */
 export type CallApi = (address: string) => Promise<Response>
@@ -13,6 +14,8 @@ export interface PageContext {
   languages: readonly Language[]
   publicUrl: string
   callApi: CallApi
+  /** Of an address at which something was that is gone: what its reader is told. */
+  gone?: GoneWords
 }
 
 declare module '@tanstack/react-router' {

@@ -1,0 +1,15 @@
+import type { Site } from './site.ts'
+
+/** Says of addresses that what was there is gone. */
+export async function takenAway(
+  { database }: Pick<Site, 'database'>,
+  ...paths: string[]
+): Promise<void> {
+  await database.batch(
+    paths.map((path) => ({
+      sql: `insert into redirects (id, factory_id, from_path, language_code, is_manual, created_at, updated_at)
+        select ?, id, ?, '*', 1, 0, 0 from factories`,
+      args: [crypto.randomUUID(), path],
+    })),
+  )
+}
