@@ -1,19 +1,24 @@
 import { spawn } from 'node:child_process'
 import { signInText } from './credentials.ts'
 import { startDatabase } from './database.ts'
-import { localSite, requireFreePorts } from './environment.ts'
+import { claimPlace, localSite } from './environment.ts'
 import { everyMinute, tickOverHttp } from './scheduled.ts'
 import { stopSignal } from './stop-signal.ts'
 
 // The same site with refresh: Vite's server with the Worker in workerd.
 const site = localSite()
-await requireFreePorts(site)
-const database = await startDatabase({ folder: site.folder, port: site.databasePort })
+const { noteDatabase } = await claimPlace(site)
+const database = await startDatabase({
+  folder: site.folder,
+  port: site.databasePort,
+  spawned: noteDatabase,
+})
 const vite = spawn('vite', ['dev'], {
   stdio: 'inherit',
   env: {
     ...process.env,
     CLOUDFLARE_INCLUDE_PROCESS_ENV: 'true',
+    PORT: String(site.port),
     DATABASE_URL: database.url,
     PUBLIC_URL: site.publicUrl,
     ADMIN_SECOND_FACTOR: site.adminSecondFactor,

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { claimFolder } from './folder-claim.ts'
 import { highestPort, portSetting, requireFreePort } from './port.ts'
 import { stop } from './stop.ts'
 
@@ -27,10 +28,13 @@ export function localSite(): LocalSite {
   }
 }
 
-/** Stops with a sentence where another program already listens on one of the site's ports. */
-export async function requireFreePorts(site: LocalSite): Promise<void> {
+/** Keeps the site's folder and looks at its ports; stops with a sentence where another program has one of them. */
+export async function claimPlace(site: LocalSite): Promise<ReturnType<typeof claimFolder>> {
+  const by = `the site on ${site.publicUrl}`
+  const claim = claimFolder(site.folder, { by, databasePort: site.databasePort })
   await requireFreePort('PORT', site.port)
   await requireFreePort('DATABASE_PORT', site.databasePort)
+  return claim
 }
 
 function databasePortBeside(port: number): number {

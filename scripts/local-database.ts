@@ -1,16 +1,31 @@
+import { existsSync } from 'node:fs'
 import type { LocalSite } from './environment.ts'
+import { claimFolder, findUse } from './folder-claim.ts'
+import { freePort } from './port.ts'
 import { startSqld } from './sqld.ts'
+import { stop } from './stop.ts'
 
-/** The database of a site that runs, else one started on its folder until `stop`. */
+/** The database of the site that runs on the folder, wherever it listens, else one started there until `stop`. */
 export async function openLocalDatabase({
   folder,
-  databasePort,
 }: LocalSite): Promise<{ url: string; stop: () => Promise<void> }> {
-  const url = `http://127.0.0.1:${databasePort}`
-  try {
-    if ((await fetch(`${url}/health`)).ok) return { url, stop: async () => undefined }
-  } catch {
-    // No site runs on this folder.
+  if (!existsSync(`${folder}/database`))
+    stop(`There is no site in ${folder} yet. Run npm start once.`)
+  const use = findUse(folder)
+  if (use) {
+    if (!(await isAnswering(use.databaseUrl)))
+      stop(`${folder} is in use by ${use.by}, whose database does not answer yet. Try again soon.`)
+    return { url: use.databaseUrl, stop: async () => undefined }
   }
-  return startSqld({ folder: `${folder}/database`, port: databasePort })
+  const port = await freePort()
+  const claim = claimFolder(folder, { by: 'another command', databasePort: port })
+  return startSqld({ folder: `${folder}/database`, port, spawned: claim.noteDatabase })
+}
+
+async function isAnswering(url: string): Promise<boolean> {
+  try {
+    return (await fetch(`${url}/health`, { signal: AbortSignal.timeout(5000) })).ok
+  } catch {
+    return false
+  }
 }

@@ -1,5 +1,4 @@
 import { type Client, createClient } from '@libsql/client/http'
-import { existsSync } from 'node:fs'
 import { createInterface } from 'node:readline/promises'
 import { localSite } from './environment.ts'
 import { openLocalDatabase } from './local-database.ts'
@@ -30,8 +29,6 @@ async function targetOf(environment: NodeJS.ProcessEnv) {
   const url = environment['DATABASE_URL']
   if (!url) {
     const site = localSite()
-    if (!existsSync(`${site.folder}/database`))
-      stop(`There is no site in ${site.folder} yet. Run npm start once.`)
     const database = await openLocalDatabase(site)
     return {
       database: { url: database.url },

@@ -1,7 +1,7 @@
 import { buildIfNeeded } from './build.ts'
 import { signInText } from './credentials.ts'
 import { startDatabase } from './database.ts'
-import { localSite, requireFreePorts } from './environment.ts'
+import { claimPlace, localSite } from './environment.ts'
 import { everyMinute } from './scheduled.ts'
 import { stopSignal } from './stop-signal.ts'
 import { writeWhole } from './whole-file.ts'
@@ -10,13 +10,16 @@ import { startWorker } from './worker.ts'
 
 // The production build straight in workerd, without the development proxy: what measurements are taken of.
 const site = localSite()
-await requireFreePorts(site)
+const { noteDatabase } = await claimPlace(site)
 buildIfNeeded()
 let isServing = false
 const database = await startDatabase({
   folder: site.folder,
   port: site.databasePort,
-  spawned: (pid) => isServing && writePids(pid),
+  spawned: (pid) => {
+    noteDatabase(pid)
+    if (isServing) writePids(pid)
+  },
 })
 const worker = await startWorker({
   port: site.port,

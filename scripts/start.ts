@@ -1,16 +1,20 @@
 import { buildIfNeeded } from './build.ts'
 import { signInText } from './credentials.ts'
 import { startDatabase } from './database.ts'
-import { localSite, requireFreePorts } from './environment.ts'
+import { claimPlace, localSite } from './environment.ts'
 import { everyMinute, tickOverHttp } from './scheduled.ts'
 import { stopSignal } from './stop-signal.ts'
 import { startWrangler } from './wrangler.ts'
 
 // The whole site on this machine: database, production build under wrangler, scheduled jobs.
 const site = localSite()
-await requireFreePorts(site)
+const { noteDatabase } = await claimPlace(site)
 buildIfNeeded()
-const database = await startDatabase({ folder: site.folder, port: site.databasePort })
+const database = await startDatabase({
+  folder: site.folder,
+  port: site.databasePort,
+  spawned: noteDatabase,
+})
 const wrangler = await startWrangler(site, database.url)
 const ticking = everyMinute(() => tickOverHttp(site.port))
 console.log(`

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll } from 'vitest'
@@ -20,6 +20,12 @@ export function newFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'matverk-serve-'))
   folders.push(folder)
   return folder
+}
+
+/** The processes that `npm run serve` wrote of itself. */
+export function pidsIn(folder: string) {
+  const text = readFileSync(join(folder, 'pids.json'), 'utf8')
+  return JSON.parse(text) as { worker: number[]; database: number }
 }
 
 const ready = { serve: 'Serving on', start: 'Matverk is ready', mail: 'The outbox of' }

@@ -1,13 +1,8 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { commandOf, isAlive } from '#tests/support/processes.ts'
-import { newFolder, run } from '#tests/support/running.ts'
-
-function pidsIn(folder: string) {
-  const text = readFileSync(join(folder, 'pids.json'), 'utf8')
-  return JSON.parse(text) as { worker: number[]; database: number }
-}
+import { newFolder, pidsIn, run } from '#tests/support/running.ts'
 
 test('two sites run side by side, Ctrl C stops all of one, and its data is there the next time', async () => {
   const folder = newFolder()
@@ -15,7 +10,7 @@ test('two sites run side by side, Ctrl C stops all of one, and its data is there
   expect((await fetch(`${one.url}/api/health`)).status).toBe(200)
   const pids = pidsIn(folder)
   expect(pids.worker.length).toBeGreaterThan(0)
-  await one.stop()
+  expect(await one.stop()).toBe(0)
   await expect.poll(() => [...pids.worker, pids.database].filter(isAlive)).toEqual([])
   expect((await fetch(`${other.url}/api/health`)).status).toBe(200)
   const again = await run('serve', folder)
