@@ -99,6 +99,8 @@ export const orders = {
   numberPrefix: 'PF',
   strangersSeeNumberHours: 24,
   viewsPerMinute: 30,
+  /** How long an order on invoice keeps its goods while it waits for approval (behaviour D0). */
+  approvalWorkingDays: 2,
 } as const
 
 export const money = { currency: 'NOK', locale: 'nb-NO' } as const

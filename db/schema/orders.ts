@@ -76,6 +76,9 @@ export const orders = sqliteTable(
     index('orders_guest').on(t.guestHash),
     index('orders_user').on(t.userId, t.createdAt),
     index('orders_created').on(t.factoryId, t.createdAt),
+    index('orders_unapproved')
+      .on(t.createdAt)
+      .where(sql`status = 'placed' and payment_method = 'invoice'`),
     check('orders_total', sql`${t.totalOre} = ${t.itemsOre} + ${t.shippingOre}`),
   ],
 )

@@ -46,6 +46,7 @@ export const orderSteps = {
   payment_authorized: { from: ['awaiting_payment', 'cancelled'], to: 'placed', by: ['system'] },
   payment_failed: { from: ['awaiting_payment'], to: 'cancelled', by: ['system'] },
   confirm: { from: ['placed'], to: 'confirmed', by: shop },
+  approval_missed: { from: ['placed'], to: 'cancelled', by: ['system'] },
   start_picking: { from: ['confirmed'], to: 'processing', by: shop },
   pack_ready: { from: ['processing'], to: 'ready', by: shop },
   ship_part: { from: ['processing', 'partly_shipped'], to: 'partly_shipped', by: shop },

@@ -1,5 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
+import { isAwaitingApproval } from '#domain/approval.ts'
 import type { PaymentMethod, ShippingKind } from '#domain/checkout.ts'
 import type { OrderStatus } from '#domain/orders.ts'
 
@@ -43,26 +44,49 @@ export function statusText(i18n: I18n, status: OrderStatus): string {
   return i18n._(statuses[status])
 }
 
+/** The same as the buyer reads it, who also hears what the order waits for. */
+export function buyersStatusText(
+  i18n: I18n,
+  order: { status: OrderStatus; paymentMethod: PaymentMethod },
+): string {
+  return isAwaitingApproval(order)
+    ? i18n._(msg`Waiting for approval`)
+    : statusText(i18n, order.status)
+}
+
 /** A way of paying in words: its name, and how it goes. */
 export function paymentText(i18n: I18n, payment: PaymentMethod) {
   const { label, description } = payments[payment]
   return { label: i18n._(label), description: i18n._(description) }
 }
 
-/** What happens next with an order that was received, step by step. `when` is its day and time in words. */
-export function nextSteps(
-  i18n: I18n,
-  order: { shippingKind: ShippingKind; paymentMethod: PaymentMethod; when: string },
-): string[] {
-  const { shippingKind, paymentMethod, when } = order
+interface ReceivedOrder {
+  shippingKind: ShippingKind
+  paymentMethod: PaymentMethod
+  /** The day and time of delivery in words. */
+  when: string
+  /** The last day that its goods are kept for it, in words; empty where it waits for no approval. */
+  heldUntil: string
+}
+
+/** What happens next with an order that was received, step by step. */
+export function nextSteps(i18n: I18n, order: ReceivedOrder): string[] {
+  const { shippingKind, paymentMethod, when, heldUntil } = order
   const isOnInvoice = paymentMethod === 'invoice'
   const last = isOnInvoice ? handOverOnInvoice[shippingKind] : handOver[shippingKind]
   return [
-    ...(isOnInvoice
+    ...(heldUntil
       ? [
           i18n._(
             msg`We look at your order and approve the invoice, normally within one working day.`,
           ),
+          i18n._({
+            ...msg({
+              message:
+                'We keep the goods for you meanwhile, until {day}. If we have not approved the order by then, it is cancelled and you pay nothing.',
+            }),
+            values: { day: heldUntil },
+          }),
         ]
       : []),
     i18n._(msg`We pack your goods. Until then you can cancel the order yourself.`),

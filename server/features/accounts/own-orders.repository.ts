@@ -25,6 +25,7 @@ export function lastOrders(build: Build, owner: Owner, page: { limit: number; of
       token: orders.publicToken,
       number: orders.number,
       status: orders.status,
+      paymentMethod: orders.paymentMethod,
       createdAt: orders.createdAt,
       totalOre: orders.totalOre,
       // Nested, since Drizzle drops the table's name from columns that stand in a selection of one table.

@@ -7,7 +7,7 @@ import { fillCart } from '#server/features/cart/fill-cart.service.ts'
 import { translatorFor } from '#server/features/shell/translator.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { instantText } from '#server/i18n/day-words.ts'
-import { statusText } from '#server/i18n/order-words.ts'
+import { buyersStatusText } from '#server/i18n/order-words.ts'
 import { listOrderLines, listOrders, type OwnOrderRow } from './own-orders.repository.ts'
 import { personOf } from './person.ts'
 
@@ -44,9 +44,9 @@ export async function reorder(ctx: Ctx, token: string, key: string): Promise<Res
 /** Orders as their buyer's list shows them. */
 export async function ordersView(ctx: Ctx, rows: readonly OwnOrderRow[]): Promise<OwnOrder[]> {
   const i18n = await translatorFor(ctx)
-  return rows.map(({ createdAt, titles, ...row }) => ({
+  return rows.map(({ createdAt, titles, paymentMethod, ...row }) => ({
     ...row,
-    statusText: statusText(i18n, row.status),
+    statusText: buyersStatusText(i18n, { status: row.status, paymentMethod }),
     placedAt: createdAt,
     placedText: instantText(ctx.language.code, createdAt),
     titles: JSON.parse(titles) as string[],

@@ -4,6 +4,7 @@ import { cleanMedia } from '#server/features/media/clean-media.ts'
 import { cleanMessages } from '#server/features/outbox/clean-messages.ts'
 import { cleanPreviews } from '#server/features/content/clean-previews.ts'
 import { publishDuePages } from '#server/features/content/pages/scheduled-pages.service.ts'
+import { releaseUnapproved } from '#server/features/orders/release-unapproved.ts'
 import { publishDue } from '#server/features/content/scheduled-texts.service.ts'
 import { turnShown } from '#server/features/shell/turns.service.ts'
 import { deliverDue } from '#server/features/outbox/outbox.service.ts'
@@ -28,6 +29,7 @@ const jobs: readonly Job[] = [
     leaseMs: 5 * minuteMs,
     run: (job) => deliverDue(job, { mailer: smtpMailer(job.settings), renderers: mailRenderers }),
   },
+  { name: 'release-unapproved', leaseMs: 5 * minuteMs, run: releaseUnapproved },
   { name: 'publish-texts', leaseMs: 5 * minuteMs, run: publishDue },
   { name: 'turn-shown', leaseMs: 5 * minuteMs, run: turnShown },
   { name: 'publish-pages', leaseMs: 5 * minuteMs, run: publishDuePages },

@@ -6,6 +6,7 @@ import type { Delivery } from '#server/features/outbox/outbox.service.ts'
 export const mailRenderers: Delivery['renderers'] = {
   M1: renderOrderMail,
   M6: renderOrderMail,
+  'M6-unapproved': renderOrderMail,
   A1: renderAccountMail,
   A2: renderAccountMail,
   A3: renderAccountMail,

@@ -1,6 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { appConfig } from '#config'
 import type { Allergen, WithdrawalPolicy } from '#domain/catalog.ts'
+import { heldUntil, isAwaitingApproval } from '#domain/approval.ts'
 import { isWithdrawable } from '#domain/checkout.ts'
 import type { OrderDetails, OrderLineView, OrderView } from '#domain/order-view.schema.ts'
 import { nextStatus } from '#domain/orders.ts'
@@ -8,7 +9,7 @@ import { allergenText } from '#server/i18n/allergen-words.ts'
 import { dayText, instantText, timeText } from '#server/i18n/day-words.ts'
 import { dayAndTimeText } from '#server/i18n/delivery-words.ts'
 import { isolated } from '#server/i18n/isolated.ts'
-import { nextSteps, paymentText, statusText } from '#server/i18n/order-words.ts'
+import { buyersStatusText, nextSteps, paymentText, statusText } from '#server/i18n/order-words.ts'
 import type { FoundOrder, OrderRow } from './orders.repository.ts'
 
 const hourMs = 3_600_000
@@ -16,7 +17,13 @@ const hourMs = 3_600_000
 /** What whoever has the link may see: number and status, and of an order older than a day its status alone (ledger D11). */
 export function strangerView({ order }: FoundOrder, i18n: I18n, now: number): OrderView {
   const isRecent = now - order.createdAt < appConfig.orders.strangersSeeNumberHours * hourMs
-  return { number: isRecent ? order.number : null, ...statusOf(order, i18n), details: null }
+  const { status } = order
+  return {
+    number: isRecent ? order.number : null,
+    status,
+    statusText: statusText(i18n, status),
+    details: null,
+  }
 }
 
 /** What the buyer sees. */
@@ -32,8 +39,8 @@ export function readerView(found: FoundOrder, i18n: I18n, canClaim: boolean): Or
   return { number: order.number, ...statusOf(order, i18n), details }
 }
 
-function statusOf({ status }: OrderRow, i18n: I18n): Pick<OrderView, 'status' | 'statusText'> {
-  return { status, statusText: statusText(i18n, status) }
+function statusOf(order: OrderRow, i18n: I18n): Pick<OrderView, 'status' | 'statusText'> {
+  return { status: order.status, statusText: buyersStatusText(i18n, order) }
 }
 
 /** Day and time of delivery in words. */
@@ -46,6 +53,11 @@ function whenText(order: OrderRow, i18n: I18n): string {
     : dayAndTimeText(i18n, day, isolated(timeText(from, to)))
 }
 
+/** The last day that goods are kept for an order which waits for approval, in words; empty for any other. */
+function heldText(order: OrderRow, i18n: I18n): string {
+  return isAwaitingApproval(order) ? dayText(i18n.locale, heldUntil(order.createdAt)) : ''
+}
+
 function detailsOf({ order, lines }: FoundOrder, i18n: I18n): OrderDetails {
   const when = whenText(order, i18n)
   const { shippingKind, paymentMethod } = order
@@ -53,7 +65,7 @@ function detailsOf({ order, lines }: FoundOrder, i18n: I18n): OrderDetails {
     placedText: instantText(i18n.locale, order.createdAt),
     nextSteps:
       order.status === 'placed' || order.status === 'confirmed'
-        ? nextSteps(i18n, { shippingKind, paymentMethod, when })
+        ? nextSteps(i18n, { shippingKind, paymentMethod, when, heldUntil: heldText(order, i18n) })
         : [],
     canCancel: nextStatus(order.status, 'cancel', 'guest').ok,
     canClaim: false,

@@ -1,7 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { categories, orderLines, orders, orderViewers, products } from '#db/schema/index.ts'
-import type { ActorType, OrderStatus } from '#domain/orders.ts'
-import { queuedMessage } from '#server/features/outbox/message.queries.ts'
+import type { ActorType, OrderEvent, OrderStatus } from '#domain/orders.ts'
+import { type OrderMessageKind, queuedMessage } from '#server/features/outbox/message.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import { releasedSlot, stockStatements } from './stock.queries.ts'
@@ -47,6 +47,9 @@ export async function findOrder(database: Database, wanted: Wanted) {
 export interface Cancelling {
   found: FoundOrder
   to: OrderStatus
+  event: OrderEvent
+  /** What the buyer is told. */
+  message: OrderMessageKind
   actorType: ActorType
   actorId: string | null
   at: number
@@ -55,7 +58,7 @@ export interface Cancelling {
 /** Cancels an order in one batch: status and event, the goods back on the shelf, the time free again, the mail due. */
 export async function cancelOrder(database: Database, cancelling: Cancelling): Promise<void> {
   const { build } = database
-  const { found, to, actorType, actorId, at } = cancelling
+  const { found, to, event, message, actorType, actorId, at } = cancelling
   const { order } = found
   const { shippingMethodId: methodId, promisedDate: date, promisedFromMinute: fromMinute } = order
   await database.write([
@@ -63,7 +66,7 @@ export async function cancelOrder(database: Database, cancelling: Cancelling): P
       orderId: order.id,
       from: order.status,
       to,
-      event: 'cancel',
+      event,
       actorType,
       actorId,
       at,
@@ -80,13 +83,32 @@ export async function cancelOrder(database: Database, cancelling: Cancelling): P
       : []),
     queuedMessage({
       factoryId: order.factoryId,
-      kind: 'M6',
+      kind: message,
       entityId: order.id,
       languageCode: order.languageCode,
       recipient: order.email,
       at,
     }),
   ])
+}
+
+/** Orders on invoice that were placed before an instant and nobody has looked at since, the oldest first. */
+export async function listUnapproved({ build, read }: Database, placedBefore: number) {
+  const [unapproved] = await read([
+    build
+      .select({ id: orders.id, factoryId: orders.factoryId, createdAt: orders.createdAt })
+      .from(orders)
+      .where(
+        and(
+          // In these very words: the index holds these orders alone.
+          sql`${orders.status} = 'placed' and ${orders.paymentMethod} = 'invoice'`,
+          lt(orders.createdAt, placedBefore),
+        ),
+      )
+      .orderBy(asc(orders.createdAt))
+      .limit(50),
+  ])
+  return unapproved
 }
 
 function givenBack({ lines }: FoundOrder) {

@@ -42,7 +42,15 @@ export async function cancelOrder(ctx: Ctx, token: string): Promise<Result<Order
     try {
       const actorId = ctx.actor.userId ?? ctx.actor.guestHash ?? null
       const at = ctx.now()
-      await writeCancelled(ctx.database, { found, to: step.value, actorType, actorId, at })
+      await writeCancelled(ctx.database, {
+        found,
+        to: step.value,
+        event: 'cancel',
+        message: 'M6',
+        actorType,
+        actorId,
+        at,
+      })
       ctx.log.info('order.cancelled', { order: found.order.id })
       return await getOrder(ctx, token)
     } catch (error) {

@@ -7,7 +7,11 @@ import { statementOf } from '#server/platform/statement.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 
 /** The messages that the product can send; each has its renderer in the jobs. */
-export type OrderMessageKind = 'M1' | 'M6'
+export type OrderMessageKind =
+  | 'M1'
+  | 'M6'
+  /** Cancelled because nobody approved the invoice in time. */
+  | 'M6-unapproved'
 export type AccountMessageKind =
   /** Confirm a new account: with the link's secret. */
   | 'A1'

@@ -1,3 +1,4 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Button, Text } from 'react-email'
 import { MailFrame } from '#server/features/outbox/mails/mail-frame.tsx'
@@ -7,11 +8,24 @@ import { LinesTable } from './order-tables.tsx'
 import { Part } from '#server/features/outbox/mails/part.tsx'
 
 /** M6: the order was cancelled, and nothing is owed. */
-export function OrderCancelled({ number, order, company, language, url, i18n }: OrderMail) {
-  const text = i18n._({
-    ...msg({ message: 'Order {number} is cancelled. You pay nothing.' }),
-    values: { number },
+export function OrderCancelled(mail: OrderMail) {
+  return (
+    <Cancelled {...mail} said={msg({ message: 'Order {number} is cancelled. You pay nothing.' })} />
+  )
+}
+
+/** M6 where nobody approved the invoice in time: the buyer has done nothing, so it says why and what can be done. */
+export function OrderUnapproved(mail: OrderMail) {
+  const said = msg({
+    message:
+      'We did not approve order {number} on invoice in time, so it is cancelled. You pay nothing, and your goods are no longer kept for you. You are welcome to order again, also with payment when you get the goods, or to contact us.',
   })
+  return <Cancelled {...mail} said={said} />
+}
+
+function Cancelled({ said, ...mail }: OrderMail & { said: MessageDescriptor }) {
+  const { number, order, company, language, url, i18n } = mail
+  const text = i18n._({ ...said, values: { number } })
   return (
     <MailFrame
       company={company}

@@ -2,13 +2,16 @@ import { msg } from '@lingui/core/macro'
 import { createElement } from 'react'
 import { render, toPlainText } from 'react-email'
 import type { OrderMessageKind } from '#server/features/outbox/message.queries.ts'
-import { OrderCancelled } from './order-cancelled.tsx'
+import { OrderCancelled, OrderUnapproved } from './order-cancelled.tsx'
 import type { OrderMail } from './order-mail.ts'
 import { OrderReceived } from './order-received.tsx'
 
+const cancelled = msg({ message: 'Order {number} cancelled' })
+
 const mails = {
   M1: { component: OrderReceived, subject: msg({ message: 'Order {number} received' }) },
-  M6: { component: OrderCancelled, subject: msg({ message: 'Order {number} cancelled' }) },
+  M6: { component: OrderCancelled, subject: cancelled },
+  'M6-unapproved': { component: OrderUnapproved, subject: cancelled },
 } as const satisfies Record<OrderMessageKind, unknown>
 
 /** A mail about an order as HTML with inline styles and as plain text, in the language of its translator. */

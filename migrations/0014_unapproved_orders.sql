@@ -1,0 +1,1 @@
+CREATE INDEX `orders_unapproved` ON `orders` (`created_at`) WHERE status = 'placed' and payment_method = 'invoice';
