@@ -16,7 +16,12 @@ test('[A04] a fixed header and a footer wrap a page, and its content starts 24 t
   expect(await header.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1280, height: 72 })
 })
 
-for (const address of ['/en/no-such-page', '/en/no/such/page', '/en/products/no-such-product'])
+for (const address of [
+  '/en/no-such-page',
+  '/en/no/such/page',
+  '/en/products/no-such-product',
+  '/en/order-success/AAAAAAAAAAAAAAAAAAAAAA',
+])
   test(`[A02] ${address} has a title of its own and no canonical address`, async ({ page }) => {
     await page.goto(address)
     await expect(page).toHaveTitle('Page not found – Premium Foods Factory')
