@@ -74,8 +74,13 @@ export default defineConfig(({ command }) => ({
   build: {
     rolldownOptions: {
       checks: { pluginTimings: false },
-      // Names of files are in the first one, where they cannot be compressed: 32 bits tell two builds of a file apart as well as 48.
-      output: { hashCharacters: 'hex' },
+      // Names of files are in the first one, where they cannot be compressed: 28 bits tell two builds of a file apart as well as 48.
+      output: {
+        hashCharacters: 'hex',
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:7][extname]',
+      },
     },
   },
   define: { BUILD_ID: JSON.stringify(fingerprintOf(buildSources)) },

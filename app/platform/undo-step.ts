@@ -13,14 +13,16 @@ export interface Step {
   after: Moment
 }
 
+/**
+ * Why nothing came of a step: somebody else has changed it since; it could not be saved now; the time of what it leads to has passed;
+ * what it is a step of is gone, or may no longer be changed by whoever takes it.
+ */
+export type Untaken = 'changed' | 'failed' | 'over' | 'gone'
+
 /** How the steps of one kind are taken. */
 export interface StepKind {
-  /** Saves it as it was at `to`, where it still is what `from` says. `over`: the time of what it leads to has passed. */
-  bring: (
-    of: Step['of'],
-    from: Moment,
-    to: Moment,
-  ) => Promise<Brought | 'changed' | 'failed' | 'over'>
+  /** Saves it as it was at `to`, where it still is what `from` says. */
+  bring: (of: Step['of'], from: Moment, to: Moment) => Promise<Brought | Untaken>
   /** What is said where somebody else has changed it since. */
   wasChanged: MessageDescriptor
   /** What is said of a step whose work the page at hand does not show; undefined where it shows it. */

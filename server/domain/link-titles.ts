@@ -58,12 +58,17 @@ export function toldTitles(
   return { title: sourceTitleOf({ title, titles }, defaultCode), titles: others }
 }
 
-/** One title of a link as it is told: in the default language it is the link's own. */
+type ToldTitle = { title: string } | { titles: Record<string, string> }
+
+/** A title of a link as it is told before and after a change: in the default language it is the link's own, which stands where there is none. */
 export function toldTitle(
-  title: string,
+  before: string,
+  after: string,
   { language, defaultCode }: { language: string; defaultCode: string },
-): { title: string } | { titles: Record<string, string> } {
-  return language === defaultCode ? { title } : { titles: { [language]: title } }
+): [ToldTitle, ToldTitle] {
+  const isOwn = language === defaultCode && before !== '' && after !== ''
+  const told = (title: string) => (isOwn ? { title } : { titles: { [language]: title } })
+  return [told(before), told(after)]
 }
 
 interface TitleRow extends MadeTitle {

@@ -162,11 +162,13 @@ test('[L05] [A02] nor does the dialog of a page that nobody sees yet', async ({ 
 
 test('[L06] [T01] Edit Mode stays as it is when the page is read again, and so do the words that came from an address', async ({
   page,
+  site,
 }) => {
   const refused: string[] = []
   page.on('response', (response) => {
     if (response.status() === 404) refused.push(response.url())
   })
+  await expect(page.locator('head link[href*="/api/words/"]')).toHaveCount(1)
   const bar = page.locator('.edit-bar')
   await bar.evaluate((element) => element.setAttribute('data-same', ''))
   const field = await openText(page, 'terms.title')
@@ -177,6 +179,7 @@ test('[L06] [T01] Edit Mode stays as it is when the page is read again, and so d
   await idle(page)
   await expect(textOf(page, 'terms.title')).toHaveText('1 2 3')
   await expect(bar).toHaveAttribute('data-same')
+  expect(await wordsOn(page, site)).toEqual([])
   expect(refused).toEqual([])
 })
 

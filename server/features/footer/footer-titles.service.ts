@@ -56,7 +56,7 @@ export async function saveFooterTitle(
       entityId: `${section}.${linkKey}`,
       data: { language },
       // Nothing is written but over the title that was seen.
-      changes: changesOf('footer', toldTitle(seen, told), toldTitle(title, told)),
+      changes: changesOf('footer', ...toldTitle(seen, title, told)),
     }),
     raisedEditionIfChanged(ctx, sectionEdition(section)),
     raisedRevisionIfChanged(ctx, language),

@@ -151,7 +151,7 @@ export async function saveMenuTitle(
       entityId: id,
       data: { language },
       // Nothing is written but over the title that was seen.
-      changes: changesOf('menu', toldTitle(seen, told), toldTitle(words.title, told)),
+      changes: changesOf('menu', ...toldTitle(seen, words.title, told)),
     }),
     raisedEditionIfChanged(ctx, menuEdition),
     raisedRevisionIfChanged(ctx, language),

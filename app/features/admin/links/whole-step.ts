@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { callApi } from '#app/platform/api.ts'
-import type { Moment, Step, StepKind } from '#app/platform/undo-step.ts'
+import type { Moment, Step, StepKind, Untaken } from '#app/platform/undo-step.ts'
+import { untakenBy } from '#app/platform/untaken.ts'
 
 /** A part of something that is read as a whole and saved part by part: a section of the footer, a group of the settings. */
 export interface WholePart<Whole, Part> {
@@ -34,7 +35,7 @@ export function wholeMoment(part: unknown): Moment {
 }
 
 interface Outcome<Whole> {
-  led?: 'changed' | 'failed'
+  led?: Untaken
   whole?: Whole | undefined
 }
 
@@ -44,23 +45,24 @@ async function brought<Whole, Part>(
   of: Step['of'],
   { from, to }: { from: Moment; to: Moment },
 ): Promise<Outcome<Whole>> {
+  const wanted = to['part']
+  if (!wanted) return { led: 'gone' }
   const read = await callApi<Whole>(readPath)
-  if (!read.ok) return { led: 'failed' }
+  if (!read.ok) return { led: untakenBy(read) }
   const { part, rev } = partIn(read.value, of)
   const is = wholeMoment(part)['part']
-  if (is === to['part']) return { whole: read.value }
+  if (is === wanted) return { whole: read.value }
   if (is !== from['part']) return { led: 'changed', whole: read.value }
-  const was = JSON.parse(to['part'] ?? 'null') as Part
+  const was = JSON.parse(wanted) as Part
   const answer = await callApi<Whole>(pathOf(of), {
     method: 'PUT',
     body: { ...bodyOf(was, part), rev },
     idempotencyKey: crypto.randomUUID(),
   })
   if (answer.ok) return { whole: answer.value }
-  const isStale = answer.reason === 'refused' && answer.error.code === 'stale'
-  return isStale
-    ? { led: 'changed', whole: (answer.error as { current?: Whole }).current }
-    : { led: 'failed' }
+  const led = untakenBy(answer)
+  if (led !== 'changed' || answer.reason !== 'refused') return { led }
+  return { led, whole: (answer.error as { current?: Whole }).current }
 }
 
 /** Titles by language come in any order: the same ones are the same. */

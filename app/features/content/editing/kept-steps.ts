@@ -1,9 +1,14 @@
-import type { Step } from '#app/platform/undo-step.ts'
+import type { Moment, Step } from '#app/platform/undo-step.ts'
 import { noSteps, type Steps, withoutOldest } from './undo-steps.ts'
 
 const key = 'edit-steps'
+/** Another one where steps become something else: those of before are forgotten. */
+const format = 1
+/** The tab has room for about five times as much, and words that nobody has saved come first. */
+const mostCharacters = 1_000_000
 
 interface Kept extends Steps {
+  format: number
   userId: string
 }
 
@@ -11,21 +16,39 @@ interface Kept extends Steps {
 export function keptSteps(userId: string): Steps {
   try {
     const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Kept> | null
-    if (kept?.userId !== userId) return noSteps
+    if (kept?.userId !== userId || kept.format !== format) return noSteps
     return { done: stepsIn(kept.done), undone: stepsIn(kept.undone) }
   } catch {
     return noSteps
   }
 }
 
-/** Keeps the steps for this person in this tab. Where they are more than it takes, the oldest ones go. */
+/** Keeps the steps for this person in this tab. Where they are more than there is room for, the oldest ones go. */
 export function keepSteps(userId: string, steps: Steps): void {
-  try {
-    sessionStorage.setItem(key, JSON.stringify({ userId, ...steps } satisfies Kept))
-  } catch {
-    const fewer = withoutOldest(steps)
-    if (fewer) keepSteps(userId, fewer)
+  let rest: Steps | undefined = steps
+  let words = wordsOf(userId, rest)
+  while (words.length > mostCharacters && rest) {
+    rest = withoutOldest(rest)
+    words = wordsOf(userId, rest ?? noSteps)
   }
+  try {
+    sessionStorage.setItem(key, words)
+  } catch {
+    // A row that lacks its last steps would lead astray.
+    forgetSteps()
+  }
+}
+
+function forgetSteps(): void {
+  try {
+    sessionStorage.removeItem(key)
+  } catch {
+    // A browser that keeps nothing: the open page still has them.
+  }
+}
+
+function wordsOf(userId: string, steps: Steps): string {
+  return JSON.stringify({ format, userId, ...steps } satisfies Kept)
 }
 
 function stepsIn(kept: unknown): readonly Step[] {
@@ -33,7 +56,21 @@ function stepsIn(kept: unknown): readonly Step[] {
 }
 
 function isStep(kept: unknown): kept is Step {
-  if (typeof kept !== 'object' || kept === null) return false
-  const { kind, of, before, after } = kept as Partial<Step>
-  return typeof kind === 'string' && [of, before, after].every((part) => typeof part === 'object')
+  if (!isRecord(kept)) return false
+  const { kind, of, before, after } = kept
+  return typeof kind === 'string' && isNaming(of) && isMoment(before) && isMoment(after)
+}
+
+function isNaming(of: unknown): of is Step['of'] {
+  return isRecord(of) && Object.values(of).every((name) => typeof name === 'string')
+}
+
+function isMoment(moment: unknown): moment is Moment {
+  if (!isRecord(moment)) return false
+  const parts = Object.values(moment)
+  return parts.length > 0 && parts.every((part) => part === null || typeof part === 'string')
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -5,7 +5,7 @@ import type { EditModeProps } from './edit-mode.tsx'
 import { useEditing } from './editing-context.ts'
 import type { PageElement } from './page-elements.ts'
 import { openedGroup } from './settings-places.ts'
-import type { StepRow } from './use-steps.ts'
+import type { StepRow } from './steps.store.ts'
 
 interface PageMarksProps extends Pick<EditModeProps, 'SettingsDialog' | 'tools'> {
   elements: readonly PageElement[]

@@ -30,7 +30,8 @@ export function RichToolbar({ editor, isReadOnly }: ToolbarProps) {
   const [isLinking, setIsLinking] = useState(false)
   const tools = useTools(editor, () => setIsLinking(!isLinking))
   useEffect(
-    () => (isReadOnly ? undefined : onControlK(editor.view.dom, () => setIsLinking(true))),
+    // The browser's own search would take the letters that come after it.
+    () => onControlK(editor.view.dom, () => isReadOnly || setIsLinking(true)),
     [editor, isReadOnly],
   )
   return (

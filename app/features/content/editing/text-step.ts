@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { ApiAnswer } from '#app/platform/api.ts'
-import type { Brought, Moment, Step, StepKind } from '#app/platform/undo-step.ts'
+import type { Brought, Moment, Step, StepKind, Untaken } from '#app/platform/undo-step.ts'
+import { untakenBy } from '#app/platform/untaken.ts'
 import { dropDraft, dropSchedule, saveText } from './editing-api.ts'
 import { readWords, removeWords, saveWords, type TextPlace } from './keep-words.ts'
 import {
@@ -17,12 +18,13 @@ import {
 /** A text that was saved. */
 export function textStep(before: EditableText, after: EditableText): Step {
   const { page, key, languageCode, source } = after
-  const behind = source ? { behind: source.languageCode } : {}
+  const behind = source?.languageCode ?? null
   return {
     kind: 'text',
-    of: { page, key, languageCode, ...behind },
-    before: momentOf(before),
-    after: momentOf(after),
+    of: { page, key, languageCode },
+    // What a title is made from changes with what it says.
+    before: { ...momentOf(before), behind },
+    after: { ...momentOf(after), behind },
   }
 }
 
@@ -33,7 +35,7 @@ export function textKind(
 ): StepKind {
   return {
     bring: async (of, from, to) => {
-      const outcome = await brought(placeOf(of), from, to)
+      const outcome = await brought(placeOf(of, to['behind']), from, to)
       if (typeof outcome === 'string') return outcome
       show(outcome.text)
       // Words can come back as less than they were, planned ones too: the rest is what the other steps know it as.
@@ -46,7 +48,10 @@ export function textKind(
   }
 }
 
-function placeOf({ page = '', key = '', languageCode = '', behind }: Step['of']): TextPlace {
+function placeOf(
+  { page = '', key = '', languageCode = '' }: Step['of'],
+  behind?: string | null,
+): TextPlace {
   return { page, key, languageCode, source: behind ? { languageCode: behind } : null }
 }
 
@@ -56,13 +61,9 @@ interface Written extends Omit<Brought, 'reached'> {
 }
 
 /** Writes a text as it was at a moment, part by part, where it still is what the step left behind. */
-async function brought(
-  place: TextPlace,
-  from: Moment,
-  to: Moment,
-): Promise<Written | 'changed' | 'failed' | 'over'> {
+async function brought(place: TextPlace, from: Moment, to: Moment): Promise<Written | Untaken> {
   const read = await readWords(place)
-  if (!read.ok) return 'failed'
+  if (!read.ok) return untakenBy(read)
   let now = read.value
   let hasLost = false
   const is = momentOf(now)
@@ -76,17 +77,13 @@ async function brought(
     const written = await write(now, from, to)
     if (!written) continue
     if (!written.ok && isWritten) return { text: now, isWhole: false, hasLost, isPlanWritten }
-    if (!written.ok) return isTooLate(written) ? 'over' : 'failed'
+    if (!written.ok) return untakenBy(written)
     now = written.value
     isWritten = true
     isPlanWritten ||= write === writePlan
     hasLost ||= now.hasLostMedia === true
   }
   return { text: now, isWhole: true, hasLost, isPlanWritten }
-}
-
-function isTooLate(answer: ApiAnswer<EditableText>): boolean {
-  return !answer.ok && answer.reason === 'refused' && answer.error.code === 'time_past'
 }
 
 /** What a part is once it was written; undefined where it is as it was already. */

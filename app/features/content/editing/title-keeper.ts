@@ -6,10 +6,18 @@ import type { TextPlace } from './keep-words.ts'
 import { footerKeyOf, linkOf, menuPage, titleText } from './title-text.ts'
 import { footerRead, keepTitles, type Whole } from './use-titles.ts'
 
+/** Read by a step alone, which has a sentence for it. */
+const linkGone = {
+  ok: false,
+  reason: 'refused',
+  error: { code: 'not_found', message: '', retryable: false, ref: '' },
+} as const
+
 /** A title as it is kept now. */
 export async function readTitle(text: TextPlace): Promise<ApiAnswer<EditableText>> {
   const path = text.page === menuPage ? '/admin/menu' : '/admin/footer'
-  return titleIn(text, await callApi<Whole>(path))
+  const answer = await callApi<Whole>(path)
+  return answer.ok && !linkOf(text, answer.value) ? linkGone : titleIn(text, answer)
 }
 
 /** How a title that is put back came about. */

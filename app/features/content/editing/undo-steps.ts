@@ -72,6 +72,12 @@ export function givenUp({ done, undone }: Steps, step: Step, way: Way): Steps {
     : { done, undone: without(undone, step, 'before') }
 }
 
+/** The steps that way without all of the same thing: what somebody else has made of it, none of them meets again. */
+export function withoutSame({ done, undone }: Steps, step: Step, way: Way): Steps {
+  const others = (steps: readonly Step[]) => steps.filter((each) => !isOfSame(each, step))
+  return way === 'back' ? { done: others(done), undone } : { done, undone: others(undone) }
+}
+
 /** The next one of the same thing is taken from where the one that is gone has left it. */
 function without(steps: readonly Step[], gone: Step, left: 'before' | 'after'): readonly Step[] {
   const at = steps.indexOf(gone)

@@ -24,17 +24,20 @@ export function useStepKinds(others: StepKinds, { pages, language, show }: Here)
   const nameOf = useLanguageName()
   const nameElsewhere = (place: TextPlace) => {
     const { page, languageCode } = place
+    const isHere = isTitle(place) || pages.includes(page)
     const isRead = languageCode === language
-    if (isRead && (isTitle(place) || pages.includes(page))) return undefined
-    return [labelOf(place), isRead ? '' : isolated(nameOf(languageCode), '\u2068')]
-      .filter(Boolean)
-      .join(' · ')
+    if (isRead && isHere) return undefined
+    const at = isHere ? '' : isolated(page, '\u2066')
+    const spoken = isRead ? '' : isolated(nameOf(languageCode), '\u2068')
+    return [labelOf(place), at, spoken].filter(Boolean).join(' · ')
   }
   return {
     ...others,
     text: textKind(show, nameElsewhere),
     sections: sectionsKind(keepSections, (page) =>
-      page === pages[0] ? undefined : t`Sections of another page`,
+      page === pages[0]
+        ? undefined
+        : `${t`Sections of another page`} · ${isolated(page, '\u2066')}`,
     ),
   }
 }

@@ -49,12 +49,12 @@ export function useTexts(pages: readonly string[], language: string): Texts {
   }
 }
 
-/** Lays what a write has answered over what was read. */
+/** Lays what a write has answered over what was read. A page that nobody has read yet is read whole when it is opened. */
 export function keepText(text: EditableText): void {
   editingQueries.setQueryData<EditableText[]>(['texts', text.languageCode, text.page], (texts) =>
     texts?.some(({ key }) => key === text.key)
       ? texts.map((old) => (old.key === text.key ? text : old))
-      : [...(texts ?? []), text],
+      : texts && [...texts, text],
   )
 }
 

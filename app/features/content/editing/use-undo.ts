@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { wayOfKeys } from './undo-keys.ts'
 import type { Steps, Way } from './undo-steps.ts'
-import type { StepRow } from './use-steps.ts'
+import type { StepRow } from './steps.store.ts'
 import { type TakenWith, useTakenStep } from './use-taken-step.ts'
 
 /** Everything saved in this session, to be taken back and taken again. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SignedInUser } from '#app/platform/session.ts'
-import type { StepRow } from '#app/features/content/editing/use-steps.ts'
+import type { StepRow } from '#app/features/content/editing/steps.store.ts'
 import { KindsDialog } from './kinds-dialog.tsx'
 import { SectionsDrawer } from './sections-drawer.tsx'
 import { SectionsProvider } from './sections-context.ts'

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { EditableSection, EditableSections } from '#domain/sections.schema.ts'
-import type { Moment, Step, StepKind } from '#app/platform/undo-step.ts'
+import type { Moment, Step, StepKind, Untaken } from '#app/platform/undo-step.ts'
+import { untakenBy } from '#app/platform/untaken.ts'
 import { currentIn, readSections, sendSections } from './sections-api.ts'
 
 /** The list of a page's sections that was saved. */
@@ -30,21 +31,22 @@ export function sectionsKind(
 }
 
 type Outcome =
-  | { led: 'changed' | 'failed'; list?: EditableSections | undefined }
+  | { led: Untaken; list?: EditableSections | undefined }
   | { led?: never; list: EditableSections }
 
 /** Saves the list as it was. One that stands there already was saved by a call whose answer was lost. */
 async function brought(page: string, from: Moment, to: Moment): Promise<Outcome> {
-  const now = await readSections(page).catch(() => null)
-  if (!now) return { led: 'failed' }
+  const wanted = to['sections']
+  if (!wanted) return { led: 'gone' }
+  const now = await readSections(page).catch(() => undefined)
+  if (!now) return { led: now === null ? 'gone' : 'failed' }
   const is = momentOf(now)['sections']
-  if (is === to['sections']) return { list: now }
+  if (is === wanted) return { list: now }
   if (is !== from['sections']) return { led: 'changed', list: now }
-  const sections = JSON.parse(to['sections'] ?? '[]') as EditableSection[]
+  const sections = JSON.parse(wanted) as EditableSection[]
   const answer = await sendSections(page, { sections, rev: now.rev })
   if (answer.ok) return { list: answer.value }
-  const theirs = currentIn(answer)
-  return theirs ? { led: 'changed', list: theirs } : { led: 'failed' }
+  return { led: untakenBy(answer), list: currentIn(answer) }
 }
 
 function momentOf({ sections }: EditableSections): Moment {
