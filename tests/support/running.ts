@@ -36,6 +36,13 @@ export async function run(
   folder: string,
   through: string[] = [`scripts/${command}.ts`],
 ) {
+  const begun = await begin(folder, through)
+  await begun.said(ready[command])
+  return begun
+}
+
+/** The same before it is ready. */
+export async function begin(folder: string, through: string[]) {
   const port = await freePort()
   const settings = {
     PORT: String(port),
@@ -54,8 +61,8 @@ export async function run(
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString()))
-  await said(child, ready[command], () => output)
   return {
+    said: (words: string) => said(child, words, () => output),
     url: `http://localhost:${port}`,
     mailUrl: `http://localhost:${settings.MAIL_PORT}`,
     pid: child.pid ?? 0,
@@ -85,6 +92,7 @@ function said(child: ChildProcess, words: string, output: () => string): Promise
     const listen = () => {
       if (output().includes(words)) resolve()
     }
+    listen()
     child.stdout?.on('data', listen)
     child.once('close', () => reject(new Error(output())))
   })
