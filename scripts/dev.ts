@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { signInText } from './credentials.ts'
 import { startDatabase } from './database.ts'
+import { endOf } from './end-of.ts'
 import { claimPlace, localSite } from './environment.ts'
 import { everyMinute, tickOverHttp } from './scheduled.ts'
 import { stopSignal } from './stop-signal.ts'
+import { stop } from './stop.ts'
 
 // The same site with refresh: Vite's server with the Worker in workerd.
 const site = localSite()
@@ -25,11 +27,13 @@ const vite = spawn('vite', ['dev'], {
   },
 })
 console.log(signInText(site.publicUrl, database.credentials))
-const ended = new Promise<void>((resolve) => vite.once('exit', () => resolve()))
+const ended = endOf(vite)
 const ticking = everyMinute(() => tickOverHttp(site.port))
-await Promise.race([stopSignal(), ended])
+const end = await Promise.race([stopSignal(), ended])
 ticking.stop()
 vite.kill('SIGTERM')
 await ended
 await database.stop()
+// Its own key `q` ends it well.
+if (end && end !== 'code 0') stop(`The server ended by itself, with ${end}.`)
 process.exit(0)

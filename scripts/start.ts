@@ -4,6 +4,7 @@ import { startDatabase } from './database.ts'
 import { claimPlace, localSite } from './environment.ts'
 import { everyMinute, tickOverHttp } from './scheduled.ts'
 import { stopSignal } from './stop-signal.ts'
+import { stop } from './stop.ts'
 import { startWrangler } from './wrangler.ts'
 
 // The whole site on this machine: database, production build under wrangler, scheduled jobs.
@@ -24,8 +25,9 @@ ${signInText(site.publicUrl, database.credentials)}
 
   The data is in ${site.folder}, these passwords in its credentials.json. Ctrl C stops it.
 `)
-await Promise.race([stopSignal(), wrangler.ended])
+const end = await Promise.race([stopSignal(), wrangler.ended])
 ticking.stop()
 await wrangler.stop()
 await database.stop()
+if (end) stop(`The server ended by itself, with ${end}; see ${site.folder}/wrangler.log.`)
 process.exit(0)

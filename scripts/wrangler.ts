@@ -1,10 +1,12 @@
 import { spawn } from 'node:child_process'
 import { createWriteStream } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
+import { endOf } from './end-of.ts'
 import type { LocalSite } from './environment.ts'
 
 export interface Wrangler {
-  ended: Promise<void>
+  /** How it ended, once it has. */
+  ended: Promise<string>
   stop: () => Promise<void>
 }
 
@@ -28,7 +30,11 @@ export async function startWrangler(site: LocalSite, databaseUrl: string): Promi
   )
   child.stdout.pipe(log)
   child.stderr.pipe(log)
-  const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  const ended = endOf(child)
+  // A start that is broken off must not leave it behind.
+  const orphaned = () => child.kill('SIGTERM')
+  process.once('exit', orphaned)
+  child.once('exit', () => process.off('exit', orphaned))
   await answering(site, ended)
   return {
     ended,
@@ -41,11 +47,11 @@ export async function startWrangler(site: LocalSite, databaseUrl: string): Promi
   }
 }
 
-async function answering(site: LocalSite, ended: Promise<void>): Promise<void> {
-  let hasEnded = false
-  void ended.then(() => (hasEnded = true))
+async function answering(site: LocalSite, ended: Promise<string>): Promise<void> {
+  let end = ''
+  void ended.then((how) => (end = how))
   for (let attempt = 0; attempt < 600; attempt += 1) {
-    if (hasEnded) throw new Error(`wrangler ended; see ${site.folder}/wrangler.log`)
+    if (end) throw new Error(`wrangler ended with ${end}; see ${site.folder}/wrangler.log`)
     try {
       if ((await fetch(`http://127.0.0.1:${site.port}/api/health`)).ok) return
     } catch {

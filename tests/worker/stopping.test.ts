@@ -52,3 +52,14 @@ test('Ctrl C leaves nothing of a site that is not ready yet', async () => {
   await expect.poll(() => commandsOf(site.pid)).toBe('')
   expect(existsSync(join(folder, 'in-use.json'))).toBe(false)
 })
+
+test('npm start whose server ends by itself tells so and fails', async () => {
+  const folder = newFolder()
+  const site = await run('start', folder, through('start'))
+  process.kill(memberOf(site.pid, 'wrangler-dist'), 'SIGTERM')
+  expect(await site.ended()).toBe(1)
+  expect(site.output()).toContain(
+    `The server ended by itself, with code 143; see ${join(folder, 'wrangler.log')}.\n`,
+  )
+  await expect.poll(() => commandsOf(site.pid)).toBe('')
+})
