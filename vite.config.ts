@@ -60,6 +60,9 @@ function filesBeside(file: string, needed: string[]): string[] {
     : needed
 }
 
+/** Names of files are in the first one, where they cannot be compressed: 28 bits tell two builds of a file apart as well as 48. */
+const shortName = 'assets/[name]-[hash:7].js'
+
 export default defineConfig(({ command }) => ({
   environments: {
     client: {
@@ -67,20 +70,20 @@ export default defineConfig(({ command }) => ({
         // The budget check reads what a page downloads from the manifest.
         manifest: true,
         modulePreload: { resolveDependencies: filesBeside },
-        rolldownOptions: { output: { codeSplitting: { groups: chunks } } },
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: chunks },
+            entryFileNames: shortName,
+            chunkFileNames: shortName,
+          },
+        },
       },
     },
   },
   build: {
     rolldownOptions: {
       checks: { pluginTimings: false },
-      // Names of files are in the first one, where they cannot be compressed: 28 bits tell two builds of a file apart as well as 48.
-      output: {
-        hashCharacters: 'hex',
-        entryFileNames: 'assets/[name]-[hash:7].js',
-        chunkFileNames: 'assets/[name]-[hash:7].js',
-        assetFileNames: 'assets/[name]-[hash:7][extname]',
-      },
+      output: { hashCharacters: 'hex' },
     },
   },
   define: { BUILD_ID: JSON.stringify(fingerprintOf(buildSources)) },
