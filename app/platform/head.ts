@@ -10,7 +10,7 @@ export interface PageHead {
   /** Both from the router: `head: ({ matches, loaderData }) => pageHead({ matches, … })`. */
   matches: Matches
   /** The page's own title; left out on the home page, which is called after the company. */
-  title?: string | undefined
+  title?: string | null | undefined
   description?: string | null | undefined
   /** The page's bare path where it is not the one in the address. */
   path?: string

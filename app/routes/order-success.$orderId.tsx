@@ -10,7 +10,7 @@ export const Route = createFileRoute('/order-success/$orderId')({
     return order
   },
   head: ({ matches, loaderData: order }) =>
-    order ? pageHead({ matches, title: order.number ?? undefined, robots: 'noindex' }) : {},
+    order ? pageHead({ matches, title: order.number, robots: 'noindex' }) : {},
   component: OrderSuccess,
 })
 
