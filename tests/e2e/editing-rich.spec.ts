@@ -233,7 +233,7 @@ test('[T02] [I6] hostile mark-up runs nowhere: pasted, saved as a line, or come 
   await page.addInitScript(() =>
     Object.assign(globalThis, { alert: Reflect.get(globalThis, 'ran') as unknown }),
   )
-  await editing(page, site, '/en/terms')
+  await editing(page, site, '/en/support')
   const line = await openText(page, 'support.title')
   await line.fill('<img src=x onerror=alert(1)><script>alert(2)</script>')
   await line.press('Enter')
