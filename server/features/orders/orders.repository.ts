@@ -94,8 +94,9 @@ export async function cancelOrder(database: Database, cancelling: Cancelling): P
 
 /** Orders on invoice that were placed before an instant and nobody has looked at since, the oldest first. */
 export async function listUnapproved(database: Database, placedBefore: number) {
+  const { build } = database
   const [unapproved] = await database.read([
-    database.build
+    build
       .select({ id: orders.id, factoryId: orders.factoryId, createdAt: orders.createdAt })
       .from(orders)
       .where(

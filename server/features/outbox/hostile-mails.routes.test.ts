@@ -44,6 +44,7 @@ beforeAll(async () => {
   Object.assign(about, {
     M1: order,
     M6: order,
+    'M6-unapproved': order,
     A9: order,
     A4: await sha256Hex(person.secret),
     'A5-role': person.id,
