@@ -66,6 +66,7 @@ test('every refusal is described as what is answered', async () => {
     'retryable',
     'ref',
     'current',
+    'gone',
     'fields',
   ])
   expect(document.components.schemas['Refusal']?.required).toEqual([
