@@ -76,7 +76,8 @@ test('[D2] a customer who opens the workspace at any of its addresses is told no
     if (response.request().isNavigationRequest()) statuses.push(response.status())
   })
   // The page that says no, and nothing of what it says no to.
-  const page403 = /^\/assets\/(?:admin|admin\.functions|forbidden|no-access|not-found-page)-[\w-]+\.\w+$/u
+  const page403 =
+    /^\/assets\/(?:admin|admin\.functions|forbidden|no-access|not-found-page)-[\w-]+\.\w+$/u
   const more: Record<string, string[]> = {}
   for (const path of sections) {
     await open(page, path ?? '')
