@@ -111,6 +111,29 @@ test('on the home page the own sections are moved and hidden, and one is added b
   await expect(page.locator('.hero + .block')).toHaveCount(1)
 })
 
+test('the tools of a section stand in it, however late the list of sections comes', async ({
+  page,
+  site,
+}) => {
+  let answer = () => {}
+  const isAnswered = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/admin/content/sections/*', async (route) => {
+    await isAnswered
+    await route.continue()
+  })
+  await editing(page, site, '/en')
+  answer()
+  const tools = page.getByRole('group', { name: 'Top of the page', exact: true })
+  await expect(tools.getByRole('button', { name: 'Settings' })).toBeInViewport({ ratio: 1 })
+  const [over, within] = await Promise.all([
+    tools.boundingBox(),
+    page.locator('.hero').boundingBox(),
+  ])
+  expect(over).toEqual(within)
+})
+
 test('the top of the home page is set where it stands: which packs, and where its button leads', async ({
   page,
   site,

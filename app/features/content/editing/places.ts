@@ -44,6 +44,7 @@ export function usePlaces(elements: readonly PageElement[]): ReadonlyMap<string,
 /** Puts an element of ours over a place of the page. Styles go through the element: the page's policy refuses style attributes. */
 export function usePlaced<Kind extends HTMLElement>(place: Place | undefined) {
   const ref = useRef<Kind>(null)
+  // After every drawing: what waits for the server is drawn long after its place is known.
   useLayoutEffect(() => {
     const style = ref.current?.style
     if (!style || !place) return
@@ -52,7 +53,7 @@ export function usePlaced<Kind extends HTMLElement>(place: Place | undefined) {
     style.translate = `${place.x}px 0`
     style.inlineSize = `${place.width}px`
     style.setProperty('--place-height', `${place.height}px`)
-  }, [place])
+  })
   return ref
 }
 
