@@ -11,6 +11,23 @@ function prefixed(code: string, path: string): string {
   return `/${code}${path === '/' ? '' : path}`
 }
 
+test('names of cookies read from left to right in a line of Arabic, too', async ({ page }) => {
+  await page.goto('/ar/cookies')
+  const ends = await page.getByText('__Host-guest').evaluate((cell) => {
+    const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()
+    if (!words) throw new Error('no name')
+    const leftOf = (at: number) => {
+      const letter = new Range()
+      letter.setStart(words, at)
+      letter.setEnd(words, at + 1)
+      return letter.getBoundingClientRect().left
+    }
+    return { first: leftOf(0), second: leftOf(2), last: leftOf('__Host-guest'.length - 1) }
+  })
+  expect(ends.first).toBeLessThan(ends.second)
+  expect(ends.second).toBeLessThan(ends.last)
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   for (const code of codes)
