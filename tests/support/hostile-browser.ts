@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Role } from '#domain/roles.ts'
+import type { AdminRole } from '#domain/roles.ts'
 import { test as base } from './browser.ts'
 import { makeHostile } from './hostile-site.ts'
 import { open } from './open-page.ts'
@@ -35,7 +35,7 @@ export async function editingHostile(
   page: Page,
   site: Site,
   path: string,
-  role: Role,
+  role: AdminRole,
 ): Promise<void> {
   await signedIn(page.context(), site, { role })
   await open(page, path)
