@@ -2,13 +2,7 @@ import { type Client, createClient } from '@libsql/client/http'
 import { migrateDatabase } from '#db/migrate.ts'
 import { fillDemo, isFilled } from '#db/seed/fill.ts'
 import { type Credentials, demoCredentials } from './credentials.ts'
-import { superviseSqld } from './supervisor.ts'
-
-export interface LocalDatabase {
-  url: string
-  pid: () => number | undefined
-  stop: () => Promise<void>
-}
+import { type LocalDatabase, superviseSqld } from './supervisor.ts'
 
 export interface DemoDatabase extends LocalDatabase {
   /** What the demo's people sign in with. */

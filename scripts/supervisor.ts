@@ -1,6 +1,5 @@
 import { type Client, createClient } from '@libsql/client/http'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { LocalDatabase } from './database.ts'
 import { type Sqld, type SqldOptions, startSqld } from './sqld.ts'
 
 const probeEveryMs = 2000
@@ -11,6 +10,12 @@ const firstPatienceMs = 60_000
 /** A database that does not start again is tried for ever, with more time and after a longer pause each time, up to these. */
 const shortest = { pauseMs: 1000, patienceMs: 10_000 }
 const longest = { pauseMs: 60_000, patienceMs: 600_000 }
+
+export interface LocalDatabase {
+  url: string
+  pid: () => number | undefined
+  stop: () => Promise<void>
+}
 
 type Supervised = Pick<SqldOptions, 'folder' | 'port' | 'spawned'>
 

@@ -1,5 +1,5 @@
 import { type ComponentType, useSyncExternalStore } from 'react'
-import type { MenuAction } from '#app/ui/menu.tsx'
+import type { MenuAction } from '#app/ui/menu-panel.tsx'
 
 /** How Edit Mode shows itself in the header: its switch, and its entry in the user menu. */
 export interface EditModeOffer {

@@ -1,6 +1,20 @@
 import { Dialog } from '@ark-ui/react/dialog'
-import type { DialogProps } from './dialog.tsx'
+import type { ReactNode } from 'react'
 import { Overlay, OverlayHead } from './overlay.tsx'
+
+export interface DialogProps {
+  isOpen: boolean
+  onClose: () => void
+  title: ReactNode
+  /** One sentence under the title that is read out with it. */
+  description?: ReactNode
+  size?: 'm' | 'l'
+  /** `alertdialog` for what cannot be undone: a click outside does not close it. */
+  role?: 'dialog' | 'alertdialog'
+  children?: ReactNode
+  /** The buttons. */
+  footer?: ReactNode
+}
 
 /** The dialog itself. Import `dialog.tsx` instead, which fetches this one on the first opening. */
 export function DialogPanel({

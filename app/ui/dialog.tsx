@@ -1,20 +1,6 @@
-import type { ReactNode } from 'react'
+import type { DialogProps } from './dialog-panel.tsx'
 import { fetchedPart } from './fetched-part.tsx'
 import { useWasOpened } from './lazy-overlay.ts'
-
-export interface DialogProps {
-  isOpen: boolean
-  onClose: () => void
-  title: ReactNode
-  /** One sentence under the title that is read out with it. */
-  description?: ReactNode
-  size?: 'm' | 'l'
-  /** `alertdialog` for what cannot be undone: a click outside does not close it. */
-  role?: 'dialog' | 'alertdialog'
-  children?: ReactNode
-  /** The buttons. */
-  footer?: ReactNode
-}
 
 const Panel = fetchedPart(async () => (await import('./dialog-panel.tsx')).DialogPanel)
 

@@ -1,19 +1,6 @@
-import type { ReactNode } from 'react'
-import type { OverlayProps } from './overlay.tsx'
+import type { DrawerProps } from './drawer-panel.tsx'
 import { fetchedPart } from './fetched-part.tsx'
 import { useWasOpened } from './lazy-overlay.ts'
-
-export interface DrawerProps extends Pick<
-  OverlayProps,
-  'isOpen' | 'onClose' | 'onGone' | 'leavesEscape'
-> {
-  title: ReactNode
-  /** `end` for the cart and details, `start` for the menu. */
-  side?: 'start' | 'end'
-  children: ReactNode
-  /** Stays in view under the scrolling part. */
-  footer?: ReactNode
-}
 
 const Panel = fetchedPart(async () => (await import('./drawer-panel.tsx')).DrawerPanel)
 

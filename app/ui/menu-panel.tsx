@@ -1,8 +1,29 @@
 import { Menu } from '@ark-ui/react/menu'
 import { Portal } from '@ark-ui/react/portal'
+import type { ReactNode } from 'react'
+import type { IconName } from './icon-names.ts'
 import { Icon } from './icon.tsx'
 import { OverlayLocale } from './overlay-locale.tsx'
-import type { MenuProps } from './menu.tsx'
+
+export interface MenuAction {
+  id: string
+  label: string
+  icon?: IconName
+  tone?: 'destructive'
+  isDisabled?: boolean
+  onSelect: () => void
+}
+
+export interface MenuProps {
+  /** The control's name where its content is an icon alone. */
+  label?: string
+  /** What the control shows. */
+  children: ReactNode
+  actions: readonly MenuAction[]
+  className?: string
+  /** True where its name is shown to a pointer that rests on it. */
+  hasTip?: boolean
+}
 
 /** The menu itself, opened. Import `menu.tsx` instead, which fetches this one on intent. */
 export function MenuPanel(props: MenuProps) {

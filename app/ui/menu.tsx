@@ -1,26 +1,6 @@
-import { type ReactNode, type Ref, useState } from 'react'
+import { type Ref, useState } from 'react'
 import { fetchedPart } from './fetched-part.tsx'
-import type { IconName } from './icon-names.ts'
-
-export interface MenuAction {
-  id: string
-  label: string
-  icon?: IconName
-  tone?: 'destructive'
-  isDisabled?: boolean
-  onSelect: () => void
-}
-
-export interface MenuProps {
-  /** The control's name where its content is an icon alone. */
-  label?: string
-  /** What the control shows. */
-  children: ReactNode
-  actions: readonly MenuAction[]
-  className?: string
-  /** True where its name is shown to a pointer that rests on it. */
-  hasTip?: boolean
-}
+import type { MenuProps } from './menu-panel.tsx'
 
 interface OpenedProps extends MenuProps {
   /** It has not come: the next press asks once more. */

@@ -3,7 +3,8 @@ import { addCategories } from './categories.ts'
 import { addContent } from './content.ts'
 import { addFactory } from './factory.ts'
 import { addFooter } from './footer.ts'
-import { addLanguages, demoLanguages } from './languages.ts'
+import { addLanguages } from './add-languages.ts'
+import { demoLanguages } from './languages.ts'
 import demo from './maker.json' with { type: 'json' }
 import menu from './menu.json' with { type: 'json' }
 import { addNavigation } from './navigation.ts'

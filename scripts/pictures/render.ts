@@ -1,7 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import sharp, { type Sharp } from 'sharp'
 import type { Rectangle } from '#scripts/pictures/label.ts'
-import { picture, type Packshot } from '#scripts/pictures/packshot.ts'
+import type { Packshot } from '#scripts/pictures/packshot.ts'
+import { picture } from '#scripts/pictures/pen.ts'
 import type { Palette } from '#scripts/pictures/shading.ts'
 
 // One thread keeps the machine usable, and the bytes the same everywhere.

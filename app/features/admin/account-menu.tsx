@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { Menu, type MenuAction } from '#app/ui/menu.tsx'
+import type { MenuAction } from '#app/ui/menu-panel.tsx'
+import { Menu } from '#app/ui/menu.tsx'
 
 interface AccountMenuProps {
   name: string

@@ -1,6 +1,6 @@
 import styles from '#app/styles/headers/cnn.css?url'
 import { HeaderTools } from './header-tools.tsx'
-import type { HeaderLayoutProps } from './layouts.ts'
+import type { HeaderLayoutProps } from './layout-props.ts'
 import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { PhoneMenu } from './phone-menu.tsx'

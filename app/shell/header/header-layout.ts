@@ -2,7 +2,7 @@ import { createElement, useSyncExternalStore } from 'react'
 import type { HeaderStyle } from '#domain/header.ts'
 import { BasicHeader } from './basic-header.tsx'
 import { HorizontalHeader } from './horizontal-header.tsx'
-import type { HeaderLayoutProps, Layout } from './layouts.ts'
+import type { HeaderLayoutProps, Layout } from './layout-props.ts'
 
 const loaded = new Map<string, Layout>([['horizontal', HorizontalHeader]])
 

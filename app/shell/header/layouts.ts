@@ -1,11 +1,5 @@
-import type { ComponentType } from 'react'
 import type { HeaderStyle } from '#domain/header.ts'
-import type { ShellFrame } from '#app/platform/shell-copy.ts'
-
-export interface HeaderLayoutProps {
-  shell: ShellFrame
-}
-export type Layout = ComponentType<HeaderLayoutProps>
+import type { Layout } from './layout-props.ts'
 
 /**
  * The layouts by the name that the setting `header_menu_style` holds. A new one is a file and a line here. Only the chosen one is

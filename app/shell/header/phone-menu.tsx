@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { fetchedPart } from '#app/ui/fetched-part.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import type { HeaderLayoutProps } from './layouts.ts'
+import type { HeaderLayoutProps } from './layout-props.ts'
 
 const load = async () => (await import('./phone-menu-drawer.tsx')).PhoneMenuDrawer
 const PhoneMenuDrawer = fetchedPart(load)

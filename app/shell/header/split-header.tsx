@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import styles from '#app/styles/headers/split.css?url'
 import { HeaderTools } from './header-tools.tsx'
-import type { HeaderLayoutProps } from './layouts.ts'
+import type { HeaderLayoutProps } from './layout-props.ts'
 import { Logo } from './logo.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { PhoneMenu } from './phone-menu.tsx'

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { useEditModeOffer } from '#app/platform/edit-mode.ts'
 import { signOut } from '#app/platform/session.ts'
-import type { MenuAction } from '#app/ui/menu.tsx'
+import type { MenuAction } from '#app/ui/menu-panel.tsx'
 import { pageAddress } from '#app/ui/page-link.tsx'
 
 /** What someone who is signed in finds in the header and in the phone's menu (ledger B07, D2). */

@@ -1,5 +1,5 @@
 import { ellipse, mirrored } from '#scripts/pictures/outline.ts'
-import { fill, picture, rule, wash, softLine } from '#scripts/pictures/packshot.ts'
+import { fill, picture, rule, wash, softLine } from '#scripts/pictures/pen.ts'
 import { flattenPath, parsePath, round } from '#scripts/pictures/path.ts'
 import { light, roundGlass, shade, type Palette } from '#scripts/pictures/shading.ts'
 

@@ -1,5 +1,5 @@
 import { ellipse, mirrored, strokes } from '#scripts/pictures/outline.ts'
-import { fill, rule } from '#scripts/pictures/packshot.ts'
+import { fill, rule } from '#scripts/pictures/pen.ts'
 import { light, roundGlass, shade, type Palette } from '#scripts/pictures/shading.ts'
 import { screwLid } from '#scripts/pictures/shapes/lids.ts'
 

@@ -1,6 +1,6 @@
 import type { Rectangle } from '#scripts/pictures/label.ts'
 import { circle, ellipse, rectangle } from '#scripts/pictures/outline.ts'
-import { fill, rule } from '#scripts/pictures/packshot.ts'
+import { fill, rule } from '#scripts/pictures/pen.ts'
 import { round } from '#scripts/pictures/path.ts'
 import { randomNumbers } from '#scripts/pictures/random.ts'
 
@@ -16,7 +16,7 @@ export const contentNames = [
   'peas',
   'kernels',
 ] as const
-type ContentName = (typeof contentNames)[number]
+export type ContentName = (typeof contentNames)[number]
 
 /** What is seen through the glass, drawn over the colour of the brine or the fruit. */
 export function contents(

@@ -1,14 +1,7 @@
 import { ellipse, mirrored } from '#scripts/pictures/outline.ts'
 import { stackedLabel } from '#scripts/pictures/label.ts'
-import {
-  fill,
-  picture,
-  rule,
-  sagging,
-  type Packshot,
-  type PackToDraw,
-  softLine,
-} from '#scripts/pictures/packshot.ts'
+import type { Packshot, PackToDraw } from '#scripts/pictures/packshot.ts'
+import { fill, picture, rule, sagging, softLine } from '#scripts/pictures/pen.ts'
 import { contactShadow, light, roundGlass, roundPaper, shade } from '#scripts/pictures/shading.ts'
 
 type Build = { top: number; foot: number; height: number; lid: 'foil' | 'snap' }

@@ -1,15 +1,7 @@
 import { ellipse, mirrored } from '#scripts/pictures/outline.ts'
 import { stackedLabel, type Rectangle } from '#scripts/pictures/label.ts'
-import {
-  band,
-  fill,
-  hoop,
-  picture,
-  rule,
-  sagging,
-  type Packshot,
-  type PackToDraw,
-} from '#scripts/pictures/packshot.ts'
+import type { Packshot, PackToDraw } from '#scripts/pictures/packshot.ts'
+import { band, fill, hoop, picture, rule, sagging } from '#scripts/pictures/pen.ts'
 import {
   contactShadow,
   light,

@@ -1,14 +1,7 @@
 import { readableOn } from '#scripts/pictures/contrast.ts'
 import { frame, stackedLabel } from '#scripts/pictures/label.ts'
-import {
-  fill,
-  picture,
-  rule,
-  type Packshot,
-  type PackToDraw,
-  wash,
-  softLine,
-} from '#scripts/pictures/packshot.ts'
+import type { Packshot, PackToDraw } from '#scripts/pictures/packshot.ts'
+import { fill, picture, rule, wash, softLine } from '#scripts/pictures/pen.ts'
 import { rectangle } from '#scripts/pictures/outline.ts'
 import { contactShadow, light, shade, softBag } from '#scripts/pictures/shading.ts'
 import { houseMark } from '#scripts/pictures/house-mark.ts'

@@ -1,5 +1,6 @@
 import { footLine, stackedLabel, type Rectangle } from '#scripts/pictures/label.ts'
-import { fill, picture, rule, type Packshot, type PackToDraw } from '#scripts/pictures/packshot.ts'
+import type { Packshot, PackToDraw } from '#scripts/pictures/packshot.ts'
+import { fill, picture, rule } from '#scripts/pictures/pen.ts'
 import { ellipse, rectangle } from '#scripts/pictures/outline.ts'
 import { contactShadow, flatBoard, light, shade } from '#scripts/pictures/shading.ts'
 

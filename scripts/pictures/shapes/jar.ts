@@ -1,16 +1,7 @@
 import { ellipse, mirrored } from '#scripts/pictures/outline.ts'
 import { stackedLabel } from '#scripts/pictures/label.ts'
-import {
-  band,
-  fill,
-  hoop,
-  picture,
-  rule,
-  sagging,
-  type Packshot,
-  type PackToDraw,
-  wash,
-} from '#scripts/pictures/packshot.ts'
+import type { Packshot, PackToDraw } from '#scripts/pictures/packshot.ts'
+import { band, fill, hoop, picture, rule, sagging, wash } from '#scripts/pictures/pen.ts'
 import {
   contactShadow,
   evenly,

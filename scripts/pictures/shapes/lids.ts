@@ -1,5 +1,5 @@
 import { ellipse, mirrored, strokes } from '#scripts/pictures/outline.ts'
-import { fill, rule, wash } from '#scripts/pictures/packshot.ts'
+import { fill, rule, wash } from '#scripts/pictures/pen.ts'
 import { round } from '#scripts/pictures/path.ts'
 import { light, roundGlass, roundPaper, shade, type Palette } from '#scripts/pictures/shading.ts'
 

@@ -1,14 +1,7 @@
 import { blob, circle } from '#scripts/pictures/outline.ts'
 import { stackedLabel } from '#scripts/pictures/label.ts'
-import {
-  fill,
-  picture,
-  rule,
-  type Packshot,
-  type PackToDraw,
-  wash,
-  softLine,
-} from '#scripts/pictures/packshot.ts'
+import type { Packshot, PackToDraw } from '#scripts/pictures/packshot.ts'
+import { fill, picture, rule, wash, softLine } from '#scripts/pictures/pen.ts'
 import { contactShadow, light, shade } from '#scripts/pictures/shading.ts'
 
 /** A loaf in a paper bag that is open at the top: the scored crust shows. */

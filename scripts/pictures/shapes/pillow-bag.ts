@@ -1,14 +1,7 @@
 import { circle } from '#scripts/pictures/outline.ts'
 import { stackedLabel, type Rectangle } from '#scripts/pictures/label.ts'
-import {
-  fill,
-  picture,
-  rule,
-  type Packshot,
-  type PackToDraw,
-  wash,
-  softLine,
-} from '#scripts/pictures/packshot.ts'
+import type { Packshot, PackToDraw } from '#scripts/pictures/packshot.ts'
+import { fill, picture, rule, wash, softLine } from '#scripts/pictures/pen.ts'
 import { contactShadow, light, shade } from '#scripts/pictures/shading.ts'
 
 type Build = { width: number; height: number; surface: 'crisp' | 'frost' }

@@ -1,13 +1,6 @@
 import { stackedLabel, type Rectangle } from '#scripts/pictures/label.ts'
-import {
-  fill,
-  picture,
-  rule,
-  type Packshot,
-  type PackToDraw,
-  wash,
-  softLine,
-} from '#scripts/pictures/packshot.ts'
+import type { Packshot, PackToDraw } from '#scripts/pictures/packshot.ts'
+import { fill, picture, rule, wash, softLine } from '#scripts/pictures/pen.ts'
 import { rectangle, ellipse } from '#scripts/pictures/outline.ts'
 import { contactShadow, light, shade, softBag } from '#scripts/pictures/shading.ts'
 

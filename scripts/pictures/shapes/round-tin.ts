@@ -1,13 +1,7 @@
 import { ellipse } from '#scripts/pictures/outline.ts'
 import { drawEngraving } from '#scripts/pictures/label.ts'
-import {
-  fill,
-  picture,
-  rolled,
-  rule,
-  type Packshot,
-  type PackToDraw,
-} from '#scripts/pictures/packshot.ts'
+import type { Packshot, PackToDraw } from '#scripts/pictures/packshot.ts'
+import { fill, picture, rolled, rule } from '#scripts/pictures/pen.ts'
 import type { Warp } from '#scripts/pictures/path.ts'
 import {
   contactShadow,

@@ -1,13 +1,7 @@
 import { rectangle } from '#scripts/pictures/outline.ts'
 import { frame, stackedLabel } from '#scripts/pictures/label.ts'
-import {
-  fill,
-  picture,
-  rule,
-  type Packshot,
-  type PackToDraw,
-  wash,
-} from '#scripts/pictures/packshot.ts'
+import type { Packshot, PackToDraw } from '#scripts/pictures/packshot.ts'
+import { fill, picture, rule, wash } from '#scripts/pictures/pen.ts'
 import { contactShadow, light, shade } from '#scripts/pictures/shading.ts'
 
 /** A linen sack, gathered and tied, with a sewn label. */

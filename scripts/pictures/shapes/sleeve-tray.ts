@@ -1,6 +1,7 @@
 import { ellipse, rectangle } from '#scripts/pictures/outline.ts'
 import { sideLabel, type Rectangle } from '#scripts/pictures/label.ts'
-import { fill, picture, rule, type Packshot, type PackToDraw } from '#scripts/pictures/packshot.ts'
+import type { Packshot, PackToDraw } from '#scripts/pictures/packshot.ts'
+import { fill, picture, rule } from '#scripts/pictures/pen.ts'
 import { contactShadow, light, shade } from '#scripts/pictures/shading.ts'
 
 const width = 404

@@ -1,15 +1,7 @@
 import { ellipse } from '#scripts/pictures/outline.ts'
 import { wordLabel, drawEngraving } from '#scripts/pictures/label.ts'
-import {
-  band,
-  fill,
-  hoop,
-  picture,
-  rolled,
-  rule,
-  type Packshot,
-  type PackToDraw,
-} from '#scripts/pictures/packshot.ts'
+import type { Packshot, PackToDraw } from '#scripts/pictures/packshot.ts'
+import { band, fill, hoop, picture, rolled, rule } from '#scripts/pictures/pen.ts'
 import { contactShadow, light, roundPaper, shade } from '#scripts/pictures/shading.ts'
 
 const rx = 246

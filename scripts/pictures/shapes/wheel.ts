@@ -1,14 +1,7 @@
 import { ellipse } from '#scripts/pictures/outline.ts'
 import { drawEngraving, wordLabel } from '#scripts/pictures/label.ts'
-import {
-  fill,
-  picture,
-  rolled,
-  rule,
-  type Packshot,
-  type PackToDraw,
-  wash,
-} from '#scripts/pictures/packshot.ts'
+import type { Packshot, PackToDraw } from '#scripts/pictures/packshot.ts'
+import { fill, picture, rolled, rule, wash } from '#scripts/pictures/pen.ts'
 import { round } from '#scripts/pictures/path.ts'
 import { contactShadow, light, roundPaper } from '#scripts/pictures/shading.ts'
 

@@ -7,12 +7,7 @@ import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
 import { remembered } from '#server/platform/remembered.ts'
 import { findAssortment } from './list.repository.ts'
-
-/** Every product that lists can hold in one language. Of a site with too many for one isolate, `isWhole` is false and none is. */
-export interface Assortment {
-  isWhole: boolean
-  products: readonly ListedProduct[]
-}
+import type { Assortment } from './remembered-lists.ts'
 
 const most = appConfig.catalog.rememberedProducts
 

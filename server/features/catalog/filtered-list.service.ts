@@ -1,22 +1,16 @@
 import { appConfig } from '#config'
 import type { ProductListQuery } from '#domain/catalog.schema.ts'
-import type { ProductCard } from '#domain/product-card.schema.ts'
-import { countFacets, type FacetCounts } from '#domain/facets.ts'
+import { countFacets } from '#domain/facets.ts'
 import { findByText, unmetFacets } from '#domain/listed-product.ts'
 import { productCardOf } from '#domain/product-card.ts'
 import { revisionOf } from '#server/features/shell/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
 import { remembered } from '#server/platform/remembered.ts'
-import { type Assortment, assortmentOf, isTooLarge } from './assortment.service.ts'
+import { assortmentOf, isTooLarge } from './assortment.service.ts'
 import { categoryNamed, type ListWords } from './list-words.ts'
 import { findCards, findFacetCounts } from './list.repository.ts'
-
-/** Every product of the assortment that the filters leave, in order, and what each facet would leave. */
-export interface FilteredList {
-  cards: readonly ProductCard[]
-  counts: FacetCounts
-}
+import type { Assortment, FilteredList } from './remembered-lists.ts'
 
 const { pageSize } = appConfig.catalog
 

@@ -1,9 +1,8 @@
 import type { I18n } from '@lingui/core'
 import { LRUCache } from 'lru-cache'
 import type { ShellData } from '#domain/shell.schema.ts'
-import type { Assortment } from '#server/features/catalog/assortment.service.ts'
-import type { FilteredList } from '#server/features/catalog/filtered-list.service.ts'
 import type { ListWords } from '#server/features/catalog/list-words.ts'
+import type { Assortment, FilteredList } from '#server/features/catalog/remembered-lists.ts'
 import type { Site } from './site.ts'
 
 const retryAfterMs = 1000

@@ -3,7 +3,7 @@ import type { AdminStart } from '#domain/admin.schema.ts'
 import { isAllowed } from '#domain/permissions.ts'
 import { sectionsFor } from '#app/features/admin/sections.ts'
 import { editWish } from '#app/platform/edit-wish.ts'
-import type { MenuAction } from '#app/ui/menu.tsx'
+import type { MenuAction } from '#app/ui/menu-panel.tsx'
 import type { Command, CommandGroup } from './commands.ts'
 
 /** Where the reader may go and what they may do, by their role. */

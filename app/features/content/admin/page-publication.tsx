@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ErrorBody } from '#domain/errors.ts'
-import type { EditablePage, PublishPage, WrittenPage } from '#domain/pages.schema.ts'
+import type { EditablePage, WrittenPage } from '#domain/pages.schema.ts'
 import { callApi } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
-import { PageSchedule } from './page-schedule.tsx'
+import { PageSchedule, type Publishing } from './page-schedule.tsx'
 import { pageStateWords } from './page-words.ts'
 import type { PagesSection } from './pages.functions.ts'
 import { UnwordedPictures } from './unworded-pictures.tsx'
@@ -20,8 +20,6 @@ interface PagePublicationProps {
   /** It is out now, or will be at its time. */
   onPublished?: () => void
 }
-
-export type Publishing = Omit<PublishPage, 'rev' | 'anyway'>
 
 /** Publishes a page in a language at once or at its time, or takes it down; where links would then lead nowhere, it asks again. */
 export function PagePublication(props: PagePublicationProps) {

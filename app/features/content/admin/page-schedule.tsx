@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { osloInput, readOsloInput } from '#domain/oslo-input.ts'
-import type { EditablePage } from '#domain/pages.schema.ts'
+import type { EditablePage, PublishPage } from '#domain/pages.schema.ts'
 import { tomorrowMorning } from '#app/features/content/editing/day-ahead.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { Publishing } from './page-publication.tsx'
+
+export type Publishing = Omit<PublishPage, 'rev' | 'anyway'>
 
 interface PageScheduleProps {
   language: EditablePage['languages'][number]

@@ -11,7 +11,7 @@ import { PagePlace } from './page-place.tsx'
 import { PagePublication } from './page-publication.tsx'
 import { PageRemoval } from './page-removal.tsx'
 import { PageStates } from './page-states.tsx'
-import type { PagesPageProps } from './pages-page.tsx'
+import type { PagesPageProps } from './pages-props.ts'
 import { searchTitleOf } from './search-title-of.ts'
 
 interface PageSheetProps extends PagesPageProps {

@@ -1,7 +1,5 @@
 import '#app/styles/pages.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AdminStart } from '#domain/admin.schema.ts'
-import type { EditableLanguage } from '#domain/languages.schema.ts'
 import { isAllowed } from '#domain/permissions.ts'
 import { sitePages } from '#app/features/admin/links/site-pages.ts'
 import { ListLink } from '#app/features/admin/ui/list-link.tsx'
@@ -15,19 +13,10 @@ import { NewPageSheet } from './new-page-sheet.tsx'
 import { fits, pageFilters, pagePath, type PageRow, pageTitle, sitePageId } from './page-rows.ts'
 import { PageSheet } from './page-sheet.tsx'
 import { pageFilterWords } from './page-words.ts'
-import type { PagesSection } from './pages.functions.ts'
 import { PagesTable } from './pages-table.tsx'
 import { RedirectsSheet } from './redirects-sheet.tsx'
 import { SitePageSheet } from './site-page-sheet.tsx'
-
-export interface PagesPageProps {
-  start: AdminStart
-  section: PagesSection
-  /** Reads the section anew. */
-  onChanged: () => Promise<void>
-  /** Hears of the title of a page that is published in a language. */
-  onPublished: (published: { page: string; title: string; language: EditableLanguage }) => void
-}
+import type { PagesPageProps } from './pages-props.ts'
 
 /** The pages of the site: those that the factory has made, and those that it has anyway; one of them beside the list. */
 export function PagesPage({ start, section, onChanged, onPublished }: PagesPageProps) {

@@ -4,7 +4,7 @@ import { SideSheet } from '#app/features/admin/ui/side-sheet.tsx'
 import { LanguageLinks } from './language-links.tsx'
 import { OpenInEditMode } from './open-in-edit-mode.tsx'
 import { PageLanguageForm } from './page-language-form.tsx'
-import type { PagesPageProps } from './pages-page.tsx'
+import type { PagesPageProps } from './pages-props.ts'
 
 interface SitePageSheetProps extends PagesPageProps {
   path: string

@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { markOf } from './editable-kinds.ts'
 import { useEditing } from './editing-context.ts'
 import { byHost } from './layer-hosts.ts'
-import type { PageElement } from './page-elements.ts'
+import type { PageElement } from './page-element.ts'
 import { type Place, usePlaces } from './places.ts'
 import { usePageGestures } from './use-page-gestures.ts'
 

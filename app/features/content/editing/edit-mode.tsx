@@ -1,20 +1,17 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLocation } from '@tanstack/react-router'
-import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { whyReadOnly } from '#domain/editing.ts'
 import { isAdminRole } from '#domain/roles.ts'
 import { addWorkspaceWords } from '#app/i18n/i18n.ts'
 import { editWish } from '#app/platform/edit-wish.ts'
 import { offerEditMode } from '#app/platform/edit-mode.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
-import type { StepKinds } from '#app/platform/undo-step.ts'
-import type { SignedInUser } from '#app/platform/session.ts'
 import '#app/styles/editing.css'
 import { fetchedAside } from '#app/ui/fetched.tsx'
 import { Tooltips } from '#app/ui/tooltips.tsx'
+import type { EditModeProps } from './edit-mode-props.ts'
 import { EditModeSwitch } from './edit-mode-switch.tsx'
-import type { ShownGroup } from './settings-places.ts'
-import type { ToolbarExtra } from './toolbar-extras.ts'
 import { useMode } from './edit-mode.store.ts'
 import { useKeptScroll } from './use-kept-scroll.ts'
 import { useOwnView } from './use-own-view.ts'
@@ -22,26 +19,6 @@ import { useToggle } from './use-toggle.ts'
 
 const WordsLeft = fetchedAside(async () => (await import('./words-left.tsx')).WordsLeft)
 const EditingPage = fetchedAside(async () => (await import('./editing-page.tsx')).EditingPage)
-
-export interface EditModeProps {
-  user: SignedInUser
-  /** What other parts of the page bring along for their editors. */
-  tools?: ReactNode
-  /** The form of a group of the settings, for whoever may change them. */
-  SettingsDialog?:
-    | ComponentType<{ group: ShownGroup | undefined; isOpen: boolean; onClose: () => void }>
-    | undefined
-  /** How what is saved in them is taken back. */
-  stepKinds?: StepKinds
-  /** What they bring along for rich texts. */
-  toolbarExtras?: readonly ToolbarExtra[]
-  /** What a page is shown with where it is shared. */
-  PagePicture?: ComponentType<{ page: string; title: string }>
-  /** Hears of the page's title whenever words of it are published. */
-  onPublished?: (published: { page: string; title: string; isNew: boolean }) => void
-  /** Hears of it once the texts of the page are read, and again once the page is out. */
-  onRead?: (read: { page: string; title: string; isOut: boolean }) => void
-}
 
 /**
  * Edit Mode for whoever works here (ledger B06, T01): its offer in the header, and the mode itself where it is on. What the role may

@@ -1,14 +1,13 @@
-import { type ReactNode, type RefObject, useId } from 'react'
+import { useId } from 'react'
 import { fetched } from '#app/ui/fetched.tsx'
 import type { Otherwise } from '#app/ui/fetched-part.tsx'
 import { NotFetched } from '#app/ui/not-fetched.tsx'
 import { SkeletonBox } from '#app/ui/skeleton.tsx'
 import { EditorFoot } from './editor-foot.tsx'
-import type { Point } from './editing-context.ts'
+import type { EditorBodyProps, FieldProps } from './field-props.ts'
 import { isPicture } from './is-picture.ts'
 import { PlainField } from './plain-field.tsx'
 import { TextState } from './text-state.tsx'
-import type { TextEditor } from './use-text-editor.ts'
 
 /** Where its code does not come, a field can still be closed. */
 const onItsWay: Otherwise<FieldProps> = {
@@ -28,21 +27,6 @@ const PictureText = fetched<FieldProps>(
   async () => (await import('./picture-text.tsx')).PictureText,
   onItsWay,
 )
-
-interface EditorBodyProps {
-  editor: TextEditor
-  label: string
-  /** The page's own element, whose type and colour the field takes; none where the text stands nowhere on the page. */
-  element?: HTMLElement | undefined
-  at?: Point | undefined
-  box?: RefObject<HTMLDivElement | null>
-}
-
-export interface FieldProps extends EditorBodyProps {
-  describedBy: string
-  /** What stands under the field and stays in view. */
-  dock: ReactNode
-}
 
 /** The field of an open text, and under it what is to be known of its translation and what can be done. */
 export function EditorBody(props: EditorBodyProps) {

@@ -12,13 +12,9 @@ import { isTitle } from './title-text.ts'
 import type { Version } from './use-version-words.ts'
 import { readTitle, saveTitle } from './title-keeper.ts'
 import { bringTitleBack, readTitleHistory } from './title-history.ts'
+import type { TextPlace } from './text-key.ts'
 
 type Answer = Promise<ApiAnswer<EditableText>>
-
-/** Where a text is kept, and which language it is made from. */
-export interface TextPlace extends Pick<EditableText, 'page' | 'key' | 'languageCode'> {
-  source: Pick<NonNullable<EditableText['source']>, 'languageCode'> | null
-}
 
 /** What is kept now of a text of a page, or of a title of a link. */
 export function readWords(text: TextPlace): Answer {

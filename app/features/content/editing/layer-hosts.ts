@@ -1,4 +1,4 @@
-import type { PageElement } from './page-elements.ts'
+import type { PageElement } from './page-element.ts'
 
 const hosts = '.menu-panel, .drawer-menu, .site-header'
 

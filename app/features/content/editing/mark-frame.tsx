@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
 import { useEditing } from './editing-context.ts'
-import type { PageElement } from './page-elements.ts'
+import type { PageElement } from './page-element.ts'
 import { type Place, usePlaced } from './places.ts'
 import type { MarkTone } from './use-text-note.ts'
 

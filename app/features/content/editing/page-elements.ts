@@ -1,15 +1,7 @@
 import { useEffect, useState } from 'react'
 import { editableKinds, markedBy } from './editable-kinds.ts'
 import type { Titles } from './use-titles.ts'
-
-/** One thing of the page that can be edited, and where it stands. */
-export interface PageElement {
-  /** Its own within the page: the same text may stand in two places. */
-  id: string
-  kind: string
-  name: string
-  element: HTMLElement
-}
+import type { PageElement } from './page-element.ts'
 
 export interface PageElements {
   elements: PageElement[]

@@ -1,9 +1,9 @@
 import { StepsProvider } from '#app/features/admin/links/use-keep-step.ts'
 import { AnnouncementPlace } from './announcement-place.tsx'
 import { EditLayer } from './edit-layer.tsx'
-import type { EditModeProps } from './edit-mode.tsx'
+import type { EditModeProps } from './edit-mode-props.ts'
 import { useEditing } from './editing-context.ts'
-import type { PageElement } from './page-elements.ts'
+import type { PageElement } from './page-element.ts'
 import { openedGroup } from './settings-places.ts'
 import type { StepRow } from './steps.store.ts'
 

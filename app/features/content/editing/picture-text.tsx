@@ -1,5 +1,5 @@
 import { PictureField } from '#app/features/media/admin/picture-field.tsx'
-import type { FieldProps } from './editor-body.tsx'
+import type { FieldProps } from './field-props.ts'
 
 /** A text that is a picture: chosen from the library, where it is described too. */
 export function PictureText({ editor, label, dock }: FieldProps) {

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useRef } from 'react'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { ToolbarProps } from './rich-toolbar.tsx'
+import type { ToolbarProps } from './toolbar-props.ts'
 import { useEscape } from './use-escape.ts'
 
 /** What the selected picture says in this text to those who do not see it: at first what the library says of it. */

@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { hostOf, originOf } from './layer-hosts.ts'
-import type { PageElement } from './page-elements.ts'
+import type { PageElement } from './page-element.ts'
 
 /** Where an element stands in what its outline lies in, in CSS px. */
 export interface Place {

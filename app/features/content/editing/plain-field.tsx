@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { isAddressLine } from '#domain/content.ts'
-import type { FieldProps } from './editor-body.tsx'
+import type { FieldProps } from './field-props.ts'
 import { wearLookOf } from './wear-look.ts'
 
 /** A plain text, typed where it stands. Enter saves, Shift+Enter begins a line where the text may have several, Escape cancels. */

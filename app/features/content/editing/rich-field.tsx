@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { EditorContent } from '@tiptap/react'
 import { useLayoutEffect, useRef } from 'react'
-import type { FieldProps } from './editor-body.tsx'
+import type { FieldProps } from './field-props.ts'
 import { RichToolbar } from './rich-toolbar.tsx'
 import { useRichEditor } from './use-rich-editor.ts'
 import { wearLookOf } from './wear-look.ts'

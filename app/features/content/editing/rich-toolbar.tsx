@@ -8,6 +8,7 @@ import { LinkPicker } from './link-picker.tsx'
 import { PictureWords } from './picture-words.tsx'
 import { TableTools } from './table-tools.tsx'
 import { ToolbarExtras } from './toolbar-extras.ts'
+import type { ToolbarProps } from './toolbar-props.ts'
 
 interface Tool {
   label: string
@@ -15,12 +16,6 @@ interface Tool {
   isOn?: boolean
   isOff?: boolean
   run: () => void
-}
-
-export interface ToolbarProps {
-  editor: Editor
-  /** While it is being saved: what is written then would be lost. */
-  isReadOnly: boolean
 }
 
 /** What can be done to the words that are selected. */

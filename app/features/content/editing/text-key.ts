@@ -3,6 +3,11 @@ import type { EditableText } from '#domain/editing.schema.ts'
 /** A text by its page and its content key, as `data-content` names it. */
 export type TextKey = Pick<EditableText, 'page' | 'key'>
 
+/** Where a text is kept, and which language it is made from. */
+export interface TextPlace extends TextKey, Pick<EditableText, 'languageCode'> {
+  source: Pick<NonNullable<EditableText['source']>, 'languageCode'> | null
+}
+
 /** @example textKeyOf('home.hero.title') // { page: 'home', key: 'hero.title' } */
 export function textKeyOf(name: string): TextKey | undefined {
   const dot = name.indexOf('.')

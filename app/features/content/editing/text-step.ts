@@ -4,7 +4,7 @@ import type { ApiAnswer } from '#app/platform/api.ts'
 import type { Brought, Moment, Step, StepKind, Untaken } from '#app/platform/undo-step.ts'
 import { untakenBy } from '#app/platform/untaken.ts'
 import { dropDraft, dropSchedule, saveText } from './editing-api.ts'
-import { readWords, removeWords, saveWords, type TextPlace } from './keep-words.ts'
+import { readWords, removeWords, saveWords } from './keep-words.ts'
 import {
   canTake,
   isOfMaking,
@@ -14,6 +14,7 @@ import {
   momentOf,
   type Plan,
 } from './text-moment.ts'
+import type { TextPlace } from './text-key.ts'
 
 /** A text that was saved. */
 export function textStep(before: EditableText, after: EditableText): Step {

@@ -2,7 +2,7 @@ import type { VersionOrigin } from '#domain/editing.ts'
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { EditableFooter, EditableMenu } from '#domain/navigation.schema.ts'
 import { type ApiAnswer, callApi } from '#app/platform/api.ts'
-import type { TextPlace } from './keep-words.ts'
+import type { TextPlace } from './text-key.ts'
 import { footerKeyOf, linkOf, menuPage, titleText } from './title-text.ts'
 import { footerRead, keepTitles, type Whole } from './use-titles.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { mayWriteText } from '#domain/editing.ts'
 import type { SignedInUser } from '#app/platform/session.ts'
-import type { PageElement } from './page-elements.ts'
+import type { PageElement } from './page-element.ts'
 import { textKeyOf } from './text-key.ts'
 import { useIsWrittenIn } from './use-is-written-in.ts'
 import type { Texts } from './use-texts.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Opened, Point } from './editing-context.ts'
-import type { PageElement } from './page-elements.ts'
+import type { PageElement } from './page-element.ts'
 
 const leaveMs = 250
 /** How long a second click is waited for. */

@@ -1,6 +1,11 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
-import type { AltLanguage } from './media-page.tsx'
+
+export interface AltLanguage {
+  code: string
+  nativeName: string
+  direction: 'ltr' | 'rtl'
+}
 
 const root = getRouteApi('__root__')
 

@@ -4,7 +4,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { altKeyOf, type MediaDraft } from './media-draft.ts'
-import type { AltLanguage } from './media-page.tsx'
+import type { AltLanguage } from './alt-language.ts'
 
 interface AltTextsProps {
   draft: MediaDraft

@@ -5,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { describeMedia } from './describe-media.ts'
-import type { AltLanguage } from './media-page.tsx'
+import type { AltLanguage } from './alt-language.ts'
 import { Thumbnail } from './thumbnail.tsx'
 
 interface DescribePictureProps {

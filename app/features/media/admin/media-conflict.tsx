@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Shown, StaleChoice } from '#app/features/admin/links/stale-choice.tsx'
 import { altKeyOf, type MediaDraft } from './media-draft.ts'
-import type { AltLanguage } from './media-page.tsx'
+import type { AltLanguage } from './alt-language.ts'
 import type { MediaForm } from './use-media-form.ts'
 
 interface MediaConflictProps {

@@ -16,6 +16,7 @@ import { UploadGuard } from './upload-guard.tsx'
 import { UploadList } from './upload-list.tsx'
 import type { UsePlaces } from './use-link.tsx'
 import { useUploads } from './use-uploads.ts'
+import type { AltLanguage } from './alt-language.ts'
 
 export interface MediaPageProps {
   library: Library
@@ -24,12 +25,6 @@ export interface MediaPageProps {
   /** Reads the library anew. */
   onChanged: () => Promise<void>
   places: UsePlaces
-}
-
-export interface AltLanguage {
-  code: string
-  nativeName: string
-  direction: 'ltr' | 'rtl'
 }
 
 /** Pictures and files of the site: added by choosing or dropping, and looked after one by one in the sheet beside them. */
