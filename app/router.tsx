@@ -10,6 +10,7 @@ import { currentBuild, currentNonce, currentPrefix } from '#app/platform/page-co
 import { parsePlainSearch, stringifyPlainSearch } from '#app/platform/plain-search.ts'
 import { ErrorPage } from '#app/shell/error-page.tsx'
 import { PendingPage } from '#app/shell/pending-page.tsx'
+// oxlint-disable-next-line import/no-cycle -- what is generated names the type of this router
 import { routeTree } from './routeTree.gen.ts'
 
 /** Fetched by the few who meet it: what everybody downloads first has a limit. */
