@@ -19,6 +19,7 @@ export const headerStyles = [
 export type HeaderStyle = (typeof headerStyles)[number]
 
 export const logoStyles = ['circular', 'square', 'rounded'] as const
+export type LogoStyle = (typeof logoStyles)[number]
 
 /** The sides of the logo and its widest, in px: what still is a logo, and still fits a header. */
 export const logoSides = {

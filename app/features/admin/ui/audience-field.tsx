@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Audience, audiences } from '#domain/audience.ts'
+import { audienceNames } from '#app/features/admin/names/audience-names.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 
 interface AudienceFieldProps {
@@ -14,7 +15,6 @@ interface AudienceFieldProps {
 export function AudienceField(props: AudienceFieldProps) {
   const { name = 'audience', audience, error, onChange } = props
   const { t } = useLingui()
-  const words = useAudienceWords()
   return (
     <SelectField
       error={error}
@@ -25,19 +25,9 @@ export function AudienceField(props: AudienceFieldProps) {
     >
       {audiences.map((each) => (
         <option key={each} value={each}>
-          {words[each]}
+          {t(audienceNames[each])}
         </option>
       ))}
     </SelectField>
   )
-}
-
-/** What each audience is called. */
-export function useAudienceWords(): Record<Audience, string> {
-  const { t } = useLingui()
-  return {
-    everyone: t`Everyone`,
-    signed_in: t`People who are signed in`,
-    signed_out: t`People who are not signed in`,
-  }
 }

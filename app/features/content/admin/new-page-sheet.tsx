@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'reac
 import { type ContentTemplate, contentTemplates } from '#domain/content.ts'
 import type { WrittenPage } from '#domain/pages.schema.ts'
 import { slugOf } from '#domain/slugs.ts'
+import { templateNames } from '#app/features/admin/names/template-names.ts'
 import { SideSheet } from '#app/features/admin/ui/side-sheet.tsx'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
 import { useList } from '#app/features/admin/ui/use-list.ts'
@@ -13,7 +14,6 @@ import { notifyStaff } from '#app/ui/notify.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
-import { templateWords } from './page-words.ts'
 import type { PagesSection } from './pages.functions.ts'
 import { ParentField } from './parent-field.tsx'
 
@@ -81,7 +81,7 @@ export function NewPageSheet({ section, titleOf, onDone }: NewPageSheetProps) {
         >
           {contentTemplates.map((each) => (
             <option key={each} value={each}>
-              {i18n._(templateWords[each])}
+              {i18n._(templateNames[each])}
             </option>
           ))}
         </SelectField>

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { contentTemplates } from '#domain/content.ts'
 import type { EditablePage, WrittenPage } from '#domain/pages.schema.ts'
+import { templateNames } from '#app/features/admin/names/template-names.ts'
 import { callApi } from '#app/platform/api.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
-import { templateWords } from './page-words.ts'
 import { ParentField } from './parent-field.tsx'
 
 interface PagePlaceProps {
@@ -51,7 +51,7 @@ export function PagePlace({ page, pages, titleOf, onChanged }: PagePlaceProps) {
       >
         {contentTemplates.map((each) => (
           <option key={each} value={each}>
-            {i18n._(templateWords[each])}
+            {i18n._(templateNames[each])}
           </option>
         ))}
       </SelectField>

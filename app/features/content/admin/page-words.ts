@@ -1,6 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { ContentTemplate } from '#domain/content.ts'
 import type { PageState } from '#domain/pages.ts'
 import type { PageFilter } from './page-rows.ts'
 
@@ -22,12 +21,4 @@ export const pageFilterWords: Record<PageFilter, MessageDescriptor> = {
   published: msg`Published`,
   removed: msg`Removed`,
   site: msg`The site’s own`,
-}
-
-/** What a template is for. */
-export const templateWords: Record<ContentTemplate, MessageDescriptor> = {
-  article: msg`Article`,
-  questions: msg`Questions and answers`,
-  places: msg`Places`,
-  contact: msg`Contact`,
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { templateNames } from '#app/features/admin/names/template-names.ts'
 import { ListLink } from '#app/features/admin/ui/list-link.tsx'
 import { type TableColumn, WorkspaceTable } from '#app/features/admin/ui/workspace-table.tsx'
 import { lookOf } from '#app/ui/button.tsx'
@@ -6,7 +7,6 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import type { PageRow } from './page-rows.ts'
 import { PageStates } from './page-states.tsx'
-import { templateWords } from './page-words.ts'
 
 /** The rows of the pages. */
 export function PagesTable({ rows }: { rows: readonly PageRow[] }) {
@@ -68,7 +68,7 @@ export function PagesTable({ rows }: { rows: readonly PageRow[] }) {
 
 function Template({ of }: { of: PageRow }) {
   const { i18n } = useLingui()
-  return of.page ? i18n._(templateWords[of.page.template]) : '–'
+  return of.page ? i18n._(templateNames[of.page.template]) : '–'
 }
 
 const titleCell = ({ title }: PageRow) => <bdi>{title}</bdi>

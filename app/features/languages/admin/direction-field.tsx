@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
+import { directionNames } from '#app/features/admin/names/direction-names.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 
 /** From which side a language is read. */
@@ -9,8 +10,8 @@ export function DirectionField(
   const { t } = useLingui()
   return (
     <SelectField {...props} label={t`Direction`}>
-      <option value="ltr">{t`Left to right`}</option>
-      <option value="rtl">{t`Right to left`}</option>
+      <option value="ltr">{t(directionNames.ltr)}</option>
+      <option value="rtl">{t(directionNames.rtl)}</option>
     </SelectField>
   )
 }

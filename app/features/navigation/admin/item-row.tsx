@@ -6,7 +6,7 @@ import type { RowFault } from '#app/features/admin/links/row-fault.ts'
 import { RowButton } from '#app/features/admin/links/row-button.tsx'
 import type { SitePlaces } from '#app/features/admin/links/site-places.ts'
 import { SortableRow } from '#app/features/admin/links/sortable-row.tsx'
-import { useAudienceWords } from '#app/features/admin/ui/audience-field.tsx'
+import { audienceNames } from '#app/features/admin/names/audience-names.ts'
 import { ItemFields } from './item-fields.tsx'
 import { canGoIn, indented, type ItemDraft, shifted } from './menu-draft.ts'
 import { TimeNote } from './time-note.tsx'
@@ -30,7 +30,6 @@ interface ItemRowProps {
 export function ItemRow(props: ItemRowProps) {
   const { item, isOpen, canEdit, faults, languages, site } = props
   const { t, i18n } = useLingui()
-  const audienceWords = useAudienceWords()
   const name = titleIn(item, i18n.locale)
   return (
     <SortableRow
@@ -49,7 +48,7 @@ export function ItemRow(props: ItemRowProps) {
         )}
         <TimeNote times={item} />
         {item.audience !== 'everyone' && (
-          <span className="ws-link-note">{audienceWords[item.audience]}</span>
+          <span className="ws-link-note">{t(audienceNames[item.audience])}</span>
         )}
         {item.languageCodes && (
           <span className="ws-link-note" dir="ltr">

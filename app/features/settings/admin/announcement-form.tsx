@@ -6,7 +6,8 @@ import { longestAnnouncement } from '#domain/settings.ts'
 import type { OfferedLanguage } from '#domain/shell.schema.ts'
 import { AddressField } from '#app/features/admin/links/address-field.tsx'
 import { useSitePlaces } from '#app/features/admin/links/site-places.ts'
-import { AudienceField, useAudienceWords } from '#app/features/admin/ui/audience-field.tsx'
+import { audienceNames } from '#app/features/admin/names/audience-names.ts'
+import { AudienceField } from '#app/features/admin/ui/audience-field.tsx'
 import { TimesFields } from '#app/features/admin/ui/times-fields.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -24,7 +25,6 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
   const { settings, canEdit, onSaved, languages } = props
   const { t } = useLingui()
   const site = useSitePlaces()
-  const audienceWords = useAudienceWords()
   const editor = useSettingsGroup({
     ...{ group: 'announcement', settings, draftOf, bodyOf, onSaved },
   })
@@ -43,7 +43,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
                 detail: texts[code] ?? '–',
               })),
               { key: 'url', title: t`Address`, detail: url || '–' },
-              { key: 'audience', title: t`Shown to`, detail: audienceWords[audience] },
+              { key: 'audience', title: t`Shown to`, detail: t(audienceNames[audience]) },
               { key: 'from', title: t`Shown from`, detail: from || '–' },
               { key: 'until', title: t`Shown until`, detail: until || '–' },
             ]

@@ -1,26 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { type HeaderStyle, headerStyles } from '#domain/header.ts'
+import { headerStyleNames } from '#app/features/admin/names/header-names.ts'
 import { HeaderSketch } from './header-sketch.tsx'
-
-const names = {
-  horizontal: msg`Horizontal`,
-  centered: msg`Centered`,
-  split: msg`Split`,
-  mega: msg`Mega menu`,
-  minimal: msg`Minimal`,
-  bbc: msg`In the manner of BBC`,
-  cnn: msg`In the manner of CNN`,
-  linkedin: msg`In the manner of LinkedIn`,
-  instagram: msg`In the manner of Instagram`,
-  youtube: msg`In the manner of YouTube`,
-  facebook: msg`In the manner of Facebook`,
-  gmail: msg`In the manner of Gmail`,
-  bootstrap: msg`In the manner of Bootstrap`,
-  medium: msg`In the manner of Medium`,
-  compact: msg`Compact`,
-} satisfies Record<HeaderStyle, MessageDescriptor>
 
 interface HeaderLayoutCardsProps {
   value: string
@@ -46,7 +27,7 @@ export function HeaderLayoutCards({ value, onChange }: HeaderLayoutCardsProps) {
             type="radio"
             value={style}
           />
-          <span>{t(names[style])}</span>
+          <span>{t(headerStyleNames[style])}</span>
         </label>
       ))}
     </fieldset>

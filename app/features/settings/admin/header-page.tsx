@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import type { HeaderSettings } from '#domain/header.schema.ts'
+import { logoStyleNames } from '#app/features/admin/names/header-names.ts'
 import { useUndoOffer } from '#app/features/admin/links/use-undo-offer.ts'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
 import { callApi } from '#app/platform/api.ts'
@@ -79,9 +80,9 @@ export function HeaderPage({ settings, canEdit, onChanged }: HeaderPageProps) {
           <Trans>Logo</Trans>
         </legend>
         <SelectField {...form.field('headerLogoStyle')} label={t`Shape`}>
-          <option value="rounded">{t`Rounded`}</option>
-          <option value="square">{t`Square`}</option>
-          <option value="circular">{t`Circular`}</option>
+          <option value="rounded">{t(logoStyleNames.rounded)}</option>
+          <option value="square">{t(logoStyleNames.square)}</option>
+          <option value="circular">{t(logoStyleNames.circular)}</option>
         </SelectField>
         <TextField {...side('headerLogoWidth')} label={t`Width in px`} />
         <TextField {...side('headerLogoHeight')} label={t`Height in px`} />

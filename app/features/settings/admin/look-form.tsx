@@ -1,8 +1,7 @@
-import type { MessageDescriptor } from '@lingui/core'
-import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { SiteSettings } from '#domain/settings.schema.ts'
 import { type LoadingStyle, loadingStyles } from '#domain/settings.ts'
+import { loadingStyleNames } from '#app/features/admin/names/look-names.ts'
 import { PictureField } from '#app/features/media/admin/picture-field.tsx'
 import { ChoiceCards } from '#app/ui/choice-cards.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -10,13 +9,6 @@ import type { GroupProps } from './group-props.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { useSettingsGroup } from './use-settings-group.ts'
 
-const styleWords: Record<LoadingStyle, MessageDescriptor> = {
-  spinner: msg`Spinner`,
-  dots: msg`Dots`,
-  pulse: msg`Pulse`,
-  bounce: msg`Bounce`,
-  custom: msg`A picture of your own`,
-}
 const sizes = ['s', 'm', 'l'] as const
 
 /** The logo, the icon in the browser's tab (ledger A07), and what shows that something is on its way (A08). */
@@ -47,7 +39,7 @@ export function LookForm({ settings, canEdit, onSaved }: GroupProps) {
       shownOf={(shown) => [
         { key: 'logo', title: labels.logoUrl, detail: shown.logoUrl ?? '–' },
         { key: 'icon', title: labels.faviconUrl, detail: shown.faviconUrl ?? '–' },
-        { key: 'style', title: i18n._(styleWords[shown.loadingStyle]) },
+        { key: 'style', title: i18n._(loadingStyleNames[shown.loadingStyle]) },
         { key: 'picture', title: labels.loadingImageUrl, detail: shown.loadingImageUrl ?? '–' },
       ]}
     >
@@ -63,7 +55,7 @@ export function LookForm({ settings, canEdit, onSaved }: GroupProps) {
       <ChoiceCards
         choices={loadingStyles.map((style) => ({
           value: style,
-          label: i18n._(styleWords[style]),
+          label: i18n._(loadingStyleNames[style]),
           figure: (
             <span className="settings-spinners" data-style={style}>
               {sizes.map((size) => (

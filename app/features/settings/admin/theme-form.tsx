@@ -6,6 +6,7 @@ import {
   themeRadiusNames,
   themeSchemes,
 } from '#domain/theme.ts'
+import { fontNames, radiusNames } from '#app/features/admin/names/look-names.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Pills } from '#app/ui/pills.tsx'
 import type { GroupProps } from './group-props.ts'
@@ -13,7 +14,7 @@ import { SettingsForm } from './settings-form.tsx'
 import { showTheme } from './show-theme.ts'
 import { ThemeColorsFields } from './theme-colors.tsx'
 import { bodyOf, draftOf, type ThemeDraft } from './theme-draft.ts'
-import { colorWords, fontWords, radiusWords, schemeWords } from './theme-words.ts'
+import { colorWords, schemeWords } from './theme-words.ts'
 import { useSettingsGroup } from './use-settings-group.ts'
 
 /** The colours of light and of dark pages, how round corners are, and what letters are set in. */
@@ -39,8 +40,8 @@ export function ThemeForm({ settings, canEdit, onSaved }: GroupProps) {
           detail: shown[scheme][name],
         })),
     ),
-    { key: 'radius', title: t`Corners`, detail: i18n._(radiusWords[shown.radius]) },
-    { key: 'fonts', title: t`Letters`, detail: i18n._(fontWords[shown.fonts]) },
+    { key: 'radius', title: t`Corners`, detail: i18n._(radiusNames[shown.radius]) },
+    { key: 'fonts', title: t`Letters`, detail: i18n._(fontNames[shown.fonts]) },
   ]
   return (
     <SettingsForm
@@ -61,7 +62,7 @@ export function ThemeForm({ settings, canEdit, onSaved }: GroupProps) {
         onChange={(chosen) =>
           change({ radius: themeRadiusNames.find((name) => name === chosen) ?? own.radius })
         }
-        pills={themeRadiusNames.map((name) => ({ value: name, label: i18n._(radiusWords[name]) }))}
+        pills={themeRadiusNames.map((name) => ({ value: name, label: i18n._(radiusNames[name]) }))}
         value={draft.radius}
       />
       <Pills
@@ -70,7 +71,7 @@ export function ThemeForm({ settings, canEdit, onSaved }: GroupProps) {
         onChange={(chosen) =>
           change({ fonts: themeFontNames.find((name) => name === chosen) ?? own.fonts })
         }
-        pills={themeFontNames.map((name) => ({ value: name, label: i18n._(fontWords[name]) }))}
+        pills={themeFontNames.map((name) => ({ value: name, label: i18n._(fontNames[name]) }))}
         value={draft.fonts}
       />
       <div className="settings-schemes">

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { FixedInk } from '#domain/theme-contrast.ts'
-import type { ThemeColorName, ThemeFonts, ThemeRadius, ThemeScheme } from '#domain/theme.ts'
+import type { ThemeColorName, ThemeScheme } from '#domain/theme.ts'
 
 /** The theme's colours as its people call them. */
 export const colorWords: Record<ThemeColorName, MessageDescriptor> = {
@@ -30,17 +30,4 @@ export const signWords: Record<FixedInk, MessageDescriptor> = {
 export const schemeWords: Record<ThemeScheme, MessageDescriptor> = {
   light: msg`Light pages`,
   dark: msg`Dark pages`,
-}
-
-export const radiusWords: Record<ThemeRadius, MessageDescriptor> = {
-  none: msg`Sharp`,
-  small: msg`A little round`,
-  medium: msg`Round`,
-  large: msg`Very round`,
-}
-
-export const fontWords: Record<ThemeFonts, MessageDescriptor> = {
-  pair: msg`Headings with serifs`,
-  text: msg`All without serifs`,
-  system: msg`Each reader’s own letters`,
 }

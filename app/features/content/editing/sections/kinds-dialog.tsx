@@ -4,8 +4,9 @@ import { type BlockKind, blockKinds } from '#domain/sections.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useEditing } from '#app/features/content/editing/editing-context.ts'
+import { sectionNames } from '#app/features/admin/names/section-names.ts'
 import { withNew } from './section-changes.ts'
-import { blockHints, sectionNames } from './section-words.ts'
+import { blockHints } from './section-words.ts'
 import type { Sections } from './sections-context.ts'
 
 /** What kind of section is to be added at a place. */

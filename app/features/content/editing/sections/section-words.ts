@@ -1,26 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { BlockKind, SectionKind } from '#domain/sections.ts'
+import type { BlockKind } from '#domain/sections.ts'
 import type { IconName } from '#app/ui/icon-names.ts'
-
-/** What editors call each kind of section. */
-export const sectionNames: Record<SectionKind, MessageDescriptor> = {
-  hero: msg`Large opening`,
-  text: msg`Text`,
-  'picture-text': msg`Picture and text`,
-  products: msg`Products`,
-  steps: msg`Steps`,
-  questions: msg`Questions`,
-  'call-to-action': msg`Call to action`,
-  map: msg`Map`,
-  gallery: msg`Gallery`,
-  table: msg`Table`,
-  'home-hero': msg`Top of the page`,
-  'home-categories': msg`Categories`,
-  'home-best': msg`Best sellers`,
-  'home-made': msg`How it is made`,
-  'home-shops': msg`Where to buy`,
-}
 
 /** What each kind that can be added is good for. */
 export const blockHints: Record<BlockKind, { hint: MessageDescriptor; icon: IconName }> = {

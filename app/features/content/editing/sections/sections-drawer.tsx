@@ -4,8 +4,8 @@ import type { EditableSection } from '#domain/sections.schema.ts'
 import { mostSections } from '#domain/sections.ts'
 import { Drawer } from '#app/ui/drawer.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { sectionNames } from '#app/features/admin/names/section-names.ts'
 import { SectionTools } from './section-tools.tsx'
-import { sectionNames } from './section-words.ts'
 import type { Sections } from './sections-context.ts'
 
 /** All sections of the page in their order, hidden ones too. */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Ground, grounds } from '#domain/sections.ts'
+import { groundNames } from '#app/features/admin/names/section-names.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 
 interface GroundFieldProps {
@@ -10,7 +11,6 @@ interface GroundFieldProps {
 /** What a section stands on: the page's paper, a tint, or the deep green. */
 export function GroundField({ value, onChange }: GroundFieldProps) {
   const { t } = useLingui()
-  const names: Record<Ground, string> = { plain: t`Plain`, tint: t`Tinted`, deep: t`Deep green` }
   return (
     <SelectField
       label={t`Background`}
@@ -22,7 +22,7 @@ export function GroundField({ value, onChange }: GroundFieldProps) {
     >
       {grounds.map((ground) => (
         <option key={ground} value={ground}>
-          {names[ground]}
+          {t(groundNames[ground])}
         </option>
       ))}
     </SelectField>

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { sideNames } from '#app/features/admin/names/section-names.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 
 interface SideFieldProps {
@@ -15,8 +16,8 @@ export function SideField({ value, onChange }: SideFieldProps) {
       onChange={({ target }) => onChange(target.value === 'end' ? 'end' : 'start')}
       value={value}
     >
-      <option value="start">{t`Before the text`}</option>
-      <option value="end">{t`After the text`}</option>
+      <option value="start">{t(sideNames.start)}</option>
+      <option value="end">{t(sideNames.end)}</option>
     </SelectField>
   )
 }
