@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { getAddresses } from '#app/features/account/account.functions.ts'
-import { ownHead } from '#app/features/account/own-head.ts'
+import { privateHead } from '#app/platform/private-head.ts'
 import { AddressesPage } from '#app/features/account/addresses-page.tsx'
 import { openForm, parseOpenForm } from '#app/features/account/open-form.ts'
 
 export const Route = createFileRoute('/account/addresses')({
   validateSearch: parseOpenForm,
   loader: ({ location }) => getAddresses(location.href),
-  head: ownHead(msg`Addresses`),
+  head: privateHead(msg`Addresses`),
   component: Addresses,
 })
 

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { getOverview } from '#app/features/account/account.functions.ts'
-import { ownHead } from '#app/features/account/own-head.ts'
+import { privateHead } from '#app/platform/private-head.ts'
 import { OverviewPage } from '#app/features/account/overview-page.tsx'
 import { refreshCart } from '#app/features/cart/cart.store.ts'
 
 export const Route = createFileRoute('/account/')({
   loader: ({ location }) => getOverview(location.href),
-  head: ownHead(msg`My account`),
+  head: privateHead(msg`My account`),
   component: Overview,
 })
 

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { getSavedLists } from '#app/features/account/account.functions.ts'
-import { ownHead } from '#app/features/account/own-head.ts'
+import { privateHead } from '#app/platform/private-head.ts'
 import { ListsPage } from '#app/features/account/lists-page.tsx'
 
 export const Route = createFileRoute('/account/lists/')({
   loader: ({ location }) => getSavedLists(location.href),
-  head: ownHead(msg`Saved lists`),
+  head: privateHead(msg`Saved lists`),
   component: Lists,
 })
 

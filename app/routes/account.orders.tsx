@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { getOwnOrders } from '#app/features/account/account.functions.ts'
-import { ownHead } from '#app/features/account/own-head.ts'
+import { privateHead } from '#app/platform/private-head.ts'
 import { OrdersPage } from '#app/features/account/orders-page.tsx'
 import { refreshCart } from '#app/features/cart/cart.store.ts'
 
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/account/orders')({
       : {},
   loaderDeps: ({ search }) => ({ page: search.page ?? 1 }),
   loader: ({ deps, location }) => getOwnOrders(deps.page, location.href),
-  head: ownHead(msg`Orders`),
+  head: privateHead(msg`Orders`),
   component: Orders,
 })
 

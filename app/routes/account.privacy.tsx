@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { getConsents, getSecurity } from '#app/features/account/account.functions.ts'
-import { ownHead } from '#app/features/account/own-head.ts'
+import { privateHead } from '#app/platform/private-head.ts'
 import { PrivacyPage } from '#app/features/account/privacy-page.tsx'
 import { signOut } from '#app/platform/session.ts'
 
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/account/privacy')({
     ])
     return { consents, hasPassword }
   },
-  head: ownHead(msg`Privacy`),
+  head: privateHead(msg`Privacy`),
   component: Privacy,
 })
 

@@ -2,14 +2,14 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
 import { prefixedPath } from '#domain/languages.ts'
 import { getOverview } from '#app/features/account/account.functions.ts'
-import { ownHead } from '#app/features/account/own-head.ts'
+import { privateHead } from '#app/platform/private-head.ts'
 import { ProfilePage } from '#app/features/account/profile-page.tsx'
 import { rememberLanguage } from '#app/platform/language-choice.ts'
 import { currentPrefix } from '#app/platform/page-context.ts'
 
 export const Route = createFileRoute('/account/profile')({
   loader: async ({ location }) => (await getOverview(location.href)).profile,
-  head: ownHead(msg`Your details`),
+  head: privateHead(msg`Your details`),
   component: Details,
 })
 

@@ -5,7 +5,7 @@ import {
   getOwnSessions,
   getSecurity,
 } from '#app/features/account/account.functions.ts'
-import { ownHead } from '#app/features/account/own-head.ts'
+import { privateHead } from '#app/platform/private-head.ts'
 import { SecondFactorPanels } from '#app/features/account/security/second-factor-panels.tsx'
 import { SecurityPage } from '#app/features/account/security-page.tsx'
 
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/account/security')({
     ])
     return { email: profile.email, sessions, security }
   },
-  head: ownHead(msg`Security`),
+  head: privateHead(msg`Security`),
   component: Security,
 })
 

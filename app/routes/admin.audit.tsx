@@ -5,7 +5,7 @@ import { type Asked, getAuditLog } from '#app/features/admin/admin.functions.ts'
 import { AuditPage } from '#app/features/admin/audit/audit-page.tsx'
 import { loggedTexts } from '#app/features/content/admin/logged-texts.ts'
 import { NoSection } from '#app/features/admin/ui/no-section.tsx'
-import { workspaceHead } from '#app/features/admin/workspace-head.ts'
+import { privateHead } from '#app/platform/private-head.ts'
 import { useLanguageName } from '#app/platform/use-language-name.ts'
 
 export const Route = createFileRoute('/admin/audit')({
@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin/audit')({
   pendingMs: staysInView,
   loaderDeps: ({ search: { open: _open, ...asked } }) => asked,
   loader: ({ deps, location }) => getAuditLog(deps, location.href),
-  head: workspaceHead(msg`Audit log`),
+  head: privateHead(msg`Audit log`),
   component: Audit,
 })
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
 import { staysInView } from '#app/features/admin/ui/stays-in-view.ts'
 import { NoSection } from '#app/features/admin/ui/no-section.tsx'
-import { workspaceHead } from '#app/features/admin/workspace-head.ts'
+import { privateHead } from '#app/platform/private-head.ts'
 import { CollectionsPage } from '#app/features/content/admin/collections/collections-page.tsx'
 import { getCollection } from '#app/features/content/collections.functions.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/admin/collections')({
   }),
   loader: ({ deps, location }) =>
     getCollection(deps, { next: location.href, pageLanguage: currentLanguageCode() }),
-  head: workspaceHead(msg`Collections`),
+  head: privateHead(msg`Collections`),
   component: Collections,
 })
 

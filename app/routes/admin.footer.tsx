@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
 import { NoSection } from '#app/features/admin/ui/no-section.tsx'
-import { workspaceHead } from '#app/features/admin/workspace-head.ts'
+import { privateHead } from '#app/platform/private-head.ts'
 import { FooterPage } from '#app/features/footer/admin/footer-page.tsx'
 import { getEditableFooter } from '#app/features/footer/admin/footer.functions.ts'
 
 export const Route = createFileRoute('/admin/footer')({
   loader: ({ location }) => getEditableFooter(location.href),
-  head: workspaceHead(msg`Footer`),
+  head: privateHead(msg`Footer`),
   component: Footer,
 })
 

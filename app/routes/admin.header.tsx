@@ -5,7 +5,7 @@ import { isAllowed } from '#domain/permissions.ts'
 import { LoadFailed } from '#app/features/admin/ui/load-failed.tsx'
 import { NoSection } from '#app/features/admin/ui/no-section.tsx'
 import { getHeaderSettings } from '#app/features/settings/admin/settings.functions.ts'
-import { pageHead } from '#app/platform/head.ts'
+import { privateHead } from '#app/platform/private-head.ts'
 import '../styles/header-settings.css'
 
 /** Not fetched by whoever comes here without the right to see it. */
@@ -21,8 +21,7 @@ export const Route = createFileRoute('/admin/header')({
     return settings
   },
   staleTime: 0,
-  head: ({ matches, match }) =>
-    pageHead({ matches, title: match.context.i18n._(msg`Header`), robots: 'noindex' }),
+  head: privateHead(msg`Header`),
   component: HeaderSection,
   errorComponent: () => <LoadFailed title={<Trans>Failed to load header data</Trans>} />,
 })

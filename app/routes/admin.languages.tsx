@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
 import { NoSection } from '#app/features/admin/ui/no-section.tsx'
-import { workspaceHead } from '#app/features/admin/workspace-head.ts'
+import { privateHead } from '#app/platform/private-head.ts'
 import { LanguagesPage } from '#app/features/languages/admin/languages-page.tsx'
 import { getLanguages } from '#app/features/languages/languages.functions.ts'
 
 export const Route = createFileRoute('/admin/languages')({
   loader: ({ location }) => getLanguages(location.href),
-  head: workspaceHead(msg`Languages`),
+  head: privateHead(msg`Languages`),
   component: Languages,
 })
 

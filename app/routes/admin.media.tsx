@@ -4,7 +4,7 @@ import { isAllowed } from '#domain/permissions.ts'
 import { staysInView } from '#app/features/admin/ui/stays-in-view.ts'
 import { mediaPlaces } from '#app/features/content/admin/media-places.ts'
 import { getLibrary, type MediaSearch } from '#app/features/media/media.functions.ts'
-import { pageHead } from '#app/platform/head.ts'
+import { privateHead } from '#app/platform/private-head.ts'
 
 const MediaPage = lazyRouteComponent(
   () => import('#app/features/media/admin/media-page.tsx'),
@@ -20,8 +20,7 @@ export const Route = createFileRoute('/admin/media')({
     if (library) await MediaPage.preload?.()
     return library
   },
-  head: ({ matches, match }) =>
-    pageHead({ matches, title: match.context.i18n._(msg`Media`), robots: 'noindex' }),
+  head: privateHead(msg`Media`),
   component: MediaOfAdmin,
 })
 

@@ -1,13 +1,13 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
 import { NoSection } from '#app/features/admin/ui/no-section.tsx'
-import { workspaceHead } from '#app/features/admin/workspace-head.ts'
+import { privateHead } from '#app/platform/private-head.ts'
 import { MenusPage } from '#app/features/navigation/admin/menus-page.tsx'
 import { getEditableMenu } from '#app/features/navigation/admin/menu.functions.ts'
 
 export const Route = createFileRoute('/admin/menus')({
   loader: ({ location }) => getEditableMenu(location.href),
-  head: workspaceHead(msg`Menus`),
+  head: privateHead(msg`Menus`),
   component: Menus,
 })
 

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
 import { staysInView } from '#app/features/admin/ui/stays-in-view.ts'
 import { NoSection } from '#app/features/admin/ui/no-section.tsx'
-import { workspaceHead } from '#app/features/admin/workspace-head.ts'
+import { privateHead } from '#app/platform/private-head.ts'
 import { PagesPage } from '#app/features/content/admin/pages-page.tsx'
 import { getPagesSection, type PagesSearch } from '#app/features/content/admin/pages.functions.ts'
 import { usePageDrawings } from '#app/features/media/editing/use-page-drawings.ts'
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/admin/pages')({
   pendingMs: staysInView,
   loaderDeps: ({ search: { open, lang } }) => ({ ...(open && { open }), ...(lang && { lang }) }),
   loader: ({ deps, location }) => getPagesSection(deps, location.href),
-  head: workspaceHead(msg`Pages`),
+  head: privateHead(msg`Pages`),
   component: Pages,
 })
 

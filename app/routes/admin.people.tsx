@@ -4,14 +4,14 @@ import { staysInView } from '#app/features/admin/ui/stays-in-view.ts'
 import { type Asked, getPeople } from '#app/features/admin/admin.functions.ts'
 import { PeoplePage } from '#app/features/admin/people/people-page.tsx'
 import { NoSection } from '#app/features/admin/ui/no-section.tsx'
-import { workspaceHead } from '#app/features/admin/workspace-head.ts'
+import { privateHead } from '#app/platform/private-head.ts'
 
 export const Route = createFileRoute('/admin/people')({
   validateSearch: (search: Asked) => search,
   pendingMs: staysInView,
   loaderDeps: ({ search: { open: _open, ...asked } }) => asked,
   loader: ({ deps, location }) => getPeople(deps, location.href),
-  head: workspaceHead(msg`People and roles`),
+  head: privateHead(msg`People and roles`),
   component: People,
 })
 

@@ -3,13 +3,13 @@ import { Trans } from '@lingui/react/macro'
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
 import { LoadFailed } from '#app/features/admin/ui/load-failed.tsx'
 import { NoSection } from '#app/features/admin/ui/no-section.tsx'
-import { workspaceHead } from '#app/features/admin/workspace-head.ts'
+import { privateHead } from '#app/platform/private-head.ts'
 import { getSiteSettings } from '#app/features/settings/admin/settings.functions.ts'
 import { SettingsPage } from '#app/features/settings/admin/settings-page.tsx'
 
 export const Route = createFileRoute('/admin/settings')({
   loader: ({ location }) => getSiteSettings(location.href),
-  head: workspaceHead(msg`Settings`),
+  head: privateHead(msg`Settings`),
   component: Settings,
   errorComponent: () => <LoadFailed title={<Trans>Failed to load factory data</Trans>} />,
 })

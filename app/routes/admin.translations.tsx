@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
 import { staysInView } from '#app/features/admin/ui/stays-in-view.ts'
 import { NoSection } from '#app/features/admin/ui/no-section.tsx'
-import { workspaceHead } from '#app/features/admin/workspace-head.ts'
+import { privateHead } from '#app/platform/private-head.ts'
 import { textEditing } from '#app/features/content/editing/text-editing.tsx'
 import { TranslationsPage } from '#app/features/languages/admin/translations/translations-page.tsx'
 import { getTranslations } from '#app/features/languages/languages.functions.ts'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin/translations')({
     ...(language && { language }),
   }),
   loader: ({ deps, location }) => getTranslations(deps, location.href),
-  head: workspaceHead(msg`Translations`),
+  head: privateHead(msg`Translations`),
   component: TranslationsOfSite,
 })
 

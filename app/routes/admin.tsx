@@ -9,7 +9,7 @@ import {
 import { addWorkspaceWords } from '#app/i18n/i18n.ts'
 import { getAdminStart } from '#app/features/admin/admin.functions.ts'
 import { NoAccess } from '#app/features/admin/no-access.tsx'
-import { pageHead } from '#app/platform/head.ts'
+import { privateHead } from '#app/platform/private-head.ts'
 import { ThemeToggle } from '#app/shell/footer/theme-toggle.tsx'
 import { useSession } from '#app/platform/use-session.ts'
 import { LanguageSwitcher } from '#app/shell/header/language-switcher.tsx'
@@ -35,8 +35,7 @@ export const Route = createFileRoute('/admin')({
     await AdminFrame.preload?.()
     return start
   },
-  head: ({ matches, match }) =>
-    pageHead({ matches, title: match.context.i18n._(msg`Admin Panel`), robots: 'noindex' }),
+  head: privateHead(msg`Admin Panel`),
   component: Admin,
   notFoundComponent: ({ data }) => (data === noAccess ? <Refused /> : <NotFoundPage />),
 })

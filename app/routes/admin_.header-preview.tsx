@@ -5,7 +5,7 @@ import { PreviewPage } from '#app/features/settings/admin/preview-page.tsx'
 import { getHeaderSettings } from '#app/features/settings/admin/settings.functions.ts'
 import { addWorkspaceWords } from '#app/i18n/i18n.ts'
 import { NoAccess } from '#app/features/admin/no-access.tsx'
-import { pageHead } from '#app/platform/head.ts'
+import { privateHead } from '#app/platform/private-head.ts'
 import { loadHeader } from '#app/shell/header/header-layout.ts'
 
 /** The real header at the real width, as its settings would make it: shown in a frame of the workspace, to those who may see settings. */
@@ -20,12 +20,7 @@ export const Route = createFileRoute('/admin_/header-preview')({
     await loadHeader(previewed.headerStyle)
     return previewed
   },
-  head: ({ matches, match }) =>
-    pageHead({
-      matches,
-      title: match.context.i18n._(msg`Preview of the header`),
-      robots: 'noindex',
-    }),
+  head: privateHead(msg`Preview of the header`),
   component: HeaderPreview,
 })
 

@@ -4,13 +4,12 @@ import { addPeoplesWords } from '#app/i18n/i18n.ts'
 import { CallbackPage } from '#app/features/accounts/auth/callback-page.tsx'
 import { nextAddress } from '#app/features/accounts/auth/next-address.ts'
 import { useSignedIn } from '#app/features/accounts/auth/use-signed-in.ts'
-import { pageHead } from '#app/platform/head.ts'
+import { privateHead } from '#app/platform/private-head.ts'
 
 export const Route = createFileRoute('/auth/callback')({
   beforeLoad: ({ context }) => addPeoplesWords(context.i18n),
 
-  head: ({ matches, match }) =>
-    pageHead({ matches, title: match.context.i18n._(msg`My account`), robots: 'noindex' }),
+  head: privateHead(msg`My account`),
   component: Callback,
 })
 
