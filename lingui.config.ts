@@ -15,7 +15,7 @@ const people = [
   '<rootDir>/app/features/account/security/**',
   '<rootDir>/app/features/accounts/**',
   '<rootDir>/app/features/{checkout,orders}/**',
-  '<rootDir>/app/ui/confirm-dialog.*',
+  '<rootDir>/app/ui/{confirm-dialog,order-sums}.*',
   '<rootDir>/app/routes/{account,auth,checkout,order-success}*',
 ]
 /** The admin panel and Edit Mode: for those who work here. What a feature has for them stands in its folder `admin` or `editing`. */
