@@ -51,11 +51,11 @@ const lists = new Set(['/products/', '/shop', '/categories/$slug'])
 const own = /^\/(?:account|admin_?|auth|cart|checkout|order-success)(?:\/|$)/u
 
 /**
- * The files that a lazy one needs are named in the first file, to be fetched beside it. Those of pages of one visitor are not: their
- * list would travel with every visitor, and they wait one round trip more. Styles are always named.
+ * The files that a lazy one needs are named in the first file, to be fetched beside it. Those of pages of one visitor and of Edit
+ * Mode are not: their list would travel with every visitor, and they wait one round trip more. Styles are always named.
  */
 function filesBeside(file: string, needed: string[]): string[] {
-  return /\/(?:account|admin|auth|dev|order-success|checkout)[._-]/u.test(file)
+  return /\/(?:account|admin|auth|dev|edit-mode|order-success|checkout)[._-]/u.test(file)
     ? needed.filter((name) => name.endsWith('.css'))
     : needed
 }
