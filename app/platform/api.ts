@@ -31,12 +31,8 @@ export function callApi<Value>(path: string, call: ApiCall = {}): Promise<ApiAns
   )
 }
 
-/** The same where the answer is a file. */
-export function callForFile(path: string, call: ApiCall): Promise<ApiAnswer<Blob>> {
-  return answerOf(path, call, (response) => response.blob())
-}
-
-async function answerOf<Value>(
+/** What a call came to; `valueOf` reads the answer that was hoped for. */
+export async function answerOf<Value>(
   path: string,
   call: ApiCall,
   valueOf: (response: Response) => Promise<Value>,

@@ -1,5 +1,5 @@
 import type { Product } from './product.schema.ts'
-import { unitPrice } from './money.ts'
+import { unitPrice } from './unit-price.ts'
 
 /** What a buyer has picked: the value of a choice, a number or a text, by the option's key. */
 export type Picked = Record<string, string | number>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { isOrgNo, orgNoDigits, orgNoInThrees } from './org-no.ts'
+import { orgNoInThrees } from './org-no-in-threes.ts'
+import { isOrgNo, orgNoDigits } from './org-no.ts'
 
 test('[O01] an organisation number is nine digits with a modulo 11 check', () => {
   expect(isOrgNo('974760673')).toBe(true)

@@ -9,11 +9,6 @@ export function orgNoDigits(text: string): string {
     .replace(/MVA$/u, '')
 }
 
-/** Norwegian organisation numbers are written in threes. */
-export function orgNoInThrees(orgNo: string): string {
-  return orgNo.replaceAll(/\B(?=(?:\d{3})+$)/gu, ' ')
-}
-
 /** True for nine digits whose last is the modulo 11 check of the eight before it. */
 export function isOrgNo(digits: string): boolean {
   if (!/^\d{9}$/u.test(digits)) return false

@@ -9,7 +9,7 @@ import {
 } from './catalog.ts'
 import type { ProductCard, ProductImage } from './product-card.schema.ts'
 import type { Product } from './product.schema.ts'
-import { unitPrice } from './money.ts'
+import { unitPrice } from './unit-price.ts'
 import { hasDearerChoice, hasRequiredOptions, leastAddedOre } from './options.ts'
 
 /** A product as the database holds it, as far as a card needs it. */

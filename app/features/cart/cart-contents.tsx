@@ -8,7 +8,7 @@ import { CartLines } from './cart-lines.tsx'
 import { CartPicture } from './cart-picture.tsx'
 import { CartSkeleton } from './cart-skeleton.tsx'
 import { type CartState, refreshCart } from './cart.store.ts'
-import { useOpenCart } from './use-cart.ts'
+import { useOpenCart } from './use-open-cart.ts'
 
 interface ContentsProps extends Pick<CartState, 'status' | 'cart'> {
   onLeave?: () => void

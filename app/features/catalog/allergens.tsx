@@ -5,7 +5,8 @@ import type { Product } from '#domain/product.schema.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { IconName } from '#app/ui/icon-names.ts'
 import { useAllergenKinds } from './allergen-kinds.ts'
-import { useAllergenNames, useRow } from './words.ts'
+import { useRow } from './use-row.ts'
+import { useAllergenNames } from './words.ts'
 
 type Listed = Product['food']['allergens']
 

@@ -3,7 +3,8 @@ import type { Product } from '#domain/product.schema.ts'
 import { Allergens } from './allergens.tsx'
 import { Ingredients } from './ingredients.tsx'
 import { NutritionTable } from './nutrition-table.tsx'
-import { useDietNames, useRow } from './words.ts'
+import { useRow } from './use-row.ts'
+import { useDietNames } from './words.ts'
 
 /** All that the law wants told before a purchase, in words: the same as on the pack. */
 export function FoodInformation({ product }: { product: Product }) {

@@ -1,13 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { AllergenCode, Diet, Sort, Temperature } from '#domain/catalog.ts'
 
-/** Sets words in a row as the language does: an Arabic comma turns the other way. */
-export function useRow(): (words: readonly string[]) => string {
-  const { t } = useLingui()
-  const between = t({ message: ', ', context: 'between the words of a list' })
-  return (words) => words.join(between)
-}
-
 /** The 14 allergens, in lower case: they stand within sentences too. */
 export function useAllergenNames(): Record<AllergenCode, string> {
   const { t } = useLingui()

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { orgNoInThrees } from '#domain/org-no.ts'
+import { orgNoInThrees } from '#domain/org-no-in-threes.ts'
 import type { Company, ShellData } from '#domain/shell.schema.ts'
 import { Logo } from '#app/shell/header/logo.tsx'
 

@@ -13,12 +13,3 @@ export function parseAuthSearch({ view, next }: Record<string, unknown>): AuthSe
     ...(typeof next === 'string' && next !== '' ? { next } : {}),
   }
 }
-
-/** The address of a view, which keeps where to go on to. */
-export function authAddress(view: AuthView, next?: string): `/auth${string}` {
-  const search = new URLSearchParams({
-    ...(view === 'sign-in' ? {} : { view }),
-    ...(next ? { next } : {}),
-  }).toString()
-  return search ? `/auth?${search}` : '/auth'
-}

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type ApiAnswer, callForFile } from '#app/platform/api.ts'
+import type { ApiAnswer } from '#app/platform/api.ts'
+import { callForFile } from '#app/platform/call-for-file.ts'
 import { saveFile } from '#app/platform/save-file.ts'
 import { hasSignedInHint } from '#app/platform/signed-in-hint.ts'
 import { useSession } from '#app/platform/use-session.ts'

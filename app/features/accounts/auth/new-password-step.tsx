@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { authAddress } from './auth-search.ts'
+import { authAddress } from './auth-address.ts'
 import type { LinkStepProps } from './confirm-step.tsx'
 import { FormNote } from './form-note.tsx'
 import { PasswordField } from './password-field.tsx'

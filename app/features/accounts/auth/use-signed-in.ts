@@ -1,6 +1,6 @@
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { barePath } from '#domain/languages.ts'
-import { chosenLanguage } from '#app/platform/language-choice.ts'
+import { chosenLanguage } from '#app/platform/chosen-language.ts'
 import { currentPrefix } from '#app/platform/page-context.ts'
 import { parsePlainSearch } from '#app/platform/plain-search.ts'
 import { lastUserId, sessionOpened } from '#app/platform/session.ts'

@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { ReactNode } from 'react'
 import { Body, Container, Head, Heading, Hr, Html, Link, Preview, Text } from 'react-email'
-import { orgNoInThrees } from '#domain/org-no.ts'
+import { orgNoInThrees } from '#domain/org-no-in-threes.ts'
 import type { Company } from '#domain/shell.schema.ts'
 import { mailStyle } from './mail-style.ts'
 
