@@ -4,6 +4,7 @@ import { expect, test } from '#tests/support/browser.ts'
 import {
   butter,
   fill,
+  juice,
   setStock,
   cartButton,
   line,
@@ -13,6 +14,7 @@ import {
 } from '#tests/support/cart-page.ts'
 import { messagesAreLoaded } from '#tests/support/messages.ts'
 import { idle, open, reload } from '#tests/support/open-page.ts'
+import { sayingsIn } from '#tests/support/said.ts'
 
 test('an add without a connection is kept, and made once when it is back', async ({
   page,
@@ -35,17 +37,34 @@ test('an add without a connection is kept, and made once when it is back', async
   expect(new Set(keys).size).toBe(1)
 })
 
-test('[C11] an add that could not be saved for 30 s is taken back', async ({ page }) => {
+test('[C11] an add that could not be saved for 30 s is taken back', async ({ page, site }) => {
   await page.clock.install()
+  await fill(page, site, [juice])
   await open(page, '/en/products?search=butter')
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item')
   await page.route('**/api/cart/lines', (route) => route.abort())
   await page.getByRole('button', { name: 'Add Cultured butter to cart' }).click()
   await expect(toast(page, 'Not saved, retrying')).toBeVisible()
-  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item')
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items')
   await page.clock.fastForward(31_000)
   await expect(toast(page, 'Failed to add item to cart')).toBeVisible()
-  await expect(cartButton(page)).toHaveAccessibleName('Cart')
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item')
 })
+
+for (const language of ['nb', 'en', 'ar', 'pl', 'uk'])
+  test(`[C11] a visitor without a cart is told that none could be made for a first add (${language})`, async ({
+    page,
+  }) => {
+    const words = await sayingsIn(language)
+    await page.clock.install()
+    await open(page, `/${language}/products`)
+    await page.route('**/api/cart/lines', (route) => route.abort())
+    await page.locator('button.add-button').first().click()
+    await expect(toast(page, words('Not saved, retrying'))).toBeVisible()
+    await page.clock.fastForward(31_000)
+    await expect(toast(page, words('Failed to create cart'))).toBeVisible()
+    await expect(page.getByText(words('Failed to add item to cart'))).toHaveCount(0)
+  })
 
 test('an answer that was lost is not an order for two', async ({ page }) => {
   await open(page, '/en/products?search=butter')

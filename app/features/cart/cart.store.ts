@@ -25,8 +25,9 @@ export interface CartState {
 
 /** What a person should be told of. */
 export type CartNotice =
-  | { kind: 'saved' | 'failed'; change: Change['kind']; wasRetried: boolean }
-  | { kind: 'refused'; message: string }
+  | { kind: 'saved'; change: Change['kind']; wasRetried: boolean }
+  /** `message` says why, where that helps. */
+  | { kind: 'failed'; change: Change['kind'] | 'create'; message: string | undefined }
   | { kind: 'retrying' }
   /** A guest's items that came into the cart of who has signed in. */
   | { kind: 'merged'; items: number }
@@ -82,7 +83,8 @@ export function listenToCart(listener: (notice: CartNotice) => void): () => void
 /** Reads the cart with today's prices and stock. */
 export async function refreshCart(): Promise<void> {
   if (await readAnew()) return
-  saved = emptyCart
+  // Whether there is one is not known.
+  saved = { ...emptyCart, id: '' }
   show({ status: 'failed' })
 }
 
@@ -156,10 +158,15 @@ function settle(change: Change, outcome: Outcome, wasRetried: boolean): void {
   show({})
   const refusal = outcome.kind === 'refused' ? outcome.error : undefined
   if (change.kind === 'remove' && refusal?.code === 'line_not_found')
-    tell({ kind: 'saved', change: 'remove', wasRetried })
+    tell({ kind: 'saved', change: change.kind, wasRetried })
   // Why goods cannot be had helps whoever wants them; of all else it is enough that it failed (C11).
-  else if (refusal && 'quantity' in change) tell({ kind: 'refused', message: refusal.message })
-  else tell({ kind: 'failed', change: change.kind, wasRetried })
+  else
+    tell({
+      kind: 'failed',
+      message: refusal && 'quantity' in change ? refusal.message : undefined,
+      // Only an add makes a cart where there is none.
+      change: saved.id === null ? 'create' : change.kind,
+    })
   // What is known of the cart stays where it cannot be read.
   if (refusal) void readAnew()
 }

@@ -2,6 +2,7 @@ import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect } from 'react'
 import { dismissNotice, notify, preloadNotices } from '#app/ui/notify.ts'
+import type { Change } from './cart-changes.ts'
 import { type CartNotice, listenToCart } from './cart.store.ts'
 
 /** Tells what became of changes to the cart (C11). Stands in the header, so on every page. */
@@ -9,25 +10,25 @@ export function useCartNotices(): void {
   const { t } = useLingui()
   useEffect(() => {
     const signs = ['pointermove', 'pointerdown', 'keydown'] as const
+    const listening = new AbortController()
+    const end = () => listening.abort()
     const someoneIsThere = () => {
-      for (const sign of signs) removeEventListener(sign, someoneIsThere)
+      end()
       preloadNotices()
     }
-    for (const sign of signs) addEventListener(sign, someoneIsThere, { passive: true })
-    return () => {
-      for (const sign of signs) removeEventListener(sign, someoneIsThere)
-    }
+    for (const sign of signs)
+      addEventListener(sign, someoneIsThere, { passive: true, signal: listening.signal })
+    return end
   }, [])
   useEffect(() => {
-    const saved = {
+    const saved: Partial<Record<Change['kind'], string>> = {
       add: t`Added to cart`,
       remove: t`Item removed from cart`,
       clear: t`Cart cleared`,
-      set: undefined,
-      accept: undefined,
     }
     const failed = {
       add: t`Failed to add item to cart`,
+      create: t`Failed to create cart`,
       set: t`Failed to update quantity`,
       accept: t`Failed to update quantity`,
       remove: t`Failed to remove item`,
@@ -38,8 +39,7 @@ export function useCartNotices(): void {
     return listenToCart((notice: CartNotice) => {
       if (notice.kind === 'retrying') notify.loading(t`Not saved, retrying`)
       else if (notice.kind === 'merged') notify.success(mergedText(notice.items))
-      else if (notice.kind === 'refused') notify.error(notice.message)
-      else if (notice.kind === 'failed') notify.error(failed[notice.change])
+      else if (notice.kind === 'failed') notify.error(notice.message ?? failed[notice.change])
       else {
         const text = saved[notice.change]
         if (text) notify.success(text)
