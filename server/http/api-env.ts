@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#domain/errors.ts'
 import type { Spoken } from '#domain/languages.ts'
 import type { Platform, RequestCtx } from './context.ts'
 
@@ -16,6 +17,8 @@ export interface ApiEnv {
   Variables: {
     requestId: string
     language: Spoken
+    /** Why the call is refused, if it is (`problem`). */
+    refusal?: ErrorCode
     /** Routes reach it as a part of `ctx`, once `allow` has let them. */
     request: RequestCtx
   }

@@ -22,6 +22,7 @@ import { sitemapRoutes } from '#server/features/sitemap/sitemap.routes.ts'
 import { apiDocs } from './api-docs.ts'
 import type { ApiEnv } from './api-env.ts'
 import { limitedBody } from './middleware/body-limit.ts'
+import { loggedRefusals } from './middleware/refusals.ts'
 import { request } from './middleware/request.ts'
 import { sameSite } from './middleware/same-site.ts'
 import { onError } from './on-error.ts'
@@ -31,6 +32,7 @@ import { unmatched } from './unmatched.ts'
 /** Every endpoint of the product: the one door for parsing, permission, errors and logs. */
 export const api = new Hono<ApiEnv>()
   .basePath('/api')
+  .use(loggedRefusals)
   .use(request)
   .use(sameSite)
   .use(limitedBody)

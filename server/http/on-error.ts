@@ -11,13 +11,12 @@ export async function onError(error: Error, c: Context<ApiEnv>): Promise<Respons
   const log = consoleLog(c.get('requestId') ?? 'unknown')
   if (error instanceof HTTPException) {
     const code = error.status === 413 ? 'body_too_large' : 'invalid_json'
-    log.warn('refused', { code })
     return problem(c, { code })
   }
   const fault = faultOf(error).kind
   const code = codeOf(fault)
   if (code === 'internal') log.error('failed', { name: error.name, fault, where: placeOf(error) })
-  else log.warn('refused', { code, fault })
+  else log.warn('database.failed', { fault })
   return problem(c, { code })
 }
 

@@ -15,6 +15,7 @@ import { errorStatus, isRetryable } from './error-status.ts'
 export async function problem(c: Context, ...problems: [Problem, ...Problem[]]) {
   const ref: string = c.get('requestId') ?? 'unknown'
   const [first] = problems
+  c.set('refusal', first.code)
   const i18n = await translatorOf(c, first.code)
   const sentence = ({ code, values }: Problem) =>
     sentenceOf(i18n, { code, values: { ref, ...values } })

@@ -3,12 +3,14 @@ import type { CheckoutView } from '#domain/checkout-view.schema.ts'
 
 /** A guest who shops over HTTP, with a cookie jar of one cookie. */
 export interface Shopper {
+  /** What the guest's cookie holds, once there is one. */
+  secret: () => string
   search: (text: string) => Promise<Response>
   addToCart: (productId: string, quantity?: number) => Promise<Response>
   /** Reads the checkout, as the page does before it can be sent. */
   look: () => Promise<void>
-  /** Orders what was looked at. The same key again asks for the same order. */
-  order: (key?: string) => Promise<Response>
+  /** Orders what was looked at, with what else is typed. The same key again asks for the same order. */
+  order: (key?: string, typed?: Record<string, unknown>) => Promise<Response>
 }
 
 /** The id of a product of the demo, by its key. */
@@ -59,20 +61,27 @@ export function newShopper(
     cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie
     return response
   }
-  let seen: object | undefined
+  let seen: Order | undefined
   async function look(): Promise<void> {
     seen = orderOf(await json<CheckoutView>(await call('GET', '/api/checkout?postcode=0150')))
   }
   return {
+    secret: () => cookie.split('=')[1] ?? '',
     search: (text) => call('GET', `/api/search?q=${encodeURIComponent(text)}`),
     addToCart: (id, quantity = 1) =>
       call('POST', '/api/cart/lines', { productId: id, quantity }, crypto.randomUUID()),
     look,
-    async order(key = crypto.randomUUID()) {
+    async order(key = crypto.randomUUID(), typed = {}) {
       if (!seen) await look()
-      return call('POST', '/api/orders', seen, key)
+      return call('POST', '/api/orders', { ...seen, form: { ...seen?.form, ...typed } }, key)
     },
   }
+}
+
+interface Order {
+  expectedTotalOre: number | undefined
+  cartKey: string
+  form: Record<string, unknown>
 }
 
 async function json<T>(response: Response): Promise<T> {
@@ -81,7 +90,7 @@ async function json<T>(response: Response): Promise<T> {
 }
 
 /** By post on a company's invoice where that is offered; chilled goods are fetched and paid at the counter instead. */
-function orderOf(checkout: CheckoutView): object {
+function orderOf(checkout: CheckoutView): Order {
   const offered = (wanted: string) =>
     checkout.deliveries.find(({ kind, priceOre }) => kind === wanted && priceOre !== null)
   const post = offered('post')
