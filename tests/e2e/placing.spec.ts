@@ -105,6 +105,26 @@ test('[O06] the buyer cancels after being asked, and the goods are back', async 
   await expect(page.getByText('Pay at pick-up')).toHaveCount(0)
 })
 
+for (const language of ['nb', 'ar'])
+  test(`[O02] the VAT of goods at two rates stands in the checkout and in the order, in ${language}`, async ({
+    page,
+    site,
+  }) => {
+    await site.database.execute(
+      `update products set vat_class = 'standard', shop_price_ore = 4990 where key = 'blueberry-jam'`,
+    )
+    await fillGuestCart(page, site, { 'blueberry-jam': 2 })
+    await readyToOrder(page, site, language)
+    // 3 × 64,00 hold 15 of 115 parts, 2 × 49,90 hold 25 of 125.
+    const vat = page.locator('.sums-quiet')
+    const shown = [/15\s?%.*25,04/su, /25\s?%.*19,96/su]
+    await expect(vat).toContainText(shown)
+    await placeOrder(page).click()
+    await page.waitForURL(orderAddress)
+    await expect(vat).toContainText(shown)
+    await expect(page.locator('.sums-total')).toContainText('291,80')
+  })
+
 test('[D11] somebody else with the link sees number and status', async ({
   page,
   browser,
