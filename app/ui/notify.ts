@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { appConfig } from '#config'
+import type { ToasterProps } from './toaster.tsx'
 
 export interface NotifyMore {
   description?: string
@@ -34,7 +35,7 @@ export function preloadNotices(): void {
   Promise.all([import('sonner'), import('./toaster.tsx')]).catch(isUnseen)
 }
 
-type Host = (toaster: ComponentType) => void
+type Host = (toaster: ComponentType<ToasterProps>) => void
 
 let host: Host | undefined
 let hostIsReady: Promise<void> | undefined
@@ -49,7 +50,7 @@ export function offerToastHost(offered: Host): () => void {
   }
 }
 
-/** Called by the mounted toaster: from now on messages are seen. */
+/** From now on messages are seen: the toaster is mounted. */
 export function toasterIsReady(): void {
   markReady()
 }

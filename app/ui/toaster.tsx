@@ -2,12 +2,16 @@ import { useLingui } from '@lingui/react/macro'
 import { type CSSProperties, useEffect } from 'react'
 import { Toaster as Sonner } from 'sonner'
 import { appConfig } from '#config'
-import { toasterIsReady } from './notify.ts'
+
+export interface ToasterProps {
+  /** Called once messages are seen. */
+  onReady: () => void
+}
 
 /** Where messages appear: fetched with the first of them. Sonner reads out politely, and holds the clock while a pointer is over them. */
-export function Toaster() {
+export function Toaster({ onReady }: ToasterProps) {
   const { t } = useLingui()
-  useEffect(toasterIsReady, [])
+  useEffect(onReady, [onReady])
   const isRightToLeft = document.documentElement.dir === 'rtl'
   return (
     <div

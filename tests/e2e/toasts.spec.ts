@@ -25,8 +25,15 @@ async function drag(page: Page, way: number): Promise<void> {
   await page.mouse.move(x, y)
   await page.mouse.down({ button: 'left' })
   await page.mouse.move(x + 2, y)
-  // As fingers do: the first moves only tell the direction.
-  await page.mouse.move(x + way, y, { steps: 8 })
+  // As fingers do: the first moves only tell the direction. A busy browser makes one of several.
+  await expect(async () => {
+    await page.mouse.move(x + way - 1, y)
+    await page.mouse.move(x + way, y)
+    const amount = await told(page).evaluate((message) =>
+      getComputedStyle(message).getPropertyValue('--swipe-amount-x'),
+    )
+    expect(amount).toBe(`${way}px`)
+  }).toPass()
   await page.clock.runFor(2000)
   await page.mouse.up()
 }

@@ -111,7 +111,7 @@ test('[O02] goods at 15 and 25 %: each rate has its own sum, freight in both, in
   await jobsAt(api, api.platform.now())
   const [mail] = await rows(
     'select payload from outbox where dedupe_key = ?',
-    `M1:${order?.['id']}`,
+    `M1:${String(order?.['id'])}`,
   )
   const { html } = JSON.parse(String(mail?.['payload'])) as { html: string }
   expect(rowOf(html, '15 %')).toEqual(['15 %', '217,88 kr', '32,68 kr'])
