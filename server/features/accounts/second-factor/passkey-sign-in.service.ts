@@ -1,4 +1,3 @@
-import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { decodeBase64urlIgnorePadding, encodeBase64urlNoPadding } from '@oslojs/encoding'
 import type { PasskeySignIn } from '#domain/second-factor.schema.ts'
 import { ticketLifeMs } from '#domain/second-factor.ts'
@@ -11,6 +10,7 @@ import { type OpenedSession, openSession } from '#server/features/accounts/open-
 import { findActivePerson } from '#server/features/accounts/people.repository.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { keptChallenge, spendChallenge } from './challenge.queries.ts'
+import { loadPasskeys } from './load-passkeys.ts'
 import { findPasskey, usePasskey } from './passkeys.repository.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
@@ -23,6 +23,7 @@ type Stored = NonNullable<Awaited<ReturnType<typeof findPasskey>>>
 export async function askForPasskey(ctx: Ctx, network: string) {
   const limited = await refusedTry(ctx, [networkPasskeyLimit('asked', network)])
   if (limited) return limited
+  const { generateAuthenticationOptions } = await loadPasskeys()
   const options = await generateAuthenticationOptions({
     rpID: relyingPartyOf(ctx).id,
     userVerification: 'required',
@@ -93,6 +94,7 @@ async function verified(ctx: Ctx, { response, passkey, challenge }: Answer) {
   const site = relyingPartyOf(ctx)
   const { userHandle } = response.response
   if (userHandle !== undefined && userHandle !== handleOf(passkey.userId)) return undefined
+  const { verifyAuthenticationResponse } = await loadPasskeys()
   try {
     const { verified: isVerified, authenticationInfo } = await verifyAuthenticationResponse({
       response,

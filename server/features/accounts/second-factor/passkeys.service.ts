@@ -1,4 +1,3 @@
-import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { encodeBase64urlNoPadding } from '@oslojs/encoding'
 import type { NewPasskey, Passkey } from '#domain/second-factor.schema.ts'
 import { mostPasskeys, ticketLifeMs } from '#domain/second-factor.ts'
@@ -11,6 +10,7 @@ import { faultOf } from '#server/platform/database-fault.ts'
 import { keptChallenge, spendChallenge } from './challenge.queries.ts'
 import { afterRemoval, strengthenedSession } from './factors.repository.ts'
 import { findChangingOwner, findConfirmedOwner } from './owner.ts'
+import { loadPasskeys } from './load-passkeys.ts'
 import { addedPasskey, isOneTooMany, withoutPasskey } from './passkeys.repository.ts'
 import { relyingPartyOf } from './relying-party.ts'
 
@@ -27,6 +27,7 @@ export async function beginPasskey(ctx: Ctx, password: string) {
   const { user, factors } = found.value
   if (factors.passkeys.length >= mostPasskeys) return refused('too_many')
   const site = relyingPartyOf(ctx)
+  const { generateRegistrationOptions } = await loadPasskeys()
   const options = await generateRegistrationOptions({
     rpID: site.id,
     rpName: site.name,
@@ -130,6 +131,7 @@ export async function removePasskey(
 /** What was made, or undefined where the answer does not fit what was asked: the library throws for each way in which it may not. */
 async function verified(ctx: Ctx, response: NewPasskey['response'], challenge: string) {
   const site = relyingPartyOf(ctx)
+  const { verifyRegistrationResponse } = await loadPasskeys()
   try {
     const { registrationInfo } = await verifyRegistrationResponse({
       response,

@@ -10,7 +10,6 @@ import { faultOf } from '#server/platform/database-fault.ts'
 import { keptChallenge } from './challenge.queries.ts'
 import { afterRemoval, strengthenedSession } from './factors.repository.ts'
 import { findChangingOwner, findConfirmedOwner } from './owner.ts'
-import { qrPicture } from './qr-picture.ts'
 import { newRecoveryCodes } from './recovery-codes.repository.ts'
 import { matchingStep, newTotpSecret, totpUri } from './totp.ts'
 import { enrolled, findEnrolment, isEnrolmentOver, withoutTotp } from './totp.repository.ts'
@@ -32,6 +31,8 @@ export async function beginTotp(ctx: Ctx, password: string): Promise<Result<Enro
     expiresAt: ctx.now() + enrolmentLifeMs,
   })
   await ctx.database.write([waiting])
+  // Loaded on use: only who sets up an app sees one.
+  const { qrPicture } = await import('./qr-picture.ts')
   const uri = totpUri(secret, { issuer: ctx.site.company.name, account: factors.email })
   return done({ secret, uri, qr: qrPicture(uri) })
 }
