@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { audienceNames } from '#app/features/admin/names/audience-names.ts'
-import { directionNames } from '#app/features/admin/names/direction-names.ts'
-import { headerStyleNames, logoStyleNames } from '#app/features/admin/names/header-names.ts'
-import { fontNames, loadingStyleNames, radiusNames } from '#app/features/admin/names/look-names.ts'
-import { groundNames, sectionNames, sideNames } from '#app/features/admin/names/section-names.ts'
-import { templateNames } from '#app/features/admin/names/template-names.ts'
+import { audienceNames } from '#app/features/admin/ui/audience-names.ts'
+import { directionNames } from '#app/features/admin/ui/direction-names.ts'
+import { headerStyleNames, logoStyleNames } from '#app/features/admin/ui/header-names.ts'
+import { fontNames, loadingStyleNames, radiusNames } from '#app/features/admin/ui/look-names.ts'
+import { groundNames, sectionNames, sideNames } from '#app/features/admin/ui/section-names.ts'
+import { templateNames } from '#app/features/admin/ui/template-names.ts'
 
 type Words = Record<string, MessageDescriptor>
 

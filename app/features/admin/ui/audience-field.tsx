@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Audience, audiences } from '#domain/audience.ts'
-import { audienceNames } from '#app/features/admin/names/audience-names.ts'
+import { audienceNames } from '#app/features/admin/ui/audience-names.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 
 interface AudienceFieldProps {

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'reac
 import { type ContentTemplate, contentTemplates } from '#domain/content.ts'
 import type { WrittenPage } from '#domain/pages.schema.ts'
 import { slugOf } from '#domain/slugs.ts'
-import { templateNames } from '#app/features/admin/names/template-names.ts'
+import { templateNames } from '#app/features/admin/ui/template-names.ts'
 import { SideSheet } from '#app/features/admin/ui/side-sheet.tsx'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
 import { useList } from '#app/features/admin/ui/use-list.ts'

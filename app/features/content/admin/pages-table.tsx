@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { templateNames } from '#app/features/admin/names/template-names.ts'
+import { templateNames } from '#app/features/admin/ui/template-names.ts'
 import { ListLink } from '#app/features/admin/ui/list-link.tsx'
 import { type TableColumn, WorkspaceTable } from '#app/features/admin/ui/workspace-table.tsx'
 import { lookOf } from '#app/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import type { HeaderSettings } from '#domain/header.schema.ts'
-import { logoStyleNames } from '#app/features/admin/names/header-names.ts'
+import { logoStyleNames } from '#app/features/admin/ui/header-names.ts'
 import { useUndoOffer } from '#app/features/admin/links/use-undo-offer.ts'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
 import { callApi } from '#app/platform/api.ts'

@@ -6,7 +6,7 @@ import {
   themeRadiusNames,
   themeSchemes,
 } from '#domain/theme.ts'
-import { fontNames, radiusNames } from '#app/features/admin/names/look-names.ts'
+import { fontNames, radiusNames } from '#app/features/admin/ui/look-names.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Pills } from '#app/ui/pills.tsx'
 import type { GroupProps } from './group-props.ts'

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { useEditing } from '#app/features/content/editing/editing-context.ts'
 import type { MarkProps } from '#app/features/content/editing/mark-frame.tsx'
 import { usePlaced } from '#app/features/content/editing/places.ts'
-import { sectionNames } from '#app/features/admin/names/section-names.ts'
+import { sectionNames } from '#app/features/admin/ui/section-names.ts'
 import { SectionTools } from './section-tools.tsx'
 import { useSections } from './sections-context.ts'
 

@@ -4,7 +4,7 @@ import type { EditableSection } from '#domain/sections.schema.ts'
 import { mostSections } from '#domain/sections.ts'
 import { Drawer } from '#app/ui/drawer.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { sectionNames } from '#app/features/admin/names/section-names.ts'
+import { sectionNames } from '#app/features/admin/ui/section-names.ts'
 import { SectionTools } from './section-tools.tsx'
 import type { Sections } from './sections-context.ts'
 

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Ground, grounds } from '#domain/sections.ts'
-import { groundNames } from '#app/features/admin/names/section-names.ts'
+import { groundNames } from '#app/features/admin/ui/section-names.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 
 interface GroundFieldProps {

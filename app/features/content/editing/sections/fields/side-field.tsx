@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { sideNames } from '#app/features/admin/names/section-names.ts'
+import { sideNames } from '#app/features/admin/ui/section-names.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 
 interface SideFieldProps {
