@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { holdCalls } from '#tests/support/hold-calls.ts'
 import { idle, open, reload } from '#tests/support/open-page.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { richTextPolicy } from '#domain/rich-text-policy.ts'
@@ -220,14 +221,7 @@ test.describe('a new language', () => {
     await ofAll.fill('90')
     await page.getByLabel('Products').fill('100')
     // Whoever goes on before the list has been read again is told of nobody else.
-    let answer = () => {}
-    const isHeld = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/api/admin/languages', async (route) => {
-      await isHeld
-      await route.continue()
-    })
+    const answer = await holdCalls(page, '**/api/admin/languages')
     const isReadAgain = page.waitForRequest('**/api/admin/languages')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await isReadAgain

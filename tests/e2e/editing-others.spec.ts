@@ -10,6 +10,7 @@ import {
   textOf,
   turnOn,
 } from '#tests/support/edit-mode.ts'
+import { holdCalls } from '#tests/support/hold-calls.ts'
 import { passUntil } from '#tests/support/held-clock.ts'
 import { open, reload } from '#tests/support/open-page.ts'
 import { newPerson } from '#tests/support/people.ts'
@@ -159,18 +160,14 @@ for (const { code, ...words } of languages)
     await second.getByRole('switch').click()
     await expect.poll(here).toMatchObject([ola])
     // A word that is still on its way is taken back, too.
-    const arrives = Promise.withResolvers<void>()
-    await page.route('**/content/presence', async (route) => {
-      await arrives.promise
-      await route.continue()
-    })
+    const arrives = await holdCalls(page, '**/content/presence')
     const isTelling = page.waitForRequest('**/content/presence')
     await page.keyboard.press('Escape')
     await isTelling
     const isOff = page.waitForResponse('**/api/shell*')
     await page.getByRole('switch').click()
     await isOff
-    arrives.resolve()
+    arrives()
     await expect.poll(here).toEqual([])
     await second.context().close()
   })

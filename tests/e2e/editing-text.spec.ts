@@ -7,6 +7,7 @@ import {
   publicText,
   textOf,
 } from '#tests/support/edit-mode.ts'
+import { holdCalls } from '#tests/support/hold-calls.ts'
 import { reload } from '#tests/support/open-page.ts'
 
 const words = {
@@ -166,14 +167,7 @@ for (const code of ['nb', 'ar'] as const)
     await editing(page, site, `/${code}/cookies`)
     const field = await openText(page, 'cookies.title')
     await field.fill(words[code].line)
-    let answer = () => {}
-    const isHeld = new Promise<void>((resolve) => {
-      answer = resolve
-    })
-    await page.route('**/api/admin/content/texts/**', async (route) => {
-      if (route.request().method() === 'PUT') await isHeld
-      await route.continue()
-    })
+    const answer = await holdCalls(page, '**/api/admin/content/texts/**', 'PUT')
     await field.press('Enter')
     const save = page.getByRole('button', { name: words[code].saving })
     await expect(save).toBeDisabled()

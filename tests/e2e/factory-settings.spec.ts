@@ -1,5 +1,6 @@
 import { generateMessageId } from '@lingui/message-utils/generateMessageId'
 import { expect, test } from '#tests/support/browser.ts'
+import { holdCalls } from '#tests/support/hold-calls.ts'
 import { open } from '#tests/support/open-page.ts'
 import { menuLink } from '#tests/support/shell-page.ts'
 import { changeSite } from '#tests/support/site-changes.ts'
@@ -28,14 +29,7 @@ test.describe('what the factory sets', () => {
       return page.evaluate(() => localStorage.getItem('shell:en')?.includes('"style":"dots"'))
     }
     await expect.poll(style).toBe(true)
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/api/catalog/products?*', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdCalls(page, '**/api/catalog/products?*')
     await menuLink(page, 'Shop').click()
     const status = page.getByRole('main').getByRole('status', { name: 'Loading' })
     await expect(status).toBeVisible()

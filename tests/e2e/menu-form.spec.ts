@@ -2,6 +2,7 @@ import type { EditableMenu } from '#domain/navigation.schema.ts'
 import { anotherAdmin } from '#tests/support/another-admin.ts'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { holdCalls } from '#tests/support/hold-calls.ts'
 import { open } from '#tests/support/open-page.ts'
 import { sayingsIn } from '#tests/support/said.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
@@ -52,14 +53,7 @@ for (const language of ['nb', 'ar'])
     await title.fill(`Ny ${language}`)
     const save = page.getByRole('button', { name: said('Save'), exact: true })
     const saved = page.locator('[data-sonner-toast][data-type=success]')
-    let release = () => {}
-    const held = new Promise<void>((resolve) => {
-      release = resolve
-    })
-    await page.route('**/api/admin/menu', async (route) => {
-      await held
-      await route.continue()
-    })
+    const release = await holdCalls(page, '**/api/admin/menu')
     await save.click()
     await title.fill(`Nyere ${language}`)
     release()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { holdCalls } from '#tests/support/hold-calls.ts'
 import { idle, open } from '#tests/support/open-page.ts'
 import { phone } from '#tests/support/shell-page.ts'
 
@@ -95,15 +96,8 @@ test('[E04] Escape closes what is open and nothing else: the results, then the t
 test('[E04] before its code has come nothing is said to be open, and Escape keeps it closed', async ({
   page,
 }) => {
-  let come = () => {}
-  const isHeld = new Promise<void>((resolve) => {
-    come = resolve
-  })
   const isPanel = /\/assets\/search-panel-[^/]+\.js$/u
-  await page.route(isPanel, async (route) => {
-    await isHeld
-    await route.continue()
-  })
+  const come = await holdCalls(page, isPanel)
   await open(page, '/en/products')
   const asked = page.waitForRequest(isPanel)
   await field(page).fill('cheese')
@@ -143,14 +137,7 @@ test('[E01] [E04] Enter and the last line open all results; empty text opens not
 
 test('[E03] it says that it is searching, and when nothing was found', async ({ page }) => {
   await open(page, '/en/products')
-  let answer = () => {}
-  const isHeld = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/search*', async (route) => {
-    await isHeld
-    await route.continue()
-  })
+  const answer = await holdCalls(page, '**/api/search*')
   await field(page).fill('zzzz')
   await expect(page.locator('.search-status')).toHaveText('Searching...')
   answer()

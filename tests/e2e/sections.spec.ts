@@ -3,6 +3,7 @@ import { addSection } from '#tests/support/add-section.ts'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { another, editing, fieldOf, pencilOf, textOf } from '#tests/support/edit-mode.ts'
+import { holdCalls } from '#tests/support/hold-calls.ts'
 import { open } from '#tests/support/open-page.ts'
 
 const sectionsOf = (page: Page) => page.locator('[data-section]')
@@ -115,14 +116,7 @@ test('the tools of a section stand in it, however late the list of sections come
   page,
   site,
 }) => {
-  let answer = () => {}
-  const isAnswered = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/admin/content/sections/*', async (route) => {
-    await isAnswered
-    await route.continue()
-  })
+  const answer = await holdCalls(page, '**/api/admin/content/sections/*')
   await editing(page, site, '/en')
   answer()
   const tools = page.getByRole('group', { name: 'Top of the page', exact: true })

@@ -1,4 +1,5 @@
 import { type Page, expect } from '@playwright/test'
+import { holdCalls } from '#tests/support/hold-calls.ts'
 import { test } from '#tests/support/browser.ts'
 import { doubleClick, editing, fieldOf } from '#tests/support/edit-mode.ts'
 
@@ -9,12 +10,7 @@ const linkOf = (page: Page) => page.locator('.main-menu .menu-link').first()
 
 /** Keeps the menu from Edit Mode until it is let through. */
 async function held(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  await page.route('**/api/admin/menu*', async (route) => {
-    await promise
-    await route.continue()
-  })
-  return resolve
+  return holdCalls(page, '**/api/admin/menu*')
 }
 
 test('[T03] a title that is double-clicked before its menu has been read opens as soon as it has', async ({

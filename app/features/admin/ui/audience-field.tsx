@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { type Audience, audiences } from '#domain/audience.ts'
-import { audienceNames } from '#app/features/admin/ui/audience-names.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
+import { audienceNames } from './audience-names.ts'
 
 interface AudienceFieldProps {
   /** What the field is called in the body that is sent. */
