@@ -13,9 +13,9 @@ export const sessionMissing = 'session-missing'
 
 /**
  * A write always has a key, so that one that is repeated is done once (ledger G02). A read may name the key of the write that it asks
- * about.
+ * about. `keepalive` goes on when the page is left.
  */
-export type ApiCall = { signal?: AbortSignal } & (
+export type ApiCall = { signal?: AbortSignal; keepalive?: boolean } & (
   | { method?: 'GET'; idempotencyKey?: string }
   | { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown; idempotencyKey: string }
 )
@@ -49,12 +49,13 @@ export async function answerOf<Value>(
   }
 }
 
-function requestOf({ signal, ...call }: ApiCall): RequestInit {
+function requestOf({ signal, keepalive = false, ...call }: ApiCall): RequestInit {
   const timeout = AbortSignal.timeout(appConfig.timeoutMs)
   const { method = 'GET', idempotencyKey } = call
   const { type, body } = bodyOf('body' in call ? call.body : undefined)
   return {
     method,
+    keepalive,
     headers: {
       'x-language': currentLanguageCode(),
       ...(type ? { 'content-type': type } : {}),

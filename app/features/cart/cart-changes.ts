@@ -46,6 +46,21 @@ export function withChanges(saved: CartView, changes: readonly Change[]): ShownC
   return { ...saved, items, total_items: totals.totalItems, subtotal: totals.subtotalOre }
 }
 
+/** Whether both hold the same goods, as often and with the same prices to be seen; in whatever order. */
+export function hasSameGoods(one: ShownCart, other: ShownCart): boolean {
+  return goodsOf(one) === goodsOf(other)
+}
+
+function goodsOf({ items }: ShownCart): string {
+  const goods = items.map((line) => [
+    line.productId,
+    optionsKey(line.selectedAttributes),
+    line.quantity,
+    line.priceChanged !== undefined,
+  ])
+  return goods.map(String).toSorted().join()
+}
+
 /**
  * The changes with one more. What is not under way yet and is overtaken by it falls away, so that ten clicks are one write.
  */

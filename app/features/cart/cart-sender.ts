@@ -8,7 +8,8 @@ import { inTurn } from './cart-tabs.ts'
 export type Outcome =
   | { kind: 'saved'; cart: CartView }
   | { kind: 'refused'; error: ErrorBody }
-  | { kind: 'unreachable' }
+  /** `cart` as it was found afterwards, where it could be read. */
+  | { kind: 'unreachable'; cart?: CartView | undefined }
 
 const firstPauseMs = 1000
 
@@ -26,6 +27,15 @@ export async function sendChange(change: Change, onWait: () => void): Promise<Ou
     if (outcome.kind !== 'unreachable' || leftMs <= 0) return outcome
     onWait()
     await pause(Math.min(pauseMs, leftMs))
+  }
+}
+
+/** Sends the quantities that still wait for the next click with the page that is left: they outlive it. */
+export function sendLeaving(changes: readonly Change[], keyUnderWay: string | undefined): void {
+  for (const change of changes) {
+    if (change.kind !== 'set' || change.key === keyUnderWay) continue
+    const [path, call] = requestOf(change)
+    void callApi(path, { ...call, keepalive: true })
   }
 }
 

@@ -2,6 +2,7 @@ import type { CartView } from '#domain/cart.schema.ts'
 import {
   type Change,
   emptyCart,
+  hasSameGoods,
   type ShownCart,
   type Wish,
   withChange,
@@ -9,9 +10,10 @@ import {
 } from './cart-changes.ts'
 import { hasSignedInHint } from '#app/platform/signed-in-hint.ts'
 import { listenToSession } from '#app/platform/session.ts'
-import { mergeGuestCart, type Outcome, readCart, sendChange } from './cart-sender.ts'
+import { mergeGuestCart, type Outcome, readCart, sendChange, sendLeaving } from './cart-sender.ts'
 import { listenToTabs, tellTabs } from './cart-tabs.ts'
 import { forgetGuestLabel, hasGuestLabel, keepGuestLabel } from './guest-label.ts'
+import { keepWaiting, waitingBefore } from './waiting-changes.ts'
 
 export interface CartState {
   /** `unread` until the server was asked, `failed` where it did not answer: the cart is shown empty then (C12). */
@@ -58,17 +60,21 @@ export function cartStateOnServer(): CartState {
   return unread
 }
 
-/** Calls `reader` on every change. The first one reads the cart, if this browser has ever had one. */
+/** Calls `reader` on every change. The first one reads the cart, if this browser has ever had one, and saves what the page before could not. */
 export function subscribeToCart(reader: () => void): () => void {
   readers.add(reader)
   if (!isListening) {
     isListening = true
     listenToTabs((cart) => {
+      if (mayHoldAdd()) return
       writes += 1
       if (cart) keep(cart)
       else void refreshCart()
     })
+    addEventListener('pagehide', () => sendLeaving(changes, keyUnderWay))
     listenToSession((news) => void (news.kind === 'opened' ? merge(news) : refreshCart()))
+    changes = waitingBefore()
+    void sendAll()
     if (hasGuestLabel() || hasSignedInHint()) void refreshCart()
   }
   return () => readers.delete(reader)
@@ -92,15 +98,20 @@ export async function refreshCart(): Promise<void> {
 async function readAnew(): Promise<boolean> {
   const writesBefore = writes
   const cart = await readCart()
-  if (writes !== writesBefore) return true
+  if (writes !== writesBefore || mayHoldAdd()) return true
   if (cart) keep(cart)
   return cart !== undefined
+}
+
+/** While an add is under way, a cart that comes otherwise may hold it already: it would be counted twice. Its own answer has all. */
+function mayHoldAdd(): boolean {
+  return keyUnderWay !== undefined && changes[0]?.kind === 'add'
 }
 
 /** Shows the wish at once and saves it in its turn. */
 export function changeCart(wish: Wish): void {
   const change: Change = { ...wish, key: crypto.randomUUID(), madeAt: Date.now() }
-  changes = withChange(changes, change, keyUnderWay)
+  waitWith(withChange(changes, change, keyUnderWay))
   show({ isTouched: true })
   void sendAll()
 }
@@ -136,15 +147,23 @@ async function sendAll(): Promise<void> {
 async function send(change: Change): Promise<void> {
   let wasRetried = false
   keyUnderWay = change.key
-  const outcome = await sendChange(change, () => {
+  const answer = await sendChange(change, () => {
     if (!wasRetried) tell({ kind: 'retrying' })
     wasRetried = true
     show({ isRetrying: true })
   })
+  const outcome = answer.kind === 'unreachable' ? await lookFor(change) : answer
   keyUnderWay = undefined
-  changes = changes.filter(({ key }) => key !== change.key)
+  waitWith(changes.filter(({ key }) => key !== change.key))
   state = { ...state, isRetrying: false }
   settle(change, outcome, wasRetried)
+}
+
+/** Of a change whose answer never came the cart itself tells whether it was made. */
+async function lookFor(change: Change): Promise<Outcome> {
+  const cart = await readCart()
+  if (cart && hasSameGoods(cart, withChanges(saved, [change]))) return { kind: 'saved', cart }
+  return { kind: 'unreachable', cart }
 }
 
 function settle(change: Change, outcome: Outcome, wasRetried: boolean): void {
@@ -155,7 +174,8 @@ function settle(change: Change, outcome: Outcome, wasRetried: boolean): void {
     tell({ kind: 'saved', change: change.kind, wasRetried })
     return
   }
-  show({})
+  if (outcome.kind === 'unreachable' && outcome.cart) keep(outcome.cart)
+  else show({})
   const refusal = outcome.kind === 'refused' ? outcome.error : undefined
   if (change.kind === 'remove' && refusal?.code === 'line_not_found')
     tell({ kind: 'saved', change: change.kind, wasRetried })
@@ -169,6 +189,11 @@ function settle(change: Change, outcome: Outcome, wasRetried: boolean): void {
     })
   // What is known of the cart stays where it cannot be read.
   if (refusal) void readAnew()
+}
+
+function waitWith(next: Change[]): void {
+  changes = next
+  keepWaiting(changes)
 }
 
 function keep(cart: CartView): void {
