@@ -3,6 +3,7 @@ import { expect, test } from '#tests/support/browser.ts'
 import {
   buyAs,
   checkoutField as field,
+  chooseWay,
   fillContact,
   fillGuestCart,
   placeOrder,
@@ -26,15 +27,7 @@ async function chooseVan(page: Page, site: Site): Promise<void> {
   await open(page, '/en/checkout')
   await fillContact(page)
   await field(page, 'terms').check()
-  await choose(page, site, 'own_van')
-}
-
-async function choose(page: Page, site: Site, kind: string): Promise<void> {
-  const { rows } = await site.database.execute({
-    sql: 'select id from shipping_methods where kind = ?',
-    args: [kind],
-  })
-  await page.locator(`input[name="methodId"][value="${String(rows[0]?.['id'])}"]`).check()
+  await chooseWay(page, site, 'own_van')
 }
 
 test('[O01] an order to where the van does not drive is told at the postcode, and what else is possible', async ({
@@ -83,10 +76,10 @@ test('[O01] a missing time is not told any more once another way of delivery is 
   await chooseVan(page, site)
   await field(page, 'postcode').fill('5003')
   await expect(page.locator('input[name="date"]').first()).toBeAttached()
-  await choose(page, site, 'pickup')
+  await chooseWay(page, site, 'pickup')
   await placeOrder(page).click()
   await expectLedTo(page, [noTime])
-  await choose(page, site, 'own_van')
+  await chooseWay(page, site, 'own_van')
   await expect(page.getByText(noTime)).toHaveCount(0)
 })
 

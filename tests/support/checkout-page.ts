@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import type { ShippingKind } from '#domain/checkout.ts'
 import { open } from './open-page.ts'
 import { productId } from './shopper.ts'
 import type { Site } from './site.ts'
@@ -14,6 +15,15 @@ export const placeOrder = (page: Page) => page.locator('button[type="submit"][fo
 /** By its pill, once that stands still: the form may be on its way to the first wrong field. */
 export const buyAs = (page: Page, kind: 'private' | 'business') =>
   page.locator('label', { has: page.locator(`input[name="buyerKind"][value="${kind}"]`) }).click()
+
+/** By its radio button: the ways of delivery have ids of the database. */
+export async function chooseWay(page: Page, site: Site, kind: ShippingKind): Promise<void> {
+  const { rows } = await site.database.execute({
+    sql: 'select id from shipping_methods where kind = ?',
+    args: [kind],
+  })
+  await page.locator(`input[name="methodId"][value="${String(rows[0]?.['id'])}"]`).check()
+}
 
 /** Fills the visitor's cart through the API, so that a test may begin at the checkout. */
 export async function fillGuestCart(

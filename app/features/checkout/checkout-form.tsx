@@ -14,7 +14,7 @@ import {
 import { fieldId, FieldSummary } from './field-summary.tsx'
 import { formId } from './form-id.ts'
 import { NoteSection } from './note-section.tsx'
-import { type Buyer, orderOf } from './order-form.ts'
+import { type Buyer, type FieldName, orderOf } from './order-form.ts'
 import { OrderPanel } from './order-panel.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { ScriptNote } from './script-note.tsx'
@@ -59,8 +59,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   function showErrors(wrong: FieldErrors) {
     setErrors(wrong)
-    const first = firstWrong(wrong)
-    if (first) wantedFocus.current = fieldId(first)
+    leadTo(firstWrong(wrong))
+  }
+
+  function leadTo(field: FieldName | undefined) {
+    if (field) wantedFocus.current = fieldId(field)
   }
 
   function submit(event: FormEvent) {
@@ -70,7 +73,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
     showErrors(wrong)
     if (!firstWrong(wrong)) void placing.send(orderOf(values, view))
     // A question that got no answer is asked again: the days depend on it.
-    else if (!isAnswered(values, view)) void refresh(values.postcode)
+    else if (!isAnswered(values, view)) void tellAnew()
+  }
+
+  /** What was wrong was so before the postcode was answered: who waits at it is led on to what is wrong now. */
+  async function tellAnew() {
+    const now = await refresh(values.postcode)
+    if (!now) return
+    const wrong = errorsOf(form.valuesFor(now), now)
+    setErrors(wrong)
+    if (document.activeElement?.id === fieldId('postcode')) leadTo(firstWrong(wrong))
   }
 
   async function removeLine(lineId: string) {

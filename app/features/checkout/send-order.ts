@@ -1,8 +1,8 @@
 import { appConfig } from '#config'
 import type { CheckoutView, PlacedOrder } from '#domain/checkout-view.schema.ts'
 import { type ApiAnswer, callApi } from '#app/platform/api.ts'
-import { delayBefore } from '#app/platform/retry.ts'
 import { forgetPlacing, keepPlacing, type Placing, unansweredKeys } from './checkout-storage.ts'
+import { isRefusal, untilAnswered } from './until-answered.ts'
 
 /**
  * Sends an order, and again with the same key while nobody answers or the shop is too busy, for 30 s. `onRetry` is told that it
@@ -24,7 +24,7 @@ export async function sendOrder(
         body: JSON.parse(body) as unknown,
         idempotencyKey: key,
       }),
-    onRetry,
+    patience(onRetry),
   )
   if (!isRefusal(answer)) return answer
   forgetPlacing(placing)
@@ -40,7 +40,7 @@ async function earlierOrder(
   for (const key of unansweredKeys().filter((each) => each !== own)) {
     const answer = await untilAnswered(
       () => callApi<CheckoutView>('/checkout', { idempotencyKey: key }),
-      onRetry,
+      patience(onRetry),
     )
     if (!answer.ok) return answer
     if (answer.value.placed) return { ok: true, value: answer.value.placed }
@@ -48,21 +48,6 @@ async function earlierOrder(
   return undefined
 }
 
-async function untilAnswered<Value>(
-  call: () => Promise<ApiAnswer<Value>>,
-  onRetry: () => void,
-): Promise<ApiAnswer<Value>> {
-  const giveUpAt = Date.now() + appConfig.cart.retryForMs
-  for (let repetition = 1; ; repetition += 1) {
-    const answer = await call()
-    const pauseMs = delayBefore(repetition)
-    if (answer.ok || isRefusal(answer) || Date.now() + pauseMs > giveUpAt) return answer
-    onRetry()
-    await new Promise((resolve) => setTimeout(resolve, pauseMs))
-  }
-}
-
-/** True for an answer that asking again does not change. */
-function isRefusal<Value>(answer: ApiAnswer<Value>): boolean {
-  return !answer.ok && answer.reason === 'refused' && !answer.error.retryable
+function patience(onRetry: () => void) {
+  return { forMs: appConfig.cart.retryForMs, onRetry }
 }

@@ -1,23 +1,26 @@
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { isPostcode } from '#domain/contact.schema.ts'
 import type { CheckoutView } from '#domain/checkout-view.schema.ts'
 import { plainDigits } from '#domain/typed-text.ts'
 import { callApi } from '#app/platform/api.ts'
+import { untilAnswered } from './until-answered.ts'
 
-/** The checkout as the server last told it, and a way to ask again. An answer that a later question overtook is dropped. */
+/**
+ * The checkout as the server last told it, and a way to ask again, which goes on until somebody answers. An answer that a later
+ * question overtook is dropped.
+ */
 export function useCheckoutView(loaded: CheckoutView) {
   const [answered, setAnswered] = useState({ after: loaded, view: loaded })
   const asked = useRef(0)
+  // Whoever has left the page waits for no answer.
+  useEffect(() => () => void (asked.current += 1), [])
   const refresh = useCallback(
     async (typedPostcode: string, key?: string) => {
       asked.current += 1
       const question = asked.current
-      const postcode = plainDigits(typedPostcode.trim())
-      const answer = await callApi<CheckoutView>(
-        isPostcode(postcode) ? `/checkout?postcode=${postcode}` : '/checkout',
-        key ? { idempotencyKey: key } : {},
-      )
-      if (!answer.ok || question !== asked.current) return undefined
+      const isWanted = () => question === asked.current
+      const answer = await untilAnswered(() => ask(typedPostcode, key), { isWanted })
+      if (!answer.ok || !isWanted()) return undefined
       setAnswered({ after: loaded, view: answer.value })
       return answer.value
     },
@@ -25,4 +28,12 @@ export function useCheckoutView(loaded: CheckoutView) {
   )
   // What the router loaded anew is newer than any earlier answer.
   return { view: answered.after === loaded ? answered.view : loaded, refresh }
+}
+
+function ask(typedPostcode: string, key: string | undefined) {
+  const postcode = plainDigits(typedPostcode.trim())
+  return callApi<CheckoutView>(
+    isPostcode(postcode) ? `/checkout?postcode=${postcode}` : '/checkout',
+    key ? { idempotencyKey: key } : {},
+  )
 }

@@ -32,5 +32,7 @@ export function useOrderForm(view: CheckoutView, buyer: Buyer) {
   }
   const values = fitted(typed, view)
   const state: OrderFormState = { values, errors: askedErrors(errors, values, view), change }
-  return { ...state, setErrors }
+  /** What is typed by now, as it fits another view. */
+  const valuesFor = (other: CheckoutView) => fitted(typedForm(buyer, start), other)
+  return { ...state, setErrors, valuesFor }
 }

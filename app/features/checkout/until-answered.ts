@@ -1,0 +1,40 @@
+import type { ApiAnswer } from '#app/platform/api.ts'
+import { delayBefore } from '#app/platform/retry.ts'
+
+interface Patience {
+  /** For how long it is asked again, in ms; without it until somebody answers. */
+  forMs?: number
+  /** False once nobody waits for the answer any more. */
+  isWanted?: () => boolean
+  /** Told before each further try: it takes longer. */
+  onRetry?: () => void
+}
+
+/** Makes a call again while nobody answers or the shop is too busy, at once when the connection is back. */
+export async function untilAnswered<Value>(
+  call: () => Promise<ApiAnswer<Value>>,
+  { forMs = Infinity, isWanted = () => true, onRetry = () => {} }: Patience,
+): Promise<ApiAnswer<Value>> {
+  const giveUpAt = Date.now() + forMs
+  for (let repetition = 1; ; repetition += 1) {
+    const answer = await call()
+    const pauseMs = delayBefore(repetition)
+    const isLast = answer.ok || isRefusal(answer) || Date.now() + pauseMs > giveUpAt
+    if (isLast || !isWanted()) return answer
+    onRetry()
+    await pauseUntilOnline(pauseMs)
+  }
+}
+
+/** True for an answer that asking again does not change. */
+export function isRefusal<Value>(answer: ApiAnswer<Value>): boolean {
+  return !answer.ok && answer.reason === 'refused' && !answer.error.retryable
+}
+
+function pauseUntilOnline(ms: number): Promise<void> {
+  const over = new AbortController()
+  return new Promise<void>((resolve) => {
+    setTimeout(resolve, ms)
+    addEventListener('online', () => resolve(), { signal: over.signal })
+  }).finally(() => over.abort())
+}
