@@ -6,7 +6,7 @@ import { Document } from '#app/shell/document.tsx'
 import { travelsPacked } from '#app/platform/packed-answer.ts'
 import { loadHeader } from '#app/shell/header/header-layout.ts'
 import { getShell } from '#app/shell/shell.functions.ts'
-import { type Gone, goneHere, goneToldBy } from '#app/shell/gone-page.ts'
+import { type Gone, goneHere, goneToldBy, leadsNowhere } from '#app/shell/gone-page.ts'
 import { documentHead } from '#app/shell/document-head.ts'
 import '../styles/app.css'
 
@@ -16,8 +16,8 @@ interface RouterContext {
 }
 
 export const Route = createRootRouteWithContext<RouterContext>()({
-  // Of this address alone: the context of the next one is made without it.
-  beforeLoad: goneHere,
+  // Of this address alone: the context of the next one is made without it. (Both by name: a type would be one of all routes.)
+  beforeLoad: ({ matches, location }) => goneHere({ matches, location }),
   loader: async ({ context }) => {
     const { overrides, ...shell } = await getShell()
     context.ownWords.layOver(overrides, shell)
@@ -38,9 +38,4 @@ function titleOf(
   { i18n, gone }: RouterContext & Partial<Gone>,
 ): string | undefined {
   return lost && ((gone ?? goneToldBy(lost.error))?.title ?? i18n._(msg`Page not found`))
-}
-
-/** True for an address of no route, and for one whose loader found nothing. */
-function leadsNowhere({ status, _notFound }: { status: string; _notFound?: boolean }): boolean {
-  return status === 'notFound' || _notFound === true
 }

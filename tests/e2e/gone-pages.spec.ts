@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { answerAt } from '#tests/support/answer-at.ts'
 import { expect, test } from '#tests/support/browser.ts'
-import { takenAway } from '#tests/support/gone-pages.ts'
+import { leadingOn, takenAway } from '#tests/support/gone-pages.ts'
 import { open } from '#tests/support/open-page.ts'
 import { sayingsIn } from '#tests/support/said.ts'
 
-/** Follows a link of the document at hand, without another document. */
-async function follow(page: Page, path: string): Promise<void> {
+/** Follows a link of the document at hand, without another document. `arrival`: where it leads on to. */
+async function follow(page: Page, path: string, arrival = path): Promise<void> {
   await page.evaluate((href) => {
     Object.assign(window, { isSame: true })
     document.querySelector('#followed')?.remove()
@@ -14,7 +14,7 @@ async function follow(page: Page, path: string): Promise<void> {
     document.querySelector('main')?.prepend(Object.assign(link, { textContent: href }))
   }, path)
   await page.locator('#followed').click()
-  await expect(page).toHaveURL(new RegExp(`${path}$`, 'u'))
+  await expect(page).toHaveURL(new RegExp(`${arrival}$`, 'u'))
   expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 }
 
@@ -31,7 +31,8 @@ for (const code of ['nb', 'ar'])
     const said = await sayingsIn(code)
     const [gone, unknown] = [said('This page is gone'), said('Page not found')]
     const [flat, deep] = [`/gone-${code}`, `/old/gone-${code}`]
-    await takenAway(site, flat, deep)
+    const below = [`/products/gone-${code}`, `/categories/gone-${code}`]
+    await takenAway(site, flat, deep, ...below)
     for (const path of [flat, deep]) {
       expect(await answerAt(page, site, `/${code}${path}`)).toEqual([410, ''])
       await open(page, `/${code}${path}`)
@@ -45,9 +46,24 @@ for (const code of ['nb', 'ar'])
       await follow(page, `/${code}/about`)
       await expect(page.locator('h1[data-content="about.title"]')).toBeVisible()
     }
-    await follow(page, `/${code}${flat}`)
-    await expectSaid(page, gone)
-    await expect(
-      page.getByText(said('It was taken away for good. Search, or go on from here.')),
-    ).toBeVisible()
+    for (const path of [flat, deep, ...below]) {
+      await follow(page, `/${code}${path}`)
+      await expectSaid(page, gone)
+      await expect(
+        page.getByText(said('It was taken away for good. Search, or go on from here.')),
+      ).toBeVisible()
+      await follow(page, `/${code}/never/was`)
+      await expectSaid(page, unknown)
+    }
+  })
+
+for (const from of ['/old/om-oss', '/products/old-cheese', '/categories/old-dairy'])
+  test(`[A02] a link to ${from} leads to where that is now, as the address does`, async ({
+    page,
+    site,
+  }) => {
+    await leadingOn(site, from, '/about')
+    await open(page, '/nb/products')
+    await follow(page, `/nb${from}`, '/nb/about')
+    await expect(page.locator('h1[data-content="about.title"]')).toBeVisible()
   })
