@@ -2,6 +2,7 @@ import { appConfig } from '#config'
 import type { CartMerge, CartView } from '#domain/cart.schema.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { type ApiAnswer, type ApiCall, callApi } from '#app/platform/api.ts'
+import { isRefusal, pauseUntilOnline, untilAnswered } from '#app/platform/until-answered.ts'
 import type { Change } from './cart-changes.ts'
 import { inTurn } from './cart-tabs.ts'
 
@@ -11,23 +12,15 @@ export type Outcome =
   /** `cart` as it was found afterwards, where it could be read. */
   | { kind: 'unreachable'; cart?: CartView | undefined }
 
-const firstPauseMs = 1000
-
 /**
  * Sends a change until somebody answers, always with the same key, for 30 s from when it was made: so a lost answer never
- * does it twice. `onWait` is called before each further try.
+ * does it twice. `onRetry` is called before each further try.
  */
-export async function sendChange(change: Change, onWait: () => void): Promise<Outcome> {
+export async function sendChange(change: Change, onRetry: () => void): Promise<Outcome> {
   const [path, call] = requestOf(change)
-  const deadline = change.madeAt + appConfig.cart.retryForMs
-  for (let pauseMs = firstPauseMs; ; pauseMs *= 2) {
-    const answer = await inTurn(() => callApi<CartView>(path, call))
-    const outcome = outcomeOf(answer)
-    const leftMs = deadline - Date.now()
-    if (outcome.kind !== 'unreachable' || leftMs <= 0) return outcome
-    onWait()
-    await pause(Math.min(pauseMs, leftMs))
-  }
+  const forMs = change.madeAt + appConfig.cart.retryForMs - Date.now()
+  const send = () => inTurn(() => callApi<CartView>(path, call))
+  return outcomeOf(await untilAnswered(send, { forMs, onRetry }))
 }
 
 /** Sends the quantities that still wait for the next click with the page that is left: they outlive it. */
@@ -45,7 +38,7 @@ export async function readCart(): Promise<CartView | undefined> {
     const answer = await callApi<CartView>('/cart')
     if (answer.ok) return answer.value
     if (attempt === appConfig.reads.retries) return undefined
-    await pause(Math.min(300 * 2 ** attempt, appConfig.reads.maxDelayMs))
+    await pauseUntilOnline(Math.min(300 * 2 ** attempt, appConfig.reads.maxDelayMs))
   }
 }
 
@@ -84,19 +77,5 @@ function requestOf(change: Change): [path: string, call: ApiCall] {
 
 function outcomeOf(answer: ApiAnswer<CartView>): Outcome {
   if (answer.ok) return { kind: 'saved', cart: answer.value }
-  if (answer.reason === 'unreachable' || answer.error.retryable) return { kind: 'unreachable' }
-  return { kind: 'refused', error: answer.error }
-}
-
-/** Waits, but no longer than until the connection is back. */
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    const end = () => {
-      clearTimeout(timer)
-      removeEventListener('online', end)
-      resolve()
-    }
-    const timer = setTimeout(end, ms)
-    addEventListener('online', end)
-  })
+  return isRefusal(answer) ? { kind: 'refused', error: answer.error } : { kind: 'unreachable' }
 }

@@ -1,8 +1,8 @@
 import { appConfig } from '#config'
 import type { CheckoutView, PlacedOrder } from '#domain/checkout-view.schema.ts'
 import { type ApiAnswer, callApi } from '#app/platform/api.ts'
+import { isRefusal, untilAnswered } from '#app/platform/until-answered.ts'
 import { forgetPlacing, keepPlacing, type Placing, unansweredKeys } from './checkout-storage.ts'
-import { isRefusal, untilAnswered } from './until-answered.ts'
 
 /**
  * Sends an order, and again with the same key while nobody answers or the shop is too busy, for 30 s. `onRetry` is told that it

@@ -3,7 +3,7 @@ import { isPostcode } from '#domain/contact.schema.ts'
 import type { CheckoutView } from '#domain/checkout-view.schema.ts'
 import { plainDigits } from '#domain/typed-text.ts'
 import { callApi } from '#app/platform/api.ts'
-import { untilAnswered } from './until-answered.ts'
+import { untilAnswered } from '#app/platform/until-answered.ts'
 
 /**
  * The checkout as the server last told it, and a way to ask again, which goes on until somebody answers. An answer that a later

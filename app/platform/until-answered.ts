@@ -1,5 +1,5 @@
-import type { ApiAnswer } from '#app/platform/api.ts'
-import { delayBefore } from '#app/platform/retry.ts'
+import type { ApiAnswer } from './api.ts'
+import { delayBefore } from './retry.ts'
 
 interface Patience {
   /** For how long it is asked again, in ms; without it until somebody answers. */
@@ -18,20 +18,22 @@ export async function untilAnswered<Value>(
   const giveUpAt = Date.now() + forMs
   for (let repetition = 1; ; repetition += 1) {
     const answer = await call()
-    const pauseMs = delayBefore(repetition)
-    const isLast = answer.ok || isRefusal(answer) || Date.now() + pauseMs > giveUpAt
-    if (isLast || !isWanted()) return answer
+    const leftMs = giveUpAt - Date.now()
+    if (answer.ok || isRefusal(answer) || leftMs <= 0 || !isWanted()) return answer
     onRetry()
-    await pauseUntilOnline(pauseMs)
+    await pauseUntilOnline(Math.min(delayBefore(repetition), leftMs))
   }
 }
 
 /** True for an answer that asking again does not change. */
-export function isRefusal<Value>(answer: ApiAnswer<Value>): boolean {
+export function isRefusal<Value>(
+  answer: ApiAnswer<Value>,
+): answer is Extract<ApiAnswer<Value>, { reason: 'refused' }> {
   return !answer.ok && answer.reason === 'refused' && !answer.error.retryable
 }
 
-function pauseUntilOnline(ms: number): Promise<void> {
+/** Waits, in ms, but no longer than until the connection is back. */
+export function pauseUntilOnline(ms: number): Promise<void> {
   const over = new AbortController()
   return new Promise<void>((resolve) => {
     setTimeout(resolve, ms)
