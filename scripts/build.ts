@@ -10,6 +10,10 @@ export const buildSources = [
   'public',
   'app.config.ts',
   'vite.config.ts',
+  'lingui.config.ts',
+  'scripts/icon-sprite.ts',
+  'scripts/swipe-threshold.ts',
+  'scripts/whole-entry.ts',
   'wrangler.toml',
   'package-lock.json',
 ]
