@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { cartWasOrdered, refreshCart } from '#app/features/cart/cart.store.ts'
+import { cartWasOrdered, changeCart, refreshCart } from '#app/features/cart/cart.store.ts'
+import { useCart } from '#app/features/cart/use-cart.ts'
 import { CheckoutPage } from '#app/features/checkout/checkout-page.tsx'
 import {
   getBuyer,
@@ -33,12 +34,14 @@ export const Route = createFileRoute('/checkout')({
 
 function Checkout() {
   const { texts, view, buyer } = Route.useLoaderData()
+  const { status, cart } = useCart()
   const navigate = Route.useNavigate()
   const title = texts['title']?.value ?? ''
   const words = { page: 'checkout', texts }
   return (
     <CheckoutPage
       buyer={buyer}
+      cart={status === 'read' ? cart.items : undefined}
       intro={
         <>
           <ContentText as="h1" name="title" of={words} />
@@ -52,6 +55,7 @@ function Checkout() {
         </>
       }
       onCartChanged={() => void refreshCart()}
+      onRemove={(lineId) => changeCart({ kind: 'remove', lineId })}
       onPlaced={({ token }) => {
         cartWasOrdered()
         void navigate({

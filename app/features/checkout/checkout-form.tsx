@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CheckoutView, PlacedOrder } from '#domain/checkout-view.schema.ts'
 import type { ErrorBody } from '#domain/errors.ts'
-import { callApi } from '#app/platform/api.ts'
+import type { CartShown } from './cart-shown.ts'
 import { ContactSection } from './contact-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import {
@@ -19,21 +19,24 @@ import { OrderPanel } from './order-panel.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { ScriptNote } from './script-note.tsx'
 import { ToldNote } from './told-note.tsx'
+import { useFollowedCart } from './use-followed-cart.ts'
 import { useOrderForm } from './use-order-form.ts'
 import { usePlacing } from './use-placing.ts'
 
-interface CheckoutFormProps {
+export interface CheckoutFormProps {
   intro: ReactNode
   view: CheckoutView
   buyer: Buyer
+  cart: readonly CartShown[] | undefined
   refresh: (postcode: string, key?: string) => Promise<CheckoutView | undefined>
+  onRemove: (lineId: string) => void
   onCartChanged: () => void
   onPlaced: (order: PlacedOrder) => void
 }
 
 /** The order form with its summary. Nothing is ordered before the button says so. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { intro, view, buyer, refresh, onCartChanged, onPlaced } = props
+  const { intro, view, buyer, cart, refresh, onRemove, onCartChanged, onPlaced } = props
   const form = useOrderForm(view, buyer)
   const { values, errors, setErrors } = form
   const [told, setTold] = useState<ErrorBody>()
@@ -49,6 +52,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
       void refresh(values.postcode)
       onCartChanged()
     },
+  })
+
+  // An order on its way is answered first: what it took leaves the cart by itself.
+  const isBehind = useFollowedCart({
+    view,
+    cart: placing.state === 'idle' ? cart : undefined,
+    askAnew: () => void refresh(values.postcode),
+    onCartChanged,
   })
 
   useEffect(() => {
@@ -68,6 +79,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   function submit(event: FormEvent) {
     event.preventDefault()
+    if (isBehind) return
     setTold(undefined)
     const wrong = errorsOf(values, view)
     showErrors(wrong)
@@ -83,15 +95,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
     const wrong = errorsOf(form.valuesFor(now), now)
     setErrors(wrong)
     if (document.activeElement?.id === fieldId('postcode')) leadTo(firstWrong(wrong))
-  }
-
-  async function removeLine(lineId: string) {
-    await callApi(`/cart/lines/${lineId}`, {
-      method: 'DELETE',
-      idempotencyKey: crypto.randomUUID(),
-    })
-    onCartChanged()
-    await refresh(values.postcode)
   }
 
   const sections = { form, view }
@@ -110,7 +113,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </form>
       </div>
       <OrderPanel
-        onRemove={(lineId) => void removeLine(lineId)}
+        cart={cart}
+        isBehind={isBehind}
+        onRemove={onRemove}
         placing={placing.state}
         values={values}
         view={view}

@@ -5,10 +5,13 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { lookOf } from '#app/ui/button.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { CheckoutForm } from './checkout-form.tsx'
+import type { CartShown } from './cart-shown.ts'
+import { CheckoutForm, type CheckoutFormProps } from './checkout-form.tsx'
 import type { Buyer } from './order-form.ts'
+import { typedForm } from './order-form.store.ts'
 import { ScriptNote } from './script-note.tsx'
 import { useCheckoutView } from './use-checkout-view.ts'
+import { useFollowedCart } from './use-followed-cart.ts'
 import { useResumedOrder } from './use-resumed-order.ts'
 
 export interface CheckoutPageProps {
@@ -17,30 +20,31 @@ export interface CheckoutPageProps {
   intro: ReactNode
   view: CheckoutView
   buyer: Buyer
+  /** The cart as this browser shows it elsewhere; undefined while it does not know it. */
+  cart: readonly CartShown[] | undefined
+  onRemove: (lineId: string) => void
   /** The cart is shown elsewhere too: it wants to know. */
   onCartChanged: () => void
   onPlaced: (order: PlacedOrder) => void
 }
 
 /** Who buys, where it goes, when, and how it is paid; what it costs stands beside it. */
-export function CheckoutPage({ title, intro, view: first, ...told }: CheckoutPageProps) {
+export function CheckoutPage({ title, intro, view: first, cart, ...told }: CheckoutPageProps) {
   const { t } = useLingui()
   const { view, refresh } = useCheckoutView(first)
-  useResumedOrder(told.buyer, refresh, told.onPlaced)
+  const isResumed = useResumedOrder(told.buyer, refresh, told.onPlaced)
+  const followed = { ...told, view, refresh, cart: isResumed ? cart : undefined, intro }
   const crumbs = [{ label: t`Cart`, url: '/cart' }, { label: title }]
   return (
     <div className="wrap">
       <Breadcrumbs crumbs={crumbs} />
-      {view.lines.length === 0 ? (
-        <EmptyCheckout intro={intro} />
-      ) : (
-        <CheckoutForm intro={intro} refresh={refresh} view={view} {...told} />
-      )}
+      {view.lines.length === 0 ? <EmptyCheckout {...followed} /> : <CheckoutForm {...followed} />}
     </div>
   )
 }
 
-function EmptyCheckout({ intro }: { intro: ReactNode }) {
+function EmptyCheckout({ intro, buyer, refresh, ...followed }: CheckoutFormProps) {
+  useFollowedCart({ ...followed, askAnew: () => void refresh(typedForm(buyer).postcode) })
   return (
     <div className="pt-3 pb-28">
       {intro}

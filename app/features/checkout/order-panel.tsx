@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import type { CheckoutView } from '#domain/checkout-view.schema.ts'
 import { formatOre } from '#domain/money.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { OrderSums } from '#app/ui/order-sums.tsx'
+import type { CartShown } from './cart-shown.ts'
 import { formId } from './form-id.ts'
 import { deliveryOf, type FormValues } from './order-form.ts'
 import { PanelLine } from './panel-line.tsx'
@@ -13,16 +15,30 @@ import type { PlacingState } from './use-placing.ts'
 interface OrderPanelProps {
   view: CheckoutView
   values: FormValues
+  cart: readonly CartShown[] | undefined
+  isBehind: boolean
   placing: PlacingState
   onRemove: (lineId: string) => void
 }
 
-/** What is ordered and what it costs, with the button that obliges. */
-export function OrderPanel({ view, values, placing, onRemove }: OrderPanelProps) {
+/** What is ordered and what it costs, with the button that obliges. Whoever removes goods finds the focus on the rest. */
+export function OrderPanel({ view, values, cart, isBehind, placing, onRemove }: OrderPanelProps) {
   const { t } = useLingui()
+  const box = useRef<HTMLElement>(null)
   const isBlocked = view.minimum !== null || view.lines.some((line) => line.issue)
+  // What is being removed leaves at once, as it does in the cart.
+  const lines = view.lines.filter(({ id }) => !isBehind || cart?.some((line) => line.id === id))
+  const remove = (lineId: string) => {
+    onRemove(lineId)
+    box.current?.focus({ preventScroll: true })
+  }
   return (
-    <aside aria-label={t`Your order`} className="order-panel order-panel-beside">
+    <aside
+      aria-label={t`Your order`}
+      className="order-panel order-panel-beside"
+      ref={box}
+      tabIndex={-1}
+    >
       <h2>
         <Trans>Your order</Trans>
         <ContentLink className="link" url="/cart">
@@ -30,8 +46,8 @@ export function OrderPanel({ view, values, placing, onRemove }: OrderPanelProps)
         </ContentLink>
       </h2>
       <ul className="order-lines">
-        {view.lines.map((line) => (
-          <PanelLine key={line.id} line={line} onRemove={() => onRemove(line.id)} />
+        {lines.map((line) => (
+          <PanelLine key={line.id} line={line} onRemove={() => remove(line.id)} />
         ))}
       </ul>
       <Totals values={values} view={view} />
@@ -41,7 +57,7 @@ export function OrderPanel({ view, values, placing, onRemove }: OrderPanelProps)
           aria-disabled={isBlocked || undefined}
           className="w-full"
           form={formId}
-          isBusy={placing === 'sending' || placing === 'retrying'}
+          isBusy={isBehind || placing === 'sending' || placing === 'retrying'}
           onClick={isBlocked ? (event) => event.preventDefault() : undefined}
           size="l"
           type="submit"

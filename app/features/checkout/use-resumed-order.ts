@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CheckoutView, PlacedOrder } from '#domain/checkout-view.schema.ts'
 import { forgetCheckout, unansweredKeys } from './checkout-storage.ts'
 import type { Buyer } from './order-form.ts'
@@ -6,18 +6,20 @@ import { emptyTypedForm, typedForm } from './order-form.store.ts'
 
 /**
  * Takes up what was left: asks for the postcode that was typed before, and for the orders whose answer never came to this tab or
- * another. One that was taken after all leads to its page, also where the cart is empty by now.
+ * another. One that was taken after all leads to its page, also where the cart is empty by now. True once that is over: nothing
+ * should be asked in between, since an answer that is overtaken is dropped.
  */
 export function useResumedOrder(
   buyer: Buyer,
   refresh: (postcode: string, key?: string) => Promise<CheckoutView | undefined>,
   onPlaced: (order: PlacedOrder) => void,
-): void {
-  const isDone = useRef(false)
+): boolean {
+  const isBegun = useRef(false)
+  const [isDone, setDone] = useState(false)
   useEffect(() => {
-    if (isDone.current) return
-    isDone.current = true
-    void resume()
+    if (isBegun.current) return
+    isBegun.current = true
+    void resume().finally(() => setDone(true))
 
     async function resume() {
       const { postcode } = typedForm(buyer)
@@ -33,4 +35,5 @@ export function useResumedOrder(
       }
     }
   }, [buyer, refresh, onPlaced])
+  return isDone
 }
