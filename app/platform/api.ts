@@ -17,8 +17,14 @@ export const sessionMissing = 'session-missing'
  */
 export type ApiCall = { signal?: AbortSignal; keepalive?: boolean } & (
   | { method?: 'GET'; idempotencyKey?: string }
-  | { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; body?: unknown; idempotencyKey: string }
+  | ApiWrite
 )
+
+export interface ApiWrite {
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  body?: unknown
+  idempotencyKey: string
+}
 
 /**
  * Calls `/api` from the browser, as JSON in the page's language: `await callApi<CartView>('/cart/lines', { method: 'POST', body, idempotencyKey: crypto.randomUUID() })`.

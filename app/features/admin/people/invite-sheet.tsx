@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { AdminPerson } from '#domain/people.schema.ts'
 import type { OfferedLanguage } from '#domain/shell.schema.ts'
 import { SideSheet } from '#app/features/admin/ui/side-sheet.tsx'
@@ -44,11 +44,6 @@ export function InviteSheet({ languages, onDone }: InviteSheetProps) {
     setIsSent(true)
     void onDone()
   }
-  // Once nothing is unsaved any more: before, the guard would ask.
-  const onSent = useEffectEvent(close)
-  useEffect(() => {
-    if (isSent) onSent()
-  }, [isSent])
   return (
     <SideSheet
       footer={
@@ -59,7 +54,11 @@ export function InviteSheet({ languages, onDone }: InviteSheetProps) {
       meta={<Trans>The link in the mail works once, for 7 days.</Trans>}
       title={<Trans>Invite somebody</Trans>}
     >
-      <UnsavedGuard isDirty={!isSent && (email !== '' || name !== '')} />
+      <UnsavedGuard
+        goOn={isSent ? close : undefined}
+        isDirty={!isSent && (email !== '' || name !== '')}
+        isSaving={form.isBusy}
+      />
       <form
         className="ws-form"
         id={formId}

@@ -27,26 +27,32 @@ export function RoleForm({ person, languages, onChanged }: RoleFormProps) {
   const [chosen, setChosen] = useState(person.languages)
   const { role, password } = form.values
   const own = languagesFor(role, chosen)
-  const isDirty = role !== person.role || JSON.stringify(own) !== JSON.stringify(person.languages)
+  // What was saved here counts before the list is read anew.
+  const [kept, setKept] = useState(person)
+  const now = kept.rev > person.rev ? kept : person
+  const isDirty = role !== now.role || JSON.stringify(own) !== JSON.stringify(now.languages)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const body = {
       role,
       languages: own,
       isActive: person.state === 'active',
-      rev: person.rev,
+      rev: now.rev,
       password,
     }
-    const changed = await form.send((idempotencyKey) =>
-      callApi<AdminPerson>(`/admin/people/${person.id}`, { method: 'PATCH', body, idempotencyKey }),
-    )
+    const changed = await form.send(async (idempotencyKey) => {
+      const call = { method: 'PATCH', body, idempotencyKey } as const
+      const answer = await callApi<AdminPerson>(`/admin/people/${person.id}`, call)
+      if (answer.ok) setKept(answer.value)
+      return answer
+    })
     if (!changed) return
     form.change({ password: '' })
     notifyStaff.success(t`${changed.name} is ${changed.roleText} now`)
   }
   return (
     <form className="ws-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <UnsavedGuard isDirty={isDirty} />
+      <UnsavedGuard isDirty={isDirty} isSaving={form.isBusy && isDirty} />
       <FormTold text={form.told} />
       <RoleFields
         chosen={chosen}

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import { type ContentTemplate, contentTemplates } from '#domain/content.ts'
 import type { WrittenPage } from '#domain/pages.schema.ts'
 import { slugOf } from '#domain/slugs.ts'
@@ -50,11 +50,6 @@ export function NewPageSheet({ section, titleOf, onDone }: NewPageSheetProps) {
     await onDone()
     setMade(answer.page.id)
   }
-  // Once nothing is unsaved any more: before, the guard would ask.
-  const onMade = useEffectEvent((open: string) => go({ open, lang: languageCode }))
-  useEffect(() => {
-    if (made) onMade(made)
-  }, [made])
   return (
     <SideSheet
       footer={
@@ -65,7 +60,11 @@ export function NewPageSheet({ section, titleOf, onDone }: NewPageSheetProps) {
       meta={<Trans>Visitors see it once you publish it.</Trans>}
       title={<Trans>New page</Trans>}
     >
-      <UnsavedGuard isDirty={!made && title !== ''} />
+      <UnsavedGuard
+        goOn={made ? () => go({ open: made, lang: languageCode }) : undefined}
+        isDirty={title !== '' && form.changed.length > 0}
+        isSaving={form.isBusy}
+      />
       <form
         className="ws-form"
         id={formId}

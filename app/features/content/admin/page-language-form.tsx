@@ -81,7 +81,7 @@ export function PageLanguageForm(props: PageLanguageFormProps) {
         <h3>
           <bdi lang={language.code}>{language.nativeName}</bdi>
         </h3>
-        <UnsavedGuard isDirty={isDirty} />
+        <UnsavedGuard isDirty={isDirty} isSaving={form.isBusy && isDirty} />
         <FormTold text={form.told} />
         <TextField {...told('title')} {...named} label={t`Title`} />
         {page && (

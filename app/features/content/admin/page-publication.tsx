@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { ErrorBody } from '#domain/errors.ts'
-import type { EditablePage, WrittenPage } from '#domain/pages.schema.ts'
-import { callApi } from '#app/platform/api.ts'
+import type { EditablePage } from '#domain/pages.schema.ts'
+import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
+import { useToldWrite } from '#app/features/admin/ui/use-told-write.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
@@ -26,33 +26,22 @@ export function PagePublication(props: PagePublicationProps) {
   const { page, language, unworded, onChanged, onPublished } = props
   const { t, i18n } = useLingui()
   const { code, state, publishAt, unpublishAt } = language
-  const [isBusy, setIsBusy] = useState(false)
+  const { write, isSaving, isBusy, told } = useToldWrite(onChanged)
   const [isPlanning, setIsPlanning] = useState(false)
   const [asked, setAsked] = useState<Publishing>()
-  const [told, setTold] = useState<Pick<ErrorBody, 'message'> & { code?: ErrorBody['code'] }>()
-  const write = async (wish: Publishing, anyway = false) => {
-    setIsBusy(true)
+  const choose = (wish: Publishing, anyway = false) => {
     setAsked(wish)
-    const answer = await callApi<WrittenPage>(
-      `/admin/content/pages/${page.id}/languages/${code}/publication`,
-      {
-        method: 'PUT',
-        body: { rev: page.rev, ...wish, anyway },
-        idempotencyKey: crypto.randomUUID(),
-      },
-    )
-    setIsBusy(false)
-    if (answer.ok) {
+    const path = `/admin/content/pages/${page.id}/languages/${code}/publication`
+    const body = { rev: page.rev, ...wish, anyway }
+    void write(path, { method: 'PUT', body }, () => {
       notifyStaff.success(t`Saved`)
       if (wish.as === 'publish') onPublished?.()
-    } else if (answer.reason === 'refused') setTold(answer.error)
-    else setTold({ message: t`We cannot reach the shop. Try again in a moment.` })
-    const isStale = !answer.ok && answer.reason === 'refused' && answer.error.code === 'stale'
-    if (answer.ok || isStale) await onChanged()
+    })
   }
   const now = { publishAt: null, unpublishAt: null }
   return (
     <section className="page-publication">
+      <UnsavedGuard hasFailed={told !== undefined} isDirty={false} isSaving={isSaving} />
       <p>
         <span className="ws-state" data-tone={pageStateWords[state].tone}>
           {i18n._(pageStateWords[state].label)}
@@ -75,14 +64,14 @@ export function PagePublication(props: PagePublicationProps) {
       <UnwordedPictures pageKey={page.key} pictures={unworded} />
       <div className="ws-form-foot">
         {state !== 'published' && (
-          <Button isBusy={isBusy} onClick={() => void write({ as: 'publish', ...now })} size="s">
+          <Button isBusy={isBusy} onClick={() => choose({ as: 'publish', ...now })} size="s">
             <Trans>Publish</Trans>
           </Button>
         )}
         {state !== 'draft' && (
           <Button
             isBusy={isBusy}
-            onClick={() => void write({ as: 'unpublish', ...now })}
+            onClick={() => choose({ as: 'unpublish', ...now })}
             size="s"
             variant="outline"
           >
@@ -99,17 +88,12 @@ export function PagePublication(props: PagePublicationProps) {
         </Button>
       </div>
       {isPlanning && (
-        <PageSchedule isBusy={isBusy} language={language} onChoose={(wish) => void write(wish)} />
+        <PageSchedule isBusy={isBusy} language={language} onChoose={(wish) => choose(wish)} />
       )}
       <div role="alert">
         {told && <p className="ws-note">{told.message}</p>}
         {told?.code === 'page_linked' && asked && (
-          <Button
-            isBusy={isBusy}
-            onClick={() => void write(asked, true)}
-            size="s"
-            variant="outline"
-          >
+          <Button isBusy={isBusy} onClick={() => choose(asked, true)} size="s" variant="outline">
             <Trans>Take it down anyway</Trans>
           </Button>
         )}

@@ -21,6 +21,8 @@ interface RedirectFormProps {
 export function RedirectForm({ form, onChanged }: RedirectFormProps) {
   const { t } = useLingui()
   const { fromPath, to, isGone } = form.values
+  // What is sent and taken stands here until the answer has been told.
+  const isDirty = fromPath !== '' && form.changed.length > 0
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const made = await form.send((idempotencyKey) =>
@@ -38,7 +40,7 @@ export function RedirectForm({ form, onChanged }: RedirectFormProps) {
   const address = { autoCapitalize: 'none', autoComplete: 'off', dir: 'ltr', spellCheck: false }
   return (
     <form className="ws-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <UnsavedGuard isDirty={fromPath !== ''} />
+      <UnsavedGuard isDirty={isDirty} isSaving={form.isBusy} />
       <FormTold text={form.told} />
       <TextField
         {...form.field('fromPath')}

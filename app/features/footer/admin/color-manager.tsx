@@ -61,7 +61,7 @@ export function ColorManager({ isOpen, onClose, onSaved }: ColorManagerProps) {
       size="l"
       title={<Trans>Colours of the footer</Trans>}
     >
-      <UnsavedGuard isDirty={isOpen && isDirty} />
+      <UnsavedGuard isDirty={isOpen && isDirty} isSaving={saving.isBusy} />
       <div role="alert">
         {isHeld && isDirty && (
           <p className="ws-told">

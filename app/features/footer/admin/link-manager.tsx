@@ -58,7 +58,7 @@ export function LinkManager({ section, isOpen, onClose, languages, onSaved }: Li
       size="l"
       title={<Trans>Links: {name}</Trans>}
     >
-      <UnsavedGuard isDirty={isOpen && isDirty} isKept />
+      <UnsavedGuard isDirty={isOpen && isDirty} isKept isSaving={saving.isBusy} />
       <div role="alert">
         {isHeld && isDirty && (
           <p className="ws-told">

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useState } from 'react'
 import type { EditableLanguages } from '#domain/languages.schema.ts'
 import { SideSheet } from '#app/features/admin/ui/side-sheet.tsx'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
@@ -46,11 +46,6 @@ export function AddLanguageSheet({ known, onDone }: AddLanguageSheetProps) {
     setIsAdded(true)
     void onDone()
   }
-  // Once nothing is unsaved any more: before, the guard would ask.
-  const onAdded = useEffectEvent(close)
-  useEffect(() => {
-    if (isAdded) onAdded()
-  }, [isAdded])
   return (
     <SideSheet
       footer={
@@ -61,7 +56,11 @@ export function AddLanguageSheet({ known, onDone }: AddLanguageSheetProps) {
       meta={<Trans>Visitors see it once you show it to them.</Trans>}
       title={<Trans>Add a language</Trans>}
     >
-      <UnsavedGuard isDirty={!isAdded && code !== ''} />
+      <UnsavedGuard
+        goOn={isAdded ? close : undefined}
+        isDirty={!isAdded && code !== ''}
+        isSaving={form.isBusy}
+      />
       <form
         className="ws-form"
         id={formId}

@@ -1,12 +1,7 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
-import type { ErrorBody } from '#domain/errors.ts'
-import type {
-  ChangeLanguage,
-  EditableLanguage,
-  EditableLanguages,
-} from '#domain/languages.schema.ts'
-import { callApi } from '#app/platform/api.ts'
+import { Trans } from '@lingui/react/macro'
+import type { ChangeLanguage, EditableLanguage } from '#domain/languages.schema.ts'
+import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
+import { useToldWrite } from '#app/features/admin/ui/use-told-write.ts'
 import { Button } from '#app/ui/button.tsx'
 
 interface LanguageActionsProps {
@@ -16,25 +11,10 @@ interface LanguageActionsProps {
 
 /** Shows a language to visitors or hides it, and makes it the default. Where too little of it is translated, it asks again. */
 export function LanguageActions({ language, onChanged }: LanguageActionsProps) {
-  const { t } = useLingui()
   const { code, rev, isActive, isDefault } = language
-  const [isBusy, setIsBusy] = useState(false)
-  const [told, setTold] = useState<Pick<ErrorBody, 'message'> & { code?: ErrorBody['code'] }>()
-  const change = async (wanted: Omit<ChangeLanguage, 'rev'>) => {
-    setIsBusy(true)
-    const answer = await callApi<EditableLanguages>(`/admin/languages/${code}`, {
-      method: 'PATCH',
-      body: { rev, ...wanted },
-      idempotencyKey: crypto.randomUUID(),
-    })
-    if (answer.ok) setTold(undefined)
-    else if (answer.reason === 'refused') setTold(answer.error)
-    else setTold({ message: t`We cannot reach the shop. Try again in a moment.` })
-    const isStale = !answer.ok && answer.reason === 'refused' && answer.error.code === 'stale'
-    // Until it is read anew a second press would name the number of before.
-    if (answer.ok || isStale) await onChanged()
-    setIsBusy(false)
-  }
+  const { write, isSaving, isBusy, told } = useToldWrite(onChanged)
+  const change = (wanted: Omit<ChangeLanguage, 'rev'>) =>
+    write(`/admin/languages/${code}`, { method: 'PATCH', body: { rev, ...wanted } })
   if (isDefault)
     return (
       <p className="ws-note">
@@ -43,6 +23,7 @@ export function LanguageActions({ language, onChanged }: LanguageActionsProps) {
     )
   return (
     <div className="ws-language-actions">
+      <UnsavedGuard hasFailed={told !== undefined} isDirty={false} isSaving={isSaving} />
       <div className="ws-form-foot">
         {isActive ? (
           <Button

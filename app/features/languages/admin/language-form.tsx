@@ -32,7 +32,7 @@ export function LanguageForm({ language, languages, onChanged, onSaved }: Langua
   }
   // Where somebody was faster, what is saved now stands beside what is typed.
   const form = useForm(saved, onChanged, rev)
-  const isDirty = JSON.stringify(form.values) !== JSON.stringify(saved)
+  const isDirty = form.changed.length > 0
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const { fallbackCode: fallback, ...typed } = form.values
@@ -55,7 +55,7 @@ export function LanguageForm({ language, languages, onChanged, onSaved }: Langua
   }
   return (
     <form className="ws-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <UnsavedGuard isDirty={isDirty} />
+      <UnsavedGuard isDirty={isDirty} isSaving={form.isBusy && isDirty} />
       <FormTold text={form.told} />
       <TextField {...form.field('name')} autoComplete="off" dir="ltr" label={t`Name in English`} />
       <TextField

@@ -62,7 +62,7 @@ export function MediaSheet(props: MediaSheetProps) {
       meta={<MediaFacts item={item} />}
       title={<span dir="auto">{item.name}</span>}
     >
-      <UnsavedGuard isDirty={form.isDirty} />
+      <UnsavedGuard isDirty={form.isDirty} isSaving={form.isSaving} />
       <div className="media-sheet">
         {item.kind === 'picture' ? (
           <FocalPicker canEdit={canEdit} item={item} onChange={form.change} point={draft} />

@@ -60,7 +60,7 @@ export function MenusPage({ start, menu, languages, onChanged }: MenusPageProps)
       isDirty={draft.isDirty}
       title={<Trans>Menus</Trans>}
     >
-      <UnsavedGuard isDirty={draft.isDirty} isKept />
+      <UnsavedGuard isDirty={draft.isDirty} isKept isSaving={draft.saving.isBusy} />
       <div className="ws-section-body">
         <div role="alert">
           {draft.saving.told && !draft.theirs && <p className="ws-told">{draft.saving.told}</p>}

@@ -32,7 +32,9 @@ export function HeaderPage({ settings, canEdit, onChanged }: HeaderPageProps) {
   const saved = typedOf(settings)
   const form = useForm(saved, onChanged, settings.rev)
   const wanted = wantedOf(form.values)
-  const isDirty = canEdit && JSON.stringify(wanted) !== JSON.stringify(wantedOf(saved))
+  const isOther = JSON.stringify(wanted) !== JSON.stringify(wantedOf(saved))
+  // What was saved may not have been read anew yet.
+  const isDirty = canEdit && isOther && form.changed.length > 0
   const undoing = useUndoOffer<HeaderSettings>('/admin/settings/header')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -59,7 +61,7 @@ export function HeaderPage({ settings, canEdit, onChanged }: HeaderPageProps) {
       noValidate
       onSubmit={(event) => void submit(event)}
     >
-      <UnsavedGuard isDirty={isDirty} />
+      <UnsavedGuard isDirty={isDirty} isSaving={form.isBusy && isDirty} />
       <header className="ws-page-head">
         <h1>
           <Trans>Header</Trans>

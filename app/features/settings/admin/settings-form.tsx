@@ -32,7 +32,7 @@ export function SettingsForm<Draft>(props: SettingsFormProps<Draft>) {
   }
   return (
     <form className="ws-form settings-form" method="post" noValidate onSubmit={submit} ref={form}>
-      <UnsavedGuard isDirty={isDirty} />
+      <UnsavedGuard isDirty={isDirty} isSaving={isBusy} />
       <div role="alert">{told && !theirs && <p className="ws-told">{told}</p>}</div>
       {theirs && (
         <StaleChoice

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useEffectEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { type CollectionField, fieldsOf } from '#domain/collections.ts'
 import type { EditableCollection, EditableItem } from '#domain/collections.schema.ts'
 import { SideSheet } from '#app/features/admin/ui/side-sheet.tsx'
@@ -52,11 +52,6 @@ export function ItemSheet({ collection, id, item, title, canWrite, onChanged }: 
     if (!item) setIsAdded(true)
     await onChanged()
   }
-  // Once nothing is unsaved any more: before, the guard would ask.
-  const onAdded = useEffectEvent(close)
-  useEffect(() => {
-    if (isAdded) onAdded()
-  }, [isAdded])
   return (
     <SideSheet
       footer={
@@ -69,7 +64,11 @@ export function ItemSheet({ collection, id, item, title, canWrite, onChanged }: 
       meta={item && <LanguageStates open={item.open} />}
       title={item ? <bdi>{itemName(item, fields) || title}</bdi> : title}
     >
-      <UnsavedGuard isDirty={!isAdded && changed.length > 0} />
+      <UnsavedGuard
+        goOn={isAdded ? close : undefined}
+        isDirty={!isAdded && changed.length > 0}
+        isSaving={form.isBusy}
+      />
       <form
         className="ws-form"
         id={formId}

@@ -2,6 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import type { EditableLanguage } from '#domain/languages.schema.ts'
 import type { Translatable } from '#app/features/languages/admin/translations/translatable.ts'
+import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { FormTold } from '#app/ui/form-told.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -27,6 +28,7 @@ export function ImportForm({ rows, target, onSaved }: ImportFormProps) {
   const count = plan?.changes.length ?? 0
   return (
     <section aria-labelledby={titleId}>
+      <UnsavedGuard hasFailed={told !== ''} isDirty={false} isSaving={isBusy} />
       <h3 id={titleId}>
         <Trans>Bring in</Trans>
       </h3>

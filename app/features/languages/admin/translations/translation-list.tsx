@@ -12,7 +12,7 @@ import { nameOfRow } from './row-name.tsx'
 import { shownRows } from './shown-rows.ts'
 import type { TextEditing } from './text-editing.ts'
 import type { Translatable } from './translatable.ts'
-import { TranslationRow } from './translation-row.tsx'
+import { type Held, TranslationRow } from './translation-row.tsx'
 import { useSavedRows } from './use-saved-rows.ts'
 
 interface TranslationListProps {
@@ -30,14 +30,12 @@ export function TranslationList(props: TranslationListProps) {
   const { editing, rows, read, source, target, canEdit } = props
   const { search } = useList()
   const { i18n } = useLingui()
-  const [dirty, setDirty] = useState<ReadonlySet<string>>(new Set())
+  const [held, setHeld] = useState<Readonly<Record<string, Held | undefined>>>({})
   const { givenOf, listed, onSaved } = useSavedRows({ language: target.code, read }, search)
   const shown = shownRows(listed(rows), search, (row) => nameOfRow(editing, i18n, row))
-  const onDirty = (id: string, isDirty: boolean) =>
-    setDirty((before) => {
-      if (before.has(id) === isDirty) return before
-      return isDirty ? new Set([...before, id]) : new Set([...before].filter((each) => each !== id))
-    })
+  const onHeld = (id: string, how: Held | undefined) =>
+    setHeld((before) => ({ ...before, [id]: how }))
+  const isAny = (what: keyof Held) => Object.values(held).some((how) => how?.[what])
   const summary = <CoverageSummary rows={rows.map((row) => givenOf(row))} target={target} />
   if (shown.total === 0)
     return (
@@ -59,7 +57,11 @@ export function TranslationList(props: TranslationListProps) {
     )
   return (
     <>
-      <UnsavedGuard isDirty={dirty.size > 0} />
+      <UnsavedGuard
+        hasFailed={isAny('hasFailed')}
+        isDirty={isAny('isDirty')}
+        isSaving={isAny('isBusy')}
+      />
       {summary}
       <ul className="ws-pairs">
         {shown.rows.map((row) => (
@@ -68,7 +70,7 @@ export function TranslationList(props: TranslationListProps) {
             editing={editing}
             given={givenOf(row)}
             key={`${target.code} ${row.id}`}
-            onDirty={onDirty}
+            onHeld={onHeld}
             onSaved={onSaved}
             source={source}
             target={target}

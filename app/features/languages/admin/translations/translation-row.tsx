@@ -15,26 +15,35 @@ interface TranslationRowProps {
   source: EditableLanguage
   target: EditableLanguage
   canEdit: boolean
-  /** Told whenever there is something in the row that is not saved, and when there is no more. */
-  onDirty: (id: string, isDirty: boolean) => void
+  /** Told whenever there is something in the row that is not saved or on its way, and when there is no more. */
+  onHeld: (id: string, held: Held | undefined) => void
   onSaved: (row: Translatable) => void
+}
+
+/** What the list may not be left with. */
+export interface Held {
+  isDirty: boolean
+  isBusy: boolean
+  hasFailed: boolean
 }
 
 /** A text in both languages. Ctrl+Enter saves it and goes on to the next. */
 export function TranslationRow(props: TranslationRowProps) {
-  const { editing, given, source, target, canEdit, onDirty, onSaved } = props
+  const { editing, given, source, target, canEdit, onHeld, onSaved } = props
   const { t, i18n } = useLingui()
   const id = useId()
   const place = useRef<HTMLLIElement>(null)
   const text = useTranslation(given, { language: target.code, onSaved })
   const { row, typed, told, theirs, isBusy, isDirty } = text
+  const hasFailed = told !== ''
   const { label, tone } = stateNames[row.state]
-  const tell = useEffectEvent((is: boolean) => onDirty(row.id, is))
+  const tell = useEffectEvent((held: Held | undefined) => onHeld(row.id, held))
   // Told before the next press comes, which may leave the list.
   useLayoutEffect(() => {
-    tell(isDirty)
-    return () => tell(false)
-  }, [isDirty])
+    if (isDirty || isBusy || hasFailed) tell({ isDirty, isBusy, hasFailed })
+    else tell(undefined)
+  }, [isDirty, isBusy, hasFailed])
+  useLayoutEffect(() => () => tell(undefined), [])
   const [asked, setAsked] = useState<'save' | 'goOn'>()
   const does = {
     save: async () => void (await text.save()),
