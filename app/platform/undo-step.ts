@@ -3,6 +3,12 @@ import type { MessageDescriptor } from '@lingui/core'
 /** What something was at one time, part by part: the words and the draft of a text, the list of a page's sections. */
 export type Moment = Readonly<Record<string, string | null>>
 
+/** What a step is taken from, and to. */
+export interface Change {
+  from: Moment
+  to: Moment
+}
+
 /** Something that was saved, and can be saved as it was. It is data alone, since it outlives the page that it was made on. */
 export interface Step {
   /** Which of the kinds takes it. */
@@ -25,8 +31,8 @@ export interface StepKind {
   bring: (of: Step['of'], from: Moment, to: Moment) => Promise<Brought | Untaken>
   /** What is said where somebody else has changed it since. */
   wasChanged: MessageDescriptor
-  /** What is said of a step whose work the page at hand does not show; undefined where it shows it. */
-  nameElsewhere?: (of: Step['of']) => string | undefined
+  /** What is said of a step whose work is not seen where it is taken; undefined where it is. Asked before it is taken. */
+  nameElsewhere?: (of: Step['of'], change: Change) => string | undefined
 }
 
 export type StepKinds = Readonly<Record<string, StepKind>>

@@ -1,13 +1,11 @@
 import type { ComponentProps } from 'react'
 import { isAllowed } from '#domain/permissions.ts'
-import { wholeKind } from '#app/features/admin/links/whole-step.ts'
 import { EditMode } from '#app/features/content/editing/edit-mode.tsx'
-import { footerColorsPart, footerLinksPart } from '#app/features/footer/footer-steps.ts'
 import { usePageDrawings } from '#app/features/media/editing/use-page-drawings.ts'
-import { settingsPart } from '#app/features/settings/settings-steps.ts'
 import type { SignedInUser } from '#app/platform/session.ts'
 import { useShell } from '#app/shell/use-shell.ts'
 import { fetched, fetchedAside, fetchedOverlay } from '#app/ui/fetched.tsx'
+import { useSiteSteps } from './use-site-steps.ts'
 
 const FooterTools = fetchedAside(
   async () => (await import('#app/features/footer/editing/footer-tools.tsx')).FooterTools,
@@ -22,11 +20,6 @@ const PagePicture = fetched(
   async () => (await import('#app/features/media/editing/page-picture.tsx')).PagePicture,
 )
 const toolbarExtras = [PictureTool]
-const stepKinds = {
-  settings: wholeKind(settingsPart),
-  'footer-links': wholeKind(footerLinksPart),
-  'footer-colors': wholeKind(footerColorsPart),
-}
 
 function SettingsDialog(props: Omit<ComponentProps<typeof GroupDialog>, 'languages'>) {
   const shell = useShell()
@@ -37,6 +30,7 @@ function SettingsDialog(props: Omit<ComponentProps<typeof GroupDialog>, 'languag
 export function WholeEditMode({ user }: { user: SignedInUser }) {
   const shell = useShell()
   const drawings = usePageDrawings()
+  const stepKinds = useSiteSteps()
   const canPublish = isAllowed(user, 'content.publish')
   return (
     <EditMode

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { callApi } from '#app/platform/api.ts'
-import type { Moment, Step, StepKind, Untaken } from '#app/platform/undo-step.ts'
+import type { Change, Moment, Step, StepKind, Untaken } from '#app/platform/undo-step.ts'
 import { untakenBy } from '#app/platform/untaken.ts'
 
 /** A part of something that is read as a whole and saved part by part: a section of the footer, a group of the settings. */
@@ -16,7 +16,10 @@ export interface WholePart<Whole, Part> {
 }
 
 /** How a part that was saved is saved as it was. */
-export function wholeKind<Whole, Part>(part: WholePart<Whole, Part>): StepKind {
+export function wholeKind<Whole, Part>(
+  part: WholePart<Whole, Part>,
+  nameElsewhere: NonNullable<StepKind['nameElsewhere']>,
+): StepKind {
   return {
     bring: async (of, from, to) => {
       const { led, whole } = await brought(part, of, { from, to })
@@ -26,6 +29,7 @@ export function wholeKind<Whole, Part>(part: WholePart<Whole, Part>): StepKind {
       return { reached, isWhole: true, hasLost: false }
     },
     wasChanged: msg`Somebody else saved this since. Nothing was undone.`,
+    nameElsewhere,
   }
 }
 
@@ -43,7 +47,7 @@ interface Outcome<Whole> {
 async function brought<Whole, Part>(
   { readPath, pathOf, partIn, bodyOf }: WholePart<Whole, Part>,
   of: Step['of'],
-  { from, to }: { from: Moment; to: Moment },
+  { from, to }: Change,
 ): Promise<Outcome<Whole>> {
   const wanted = to['part']
   if (!wanted) return { led: 'gone' }

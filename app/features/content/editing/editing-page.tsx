@@ -90,7 +90,8 @@ function OverPage(props: EditModeProps) {
     [router, elements, language, texts],
   )
   const row = useSteps(user.id)
-  const kinds = useStepKinds(props.stepKinds ?? {}, { pages, language, show: wasWritten })
+  const here = { pages, elements, language, show: wasWritten }
+  const kinds = useStepKinds(props.stepKinds ?? {}, here)
   const undo = useUndo(row, { kinds, refresh: () => void router.invalidate() })
 
   useEffect(fetchOverlays, [])

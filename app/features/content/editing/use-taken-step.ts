@@ -40,13 +40,12 @@ export function useTakenStep(row: StepRow, { kinds, refresh }: TakenWith) {
       tellUntaken(outcome, step)
       return false
     }
-    const { reached, isWhole, hasLost } = outcome
+    const { reached, isWhole, hasLost, elsewhere } = outcome
     if (!isWhole) {
       notifyStaff.error(t`Only a part of that was done. Try again to finish it.`)
       return false
     }
     row.change((steps) => whereItLed(stepped(steps, step, way), { step, to, reached }))
-    const elsewhere = kinds[step.kind]?.nameElsewhere?.(step.of)
     if (hasLost) notifyStaff.info(t`What is no longer in the library was left out.`)
     else if (elsewhere)
       notifyStaff.info(way === 'back' ? t`Undone: ${elsewhere}` : t`Done again: ${elsewhere}`)
@@ -54,16 +53,24 @@ export function useTakenStep(row: StepRow, { kinds, refresh }: TakenWith) {
   }
 }
 
+interface Taken extends Brought {
+  /** What is said of it where its work is not seen. */
+  elsewhere: string | undefined
+}
+
 /** What came of a step. One that was kept by another build, and means nothing to this one, is gone. */
 async function taken(
   kinds: StepKinds,
   { step, from, to }: NonNullable<ReturnType<typeof nextStep>>,
-): Promise<Brought | Untaken> {
+): Promise<Taken | Untaken> {
   const kind = Object.hasOwn(kinds, step.kind) ? kinds[step.kind] : undefined
   const isWhole = Object.keys(from).every((part) => part in to)
   if (!kind || !isWhole) return 'gone'
   try {
-    return await kind.bring(step.of, from, to)
+    // What it takes away is in view before.
+    const elsewhere = kind.nameElsewhere?.(step.of, { from, to })
+    const outcome = await kind.bring(step.of, from, to)
+    return typeof outcome === 'string' ? outcome : { ...outcome, elsewhere }
   } catch (error) {
     console.error('A step could not be taken', error)
     return 'gone'

@@ -9,3 +9,6 @@ export const sectionWords: Record<FooterSection, MessageDescriptor> = {
   support: msg`Support`,
   bottom: msg`Bottom row`,
 }
+
+/** What they call the whole of it, and what it wears. */
+export const footerWords = { whole: msg`Footer`, colors: msg`Colours of the footer` }
