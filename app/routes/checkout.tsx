@@ -34,7 +34,7 @@ export const Route = createFileRoute('/checkout')({
 
 function Checkout() {
   const { texts, view, buyer } = Route.useLoaderData()
-  const { status, cart } = useCart()
+  const { status, cart, isSaving } = useCart()
   const navigate = Route.useNavigate()
   const title = texts['title']?.value ?? ''
   const words = { page: 'checkout', texts }
@@ -54,6 +54,7 @@ function Checkout() {
           {buyer.id === '' && <SignInHint />}
         </>
       }
+      isCartSaving={isSaving}
       onCartChanged={() => void refreshCart()}
       onRemove={(lineId) => changeCart({ kind: 'remove', lineId })}
       onPlaced={({ token }) => {

@@ -91,3 +91,24 @@ test('[O04] what is sold out leaves the checkout at once, and what became of it 
   await expect(toast(page, 'Item removed from cart')).toBeVisible()
   await expect(placeOrder(page)).not.toHaveAttribute('aria-disabled', 'true')
 })
+
+test('[O04] a cart that the checkout does not come to agree with keeps nobody waiting', async ({
+  page,
+  site,
+}) => {
+  const cart = await fill(page, site, [{ ...butter, quantity: 3 }])
+  const strange = { ...cart, items: cart.items.map((item) => ({ ...item, quantity: 4 })) }
+  let asked = 0
+  await page.route('**/api/checkout*', (route) => {
+    asked += 1
+    return route.continue()
+  })
+  await page.route('**/api/cart', (route) => route.fulfill({ json: strange }))
+  await open(page, '/en/checkout')
+  await expect.poll(() => asked).toBeGreaterThan(1)
+  await expect(placeOrder(page)).not.toHaveAttribute('aria-busy', 'true')
+  await fillOrder(page)
+  await placeOrder(page).click()
+  await page.waitForURL(orderAddress)
+  await expect(page.locator('main')).toContainText('192,00')
+})

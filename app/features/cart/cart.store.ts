@@ -19,6 +19,8 @@ export interface CartState {
   /** `unread` until the server was asked, `failed` where it did not answer: the cart is shown empty then (C12). */
   status: 'unread' | 'read' | 'failed'
   cart: ShownCart
+  /** A change is on its way. */
+  isSaving: boolean
   /** A change waits for a server that cannot be reached. */
   isRetrying: boolean
   /** Something was done on this page: from now on the count is read out. */
@@ -38,6 +40,7 @@ const settleMs = 400
 const unread: CartState = {
   status: 'unread',
   cart: emptyCart,
+  isSaving: false,
   isRetrying: false,
   isTouched: false,
 }
@@ -203,7 +206,8 @@ function keep(cart: CartView): void {
 }
 
 function show(change: Partial<CartState>): void {
-  state = { ...state, ...change, cart: withChanges(saved, changes) }
+  const isSaving = changes.length > 0
+  state = { ...state, ...change, isSaving, cart: withChanges(saved, changes) }
   for (const reader of readers) reader()
 }
 

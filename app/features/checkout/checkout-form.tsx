@@ -28,6 +28,7 @@ export interface CheckoutFormProps {
   view: CheckoutView
   buyer: Buyer
   cart: readonly CartShown[] | undefined
+  isCartSaving: boolean
   refresh: (postcode: string, key?: string) => Promise<CheckoutView | undefined>
   onRemove: (lineId: string) => void
   onCartChanged: () => void
@@ -36,7 +37,8 @@ export interface CheckoutFormProps {
 
 /** The order form with its summary. Nothing is ordered before the button says so. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { intro, view, buyer, cart, refresh, onRemove, onCartChanged, onPlaced } = props
+  const { intro, view, buyer, cart, isCartSaving, refresh, onRemove, onCartChanged, onPlaced } =
+    props
   const form = useOrderForm(view, buyer)
   const { values, errors, setErrors } = form
   const [told, setTold] = useState<ErrorBody>()
@@ -58,6 +60,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const isBehind = useFollowedCart({
     view,
     cart: placing.state === 'idle' ? cart : undefined,
+    isCartSaving,
     askAnew: () => void refresh(values.postcode),
     onCartChanged,
   })

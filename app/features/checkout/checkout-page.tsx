@@ -22,6 +22,8 @@ export interface CheckoutPageProps {
   buyer: Buyer
   /** The cart as this browser shows it elsewhere; undefined while it does not know it. */
   cart: readonly CartShown[] | undefined
+  /** A change of it is on its way. */
+  isCartSaving: boolean
   onRemove: (lineId: string) => void
   /** The cart is shown elsewhere too: it wants to know. */
   onCartChanged: () => void

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CheckoutView } from '#domain/checkout-view.schema.ts'
 import { type CartShown, isBehind, textOf } from './cart-shown.ts'
 
@@ -6,6 +6,7 @@ interface Followed {
   view: CheckoutView
   /** Undefined while this browser does not know its cart. */
   cart: readonly CartShown[] | undefined
+  isCartSaving: boolean
   /** Asks for the checkout anew. */
   askAnew: () => void
   /** Reads the cart anew. */
@@ -14,22 +15,27 @@ interface Followed {
 
 /**
  * Keeps the checkout to the cart as it changes, here and in other tabs: true while the two are not the same, since a change is on its
- * way. Each change is asked for once; where the cart is what is out of date, it is read anew, once.
+ * way. Each change is asked for once; where the cart is what is out of date, it is read anew, once. Where they differ even so, nobody
+ * is kept waiting: the server has the last word on goods and prices.
  */
-export function useFollowedCart({ view, cart, askAnew, onCartChanged }: Followed): boolean {
+export function useFollowedCart(followed: Followed): boolean {
+  const { view, cart, isCartSaving, askAnew, onCartChanged } = followed
   const asked = useRef<Pick<Followed, 'view' | 'cart'>>(undefined)
   const reread = useRef('')
+  const [settled, setSettled] = useState<Pick<Followed, 'view' | 'cart'>>()
   const isBehindNow = cart !== undefined && isBehind(view, cart)
   useEffect(() => {
-    if (!cart || !isBehindNow) return
+    if (!cart || isCartSaving || !isBehindNow) return
     const text = textOf(cart)
     if (asked.current?.cart !== cart) {
       asked.current = { view, cart }
       askAnew()
-    } else if (asked.current.view !== view && reread.current !== text) {
+    } else if (asked.current.view !== view) {
+      if (reread.current === text) return setSettled({ view, cart })
       reread.current = text
       onCartChanged()
     }
-  }, [view, cart, isBehindNow, askAnew, onCartChanged])
-  return isBehindNow
+  }, [view, cart, isCartSaving, isBehindNow, askAnew, onCartChanged])
+  if (cart && isCartSaving) return true
+  return isBehindNow && !(settled?.view === view && settled.cart === cart)
 }
