@@ -12,7 +12,7 @@ import { useCartTitle } from './use-cart-title.ts'
  */
 export function CartDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const title = useCartTitle()
-  const { cart } = useCart()
+  const { cart, isTouched } = useCart()
   const foot = (
     <>
       <CartSum />
@@ -28,6 +28,10 @@ export function CartDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () =
       onClose={onClose}
       title={title}
     >
+      {/* What lies behind an open drawer is not read out. */}
+      <span className="sr-only" role="status">
+        {isTouched && title}
+      </span>
       <CartContents onLeave={onClose} />
     </DrawerPanel>
   )

@@ -1,4 +1,3 @@
-import { Trans } from '@lingui/react/macro'
 import { formatOre } from '#domain/money.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -8,6 +7,7 @@ import { Quantity } from '#app/ui/quantity.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
 import type { ShownLine } from './cart-changes.ts'
 import { changeCart } from './cart.store.ts'
+import { RemoveButton } from './remove-button.tsx'
 
 interface CartLineProps {
   line: ShownLine
@@ -62,9 +62,7 @@ export function CartLine({ line, onRemove, onLeave }: CartLineProps) {
               value={line.quantity}
             />
           )}
-          <button className="cart-remove" onClick={onRemove} type="button">
-            <Trans>Remove</Trans> <span className="sr-only">{title}</span>
-          </button>
+          <RemoveButton onRemove={onRemove} title={title} />
         </div>
       )}
       {issue && (

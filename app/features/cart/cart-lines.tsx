@@ -1,20 +1,17 @@
-import { useRef } from 'react'
 import type { ShownLine } from './cart-changes.ts'
 import { changeCart } from './cart.store.ts'
 import { CartLine } from './cart-line.tsx'
+import { useLineFocus } from './use-line-focus.ts'
 
 /** The lines of a cart. Whoever removes one finds the focus on the next. */
 export function CartLines({ lines, onLeave }: { lines: ShownLine[]; onLeave?: () => void }) {
-  const box = useRef<HTMLUListElement>(null)
+  const { listening, stayAt } = useLineFocus(lines)
   const remove = (lineId: string, index: number) => {
+    stayAt(index)
     changeCart({ kind: 'remove', lineId })
-    requestAnimationFrame(() => {
-      const left = box.current?.querySelectorAll<HTMLButtonElement>('.cart-remove') ?? []
-      left[Math.min(index, left.length - 1)]?.focus()
-    })
   }
   return (
-    <ul className="cart-lines" ref={box}>
+    <ul className="cart-lines" {...listening}>
       {lines.map((line, index) => (
         <CartLine
           key={line.id}

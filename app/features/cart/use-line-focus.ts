@@ -1,0 +1,38 @@
+import { type FocusEvent, useLayoutEffect, useRef } from 'react'
+import type { ShownLine } from './cart-changes.ts'
+
+/**
+ * Keeps the focus among the lines of a cart: where what has it goes, by whomever, it goes to the removal of the same line, or of the
+ * next one where that is gone, too.
+ */
+export function useLineFocus(lines: readonly ShownLine[]) {
+  const box = useRef<HTMLUListElement>(null)
+  const last = useRef<{ id: string | undefined; index: number }>(undefined)
+  useLayoutEffect(() => {
+    const hasLostFocus = document.activeElement === document.body
+    if (!last.current || !hasLostFocus) return
+    const { id, index } = last.current
+    const now = lines.findIndex((line) => line.id === id)
+    removalAt(box.current, now === -1 ? index : now)?.focus()
+  }, [lines])
+  const stayAt = (index: number) => {
+    last.current = { id: lines[index]?.id, index }
+  }
+  const listening = {
+    ref: box,
+    onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) =>
+      stayAt([...currentTarget.children].findIndex((row) => row.contains(target))),
+    // What goes while it has the focus tells nobody: whoever is heard has left by themselves.
+    onBlur: () => {
+      last.current = undefined
+    },
+  }
+  return { listening, stayAt }
+}
+
+/** Of a line that is not saved yet nothing can be removed: the one before it is near. */
+function removalAt(box: HTMLElement | null, index: number): HTMLElement | undefined {
+  const rows = [...(box?.children ?? [])].slice(0, index + 1)
+  const removals = rows.flatMap((row) => row.querySelector<HTMLElement>('.cart-remove') ?? [])
+  return removals.at(-1)
+}
