@@ -38,6 +38,9 @@ export function Quantity({
     const next = nearestQuantity(wanted, { min, step, max })
     if (next !== value) onChange(next)
   }
+  // A button that is switched off for good loses the focus of whoever has just pressed it: these only do nothing.
+  const isLeast = value <= min
+  const isMost = value >= max
   return (
     <div
       aria-label={label}
@@ -46,8 +49,8 @@ export function Quantity({
     >
       <button
         aria-label={t`One less`}
-        disabled={value <= min}
-        onClick={() => settle(value - step)}
+        aria-disabled={isLeast}
+        onClick={() => isLeast || settle(value - step)}
         type="button"
       >
         <Icon name="minus" size="s" />
@@ -72,8 +75,8 @@ export function Quantity({
       />
       <button
         aria-label={t`One more`}
-        disabled={value >= max}
-        onClick={() => settle(value + step)}
+        aria-disabled={isMost}
+        onClick={() => isMost || settle(value + step)}
         type="button"
       >
         <Icon name="plus" size="s" />

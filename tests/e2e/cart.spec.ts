@@ -175,6 +175,32 @@ test('more than can be ordered becomes what can be, and says so', async ({ page,
   await expect(toast(page, 'At least 1 must be ordered.')).toBeVisible()
 })
 
+test('whoever counts down to the least or up to the most keeps the focus', async ({
+  page,
+  site,
+}) => {
+  await fill(page, site, [{ ...butter, quantity: 2 }])
+  await reload(page)
+  const row = line(page, 'Cultured butter')
+  const less = row.getByRole('button', { name: 'One less' })
+  await less.press('Enter')
+  await expect(quantity(row)).toHaveValue('1')
+  await expect(less).toBeDisabled()
+  await expect(less).toBeFocused()
+  await less.press('Enter')
+  await expect(quantity(row)).toHaveValue('1')
+  await quantity(row).fill('19')
+  await quantity(row).press('Enter')
+  const more = row.getByRole('button', { name: 'One more' })
+  await more.press('Enter')
+  await expect(quantity(row)).toHaveValue('20')
+  await expect(more).toBeDisabled()
+  await expect(more).toBeFocused()
+  await more.press('Enter')
+  await expect.poll(async () => (await savedCart(page)).total_items).toBe(20)
+  await expect(quantity(row)).toHaveValue('20')
+})
+
 test('where goods come in steps, too many become the most that can be had', async ({
   page,
   site,
