@@ -37,6 +37,10 @@ export function Quantity({
     if (wanted < min) notify.info(t`At least ${min} must be ordered.`)
     const next = nearestQuantity(wanted, { min, step, max })
     if (next !== value) onChange(next)
+    return next
+  }
+  const take = (field: HTMLInputElement) => {
+    if (draft !== undefined) show(field, settle(draft === '' ? value : Number(draft)))
   }
   // A button that is switched off for good loses the focus of whoever has just pressed it: these only do nothing.
   const isLeast = value <= min
@@ -61,13 +65,17 @@ export function Quantity({
         inputMode="numeric"
         max={max}
         min={min}
-        onBlur={() => draft !== undefined && settle(draft === '' ? value : Number(draft))}
+        onBlur={(event) => take(event.currentTarget)}
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key === 'Escape') setDraft(undefined)
-          if (event.key !== 'Enter' || draft === undefined) return
+          if (draft === undefined) return
+          if (event.key === 'Escape') {
+            setDraft(undefined)
+            show(event.currentTarget, value)
+          }
+          if (event.key !== 'Enter') return
           event.preventDefault()
-          settle(draft === '' ? value : Number(draft))
+          take(event.currentTarget)
         }}
         step={step}
         type="number"
@@ -83,4 +91,9 @@ export function Quantity({
       </button>
     </div>
   )
+}
+
+/** React leaves a field alone whose text is the same number, such as `2e0`. */
+function show(field: HTMLInputElement, value: number): void {
+  field.value = String(value)
 }

@@ -175,6 +175,21 @@ test('more than can be ordered becomes what can be, and says so', async ({ page,
   await expect(toast(page, 'At least 1 must be ordered.')).toBeVisible()
 })
 
+test('a number that is typed in another form stands there as it is saved', async ({
+  page,
+  site,
+}) => {
+  await fill(page, site, [{ ...butter, quantity: 2 }])
+  await reload(page)
+  const amount = quantity(line(page, 'Cultured butter'))
+  for (const typed of ['2e0', '002', '2.0'])
+    for (const end of ['Enter', 'Tab', 'Escape']) {
+      await amount.fill(typed)
+      await amount.press(end)
+      await expect(amount).toHaveValue('2')
+    }
+})
+
 test('whoever counts down to the least or up to the most keeps the focus', async ({
   page,
   site,
