@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { callApi } from '#app/platform/api.ts'
+import { callTwice } from '#app/platform/call-twice.ts'
 import { type NotifyMore, notifyStaff } from '#app/ui/notify.ts'
 
 interface Undoable<Whole> {
@@ -18,7 +18,7 @@ export function useUndoOffer<Whole>(path: string): (undoable: Undoable<Whole>) =
     const idempotencyKey = crypto.randomUUID()
     const offer: NotifyMore = { action: { label: t`Undo`, onClick: () => void putBack() } }
     async function putBack(): Promise<void> {
-      const answer = await callApi<Whole>(path, { method: 'PUT', body, idempotencyKey })
+      const answer = await callTwice<Whole>(path, { method: 'PUT', body, idempotencyKey })
       if (answer.ok) {
         onUndone(answer.value)
         notifyStaff.info(t`What was there before is back.`)

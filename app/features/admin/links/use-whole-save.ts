@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { ErrorBody } from '#domain/errors.ts'
-import { callApi } from '#app/platform/api.ts'
+import { callTwice } from '#app/platform/call-twice.ts'
 import { useSameKey } from '#app/ui/use-same-key.ts'
 import { useUndoOffer } from './use-undo-offer.ts'
 
@@ -45,7 +45,7 @@ export function useWholeSave<Whole>(path: string): WholeSave<Whole> {
     setIsBusy(true)
     setRefusal(undefined)
     const key = keyFor(body)
-    const answer = await callApi<Whole>(path, { method: 'PUT', body, idempotencyKey: key.value })
+    const answer = await callTwice<Whole>(path, { method: 'PUT', body, idempotencyKey: key.value })
     isSending.current = false
     setIsBusy(false)
     if (answer.ok) {

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { callApi } from '#app/platform/api.ts'
+import { callTwice } from '#app/platform/call-twice.ts'
 import type { Change, Moment, Step, StepKind, Untaken } from '#app/platform/undo-step.ts'
 import { untakenBy } from '#app/platform/untaken.ts'
 
@@ -58,7 +59,7 @@ async function brought<Whole, Part>(
   if (is === wanted) return { whole: read.value }
   if (is !== from['part']) return { led: 'changed', whole: read.value }
   const was = JSON.parse(wanted) as Part
-  const answer = await callApi<Whole>(pathOf(of), {
+  const answer = await callTwice<Whole>(pathOf(of), {
     method: 'PUT',
     body: { ...bodyOf(was, part), rev },
     idempotencyKey: crypto.randomUUID(),

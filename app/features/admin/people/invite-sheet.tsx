@@ -5,7 +5,7 @@ import type { OfferedLanguage } from '#domain/shell.schema.ts'
 import { SideSheet } from '#app/features/admin/ui/side-sheet.tsx'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
 import { useList } from '#app/features/admin/ui/use-list.ts'
-import { callApi } from '#app/platform/api.ts'
+import { callTwice } from '#app/platform/call-twice.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormTold } from '#app/ui/form-told.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
@@ -33,7 +33,7 @@ export function InviteSheet({ languages, onDone }: InviteSheetProps) {
     event.preventDefault()
     const body = { ...form.values, languages: languagesFor(role, chosen) }
     const made = await form.send((idempotencyKey) =>
-      callApi<AdminPerson>('/admin/people/invitations', { method: 'POST', body, idempotencyKey }),
+      callTwice<AdminPerson>('/admin/people/invitations', { method: 'POST', body, idempotencyKey }),
     )
     if (!made) return
     notifyStaff.success(

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { AdminPerson } from '#domain/people.schema.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { callApi } from '#app/platform/api.ts'
+import { callTwice } from '#app/platform/call-twice.ts'
 import { isOutdated } from '#app/platform/outdated.ts'
 import { useSession } from '#app/platform/use-session.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -53,7 +53,7 @@ export function PersonActions({ person, onChanged }: PersonActionsProps) {
             onClose={close}
             onDone={() => void onChanged()}
             run={async (idempotencyKey) => {
-              const answer = await callApi(path, {
+              const answer = await callTwice(path, {
                 method,
                 body: asksPassword ? { ...body, password } : body,
                 idempotencyKey,

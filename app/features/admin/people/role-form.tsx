@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { AdminPerson } from '#domain/people.schema.ts'
 import type { OfferedLanguage } from '#domain/shell.schema.ts'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
-import { callApi } from '#app/platform/api.ts'
+import { callTwice } from '#app/platform/call-twice.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormTold } from '#app/ui/form-told.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
@@ -42,7 +42,7 @@ export function RoleForm({ person, languages, onChanged }: RoleFormProps) {
     }
     const changed = await form.send(async (idempotencyKey) => {
       const call = { method: 'PATCH', body, idempotencyKey } as const
-      const answer = await callApi<AdminPerson>(`/admin/people/${person.id}`, call)
+      const answer = await callTwice<AdminPerson>(`/admin/people/${person.id}`, call)
       if (answer.ok) setKept(answer.value)
       return answer
     })

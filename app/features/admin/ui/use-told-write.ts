@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { ErrorBody } from '#domain/errors.ts'
-import { type ApiWrite, callApi } from '#app/platform/api.ts'
+import type { ApiWrite } from '#app/platform/api.ts'
+import { callTwice } from '#app/platform/call-twice.ts'
 import { isOutdated } from '#app/platform/outdated.ts'
 
 interface Told {
@@ -28,7 +29,7 @@ export function useToldWrite(onChanged: () => Promise<void>) {
     isUnderWay.current = true
     setIsSaving(true)
     setIsBusy(true)
-    const answer = await callApi<Value>(path, { ...call, idempotencyKey: crypto.randomUUID() })
+    const answer = await callTwice<Value>(path, { ...call, idempotencyKey: crypto.randomUUID() })
     setIsSaving(false)
     if (answer.ok) setTold(undefined)
     else if (answer.reason === 'refused') setTold(answer.error)

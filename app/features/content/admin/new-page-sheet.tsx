@@ -7,7 +7,7 @@ import { templateNames } from '#app/features/admin/ui/template-names.ts'
 import { SideSheet } from '#app/features/admin/ui/side-sheet.tsx'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
 import { useList } from '#app/features/admin/ui/use-list.ts'
-import { callApi } from '#app/platform/api.ts'
+import { callTwice } from '#app/platform/call-twice.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormTold } from '#app/ui/form-told.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
@@ -43,7 +43,7 @@ export function NewPageSheet({ section, titleOf, onDone }: NewPageSheetProps) {
       parentId: parentId || null,
     }
     const answer = await form.send((idempotencyKey) =>
-      callApi<WrittenPage>('/admin/content/pages', { method: 'POST', body, idempotencyKey }),
+      callTwice<WrittenPage>('/admin/content/pages', { method: 'POST', body, idempotencyKey }),
     )
     if (!answer) return
     notifyStaff.success(t`${title} is made, as a draft`)

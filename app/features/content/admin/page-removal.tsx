@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { EditablePage, WrittenPage } from '#domain/pages.schema.ts'
-import { callApi } from '#app/platform/api.ts'
+import { callTwice } from '#app/platform/call-twice.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -23,7 +23,7 @@ export function PageRemoval({ page, onChanged }: PageRemovalProps) {
     setAnyway(false)
   }
   const run = async (idempotencyKey: string) => {
-    const answer = await callApi<WrittenPage>(
+    const answer = await callTwice<WrittenPage>(
       `/admin/content/pages/${id}/${isRemoved ? 'restore' : 'remove'}`,
       { method: 'POST', body: isRemoved ? { rev } : { rev, anyway }, idempotencyKey },
     )

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import type { Redirects } from '#domain/pages.schema.ts'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
-import { callApi } from '#app/platform/api.ts'
+import { callTwice } from '#app/platform/call-twice.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { FormTold } from '#app/ui/form-told.tsx'
@@ -26,7 +26,7 @@ export function RedirectForm({ form, onChanged }: RedirectFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const made = await form.send((idempotencyKey) =>
-      callApi<Redirects>('/admin/content/redirects', {
+      callTwice<Redirects>('/admin/content/redirects', {
         method: 'POST',
         body: { fromPath, to: isGone ? null : to },
         idempotencyKey,

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { MissingAddresses, Redirect, Redirects } from '#domain/pages.schema.ts'
 import { SideSheet } from '#app/features/admin/ui/side-sheet.tsx'
-import { callApi } from '#app/platform/api.ts'
+import { callTwice } from '#app/platform/call-twice.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useForm } from '#app/ui/use-form.ts'
@@ -82,7 +82,7 @@ export function RedirectsSheet({ redirects, missing, canEdit, onChanged }: Redir
         onClose={() => setLeaving(undefined)}
         onDone={() => void onChanged()}
         run={(idempotencyKey) =>
-          callApi<Redirects>(`/admin/content/redirects/${leaving?.id ?? ''}`, {
+          callTwice<Redirects>(`/admin/content/redirects/${leaving?.id ?? ''}`, {
             method: 'DELETE',
             idempotencyKey,
           })

@@ -1,6 +1,7 @@
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { EditablePage, WrittenPage } from '#domain/pages.schema.ts'
-import { type ApiAnswer, callApi } from '#app/platform/api.ts'
+import type { ApiAnswer } from '#app/platform/api.ts'
+import { callTwice } from '#app/platform/call-twice.ts'
 
 /** The texts of a page that stand in the form; each has a number of its own, so that none overwrites what was saved in place. */
 const names = ['title', 'metaTitle', 'metaDescription'] as const
@@ -26,7 +27,7 @@ export async function savePageWords(
     if (!changed.includes(name)) continue
     const text = texts.find(({ key }) => key === name)
     const pageKey = page?.key ?? text?.page ?? ''
-    const answer = await callApi<EditableText>(`/admin/content/texts/${pageKey}/${name}`, {
+    const answer = await callTwice<EditableText>(`/admin/content/texts/${pageKey}/${name}`, {
       method: 'PUT',
       body: { language, value: values[name], rev: revOf(name), as: 'publish' },
       idempotencyKey: `${idempotencyKey}-${name}`,
@@ -38,7 +39,7 @@ export async function savePageWords(
   if (!page || !isOfPage) return { ok: true, value: undefined }
   // Both go together: the one that was begun first tells what its writer saw.
   const rev = Math.min(revOf('slug'), revOf('isIndexed'))
-  return callApi<WrittenPage>(`/admin/content/pages/${page.id}/languages/${language}`, {
+  return callTwice<WrittenPage>(`/admin/content/pages/${page.id}/languages/${language}`, {
     method: 'PUT',
     body: { rev, slug, isIndexed },
     idempotencyKey: `${idempotencyKey}-address`,

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import type { MissingAddresses, Redirects } from '#domain/pages.schema.ts'
-import { type ApiAnswer, callApi } from '#app/platform/api.ts'
+import type { ApiAnswer } from '#app/platform/api.ts'
+import { callTwice } from '#app/platform/call-twice.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import type { MissingFixes } from './missing-list.tsx'
 
@@ -32,7 +33,7 @@ export function useMissingFixes(onChanged: () => Promise<void>): Omit<MissingFix
   })
   const mark = (path: string, isIgnored: boolean) =>
     send((idempotencyKey) =>
-      callApi<MissingAddresses>('/admin/content/missing-addresses/marks', {
+      callTwice<MissingAddresses>('/admin/content/missing-addresses/marks', {
         method: 'POST',
         body: { path, isIgnored },
         idempotencyKey,
@@ -40,12 +41,12 @@ export function useMissingFixes(onChanged: () => Promise<void>): Omit<MissingFix
     )
   const unlead = (id: string) =>
     send((idempotencyKey) =>
-      callApi<Redirects>(`/admin/content/redirects/${id}`, { method: 'DELETE', idempotencyKey }),
+      callTwice<Redirects>(`/admin/content/redirects/${id}`, { method: 'DELETE', idempotencyKey }),
     )
   return {
     lead: async (fromPath, to) => {
       const made = await send((idempotencyKey) =>
-        callApi<Redirects>('/admin/content/redirects', {
+        callTwice<Redirects>('/admin/content/redirects', {
           method: 'POST',
           body: { fromPath, to },
           idempotencyKey,

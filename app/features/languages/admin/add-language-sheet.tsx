@@ -4,7 +4,7 @@ import type { EditableLanguages } from '#domain/languages.schema.ts'
 import { SideSheet } from '#app/features/admin/ui/side-sheet.tsx'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
 import { useList } from '#app/features/admin/ui/use-list.ts'
-import { callApi } from '#app/platform/api.ts'
+import { callTwice } from '#app/platform/call-twice.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormTold } from '#app/ui/form-told.tsx'
@@ -35,7 +35,7 @@ export function AddLanguageSheet({ known, onDone }: AddLanguageSheetProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const added = await form.send((idempotencyKey) =>
-      callApi<EditableLanguages>('/admin/languages', {
+      callTwice<EditableLanguages>('/admin/languages', {
         method: 'POST',
         body: form.values,
         idempotencyKey,

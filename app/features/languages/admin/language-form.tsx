@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
 import type { EditableLanguage, EditableLanguages } from '#domain/languages.schema.ts'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
-import { callApi } from '#app/platform/api.ts'
+import { callTwice } from '#app/platform/call-twice.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormTold } from '#app/ui/form-told.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
@@ -37,7 +37,7 @@ export function LanguageForm({ language, languages, onChanged, onSaved }: Langua
     event.preventDefault()
     const { fallbackCode: fallback, ...typed } = form.values
     const changed = await form.send(async (idempotencyKey) => {
-      const answer = await callApi<EditableLanguages>(`/admin/languages/${code}`, {
+      const answer = await callTwice<EditableLanguages>(`/admin/languages/${code}`, {
         method: 'PATCH',
         body: {
           rev: form.rowRev,

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { EditableLanguage, EditableLanguages } from '#domain/languages.schema.ts'
-import { type ApiAnswer, callApi } from '#app/platform/api.ts'
+import type { ApiAnswer } from '#app/platform/api.ts'
+import { callTwice } from '#app/platform/call-twice.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 
 /**
@@ -37,7 +38,7 @@ export function useLanguageOrder(
       const next = waiting.current
       waiting.current = undefined
       const seen = saved.current?.over === languages ? saved.current.codes : codes
-      const answer = await callApi<EditableLanguages>('/admin/languages/order', {
+      const answer = await callTwice<EditableLanguages>('/admin/languages/order', {
         method: 'PUT',
         body: { codes: next, seen },
         idempotencyKey: crypto.randomUUID(),

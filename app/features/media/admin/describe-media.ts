@@ -1,6 +1,7 @@
 import type { ErrorBody } from '#domain/errors.ts'
 import type { MediaItem } from '#domain/media.schema.ts'
-import { callApi } from '#app/platform/api.ts'
+import type { ApiAnswer } from '#app/platform/api.ts'
+import { callTwice } from '#app/platform/call-twice.ts'
 
 /** What a picture shows, in one language; no words: it is decorative. */
 interface Description {
@@ -17,9 +18,9 @@ export function isSilent({ kind, isDecorative, altTexts }: MediaItem, code: stri
 export async function describeMedia(
   item: MediaItem,
   { code, words }: Description,
-): ReturnType<typeof callApi<MediaItem>> {
+): Promise<ApiAnswer<MediaItem>> {
   const told = words === '' ? { isDecorative: true } : { altTexts: { [code]: words } }
-  const answer = await callApi<MediaItem>(`/admin/media/${item.id}`, {
+  const answer = await callTwice<MediaItem>(`/admin/media/${item.id}`, {
     method: 'PATCH',
     body: { ...told, rev: item.rev },
     idempotencyKey: crypto.randomUUID(),

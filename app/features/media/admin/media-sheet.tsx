@@ -6,7 +6,7 @@ import { SideSheet } from '#app/features/admin/ui/side-sheet.tsx'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
 import { useList } from '#app/features/admin/ui/use-list.ts'
 import type { Opened } from '#app/features/media/media.functions.ts'
-import { callApi } from '#app/platform/api.ts'
+import { removeTwice } from '#app/platform/call-twice.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
@@ -149,9 +149,7 @@ function Actions({ item, onChanged, onReplaced }: ActionsProps) {
           close()
           void onChanged()
         }}
-        run={(idempotencyKey) =>
-          callApi(`/admin/media/${item.id}`, { method: 'DELETE', idempotencyKey })
-        }
+        run={(idempotencyKey) => removeTwice(`/admin/media/${item.id}`, idempotencyKey)}
         title={<Trans>Delete this file?</Trans>}
       />
     </div>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
 import { cleanFolder } from '#domain/media-folders.ts'
 import type { MediaFolders } from '#domain/media.schema.ts'
-import { callApi } from '#app/platform/api.ts'
+import { callTwice } from '#app/platform/call-twice.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
@@ -34,7 +34,7 @@ export function RenameFolder(props: RenameFolderProps) {
     if (isBusy) return
     const to = cleanFolder(typed ?? folder)
     setIsBusy(true)
-    const answer = await callApi<MediaFolders>('/admin/media/folders', {
+    const answer = await callTwice<MediaFolders>('/admin/media/folders', {
       method: 'PUT',
       body: { from: folder, to },
       idempotencyKey: crypto.randomUUID(),

@@ -1,6 +1,7 @@
 import type { ErrorBody } from '#domain/errors.ts'
 import type { MediaItem } from '#domain/media.schema.ts'
 import { type ApiAnswer, sessionMissing } from '#app/platform/api.ts'
+import { isLost } from '#app/platform/call-twice.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
 
 export interface Sending {
@@ -18,8 +19,22 @@ interface Sent {
   onProgress: (part: number) => void
 }
 
-/** Sends a file into the library. By XMLHttpRequest, since `fetch` does not tell how much has left. Never throws. */
-export function sendFile({ file, over, folder, onProgress }: Sent): Sending {
+/**
+ * Sends a file into the library, and once more where no answer came: what has arrived is known by its content. Never throws.
+ */
+export function sendFile(sent: Sent): Sending {
+  let sending = sendOnce(sent)
+  const answered = async () => {
+    const answer = await sending.answer
+    if (answer === 'cancelled' || !isLost(answer)) return answer
+    sending = sendOnce(sent)
+    return sending.answer
+  }
+  return { answer: answered(), cancel: () => sending.cancel() }
+}
+
+/** By XMLHttpRequest, since `fetch` does not tell how much has left. */
+function sendOnce({ file, over, folder, onProgress }: Sent): Sending {
   const request = new XMLHttpRequest()
   const answer = new Promise<ApiAnswer<MediaItem> | 'cancelled'>((resolve) => {
     request.upload.addEventListener('progress', ({ loaded, total }) =>

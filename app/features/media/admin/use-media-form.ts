@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { MediaItem } from '#domain/media.schema.ts'
-import { callApi } from '#app/platform/api.ts'
+import { callTwice } from '#app/platform/call-twice.ts'
 import { changedFields, draftOf, isSameDraft, type MediaDraft, mergedDraft } from './media-draft.ts'
 
 interface Told {
@@ -47,7 +47,7 @@ export function useMediaForm(item: MediaItem, { onSaved, onSavedWithTheirs }: He
     if (isUnderWay.current) return
     isUnderWay.current = true
     setIsSaving(true)
-    const answer = await callApi<MediaItem>(`/admin/media/${item.id}`, {
+    const answer = await callTwice<MediaItem>(`/admin/media/${item.id}`, {
       method: 'PATCH',
       body: { ...changedFields(mine, draftOf(over)), rev: over.rev },
       idempotencyKey: crypto.randomUUID(),

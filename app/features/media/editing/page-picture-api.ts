@@ -1,6 +1,7 @@
 import type { Company } from '#domain/shell.schema.ts'
 import type { SocialPicture, SocialPictures } from '#domain/social-picture.schema.ts'
 import { type ApiAnswer, callApi } from '#app/platform/api.ts'
+import { callTwice } from '#app/platform/call-twice.ts'
 import { currentDirection, currentLanguageCode } from '#app/platform/page-context.ts'
 import { drawPagePicture } from './draw-page-picture.ts'
 
@@ -39,7 +40,7 @@ export async function keepDrawing(wanted: {
     const place = `${encodeURIComponent(wanted.page)}/${code}`
     const call = { method: 'PUT', body: drawing, idempotencyKey: crypto.randomUUID() } as const
     const query = new URLSearchParams({ title: wanted.title })
-    return (await callApi<SocialPictures>(`${base}/${place}?${query.toString()}`, call)).ok
+    return (await callTwice<SocialPictures>(`${base}/${place}?${query.toString()}`, call)).ok
   } catch (error) {
     console.error('Failed to draw the picture of a page', error)
     return false
@@ -53,5 +54,5 @@ export function choosePagePicture(
 ): Promise<ApiAnswer<SocialPictures>> {
   const place = `${encodeURIComponent(page)}/${currentLanguageCode()}`
   const call = { method: 'PUT', body: choice, idempotencyKey: crypto.randomUUID() } as const
-  return callApi<SocialPictures>(`${base}/${place}/choice`, call)
+  return callTwice<SocialPictures>(`${base}/${place}/choice`, call)
 }

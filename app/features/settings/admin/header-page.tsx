@@ -4,7 +4,7 @@ import type { HeaderSettings } from '#domain/header.schema.ts'
 import { logoStyleNames } from '#app/features/admin/ui/header-names.ts'
 import { useUndoOffer } from '#app/features/admin/links/use-undo-offer.ts'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
-import { callApi } from '#app/platform/api.ts'
+import { callTwice } from '#app/platform/call-twice.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { FormTold } from '#app/ui/form-told.tsx'
@@ -39,7 +39,7 @@ export function HeaderPage({ settings, canEdit, onChanged }: HeaderPageProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     const sent = await form.send((idempotencyKey) =>
-      callApi<HeaderSettings>('/admin/settings/header', {
+      callTwice<HeaderSettings>('/admin/settings/header', {
         idempotencyKey,
         method: 'PUT',
         body: { ...wanted, rev: form.rowRev },

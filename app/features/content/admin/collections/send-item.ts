@@ -1,5 +1,6 @@
 import type { EditableCollection, SaveItem } from '#domain/collections.schema.ts'
-import { type ApiAnswer, callApi } from '#app/platform/api.ts'
+import type { ApiAnswer } from '#app/platform/api.ts'
+import { callTwice } from '#app/platform/call-twice.ts'
 
 interface ItemToSend {
   collection: EditableCollection
@@ -16,7 +17,7 @@ interface ItemToSend {
  */
 export async function sendItem(item: ItemToSend): Promise<ApiAnswer<EditableCollection>> {
   const { collection, id, isNew, texts, idempotencyKey } = item
-  const answer = await callApi<EditableCollection>(
+  const answer = await callTwice<EditableCollection>(
     `/admin/collections/${collection.collection}/items/${id}`,
     { method: 'PUT', body: { language: collection.languageCode, texts }, idempotencyKey },
   )

@@ -1,7 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { EditableCollection, EditableItem, ItemState } from '#domain/collections.schema.ts'
-import { type ApiAnswer, callApi } from '#app/platform/api.ts'
+import type { ApiAnswer } from '#app/platform/api.ts'
+import { callTwice } from '#app/platform/call-twice.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 
 /** The items in the order that was just chosen, before the server has answered, and what is done with them. */
@@ -20,7 +21,7 @@ export function useCollection(collection: EditableCollection, onChanged: () => P
     const idempotencyKey = crypto.randomUUID()
     const sent = waiting.current.then(async () => {
       const rev = Math.max(collection.rev, lastRev.current)
-      const answer = await callApi<EditableCollection>(path + place, {
+      const answer = await callTwice<EditableCollection>(path + place, {
         method,
         body: { ...body, rev },
         idempotencyKey,

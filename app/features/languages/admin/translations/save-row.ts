@@ -1,7 +1,8 @@
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { Overrides } from '#domain/languages.schema.ts'
 import type { EditableFooter, EditableMenu } from '#domain/navigation.schema.ts'
-import { type ApiAnswer, callApi } from '#app/platform/api.ts'
+import type { ApiAnswer } from '#app/platform/api.ts'
+import { callTwice } from '#app/platform/call-twice.ts'
 import { pageRow } from './page-rows.ts'
 import { footerRows, menuRows } from './title-rows.ts'
 import type { Place, Translatable } from './translatable.ts'
@@ -42,7 +43,7 @@ async function savePageText(
   words: RowWords,
 ): Promise<ApiAnswer<Translatable>> {
   const path = [page, key].map((part) => encodeURIComponent(part)).join('/')
-  const answer = await callApi<EditableText>(`/admin/content/texts/${path}`, {
+  const answer = await callTwice<EditableText>(`/admin/content/texts/${path}`, {
     method: 'PUT',
     body: { ...words, rev: row.rev, source: row.source, as: 'publish' },
     idempotencyKey: crypto.randomUUID(),
@@ -58,7 +59,7 @@ async function saveOverride(
 ): Promise<ApiAnswer<Translatable>> {
   const isGivenBack = value.trim() === '' || value === builtIn
   if (isGivenBack && row.rev === 0) return { ok: true, value: row }
-  const answer = await callApi<Overrides>(`/admin/interface-texts/${encodeURIComponent(key)}`, {
+  const answer = await callTwice<Overrides>(`/admin/interface-texts/${encodeURIComponent(key)}`, {
     method: isGivenBack ? 'DELETE' : 'PUT',
     body: isGivenBack ? { language, rev: row.rev } : { language, content: value, rev: row.rev },
     idempotencyKey: crypto.randomUUID(),
@@ -75,8 +76,8 @@ async function saveTitle(
   const title = { ...words, title: value, seen: row.target, source: row.source }
   const answer =
     place.area === 'menu'
-      ? await callApi<EditableMenu>(`/admin/menu/${place.itemId}/title`, titleCall(title))
-      : await callApi<EditableFooter>(
+      ? await callTwice<EditableMenu>(`/admin/menu/${place.itemId}/title`, titleCall(title))
+      : await callTwice<EditableFooter>(
           '/admin/footer/titles',
           titleCall({
             ...title,

@@ -1,0 +1,40 @@
+import { type RefObject, useLayoutEffect } from 'react'
+
+const pressable = 'button:enabled, a[href], input:enabled, select:enabled, textarea:enabled'
+
+/**
+ * Where a control goes that the keyboard is on, such as a button that has done what it is for, the keyboard is on what stands in its
+ * place, or on what stood before it: never at the start of the page again.
+ */
+export function useHeir(control: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const element = control.current
+    return () => {
+      // Here it still stands, and what stands around it is known.
+      if (!element || document.activeElement !== element) return
+      const heirOf = placeOf(element)
+      queueMicrotask(() => {
+        // Whoever closed what it stood in has put the keyboard elsewhere.
+        if (document.activeElement === document.body) heirOf()?.focus({ preventScroll: true })
+      })
+    }
+  }, [control])
+}
+
+/** Who has the place of a control once it has gone. */
+function placeOf(element: HTMLElement): () => HTMLElement | undefined {
+  const row = element.parentElement
+  const at = row ? controlsIn(row).indexOf(element) : 0
+  const around = element.closest('[role=dialog], .ws-sheet, main')
+  const all = around ? controlsIn(around) : []
+  const before = all.slice(0, all.indexOf(element)).toReversed()
+  const after = all.slice(all.indexOf(element) + 1)
+  return () => {
+    const now = row?.isConnected ? controlsIn(row) : []
+    return now[at] ?? now.at(-1) ?? [...before, ...after].find((each) => each.isConnected)
+  }
+}
+
+function controlsIn(element: Element): HTMLElement[] {
+  return [...element.querySelectorAll<HTMLElement>(pressable)]
+}
