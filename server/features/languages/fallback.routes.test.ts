@@ -4,52 +4,20 @@ import type { Categories, ProductList } from '#domain/catalog.schema.ts'
 import type { CheckoutView } from '#domain/checkout-view.schema.ts'
 import type { ContentPage, PageTexts } from '#domain/content.schema.ts'
 import type { WrittenPage } from '#domain/pages.schema.ts'
-import type { EditableLanguage, EditableLanguages } from '#domain/languages.schema.ts'
 import type { Product } from '#domain/product.schema.ts'
 import type { SearchAnswer } from '#domain/search.schema.ts'
 import type { ShellData } from '#domain/shell.schema.ts'
-import { useApi, type Visitor } from '#tests/support/api.ts'
+import { useApi } from '#tests/support/api.ts'
 import { cartOf, refusal, useCarts } from '#tests/support/carts.ts'
 import { answered, saved } from '#tests/support/editing.ts'
 import { madePage, published, renamed } from '#tests/support/pages.ts'
 import { callerOf } from '#tests/support/people.ts'
 import { saveSettings } from '#tests/support/site-settings.ts'
+import { languagesPath, useStandIns } from '#tests/support/stand-ins.ts'
 
 const api = useApi()
 const carts = useCarts(api)
-const path = '/api/admin/languages'
-
-async function read<Answer>(address: string, language = 'sv', visitor = api.visitor({ language })) {
-  const response = await visitor.get(address)
-  expect(response.status).toBe(200)
-  return (await response.json()) as Answer
-}
-
-async function languageOf(owner: Visitor, code: string): Promise<EditableLanguage> {
-  const { languages } = await read<EditableLanguages>(path, code, owner)
-  const found = languages.find((language) => language.code === code)
-  if (!found) throw new Error(`no language ${code}`)
-  return found
-}
-
-async function change(owner: Visitor, code: string, wanted: object) {
-  const { rev } = await languageOf(owner, code)
-  return owner.send('PATCH', `${path}/${code}`, { rev, ...wanted })
-}
-
-async function changed(owner: Visitor, code: string, wanted: object): Promise<void> {
-  expect((await change(owner, code, wanted)).status).toBe(200)
-}
-
-/** A new language without a word, that falls back to Polish, which falls back to English. */
-async function withSwedish(): Promise<Visitor> {
-  const owner = await callerOf(api, 'owner')
-  const swedish = { code: 'sv', name: 'Swedish', nativeName: 'Svenska', direction: 'ltr' }
-  expect((await owner.send('POST', path, swedish)).status).toBe(201)
-  await changed(owner, 'sv', { isActive: true, anyway: true, fallbackCode: 'pl' })
-  await changed(owner, 'pl', { isActive: true, fallbackCode: 'en' })
-  return owner
-}
+const { read, changed, withSwedish } = useStandIns(api)
 
 const aboutTitle = async (language?: string) =>
   (await read<PageTexts>('/api/content/pages/about', language))['title']
@@ -212,7 +180,7 @@ test('[A14] the server’s own sentences are in the first catalogue that stands 
 test('[A14] [L06] own interface texts follow up to the language whose catalogue is read, the nearest first', async () => {
   const owner = await callerOf(api, 'owner')
   const finnish = { code: 'fi', name: 'Finnish', nativeName: 'Suomi', direction: 'ltr' }
-  expect((await owner.send('POST', path, finnish)).status).toBe(201)
+  expect((await owner.send('POST', languagesPath, finnish)).status).toBe(201)
   await changed(owner, 'fi', { isActive: true, anyway: true, fallbackCode: 'pl' })
   const [skip, menu, search] = [
     generateMessageId('Skip to content'),
@@ -242,65 +210,4 @@ test('[A14] [L06] own interface texts follow up to the language whose catalogue 
   await changed(owner, 'sv', { fallbackCode: 'pl' })
   expect(await own('sv')).not.toHaveProperty(skip)
   await changed(owner, 'fi', { isActive: false })
-})
-
-test('[A14] a page kept before its stand-in was changed is old then', async () => {
-  const owner = await callerOf(api, 'owner')
-  const revision = async () => (await read<ShellData>('/api/shell')).revision
-  const before = await revision()
-  await saved(owner, 'about/lede', { language: 'pl', value: 'Nowe słowa' })
-  const after = await revision()
-  expect(after).not.toBe(before)
-  expect((await read<PageTexts>('/api/content/pages/about'))['lede']?.value).toBe('Nowe słowa')
-  await changed(owner, 'sv', { fallbackCode: null })
-  expect(await revision()).not.toBe(after)
-  expect((await read<PageTexts>('/api/content/pages/about'))['lede']?.languageCode).toBe('nb')
-  await changed(owner, 'sv', { fallbackCode: 'pl' })
-})
-
-test('[A14] a language that visitors do not see stands in for none: the next one does', async () => {
-  const owner = await callerOf(api, 'owner')
-  expect((await read<PageTexts>('/api/content/pages/about'))['lede']?.languageCode).toBe('pl')
-  await changed(owner, 'pl', { isActive: false })
-  expect((await read<PageTexts>('/api/content/pages/about'))['lede']?.languageCode).toBe('en')
-  expect(await languageOf(owner, 'sv')).toMatchObject({ fallbackCode: 'pl' })
-  await changed(owner, 'pl', { isActive: true, anyway: true })
-  expect((await read<PageTexts>('/api/content/pages/about'))['lede']?.languageCode).toBe('pl')
-})
-
-test.each([
-  ['itself', 'en', 'en', 'fallback_circular'],
-  ['one that falls back to it', 'en', 'pl', 'fallback_circular'],
-  ['one that falls back to one that does', 'en', 'sv', 'fallback_circular'],
-  ['one that is not there', 'en', 'xx', 'fallback_unknown'],
-])('[A14] a language does not fall back to %s', async (_, code, fallbackCode, expected) => {
-  const owner = await callerOf(api, 'owner')
-  const told = await refusal(await change(owner, code, { fallbackCode }))
-  expect(told).toMatchObject({ status: 422, code: expected, field: 'fallbackCode' })
-  expect(await languageOf(owner, code)).toMatchObject({ fallbackCode: null })
-})
-
-test('[A14] of two languages that are made each other’s stand-in at once, one is', async () => {
-  const owner = await callerOf(api, 'owner')
-  await changed(owner, 'uk', { fallbackCode: null })
-  const answers = await Promise.all([
-    change(owner, 'ar', { fallbackCode: 'uk' }),
-    change(owner, 'uk', { fallbackCode: 'ar' }),
-  ])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])
-})
-
-test('[A14] what a language falls back to is written down with its change, and said once where the call comes twice', async () => {
-  const owner = await callerOf(api, 'owner')
-  const { rev } = await languageOf(owner, 'nb')
-  const wanted = { rev, fallbackCode: 'pl' }
-  for (const _ of [1, 2]) expect((await owner.send('PATCH', `${path}/nb`, wanted)).status).toBe(200)
-  const { rows } = await api.database.execute(
-    `select data from audit_log where action = 'language_changed' and entity_id = 'nb'`,
-  )
-  expect(rows.map(({ data }) => JSON.parse(String(data)) as object)).toEqual([
-    expect.objectContaining({ fallbackCode: 'pl' }),
-  ])
-  // Nothing stands behind the default language.
-  expect((await aboutTitle('nb'))?.languageCode).toBe('nb')
 })
