@@ -1,13 +1,13 @@
 import { type ReactNode, useLayoutEffect } from 'react'
-import { sendHeldForms, wakeHeldForms } from './held-forms.ts'
+import { releaseHeldBack, wakeHeldBack } from './held-back.ts'
 import { ownPart } from './own-part.ts'
 import { leave, typeAgain } from './type-again.ts'
 import { type Field, isBox, valueOf } from './type-into.ts'
 
 /**
  * Around the whole page: what was typed and chosen in its own part before it was alive is typed again, now that the page hears it;
- * then what was sent is sent. React takes the fields over as they look, but knows them as they were sent: it would send, or show,
- * what was there before.
+ * then what was sent is sent, and what was pressed is pressed. React takes the fields over as they look, but knows them as they were
+ * sent: it would send, or show, what was there before.
  */
 export function TypedEarly({ children }: { children: ReactNode }) {
   // Read before anything is drawn anew, and told once the page is whole.
@@ -15,10 +15,10 @@ export function TypedEarly({ children }: { children: ReactNode }) {
     const typed = typedFields().map((field) => [field, valueOf(field)] as const)
     queueMicrotask(() => {
       for (const [field, value] of typed) typeAgain(field, value)
-      wakeHeldForms()
+      wakeHeldBack()
       setTimeout(() => {
         for (const [field] of typed) leave(field)
-        setTimeout(sendHeldForms)
+        setTimeout(() => void releaseHeldBack())
       })
     })
   }, [])

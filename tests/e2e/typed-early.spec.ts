@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
+import { cartButton, toast } from '#tests/support/cart-page.ts'
 import {
   buyAs,
   checkoutField,
@@ -81,6 +82,53 @@ test('a quantity that is typed before the page is alive is the one that is added
   const adding = page.waitForRequest('**/api/cart/lines')
   await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
   expect((await adding).postDataJSON()).toMatchObject({ quantity: 5 })
+})
+
+test('[C11] goods that are put into the cart before the page is alive are put there once it is, and only once', async ({
+  page,
+}) => {
+  const sent = sentBy(page, 'POST')
+  await early(page, '/en/products?search=butter', async () => {
+    const add = page.getByRole('button', { name: 'Add Cultured butter to cart' })
+    await add.click()
+    await add.click()
+    await add.press('Enter')
+    expect(sent).toEqual([])
+  })
+  await expect(toast(page, 'Added to cart')).toBeVisible()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item')
+  expect(sent.filter(({ path }) => path === '/api/cart/lines')).toHaveLength(1)
+  await page.getByRole('button', { name: 'Add Cultured butter to cart' }).click()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items')
+})
+
+test('[C05] as many as are counted before the page is alive are put into the cart', async ({
+  page,
+}) => {
+  const adding = page.waitForRequest('**/api/cart/lines')
+  await early(page, '/en/products/blueberry-jam', async () => {
+    await page.getByRole('main').getByRole('button', { name: 'One more' }).click()
+    await page.getByRole('main').getByRole('button', { name: 'One more' }).click()
+    await page.getByRole('button', { name: 'Add to cart', exact: true }).click()
+  })
+  expect((await adding).postDataJSON()).toMatchObject({ quantity: 3 })
+})
+
+test('[A05] filters and an order that are chosen before the page is alive hold once it is', async ({
+  page,
+}) => {
+  await early(page, '/en/products', async () => {
+    await page.getByRole('checkbox', { name: 'Vegan' }).check()
+    await page.getByRole('checkbox', { name: 'Gluten-free' }).check()
+    await page.getByLabel('Sort by').selectOption('price')
+  })
+  await expect(page).toHaveURL(/\?sort=price&diet=vegan%2Cgluten_free$/u)
+  await expect(page.getByRole('checkbox', { name: 'Vegan' })).toBeChecked()
+  await expect(page.getByRole('checkbox', { name: 'Gluten-free' })).toBeChecked()
+  await expect(page.getByRole('link', { name: /^Remove the filter/u })).toHaveCount(2)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/en\/products$/u)
+  await expect(page.getByRole('checkbox', { name: 'Vegan' })).not.toBeChecked()
 })
 
 test('[O01] a kind of buyer that is chosen before the page is alive stays chosen', async ({

@@ -1,11 +1,11 @@
 import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
 import type { ProductList } from '#domain/catalog.schema.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { CategoryFacet } from './category-facet.tsx'
 import { FacetGroup } from './facet-group.tsx'
+import { useEarlyChanges } from './use-early-changes.ts'
 import { type ListSearch, searchOfForm, tickedIn } from './list-search.ts'
 import { useAllergenNames, useDietNames, useStorageNames } from './words.ts'
 
@@ -26,7 +26,7 @@ interface FacetsProps {
  */
 export function Facets({ list, path, action, search, onSearch }: FacetsProps) {
   const { t } = useLingui()
-  const form = useRef<HTMLFormElement>(null)
+  const form = useEarlyChanges(onSearch)
   const apply = (changed: HTMLFormElement | null) => changed && onSearch(searchOfForm(changed))
   const { facets, total } = list
   return (
@@ -34,6 +34,7 @@ export function Facets({ list, path, action, search, onSearch }: FacetsProps) {
       action={action}
       aria-label={t`Filters`}
       className="facets"
+      data-live=""
       id={filtersId}
       onSubmit={(event) => {
         event.preventDefault()
