@@ -52,13 +52,12 @@ export function hasSameGoods(one: ShownCart, other: ShownCart): boolean {
 }
 
 function goodsOf({ items }: ShownCart): string {
-  const goods = items.map((line) => [
-    line.productId,
-    optionsKey(line.selectedAttributes),
-    line.quantity,
-    line.priceChanged !== undefined,
-  ])
-  return goods.map(String).toSorted().join()
+  return items
+    .map(({ productId, selectedAttributes, quantity, priceChanged }) =>
+      [productId, optionsKey(selectedAttributes), quantity, !priceChanged].join(),
+    )
+    .toSorted()
+    .join()
 }
 
 /**
