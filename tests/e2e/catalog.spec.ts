@@ -1,5 +1,6 @@
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { holdCalls } from '#tests/support/hold-calls.ts'
 import { open } from '#tests/support/open-page.ts'
 import { changeSite } from '#tests/support/site-changes.ts'
 
@@ -70,6 +71,36 @@ test('[A05] filters live in the address, are counted, and can be given up one by
   await page.getByRole('link', { name: 'Remove the filter Vegan' }).click()
   await expect(page).toHaveURL('/en/products?diet=gluten_free')
   await expect(page.getByRole('checkbox', { name: 'Vegan' })).not.toBeChecked()
+})
+
+test('[A05] whoever gives up a filter while another is on its way keeps that one', async ({
+  page,
+}) => {
+  const chip = (name: string) => page.getByRole('link', { name: `Remove the filter ${name}` })
+  await open(page, '/en/products?diet=vegan')
+  const answer = await holdCalls(page, '**/api/catalog/products?*')
+  await page.getByRole('checkbox', { name: 'Gluten-free' }).check()
+  await chip('Vegan').click()
+  await expect(page).toHaveURL('/en/products?diet=gluten_free')
+  await page.getByRole('link', { name: /^Berries and honey/u }).click()
+  await expect(page).toHaveURL('/en/products?category=berries&diet=gluten_free')
+  await chip('Berries and honey').click()
+  await expect(page).toHaveURL('/en/products?diet=gluten_free')
+  answer()
+  await expect(chip('Gluten-free')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Remove the filter/u })).toHaveCount(1)
+})
+
+test('[A05] whoever turns the page while a filter is on its way keeps the filter', async ({
+  page,
+}) => {
+  await open(page, '/en/products')
+  const answer = await holdCalls(page, '**/api/catalog/products?*')
+  await page.getByRole('checkbox', { name: 'Vegan' }).check()
+  await page.getByRole('link', { name: 'Page 2', exact: true }).click()
+  await expect(page).toHaveURL('/en/products?diet=vegan&page=2')
+  answer()
+  await expect(page.locator('#count')).toHaveText('44 products')
 })
 
 test('sorting keeps the filters', async ({ page }) => {

@@ -14,7 +14,7 @@ import { useAllergenNames, useDietNames, useStorageNames } from './words.ts'
 interface FilterChipsProps {
   path: `/${string}`
   search: ListSearch
-  category: ProductList['category']
+  list: ProductList
 }
 
 interface Chip {
@@ -25,9 +25,9 @@ interface Chip {
 }
 
 /** What the list is filtered by, each a link to the list without it. */
-export function FilterChips({ path, search, category }: FilterChipsProps) {
+export function FilterChips({ path, search, list }: FilterChipsProps) {
   const { t } = useLingui()
-  const chips = useChips(search, category)
+  const chips = useChips(search, list)
   return (
     <>
       {chips.map(({ key, label, rest }) => (
@@ -50,7 +50,7 @@ export function FilterChips({ path, search, category }: FilterChipsProps) {
   )
 }
 
-function useChips(search: ListSearch, category: ProductList['category']): Chip[] {
+function useChips(search: ListSearch, { category, facets }: ProductList): Chip[] {
   const { t } = useLingui()
   const allergens: Record<string, string> = useAllergenNames()
   const diets: Record<string, string> = useDietNames()
@@ -65,6 +65,8 @@ function useChips(search: ListSearch, category: ProductList['category']): Chip[]
       label: label(value),
       rest: withoutValue(search, name, value),
     }))
+  // The list of another category may still be on its way: those that it can be left for have their names in this one.
+  const chosen = [category, ...facets.categories].find((each) => each?.key === search.category)
   const { search: text, ...withoutText } = search
   return [
     ...(text
@@ -80,7 +82,7 @@ function useChips(search: ListSearch, category: ProductList['category']): Chip[]
       ? [
           {
             key: 'category',
-            label: category?.name ?? search.category,
+            label: chosen?.name ?? search.category,
             rest: withCategory(search, undefined),
           },
         ]

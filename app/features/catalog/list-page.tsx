@@ -1,6 +1,6 @@
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useLocation, useNavigate, useRouterState } from '@tanstack/react-router'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { prefixedPath } from '#domain/languages.ts'
 import type { ProductList } from '#domain/catalog.schema.ts'
@@ -32,8 +32,15 @@ export function ListPage({ list, path, search, crumbs = [] }: ListPageProps) {
   const navigate = useNavigate()
   const prefix = currentPrefix()
   const isBusy = useRouterState({ select: (state) => state.isLoading })
-  // The address changes before the list arrives: ticks follow the former, so that they never jump back.
-  const wanted = useLocation({ select: (location) => parseListSearch(location.search) })
+  // The address changes before the list arrives: what is ticked, and what can be given up, follows the former, so that nothing jumps
+  // back or is lost.
+  const wanted = parseListSearch(
+    useRouterState({
+      // Whoever leaves for another page sees this one as it was.
+      select: ({ location, resolvedLocation = location }) =>
+        location.pathname === resolvedLocation.pathname ? location.search : resolvedLocation.search,
+    }),
+  )
   const show = (next: ListSearch) =>
     void navigate({ to: '.', search: next as never, resetScroll: false, viewTransition: false })
   const { heading, products, total } = list
@@ -60,13 +67,13 @@ export function ListPage({ list, path, search, crumbs = [] }: ListPageProps) {
               <Icon name="sliders-horizontal" size="s" />
               {t`Filters`}
             </button>
-            <FilterChips category={list.category} path={path} search={search} />
+            <FilterChips list={list} path={path} search={wanted} />
             <SortSelect onSearch={show} search={wanted} />
           </div>
           {products.length > 0 ? (
             <>
               <ProductGrid columns={3} isBusy={isBusy} level="h2" products={products} />
-              <Paging {...list} path={path} search={search} />
+              <Paging {...list} path={path} search={wanted} />
             </>
           ) : (
             <NothingFound path={path} search={search} total={total} />
