@@ -7,7 +7,7 @@ export interface Crumb {
   url?: string
 }
 
-/** Where the page stands. The last crumb is the page itself. */
+/** Where the page stands. The last crumb is the page itself. What people have named or searched for reads in its own direction. */
 export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
   const { t } = useLingui()
   return (
@@ -16,9 +16,11 @@ export function Breadcrumbs({ crumbs }: { crumbs: readonly Crumb[] }) {
         {crumbs.map(({ label, url }) => (
           <li key={label}>
             {url ? (
-              <ContentLink url={url}>{label}</ContentLink>
+              <ContentLink url={url}>
+                <bdi>{label}</bdi>
+              </ContentLink>
             ) : (
-              <span aria-current="page">{label}</span>
+              <bdi aria-current="page">{label}</bdi>
             )}
           </li>
         ))}

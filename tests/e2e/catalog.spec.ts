@@ -122,6 +122,27 @@ test('an address with unknown parameters shows the list; a filter that fits noth
   await expect(page.locator('.product')).toHaveCount(40)
 })
 
+test('what is searched for reads in its own direction in Arabic, in the path and on its chip', async ({
+  page,
+}) => {
+  await open(page, '/ar/products?search=250%20g')
+  for (const place of ['.crumbs [aria-current]', '.list-bar a.chip']) {
+    const [number, unit] = await page.locator(place).evaluate((element) => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      let node = walker.nextNode()
+      while (node && !node.textContent?.includes('250 g')) node = walker.nextNode()
+      const at = node?.textContent?.indexOf('250 g') ?? 0
+      return [at, at + '250 '.length].map((start) => {
+        const range = document.createRange()
+        if (node) range.setStart(node, start)
+        if (node) range.setEnd(node, start + 1)
+        return range.getBoundingClientRect().left
+      })
+    })
+    expect(number, place).toBeLessThan(unit ?? 0)
+  }
+})
+
 test('on a phone the filters are a sheet that tells how much is left', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/en/products')

@@ -38,7 +38,7 @@ export function FilterChips({ path, search, list }: FilterChipsProps) {
           path={path}
           search={rest}
         >
-          {label} <Icon name="x" size="s" />
+          <bdi>{label}</bdi> <Icon name="x" size="s" />
         </ListLink>
       ))}
       {chips.length > 1 && (
