@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
 import { open } from '#tests/support/open-page.ts'
 import { hostileHtml } from '#tests/support/hostile-html.ts'
@@ -236,4 +237,33 @@ function roomBesideWords(element: Element): number {
   words.selectNodeContents(element)
   const first = words.getClientRects()[0]
   return element.getBoundingClientRect().right - (first?.right ?? 0)
+}
+
+test('the hours that somebody is there stand in one line, however narrow the page', async ({
+  page,
+}) => {
+  for (const path of ['/ar/contact', '/en/contact', '/ar/locations', '/en/locations']) {
+    await open(page, path)
+    for (let width = 320; width <= 800; width += 5) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await brokenHours(page), `${path}, ${width} px wide`).toEqual([])
+    }
+  }
+})
+
+/** The ranges of hours, such as 8–16, that are broken over two lines. */
+async function brokenHours(page: Page): Promise<string[]> {
+  return page.locator('main').evaluate((main) => {
+    const broken: string[] = []
+    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      for (const found of (node.textContent ?? '').matchAll(/\d+\u2060?–\u2060?\d+/gu)) {
+        const range = document.createRange()
+        range.setStart(node, found.index)
+        range.setEnd(node, found.index + found[0].length)
+        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)))
+        if (lines.size > 1) broken.push(found[0])
+      }
+    return broken
+  })
 }
