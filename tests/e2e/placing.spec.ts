@@ -143,3 +143,20 @@ test('[D11] somebody else with the link sees number and status', async ({
     expect(html).not.toContain(secret)
   await stranger.close()
 })
+
+test('[O05] on paper the order keeps its distance from who the seller is', async ({
+  page,
+  site,
+}) => {
+  await readyToOrder(page, site)
+  await placeOrder(page).click()
+  await page.waitForURL(orderAddress)
+  await expect(page.getByRole('heading', { name: 'Thank you for your order' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  for (const width of [600, 794]) {
+    await page.setViewportSize({ width, height: 1100 })
+    const note = await page.getByText('No right of withdrawal for fresh goods').boundingBox()
+    const seller = await page.getByRole('contentinfo').boundingBox()
+    expect((seller?.y ?? 0) - (note?.y ?? 0) - (note?.height ?? 0)).toBeGreaterThanOrEqual(24)
+  }
+})
