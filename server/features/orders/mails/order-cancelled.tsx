@@ -4,6 +4,7 @@ import { Button, Text } from 'react-email'
 import { MailFrame } from '#server/features/outbox/mails/mail-frame.tsx'
 import { mailStyle } from '#server/features/outbox/mails/mail-style.ts'
 import type { OrderMail } from './order-mail.ts'
+import { NumberedSentence } from './unbroken.tsx'
 import { LinesTable } from './order-tables.tsx'
 import { Part } from '#server/features/outbox/mails/part.tsx'
 
@@ -34,7 +35,9 @@ function Cancelled({ said, ...mail }: OrderMail & { said: MessageDescriptor }) {
       language={language}
       preview={text}
     >
-      <Text style={mailStyle.text}>{text}</Text>
+      <Text style={mailStyle.text}>
+        <NumberedSentence number={number} text={text} />
+      </Text>
       <Button href={url} style={mailStyle.button}>
         {i18n._(msg`See your order`)}
       </Button>

@@ -6,23 +6,25 @@ import type { OrderMail } from './order-mail.ts'
 import { LinesTable, TotalsTable, VatTable } from './order-tables.tsx'
 import { Part } from '#server/features/outbox/mails/part.tsx'
 import { termsBlocks } from './terms-blocks.ts'
+import { NumberedSentence } from './unbroken.tsx'
 import { Withdrawal } from './withdrawal.tsx'
 
 /** M1: the order was received. The durable copy of what was agreed: goods, sums, VAT, delivery, withdrawal and terms. */
 export function OrderReceived({ number, order, company, language, url, terms, i18n }: OrderMail) {
+  const received = i18n._({
+    ...msg({ message: 'We have received order {number}.' }),
+    values: { number },
+  })
   return (
     <MailFrame
       company={company}
       heading={i18n._(msg`Thank you for your order`)}
       i18n={i18n}
       language={language}
-      preview={i18n._({
-        ...msg({ message: 'We have received order {number}.' }),
-        values: { number },
-      })}
+      preview={received}
     >
       <Text style={mailStyle.text}>
-        {i18n._({ ...msg({ message: 'We have received order {number}.' }), values: { number } })}
+        <NumberedSentence number={number} text={received} />
       </Text>
       <ol style={{ ...mailStyle.text, paddingInlineStart: 22 }}>
         {order.nextSteps.map((step) => (

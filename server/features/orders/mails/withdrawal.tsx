@@ -5,6 +5,7 @@ import type { OrderDetails } from '#domain/order-view.schema.ts'
 import type { Company } from '#domain/shell.schema.ts'
 import { mailStyle } from '#server/features/outbox/mails/mail-style.ts'
 import { Part } from '#server/features/outbox/mails/part.tsx'
+import { Unbroken } from './unbroken.tsx'
 
 /** The right of withdrawal with its form, or why there is none. A business has none by law and reads nothing of it. */
 export function Withdrawal({
@@ -63,7 +64,7 @@ function WithdrawalForm({
       [company.legalName, company.address, company.email].filter(Boolean).join(', '),
     ],
     [i18n._(msg`I withdraw from my purchase of these goods`), blank],
-    [i18n._(msg`Order number`), number],
+    [i18n._(msg`Order number`), <Unbroken key="number">{number}</Unbroken>],
     [i18n._(msg`Received on`), blank],
     [i18n._(msg`Name and address`), blank],
     [i18n._(msg`Date and signature (on paper)`), blank],

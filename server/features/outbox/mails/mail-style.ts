@@ -77,6 +77,7 @@ export const mailStyle = {
     padding: '14px 22px',
     textDecoration: 'none',
   },
+  unbroken: { whiteSpace: 'nowrap' },
   link: { color: pine, textDecoration: 'underline' },
   rule: { borderColor: line, margin: '28px 0' },
 } as const satisfies Record<string, CSSProperties>
