@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Button } from '#app/ui/button.tsx'
+import { PassingButton } from '#app/features/admin/ui/passing-button.tsx'
 
 /** What was just removed from a draft, and the way back. */
 export function RemovedNote({ name, onUndo }: { name: string | undefined; onUndo: () => void }) {
@@ -12,9 +12,9 @@ export function RemovedNote({ name, onUndo }: { name: string | undefined; onUndo
               <bdi>{name}</bdi> is removed once you save.
             </Trans>
           </span>
-          <Button onClick={onUndo} size="s" variant="plain">
+          <PassingButton onClick={onUndo} size="s" variant="plain">
             <Trans>Undo</Trans>
-          </Button>
+          </PassingButton>
         </>
       )}
     </div>

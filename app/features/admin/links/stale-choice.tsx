@@ -1,6 +1,6 @@
 import '#app/styles/workspace-stale.css'
 import { Trans } from '@lingui/react/macro'
-import { Button } from '#app/ui/button.tsx'
+import { PassingButton } from '#app/features/admin/ui/passing-button.tsx'
 
 export interface Shown {
   key: string
@@ -40,12 +40,12 @@ export function StaleChoice({ theirs, mine, isBusy, onTakeTheirs, onKeepMine }: 
         </div>
       </div>
       <div className="ws-form-foot">
-        <Button disabled={isBusy} onClick={onTakeTheirs} size="s" variant="outline">
+        <PassingButton disabled={isBusy} onClick={onTakeTheirs} size="s" variant="outline">
           <Trans>Take theirs</Trans>
-        </Button>
-        <Button isBusy={isBusy} onClick={onKeepMine} size="s">
+        </PassingButton>
+        <PassingButton isBusy={isBusy} onClick={onKeepMine} size="s">
           <Trans>Keep mine</Trans>
-        </Button>
+        </PassingButton>
       </div>
     </section>
   )

@@ -4,7 +4,7 @@ import type { AdminPerson } from '#domain/people.schema.ts'
 import type { OfferedLanguage } from '#domain/shell.schema.ts'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
 import { callTwice } from '#app/platform/call-twice.ts'
-import { Button } from '#app/ui/button.tsx'
+import { PassingButton } from '#app/features/admin/ui/passing-button.tsx'
 import { FormTold } from '#app/ui/form-told.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -70,10 +70,10 @@ export function RoleForm({ person, languages, onChanged }: RoleFormProps) {
             type="password"
           />
           <div className="ws-form-foot">
-            <Button isBusy={form.isBusy} type="submit">
+            <PassingButton isBusy={form.isBusy} type="submit">
               <Trans>Save</Trans>
-            </Button>
-            <Button
+            </PassingButton>
+            <PassingButton
               onClick={() => {
                 form.change({ role: person.role, password: '' })
                 setChosen(person.languages)
@@ -81,7 +81,7 @@ export function RoleForm({ person, languages, onChanged }: RoleFormProps) {
               variant="outline"
             >
               <Trans>Cancel</Trans>
-            </Button>
+            </PassingButton>
           </div>
         </>
       )}

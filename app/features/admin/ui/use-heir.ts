@@ -21,18 +21,24 @@ export function useHeir(control: RefObject<HTMLElement | null>): void {
   }, [control])
 }
 
-/** Who has the place of a control once it has gone. */
+/** Who has the place of a control once it has gone: of its own form rather than of the page around it. */
 function placeOf(element: HTMLElement): () => HTMLElement | undefined {
   const row = element.parentElement
   const at = row ? controlsIn(row).indexOf(element) : 0
-  const around = element.closest('[role=dialog], .ws-sheet, main')
-  const all = around ? controlsIn(around) : []
-  const before = all.slice(0, all.indexOf(element)).toReversed()
-  const after = all.slice(all.indexOf(element) + 1)
+  const others = ['form', '[role=dialog], .ws-sheet, main'].flatMap((within) =>
+    nearestIn(element.closest(within), element),
+  )
   return () => {
     const now = row?.isConnected ? controlsIn(row) : []
-    return now[at] ?? now.at(-1) ?? [...before, ...after].find((each) => each.isConnected)
+    return now[at] ?? now.at(-1) ?? others.find((each) => each.isConnected)
   }
+}
+
+/** What stood before it, the nearest first, then what stood after it. */
+function nearestIn(around: Element | null, element: HTMLElement): HTMLElement[] {
+  const all = around ? controlsIn(around) : []
+  const at = all.indexOf(element)
+  return [...all.slice(0, Math.max(at, 0)).toReversed(), ...all.slice(at + 1)]
 }
 
 function controlsIn(element: Element): HTMLElement[] {

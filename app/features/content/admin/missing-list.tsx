@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import type { MissingAddress, MissingAddresses } from '#domain/pages.schema.ts'
+import { usePassedFocus } from '#app/features/admin/links/use-passed-focus.ts'
 import { Since } from '#app/features/admin/ui/since.tsx'
 import { Button } from '#app/ui/button.tsx'
 
@@ -34,16 +35,30 @@ export function MissingList({
       )}
       <ul>
         {addresses.map((address) => (
-          <li key={address.path}>
-            <bdi dir="ltr">{address.path}</bdi>
-            <small className="ws-quiet">
-              <Times count={address.count} /> · <Since at={address.lastSeenAt} now={now} />
-            </small>
-            {fixes && <Fixes address={address} fixes={fixes} />}
-          </li>
+          <MissingRow address={address} fixes={fixes} key={address.path} now={now} />
         ))}
       </ul>
     </section>
+  )
+}
+
+interface MissingRowProps {
+  address: MissingAddress
+  fixes: MissingFixes | undefined
+  now: number
+}
+
+function MissingRow({ address, fixes, now }: MissingRowProps) {
+  const row = useRef<HTMLLIElement>(null)
+  usePassedFocus(row)
+  return (
+    <li ref={row}>
+      <bdi dir="ltr">{address.path}</bdi>
+      <small className="ws-quiet">
+        <Times count={address.count} /> · <Since at={address.lastSeenAt} now={now} />
+      </small>
+      {fixes && <Fixes address={address} fixes={fixes} />}
+    </li>
   )
 }
 

@@ -5,7 +5,7 @@ import type { EditableLanguage } from '#domain/languages.schema.ts'
 import type { EditablePage } from '#domain/pages.schema.ts'
 import { slugOf } from '#domain/slugs.ts'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { PassingButton } from '#app/features/admin/ui/passing-button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { FormTold } from '#app/ui/form-told.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
@@ -128,12 +128,12 @@ export function PageLanguageForm(props: PageLanguageFormProps) {
         )}
         {isDirty && (
           <div className="ws-form-foot">
-            <Button isBusy={form.isBusy} type="submit">
+            <PassingButton isBusy={form.isBusy} type="submit">
               <Trans>Save</Trans>
-            </Button>
-            <Button onClick={form.reset} variant="outline">
+            </PassingButton>
+            <PassingButton onClick={form.reset} variant="outline">
               <Trans>Cancel</Trans>
-            </Button>
+            </PassingButton>
           </div>
         )}
       </form>

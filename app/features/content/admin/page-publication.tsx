@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { EditablePage } from '#domain/pages.schema.ts'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
 import { useToldWrite } from '#app/features/admin/ui/use-told-write.ts'
-import { Button } from '#app/ui/button.tsx'
+import { PassingButton } from '#app/features/admin/ui/passing-button.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { PageSchedule, type Publishing } from './page-schedule.tsx'
@@ -34,6 +34,7 @@ export function PagePublication(props: PagePublicationProps) {
     const path = `/admin/content/pages/${page.id}/languages/${code}/publication`
     const body = { rev: page.rev, ...wish, anyway }
     void write(path, { method: 'PUT', body }, () => {
+      setIsPlanning(false)
       notifyStaff.success(t`Saved`)
       if (wish.as === 'publish') onPublished?.()
     })
@@ -64,28 +65,28 @@ export function PagePublication(props: PagePublicationProps) {
       <UnwordedPictures pageKey={page.key} pictures={unworded} />
       <div className="ws-form-foot">
         {state !== 'published' && (
-          <Button isBusy={isBusy} onClick={() => choose({ as: 'publish', ...now })} size="s">
+          <PassingButton isBusy={isBusy} onClick={() => choose({ as: 'publish', ...now })} size="s">
             <Trans>Publish</Trans>
-          </Button>
+          </PassingButton>
         )}
         {state !== 'draft' && (
-          <Button
+          <PassingButton
             isBusy={isBusy}
             onClick={() => choose({ as: 'unpublish', ...now })}
             size="s"
             variant="outline"
           >
             {state === 'published' ? <Trans>Take down</Trans> : <Trans>Cancel the schedule</Trans>}
-          </Button>
+          </PassingButton>
         )}
-        <Button
+        <PassingButton
           aria-expanded={isPlanning}
           onClick={() => setIsPlanning(!isPlanning)}
           size="s"
           variant="outline"
         >
           <Trans>Schedule</Trans>
-        </Button>
+        </PassingButton>
       </div>
       {isPlanning && (
         <PageSchedule isBusy={isBusy} language={language} onChoose={(wish) => choose(wish)} />
@@ -93,9 +94,14 @@ export function PagePublication(props: PagePublicationProps) {
       <div role="alert">
         {told && <p className="ws-note">{told.message}</p>}
         {told?.code === 'page_linked' && asked && (
-          <Button isBusy={isBusy} onClick={() => choose(asked, true)} size="s" variant="outline">
+          <PassingButton
+            isBusy={isBusy}
+            onClick={() => choose(asked, true)}
+            size="s"
+            variant="outline"
+          >
             <Trans>Take it down anyway</Trans>
-          </Button>
+          </PassingButton>
         )}
       </div>
     </section>

@@ -51,7 +51,7 @@ export function PageSheet(props: PageSheetProps) {
           {own && <OpenInEditMode languageCode={language.code} path={`/${own.slug}`} />}
           {own && canPublish && (
             <PagePublication
-              key={`${language.code} ${own.state}`}
+              key={language.code}
               language={own}
               onChanged={onChanged}
               onPublished={() => onPublished({ page: page.key, title: searchTitle, language })}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { MissingAddresses, Redirect, Redirects } from '#domain/pages.schema.ts'
+import { usePassedFocus } from '#app/features/admin/links/use-passed-focus.ts'
 import { SideSheet } from '#app/features/admin/ui/side-sheet.tsx'
 import { callTwice } from '#app/platform/call-twice.ts'
 import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
@@ -19,7 +20,6 @@ interface RedirectsSheetProps {
 
 /** Addresses that lead on: those that pages had before, and those that are entered here. */
 export function RedirectsSheet({ redirects, missing, canEdit, onChanged }: RedirectsSheetProps) {
-  const { t } = useLingui()
   const [leaving, setLeaving] = useState<Redirect>()
   const form = useForm(blankRedirect)
   const fixes = useMissingFixes(onChanged)
@@ -44,35 +44,11 @@ export function RedirectsSheet({ redirects, missing, canEdit, onChanged }: Redir
       )}
       <ul className="page-redirects">
         {redirects.map((redirect) => (
-          <li key={redirect.id}>
-            <span>
-              <bdi dir="ltr">{redirect.fromPath}</bdi>{' '}
-              <small className="ws-quiet">
-                {redirect.languageCode === '*' ? t`every language` : redirect.languageCode}
-              </small>
-            </span>
-            <span>
-              {redirect.isGone ? (
-                <span className="ws-state">{t`Gone`}</span>
-              ) : redirect.to === null ? (
-                <span className="ws-state" data-tone="warn">{t`Leads nowhere now`}</span>
-              ) : (
-                <bdi className="ws-quiet" dir="ltr">
-                  {`→ ${redirect.to}`}
-                </bdi>
-              )}
-            </span>
-            {canEdit && (
-              <button
-                aria-label={t`Remove the redirect from ${redirect.fromPath}`}
-                className="icon-btn"
-                onClick={() => setLeaving(redirect)}
-                type="button"
-              >
-                <Icon name="trash-2" size="s" />
-              </button>
-            )}
-          </li>
+          <RedirectRow
+            key={redirect.id}
+            onRemove={canEdit ? () => setLeaving(redirect) : undefined}
+            redirect={redirect}
+          />
         ))}
       </ul>
       <ConfirmDialog
@@ -90,5 +66,48 @@ export function RedirectsSheet({ redirects, missing, canEdit, onChanged }: Redir
         title={<Trans>Remove the redirect</Trans>}
       />
     </SideSheet>
+  )
+}
+
+function RedirectRow({
+  redirect,
+  onRemove,
+}: {
+  redirect: Redirect
+  onRemove: (() => void) | undefined
+}) {
+  const { t } = useLingui()
+  const row = useRef<HTMLLIElement>(null)
+  usePassedFocus(row)
+  return (
+    <li ref={row}>
+      <span>
+        <bdi dir="ltr">{redirect.fromPath}</bdi>{' '}
+        <small className="ws-quiet">
+          {redirect.languageCode === '*' ? t`every language` : redirect.languageCode}
+        </small>
+      </span>
+      <span>
+        {redirect.isGone ? (
+          <span className="ws-state">{t`Gone`}</span>
+        ) : redirect.to === null ? (
+          <span className="ws-state" data-tone="warn">{t`Leads nowhere now`}</span>
+        ) : (
+          <bdi className="ws-quiet" dir="ltr">
+            {`→ ${redirect.to}`}
+          </bdi>
+        )}
+      </span>
+      {onRemove && (
+        <button
+          aria-label={t`Remove the redirect from ${redirect.fromPath}`}
+          className="icon-btn"
+          onClick={onRemove}
+          type="button"
+        >
+          <Icon name="trash-2" size="s" />
+        </button>
+      )}
+    </li>
   )
 }

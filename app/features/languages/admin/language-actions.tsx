@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ChangeLanguage, EditableLanguage } from '#domain/languages.schema.ts'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
 import { useToldWrite } from '#app/features/admin/ui/use-told-write.ts'
-import { Button } from '#app/ui/button.tsx'
+import { PassingButton } from '#app/features/admin/ui/passing-button.tsx'
 
 interface LanguageActionsProps {
   language: EditableLanguage
@@ -26,39 +26,39 @@ export function LanguageActions({ language, onChanged }: LanguageActionsProps) {
       <UnsavedGuard hasFailed={told !== undefined} isDirty={false} isSaving={isSaving} />
       <div className="ws-form-foot">
         {isActive ? (
-          <Button
+          <PassingButton
             isBusy={isBusy}
             onClick={() => void change({ isActive: false })}
             variant="outline"
           >
             <Trans>Hide from visitors</Trans>
-          </Button>
+          </PassingButton>
         ) : (
-          <Button isBusy={isBusy} onClick={() => void change({ isActive: true })}>
+          <PassingButton isBusy={isBusy} onClick={() => void change({ isActive: true })}>
             <Trans>Show to visitors</Trans>
-          </Button>
+          </PassingButton>
         )}
         {isActive && (
-          <Button
+          <PassingButton
             isBusy={isBusy}
             onClick={() => void change({ isDefault: true })}
             variant="outline"
           >
             <Trans>Make it the default</Trans>
-          </Button>
+          </PassingButton>
         )}
       </div>
       <div role="alert">
         {told && <p className="ws-note">{told.message}</p>}
         {told?.code === 'coverage_low' && (
-          <Button
+          <PassingButton
             isBusy={isBusy}
             onClick={() => void change({ isActive: true, anyway: true })}
             size="s"
             variant="outline"
           >
             <Trans>Show it anyway</Trans>
-          </Button>
+          </PassingButton>
         )}
       </div>
     </div>

@@ -3,7 +3,7 @@ import type { FormEvent } from 'react'
 import type { EditableLanguage, EditableLanguages } from '#domain/languages.schema.ts'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
 import { callTwice } from '#app/platform/call-twice.ts'
-import { Button } from '#app/ui/button.tsx'
+import { PassingButton } from '#app/features/admin/ui/passing-button.tsx'
 import { FormTold } from '#app/ui/form-told.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -71,12 +71,12 @@ export function LanguageForm({ language, languages, onChanged, onSaved }: Langua
       <GateFields form={form} />
       {isDirty && (
         <div className="ws-form-foot">
-          <Button isBusy={form.isBusy} type="submit">
+          <PassingButton isBusy={form.isBusy} type="submit">
             <Trans>Save</Trans>
-          </Button>
-          <Button onClick={() => form.change(saved)} variant="outline">
+          </PassingButton>
+          <PassingButton onClick={() => form.change(saved)} variant="outline">
             <Trans>Cancel</Trans>
-          </Button>
+          </PassingButton>
         </div>
       )}
     </form>

@@ -17,6 +17,7 @@ export function ReplaceFile({ item, onReplaced }: ReplaceFileProps) {
   const [progress, setProgress] = useState<number>()
   const [told, setTold] = useState('')
   const replace = async (file: File) => {
+    if (progress !== undefined) return
     setTold('')
     setProgress(0)
     const sent = await svgAsPng(file)
@@ -31,20 +32,18 @@ export function ReplaceFile({ item, onReplaced }: ReplaceFileProps) {
   }
   return (
     <>
-      {progress === undefined ? (
-        <FileButton
-          accept={item.kind === 'picture' ? 'image/*' : undefined}
-          label={
-            <>
-              <Icon name="refresh-cw" size="s" />
-              <Trans>Replace</Trans>
-            </>
-          }
-          onFiles={([file]) => file && void replace(file)}
-        />
-      ) : (
-        <progress aria-label={t`Progress`} max={1} value={progress} />
-      )}
+      {/* It stays while a file is on its way, and the keyboard on it. */}
+      <FileButton
+        accept={item.kind === 'picture' ? 'image/*' : undefined}
+        label={
+          <>
+            <Icon name="refresh-cw" size="s" />
+            <Trans>Replace</Trans>
+          </>
+        }
+        onFiles={([file]) => file && void replace(file)}
+      />
+      {progress !== undefined && <progress aria-label={t`Progress`} max={1} value={progress} />}
       {told && (
         <p className="field-error" role="alert">
           <Icon name="circle-alert" size="s" />

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { cleanFileName } from '#domain/media-files/file-name.ts'
-import { Button } from '#app/ui/button.tsx'
+import { PassingButton } from '#app/features/admin/ui/passing-button.tsx'
+import { useHeir } from '#app/features/admin/ui/use-heir.ts'
+import { usePassedFocus } from '#app/features/admin/links/use-passed-focus.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Upload, useUploads } from './use-uploads.ts'
 
@@ -18,44 +21,66 @@ export function UploadList({ uploads, cancel, retry, clear }: UploadListProps) {
       </p>
       <ul>
         {uploads.map((upload) => (
-          <li data-state={upload.state} key={upload.key}>
-            <span className="media-upload-name" dir="auto">
-              {shownName(upload)}
-            </span>
-            <UploadState upload={upload} />
-            {upload.state === 'refused' && upload.canRetry && (
-              <Button
-                aria-label={t`Try again: ${shownName(upload)}`}
-                onClick={() => retry(upload)}
-                size="s"
-                variant="outline"
-              >
-                <Trans>Try again</Trans>
-              </Button>
-            )}
-            {upload.state !== 'done' && (
-              <button
-                aria-label={
-                  upload.state === 'refused'
-                    ? t`Remove from the list: ${shownName(upload)}`
-                    : t`Cancel: ${shownName(upload)}`
-                }
-                className="icon-btn"
-                onClick={() => cancel(upload.key)}
-                type="button"
-              >
-                <Icon name="x" size="s" />
-              </button>
-            )}
-          </li>
+          <UploadRow cancel={cancel} key={upload.key} retry={retry} upload={upload} />
         ))}
       </ul>
       {open === 0 && (
-        <Button onClick={clear} size="s" variant="plain">
+        <PassingButton onClick={clear} size="s" variant="plain">
           <Trans>Clear this list</Trans>
-        </Button>
+        </PassingButton>
       )}
     </section>
+  )
+}
+
+interface UploadRowProps extends Pick<UploadListProps, 'cancel' | 'retry'> {
+  upload: Upload
+}
+
+function UploadRow({ upload, cancel, retry }: UploadRowProps) {
+  const { t } = useLingui()
+  const row = useRef<HTMLLIElement>(null)
+  usePassedFocus(row)
+
+  const isRefused = upload.state === 'refused'
+  return (
+    <li data-state={upload.state} ref={row}>
+      <span className="media-upload-name" dir="auto">
+        {shownName(upload)}
+      </span>
+      <UploadState upload={upload} />
+      {isRefused && upload.canRetry && (
+        <PassingButton
+          aria-label={t`Try again: ${shownName(upload)}`}
+          onClick={() => retry(upload)}
+          size="s"
+          variant="outline"
+        >
+          <Trans>Try again</Trans>
+        </PassingButton>
+      )}
+      {upload.state !== 'done' && (
+        <PassingIcon
+          label={
+            isRefused
+              ? t`Remove from the list: ${shownName(upload)}`
+              : t`Cancel: ${shownName(upload)}`
+          }
+          onPress={() => cancel(upload.key)}
+        />
+      )}
+    </li>
+  )
+}
+
+/** It goes by itself, too, once the file has arrived. */
+function PassingIcon({ label, onPress }: { label: string; onPress: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useHeir(button)
+  return (
+    <button aria-label={label} className="icon-btn" onClick={onPress} ref={button} type="button">
+      <Icon name="x" size="s" />
+    </button>
   )
 }
 

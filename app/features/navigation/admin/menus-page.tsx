@@ -5,6 +5,7 @@ import { isAllowed } from '#domain/permissions.ts'
 import type { OfferedLanguage } from '#domain/shell.schema.ts'
 import { titleIn } from '#app/features/admin/links/link-draft.ts'
 import { StaleChoice } from '#app/features/admin/links/stale-choice.tsx'
+import { PassingButton } from '#app/features/admin/ui/passing-button.tsx'
 import { SectionPage } from '#app/features/admin/ui/section-page.tsx'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
 import '#app/styles/workspace-links.css'
@@ -41,14 +42,14 @@ export function MenusPage({ start, menu, languages, onChanged }: MenusPageProps)
               <Trans>Add Link</Trans>
             </Button>
             {draft.isDirty && (
-              <Button onClick={draft.giveUp} size="s" variant="outline">
+              <PassingButton onClick={draft.giveUp} size="s" variant="outline">
                 <Trans>Cancel</Trans>
-              </Button>
+              </PassingButton>
             )}
             <Button
-              disabled={!draft.isDirty}
+              aria-disabled={!draft.isDirty}
               isBusy={draft.saving.isBusy}
-              onClick={() => void draft.save()}
+              onClick={() => draft.isDirty && void draft.save()}
               size="s"
             >
               <Trans>Save</Trans>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { type Shown, StaleChoice } from '#app/features/admin/links/stale-choice.tsx'
+import { PassingButton } from '#app/features/admin/ui/passing-button.tsx'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { useToldDirty } from './dirty-form.ts'
@@ -52,9 +53,9 @@ export function SettingsForm<Draft>(props: SettingsFormProps<Draft>) {
             <Trans>Save</Trans>
           </Button>
           {isDirty && (
-            <Button onClick={editor.cancel} variant="outline">
+            <PassingButton onClick={editor.cancel} variant="outline">
               <Trans>Cancel</Trans>
-            </Button>
+            </PassingButton>
           )}
           {actions}
         </div>

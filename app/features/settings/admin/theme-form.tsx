@@ -7,7 +7,7 @@ import {
   themeSchemes,
 } from '#domain/theme.ts'
 import { fontNames, radiusNames } from '#app/features/admin/ui/look-names.ts'
-import { Button } from '#app/ui/button.tsx'
+import { PassingButton } from '#app/features/admin/ui/passing-button.tsx'
 import { Pills } from '#app/ui/pills.tsx'
 import type { GroupProps } from './group-props.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -47,9 +47,9 @@ export function ThemeForm({ settings, canEdit, onSaved }: GroupProps) {
     <SettingsForm
       actions={
         !isOwn && (
-          <Button onClick={() => change(own)} variant="outline">
+          <PassingButton onClick={() => change(own)} variant="outline">
             <Trans>Back to the product’s own</Trans>
-          </Button>
+          </PassingButton>
         )
       }
       canEdit={canEdit}

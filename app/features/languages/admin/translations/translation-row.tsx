@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { EditableLanguage } from '#domain/languages.schema.ts'
-import { Button } from '#app/ui/button.tsx'
+import { PassingButton } from '#app/features/admin/ui/passing-button.tsx'
 import { RowName } from './row-name.tsx'
 import type { TextEditing } from './text-editing.ts'
 import { stateNames, type Translatable } from './translatable.ts'
@@ -106,7 +106,7 @@ export function TranslationRow(props: TranslationRowProps) {
         </div>
         {canEdit && (isDirty || theirs || text.isWorthSaving) && (
           <div className="ws-form-foot">
-            <Button
+            <PassingButton
               isBusy={isBusy}
               onClick={() => publish('save')}
               size="s"
@@ -119,11 +119,11 @@ export function TranslationRow(props: TranslationRowProps) {
               ) : (
                 <Trans>It still fits</Trans>
               )}
-            </Button>
+            </PassingButton>
             {theirs && (
-              <Button onClick={text.takeTheirs} size="s" variant="outline">
+              <PassingButton onClick={text.takeTheirs} size="s" variant="outline">
                 <Trans>Take theirs</Trans>
-              </Button>
+              </PassingButton>
             )}
           </div>
         )}
