@@ -15,7 +15,8 @@ import {
 } from './contact.schema.ts'
 import { isOrgNo, orgNoDigits } from './org-no.ts'
 import { isDate } from './oslo-time.ts'
-import { cleanLines, plainDigits } from './typed-text.ts'
+import { plainDigits } from './plain-digits.ts'
+import { cleanLines } from './typed-text.ts'
 
 const longestCompanyName = 120
 

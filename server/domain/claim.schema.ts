@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { plainDigits } from './typed-text.ts'
+import { plainDigits } from './plain-digits.ts'
 
 export const claimCodeDigits = 8
 

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { phoneNumber } from './phone.ts'
-import { cleanLine, plainDigits } from './typed-text.ts'
+import { plainDigits } from './plain-digits.ts'
+import { cleanLine } from './typed-text.ts'
 
 const hasLetter = /\p{L}/u
 const emailPattern =

@@ -1,4 +1,5 @@
-import { cleanLine, plainDigits } from './typed-text.ts'
+import { plainDigits } from './plain-digits.ts'
+import { cleanLine } from './typed-text.ts'
 
 /**
  * A kept phone number as people read it: `+4740000000` as `+47 400 00 000`, a number of a landline in pairs. One of another country

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
-import { cleanLine, plainDigits } from './typed-text.ts'
+import { plainDigits } from './plain-digits.ts'
+import { cleanLine } from './typed-text.ts'
 
 const secret = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
 const encoded = v.pipe(v.string(), v.maxLength(20_000))

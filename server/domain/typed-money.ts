@@ -1,4 +1,5 @@
-import { cleanLine, plainDigits } from './typed-text.ts'
+import { plainDigits } from './plain-digits.ts'
+import { cleanLine } from './typed-text.ts'
 
 /**
  * What somebody typed as an amount in kroner, in øre; undefined where it is none.

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { CheckoutView } from '#domain/checkout-view.schema.ts'
 import { isPostcode } from '#domain/contact.schema.ts'
-import { plainDigits } from '#domain/typed-text.ts'
+import { plainDigits } from '#domain/plain-digits.ts'
 import { callApi } from '#app/platform/api.ts'
 
 interface AddressFields {

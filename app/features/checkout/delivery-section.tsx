@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { isPostcode } from '#domain/contact.schema.ts'
 import type { CheckoutView, DeliveryView } from '#domain/checkout-view.schema.ts'
-import { plainDigits } from '#domain/typed-text.ts'
+import { plainDigits } from '#domain/plain-digits.ts'
 import { type Choice, ChoiceCards } from '#app/ui/choice-cards.tsx'
 import { Pills } from '#app/ui/pills.tsx'
 import { Price } from '#app/ui/price.tsx'

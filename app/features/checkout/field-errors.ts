@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { orderFormSchema } from '#domain/checkout.schema.ts'
 import type { CheckoutView } from '#domain/checkout-view.schema.ts'
 import type { ErrorBody } from '#domain/errors.ts'
-import { plainDigits } from '#domain/typed-text.ts'
+import { plainDigits } from '#domain/plain-digits.ts'
 import { isAsked } from './asked-fields.ts'
 import { deliveryOf, type FieldName, fieldOrder, type FormValues } from './order-form.ts'
 

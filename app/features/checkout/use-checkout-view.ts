@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isPostcode } from '#domain/contact.schema.ts'
 import type { CheckoutView } from '#domain/checkout-view.schema.ts'
-import { plainDigits } from '#domain/typed-text.ts'
+import { plainDigits } from '#domain/plain-digits.ts'
 import { callApi } from '#app/platform/api.ts'
 import { untilAnswered } from '#app/platform/until-answered.ts'
 
