@@ -38,6 +38,7 @@ export function HeaderPage({ settings, canEdit, onChanged }: HeaderPageProps) {
   const undoing = useUndoOffer<HeaderSettings>('/admin/settings/header')
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (!isDirty) return
     const sent = await form.send((idempotencyKey) =>
       callTwice<HeaderSettings>('/admin/settings/header', {
         idempotencyKey,
@@ -97,9 +98,21 @@ export function HeaderPage({ settings, canEdit, onChanged }: HeaderPageProps) {
       </fieldset>
       <FormTold text={form.told} />
       {canEdit && (
-        <Button className="justify-self-start needs-script" isBusy={form.isBusy} type="submit">
-          <Trans>Save</Trans>
-        </Button>
+        <div className="ws-form-foot">
+          <Button
+            aria-disabled={!isDirty}
+            className="needs-script"
+            isBusy={form.isBusy}
+            type="submit"
+          >
+            <Trans>Save</Trans>
+          </Button>
+          {isDirty && (
+            <Button onClick={form.reset} variant="outline">
+              <Trans>Cancel</Trans>
+            </Button>
+          )}
+        </div>
       )}
     </form>
   )
