@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
 import { isLinkAddress } from '#domain/links.ts'
+import '#app/styles/proposals.css'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { SitePlaces } from './site-places.ts'
 

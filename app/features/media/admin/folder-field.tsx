@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
+import '#app/styles/proposals.css'
 import { TextField } from '#app/ui/text-field.tsx'
 
 interface FolderFieldProps {

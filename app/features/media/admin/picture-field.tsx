@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { pictureAddress, type PictureWidth } from '#domain/media.ts'
 import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
 import { MediaPicker } from './media-picker.tsx'
 
 interface PictureFieldProps {
@@ -37,7 +38,9 @@ export function PictureField({
   return (
     <fieldset className="field picture-field">
       <legend className="field-label">{label}</legend>
-      <span className="picture-field-box">{value && <img alt="" src={value} />}</span>
+      <span className="picture-field-box">
+        {value ? <img alt="" src={value} /> : <Icon name="image" size="l" />}
+      </span>
       {!readOnly && (
         <div className="picture-field-buttons">
           <Button onClick={() => setIsChoosing(true)} size="s" variant="outline">
