@@ -1,15 +1,11 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
 import { editing, openText } from '#tests/support/edit-mode.ts'
+import { address, dialog, field, owner, penOf, save } from '#tests/support/inplace-settings.ts'
 import { open } from '#tests/support/open-page.ts'
 import { sayingsIn } from '#tests/support/said.ts'
 
-const owner = { role: 'owner' } as const
-const dialog = (page: Page) => page.locator('.dialog').first()
-const field = (page: Page, name: string) => dialog(page).locator(`[name="${name}"]`)
-const mark = (page: Page, name: string) => page.locator(`[data-mark="${name} 1"]`)
 const bar = (page: Page) => page.locator('.edit-bar')
-const address = (page: Page) => page.locator('.footer-company address')
 
 /** What is said of a step that was taken back, or again, with what is called so. */
 function toldIn(page: Page, said: (message: string) => string) {
@@ -22,8 +18,8 @@ function toldIn(page: Page, said: (message: string) => string) {
   }
 }
 
-async function save(page: Page): Promise<void> {
-  await dialog(page).locator('.ws-form-foot .btn-primary').click()
+async function saveForm(page: Page): Promise<void> {
+  await save(page).click()
   await expect(page.locator('.dialog')).toHaveCount(0)
 }
 
@@ -54,9 +50,9 @@ for (const { code, street, template } of [
       .getByRole('button', { name: said('Apply colours') })
       .click()
     await expect(page.locator('.dialog')).toHaveCount(0)
-    await mark(page, 'setting company').press('Enter')
+    await penOf(page, 'company').press('Enter')
     await field(page, 'address').fill(street)
-    await save(page)
+    await saveForm(page)
     await expect(address(page)).toContainText(street)
 
     await open(page, `/${code}/products`)
@@ -98,10 +94,10 @@ for (const { code, other, name } of [
     await page.locator('.edit-announce').press('Enter')
     await dialog(page).getByRole('checkbox').first().check()
     for (const each of ['nb', 'ar']) await field(page, `announcement.texts.${each}`).fill('1 2 3')
-    await save(page)
-    await mark(page, 'setting announcement').press('Enter')
+    await saveForm(page)
+    await penOf(page, 'announcement').press('Enter')
     await field(page, `announcement.texts.${other}`).fill('4 5 6')
-    await save(page)
+    await saveForm(page)
     await expect(page.locator('.announcement')).toContainText('1 2 3')
     await undo.click()
     await expect(
