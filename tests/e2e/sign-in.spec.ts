@@ -14,6 +14,7 @@ import {
 } from '#tests/support/auth-page.ts'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { holdCalls } from '#tests/support/hold-calls.ts'
 import { open } from '#tests/support/open-page.ts'
 import { productId } from '#tests/support/shopper.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
@@ -264,16 +265,12 @@ test('[U01] what was sent before the page is alive is sent once it is', async ({
     if (request.method() === 'POST')
       sent.push([new URL(request.url()).pathname, request.postDataJSON()])
   })
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
+  const letScriptsCome = await holdCalls(page, '**/assets/*.js')
   await page.goto('/en/auth', { waitUntil: 'commit' })
   await signInAtOnce(page)
   await page.locator('.auth-form button[type=submit]').click()
   expect(sent).toEqual([])
-  scripts.resolve()
+  letScriptsCome()
   await expect(page.locator('#told')).toBeFocused()
   const typed = { email: 'kari@example.no', password: 'regn over fjorden 7' }
   expect(sent).toEqual([['/api/auth/sign-in', typed]])

@@ -10,19 +10,16 @@ import {
   orderAddress,
   placeOrder,
 } from '#tests/support/checkout-page.ts'
+import { holdCalls } from '#tests/support/hold-calls.ts'
 import { hydrated } from '#tests/support/open-page.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
 /** Opens a page, does this before any of its scripts has come, and lets them come. */
 async function early(page: Page, path: string, act: () => Promise<unknown>): Promise<void> {
-  const scripts = Promise.withResolvers<void>()
-  await page.route('**/assets/*.js', async (route) => {
-    await scripts.promise
-    await route.continue()
-  })
+  const letScriptsCome = await holdCalls(page, '**/assets/*.js')
   await page.goto(path, { waitUntil: 'commit' })
   await act()
-  scripts.resolve()
+  letScriptsCome()
   await hydrated(page)
 }
 
