@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { EditableText } from '#domain/editing.schema.ts'
-import { Button } from '#app/ui/button.tsx'
+import { RestingButton } from '#app/features/admin/ui/resting-button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { fetched } from '#app/ui/fetched.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
@@ -77,15 +77,15 @@ function Settlement({ editor, conflict }: { editor: TextEditor; conflict: Editab
         </p>
       )}
       <div className="edit-choices">
-        <Button disabled={isSaving} onClick={takeTheirs} variant="outline">
+        <RestingButton isOff={isSaving} onClick={takeTheirs} variant="outline">
           {said.take}
-        </Button>
-        <Button disabled={isSaving} onClick={() => settle(mine)} variant="outline">
+        </RestingButton>
+        <RestingButton isOff={isSaving} onClick={() => settle(mine)} variant="outline">
           {said.keep}
-        </Button>
-        <Button disabled={isSaving} onClick={() => settle(merged)}>
+        </RestingButton>
+        <RestingButton isOff={isSaving} onClick={() => settle(merged)}>
           <Trans>Save merged</Trans>
-        </Button>
+        </RestingButton>
       </div>
     </div>
   )

@@ -52,7 +52,7 @@ export function EditBar({ pages, undo, followsLinks, onFollowLinks }: EditBarPro
           aria-label={t`Undo`}
           className="edit-tool"
           data-tip
-          disabled={undo.steps.done.length === 0}
+          aria-disabled={undo.steps.done.length === 0 || undefined}
           onClick={undo.undo}
           type="button"
         >
@@ -62,7 +62,7 @@ export function EditBar({ pages, undo, followsLinks, onFollowLinks }: EditBarPro
           aria-label={t`Redo`}
           className="edit-tool"
           data-tip
-          disabled={undo.steps.undone.length === 0}
+          aria-disabled={undo.steps.undone.length === 0 || undefined}
           onClick={undo.redo}
           type="button"
         >
@@ -71,7 +71,7 @@ export function EditBar({ pages, undo, followsLinks, onFollowLinks }: EditBarPro
         {sections && (
           <button
             aria-label={t`Sections of this page`}
-            className="edit-tool"
+            className="edit-tool edit-bar-sections"
             data-tip
             onClick={() => sections.show({ what: 'list' })}
             type="button"

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isAllowed } from '#domain/permissions.ts'
-import { Button } from '#app/ui/button.tsx'
+import { RestingButton } from '#app/features/admin/ui/resting-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useEditing } from './editing-context.ts'
 import { isPicture } from './is-picture.ts'
@@ -50,22 +50,26 @@ export function EditorFoot({ editor }: { editor: TextEditor }) {
         </span>
       )}
       <span className="edit-actions">
-        <Button disabled={isSaving} onClick={cancel} size="s" variant="plain">
+        <RestingButton isOff={isSaving} onClick={cancel} size="s" variant="plain">
           <Trans>Cancel</Trans>
-        </Button>
+        </RestingButton>
         {canWait && (
-          <Button
-            disabled={isSaving || !canDraft}
+          <RestingButton
+            isOff={isSaving || !canDraft}
             onClick={() => save({ as: 'draft' })}
             size="s"
             variant="outline"
           >
             <Trans>Save as draft</Trans>
-          </Button>
+          </RestingButton>
         )}
-        <Button disabled={isSaving || !canPublish} onClick={() => save({ as: 'publish' })} size="s">
+        <RestingButton
+          isOff={isSaving || !canPublish}
+          onClick={() => save({ as: 'publish' })}
+          size="s"
+        >
           {isSaving ? <Trans>Saving…</Trans> : <Trans>Save</Trans>}
-        </Button>
+        </RestingButton>
       </span>
       {isScheduling && <ScheduleForm editor={editor} />}
     </>

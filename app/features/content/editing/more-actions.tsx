@@ -11,9 +11,14 @@ import type { TextEditor } from './use-text-editor.ts'
 export function MoreActions({ editor }: { editor: TextEditor }) {
   const { t } = useLingui()
   const actions = useActions(editor)
-  if (actions.length === 0 || editor.isChanged || editor.state === 'saving') return null
+  if (actions.length === 0 || editor.isChanged) return null
+  const isDisabled = editor.state === 'saving'
   return (
-    <Menu actions={actions} className="edit-tool" label={t`More`}>
+    <Menu
+      actions={actions.map((action) => ({ ...action, isDisabled }))}
+      className="edit-tool"
+      label={t`More`}
+    >
       <Icon name="ellipsis" size="s" />
     </Menu>
   )

@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { MadePreview, Previews } from '#domain/editing.schema.ts'
 import { appConfig } from '#config'
 import { barePath, figureLocale, prefixOf } from '#domain/languages.ts'
 import { usePageAddresses } from '#app/shell/header/language-links.tsx'
 import { useLanguageName } from '#app/platform/use-language-name.ts'
+import { usePassedFocus } from '#app/features/admin/links/use-passed-focus.ts'
+import { PassingButton } from '#app/features/admin/ui/passing-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -91,9 +93,9 @@ function PreviewLinks() {
       {made ? (
         <MadeLink made={made} />
       ) : (
-        <Button isBusy={isBusy} onClick={() => void make()}>
+        <PassingButton isBusy={isBusy} onClick={() => void make()}>
           <Trans>Make a link</Trans>
-        </Button>
+        </PassingButton>
       )}
       {links.length > 0 && (
         <ul className="edit-preview-list">
@@ -146,9 +148,11 @@ function LinkRow({ link, language, onEnd }: LinkRowProps) {
   const { t } = useLingui()
   const nameOf = useLanguageName()
   const date = useDate()
+  const row = useRef<HTMLLIElement>(null)
+  usePassedFocus(row)
   const [made, until] = [date(link.createdAt), date(link.expiresAt)]
   return (
-    <li>
+    <li ref={row}>
       <span>
         {language && <bdi>{nameOf(language)}</bdi>}
         {language && ' · '}

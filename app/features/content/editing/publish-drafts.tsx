@@ -11,6 +11,7 @@ export function PublishDrafts() {
   const [isBusy, setIsBusy] = useState(false)
   const drafts = [...texts.byName.values()].filter(({ draft }) => draft)
   const count = drafts.length
+  const isOff = count === 0 || isBusy || isUnsaved
 
   async function publish(): Promise<void> {
     setIsBusy(true)
@@ -50,9 +51,10 @@ export function PublishDrafts() {
   return (
     <button
       aria-busy={isBusy || undefined}
+      // It stays where it has nothing to do, so that the keyboard does not lose its place.
+      aria-disabled={isOff || undefined}
       className="edit-bar-button edit-bar-publish"
-      disabled={count === 0 || isBusy || isUnsaved}
-      onClick={() => void publish()}
+      onClick={() => !isOff && void publish()}
       type="button"
     >
       {count === 0 ? <Trans>Publish</Trans> : <Trans>Publish {count}</Trans>}

@@ -3,6 +3,7 @@ import { EditorContent } from '@tiptap/react'
 import { useLayoutEffect, useRef } from 'react'
 import type { FieldProps } from './field-props.ts'
 import { RichToolbar } from './rich-toolbar.tsx'
+import { useReadOnly } from './use-read-only.ts'
 import { useRichEditor } from './use-rich-editor.ts'
 import { wearLookOf } from './wear-look.ts'
 
@@ -30,7 +31,7 @@ export function RichField(props: FieldProps) {
     if (holder.current && element) wearLookOf(holder.current, element)
   }, [element])
   const isReadOnly = editor.state !== 'editing'
-  useLayoutEffect(() => rich?.setEditable(!isReadOnly, false), [rich, isReadOnly])
+  useReadOnly(rich, isReadOnly)
   return (
     <>
       <div className="edit-field" ref={box}>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { osloInput, readOsloInput } from '#domain/oslo-input.ts'
-import { Button } from '#app/ui/button.tsx'
+import { RestingButton } from '#app/features/admin/ui/resting-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { isAbroad, tomorrowMorning } from './day-ahead.ts'
 import type { TextEditor } from './use-text-editor.ts'
@@ -53,9 +53,9 @@ export function ScheduleForm({
         type="datetime-local"
         value={to}
       />
-      <Button disabled={state === 'saving' || !canSchedule} size="s" type="submit">
+      <RestingButton isOff={state === 'saving' || !canSchedule} size="s" type="submit">
         <Trans>Schedule</Trans>
-      </Button>
+      </RestingButton>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useLanguageName } from '#app/platform/use-language-name.ts'
-import { Button } from '#app/ui/button.tsx'
+import { RestingButton } from '#app/features/admin/ui/resting-button.tsx'
 import { OthersHere } from './others-here.tsx'
 import { PlannedNote } from './planned-note.tsx'
 import { ScrollBox } from './scroll-box.tsx'
@@ -40,14 +40,14 @@ function Missing({ editor: { text, change, state } }: { editor: TextEditor }) {
           Readers see the words in {source} until there are some in {own}.
         </Trans>
       </p>
-      <Button
-        disabled={state === 'saving'}
+      <RestingButton
+        isOff={state === 'saving'}
         onClick={() => change(value)}
         size="s"
         variant="outline"
       >
         <Trans>Start from {source}</Trans>
-      </Button>
+      </RestingButton>
     </div>
   )
 }
@@ -73,9 +73,9 @@ function Outdated({ editor }: { editor: TextEditor }) {
         />
       </ScrollBox>
       {canConfirm && (
-        <Button disabled={state === 'saving'} onClick={stillCorrect} size="s" variant="outline">
+        <RestingButton isOff={state === 'saving'} onClick={stillCorrect} size="s" variant="outline">
           <Trans>Still correct</Trans>
-        </Button>
+        </RestingButton>
       )}
     </div>
   )
@@ -88,9 +88,9 @@ function Machine({ editor: { state, canConfirm, stillCorrect } }: { editor: Text
         <Trans>A machine has translated this.</Trans>
       </p>
       {canConfirm && (
-        <Button disabled={state === 'saving'} onClick={stillCorrect} size="s" variant="outline">
+        <RestingButton isOff={state === 'saving'} onClick={stillCorrect} size="s" variant="outline">
           <Trans>Mark as reviewed</Trans>
-        </Button>
+        </RestingButton>
       )}
     </div>
   )

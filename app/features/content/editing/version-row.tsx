@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { EditableText } from '#domain/editing.schema.ts'
-import { Button } from '#app/ui/button.tsx'
+import { RestingButton } from '#app/features/admin/ui/resting-button.tsx'
 import { TextDifference } from './text-difference.tsx'
 import { useVersionWords, type Version } from './use-version-words.ts'
 
@@ -41,15 +41,15 @@ export function VersionRow(props: VersionRowProps) {
         type={text.type}
       />
       {onRestore && !isCurrent && value !== '' && (
-        <Button
+        <RestingButton
           aria-label={when ? t`Bring back the words of ${when}` : undefined}
-          disabled={isHeld}
+          isOff={isHeld}
           onClick={onRestore}
           size="s"
           variant="outline"
         >
           <Trans>Bring back</Trans>
-        </Button>
+        </RestingButton>
       )}
     </li>
   )

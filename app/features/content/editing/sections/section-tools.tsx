@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { useRef } from 'react'
 import { hasSettings, isOwnKind } from '#domain/sections.ts'
 import type { EditableSection } from '#domain/sections.schema.ts'
 import { RowButton } from '#app/features/admin/links/row-button.tsx'
@@ -7,6 +8,7 @@ import { sectionNames } from '#app/features/admin/ui/section-names.ts'
 import { moved, replaced } from './section-changes.ts'
 import type { Sections } from './sections-context.ts'
 import { useHeldPlace } from './use-held-place.ts'
+import { useToolsHeir } from './use-tools-heir.ts'
 
 interface SectionToolsProps {
   section: EditableSection
@@ -20,6 +22,8 @@ export function SectionTools({ section, sections, elementOf }: SectionToolsProps
   const { i18n, t } = useLingui()
   const { say } = useEditing()
   const { hold, letGo } = useHeldPlace(elementOf)
+  const tools = useRef<HTMLSpanElement>(null)
+  useToolsHeir(tools)
   const { list, save, show, remove } = sections
   const { number, isHidden } = section
   const at = list.findIndex((each) => each.number === number)
@@ -38,7 +42,7 @@ export function SectionTools({ section, sections, elementOf }: SectionToolsProps
     say(t`${name} was put down at place ${place} of ${count}.`)
   }
   return (
-    <>
+    <span className="edit-section-buttons" ref={tools}>
       <RowButton
         icon="arrow-up"
         isOff={at === 0}
@@ -64,6 +68,6 @@ export function SectionTools({ section, sections, elementOf }: SectionToolsProps
         onPress={() => void save(replaced({ ...section, isHidden: !isHidden }))}
       />
       {!isOwn && <RowButton icon="trash-2" label={t`Remove`} onPress={() => remove(section)} />}
-    </>
+    </span>
   )
 }
