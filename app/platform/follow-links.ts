@@ -40,6 +40,7 @@ interface Destination {
   to: string
   search: Record<string, string>
   hash?: string
+  replace: boolean
 }
 
 /**
@@ -57,6 +58,8 @@ function destinationOf(event: Event): Destination | undefined {
   return {
     to,
     search: parsePlainSearch(search),
+    // The second click of a double click finds the address there already, and the page on its way.
+    replace: link.href === location.href,
     ...(place ? { hash: decodeURIComponent(place) } : {}),
   }
 }

@@ -196,3 +196,11 @@ test('what fails while the page comes alive is heard', async ({ page, complaints
   await expect.poll(() => complaints.join()).toContain('nobody listens here')
   complaints.length = 0
 })
+
+test('a double click on a link is one step, also back', async ({ page }) => {
+  await open(page, '/en')
+  await page.getByRole('contentinfo').getByRole('link', { name: 'About us' }).first().dblclick()
+  await expect(page).toHaveURL(/\/en\/about$/u)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/en$/u)
+})
