@@ -143,6 +143,26 @@ test('what is searched for reads in its own direction in Arabic, in the path and
   }
 })
 
+test('a name of one long word breaks in the path of a small phone’s page, too', async ({
+  page,
+  site,
+}) => {
+  const rename = (from: string, to: string) =>
+    site.database.execute({
+      sql: 'update product_translations set name = replace(name, ?, ?)',
+      args: [from, to],
+    })
+  const long = 'Langmodnetgårdsostmedvillblåbæreinerbæroghonning'
+  await page.setViewportSize({ width: 320, height: 700 })
+  await rename('Aged farm cheese', long)
+  for (const path of [`/en/products/aged-farm-cheese`, `/en/products?search=${long}`]) {
+    await open(page, path)
+    await expect(page.locator('.crumbs')).toContainText(long)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  }
+  await rename(long, 'Aged farm cheese')
+})
+
 test('on a phone the filters are a sheet that tells how much is left', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, '/en/products')
