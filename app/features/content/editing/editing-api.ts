@@ -11,7 +11,8 @@ import type {
   View,
 } from '#domain/editing.schema.ts'
 import type { EditablePage, EditablePages, UnwordedPictures } from '#domain/pages.schema.ts'
-import { type ApiAnswer, type ApiCall, callApi } from '#app/platform/api.ts'
+import { type ApiAnswer, type ApiWrite, callApi } from '#app/platform/api.ts'
+import { callTwice } from '#app/platform/call-twice.ts'
 import type { TextKey } from './text-key.ts'
 
 const base = '/admin/content'
@@ -64,7 +65,11 @@ export type TextChange = {
 
 /** Sent again after a lost answer, a change goes with the key of the first time. */
 export function saveText(text: TextKey, change: TextChange, key: string) {
-  return callApi<EditableText>(pathOf(text), { method: 'PUT', body: change, idempotencyKey: key })
+  return callTwice<EditableText>(pathOf(text), {
+    method: 'PUT',
+    body: change,
+    idempotencyKey: key,
+  })
 }
 
 /** A text in a language, as its editor saw it. */
@@ -111,11 +116,11 @@ export function publishDrafts(items: PublishDrafts['items']) {
 }
 
 export function tellPresence(body: Presence) {
-  return write<Others>('POST', `${base}/presence`, body)
+  return tell<Others>('/presence', body)
 }
 
 export function endPresence(body: Presence) {
-  return write('POST', `${base}/presence/end`, body)
+  return tell('/presence/end', body)
 }
 
 /** The same where nobody is there any more to hear an answer: of a window that closes. */
@@ -159,10 +164,16 @@ function seenQuery({ language, rev }: SeenText): string {
   return `language=${encodeURIComponent(language)}&rev=${rev}`
 }
 
+/** What is told again in ten seconds anyhow. */
+function tell<Value>(path: string, body: Presence): Promise<ApiAnswer<Value>> {
+  const idempotencyKey = crypto.randomUUID()
+  return callApi<Value>(base + path, { method: 'POST', body, idempotencyKey })
+}
+
 function write<Value>(
-  method: Extract<ApiCall, { body?: unknown }>['method'],
+  method: ApiWrite['method'],
   path: string,
   body: unknown = {},
 ): Promise<ApiAnswer<Value>> {
-  return callApi<Value>(path, { method, body, idempotencyKey: crypto.randomUUID() })
+  return callTwice<Value>(path, { method, body, idempotencyKey: crypto.randomUUID() })
 }

@@ -2,6 +2,7 @@ import type { VersionOrigin } from '#domain/editing.ts'
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { EditableFooter, EditableMenu } from '#domain/navigation.schema.ts'
 import { type ApiAnswer, callApi } from '#app/platform/api.ts'
+import { callTwice } from '#app/platform/call-twice.ts'
 import type { TextPlace } from './text-key.ts'
 import { footerKeyOf, linkOf, menuPage, titleText } from './title-text.ts'
 import { footerRead, keepTitles, type Whole } from './use-titles.ts'
@@ -50,13 +51,16 @@ export async function saveTitle(
   if (page === menuPage)
     return titleIn(
       seen,
-      await callApi<EditableMenu>(`/admin/menu/${seen.key}/title`, { ...call, body }),
+      await callTwice<EditableMenu>(`/admin/menu/${seen.key}/title`, { ...call, body }),
     )
   const address = linkOf(seen, footerRead())?.url ?? '/'
   const place = { ...footerKeyOf(seen.key), url: address }
   return titleIn(
     seen,
-    await callApi<EditableFooter>('/admin/footer/titles', { ...call, body: { ...body, ...place } }),
+    await callTwice<EditableFooter>('/admin/footer/titles', {
+      ...call,
+      body: { ...body, ...place },
+    }),
   )
 }
 
