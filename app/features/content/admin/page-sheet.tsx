@@ -12,6 +12,7 @@ import { PagePublication } from './page-publication.tsx'
 import { PageRemoval } from './page-removal.tsx'
 import { PageStates } from './page-states.tsx'
 import type { PagesPageProps } from './pages-props.ts'
+import { useIsRead } from './use-is-read.ts'
 import { searchTitleOf } from './search-title-of.ts'
 
 interface PageSheetProps extends PagesPageProps {
@@ -27,6 +28,7 @@ export function PageSheet(props: PageSheetProps) {
   const own = page.languages.find(({ code }) => code === language.code)
   const searchTitle = searchTitleOf((key) => texts.find((text) => text.key === key)?.value)
   const canEdit = isAllowed(start, 'content.edit')
+  const isRead = useIsRead(section)
   const canPublish = isAllowed(start, 'content.publish')
   return (
     <SideSheet
@@ -49,7 +51,7 @@ export function PageSheet(props: PageSheetProps) {
         <>
           <LanguageLinks chosen={language.code} languages={languages} page={page} />
           {own && <OpenInEditMode languageCode={language.code} path={`/${own.slug}`} />}
-          {own && canPublish && (
+          {isRead && own && canPublish && (
             <PagePublication
               key={language.code}
               language={own}
@@ -59,14 +61,16 @@ export function PageSheet(props: PageSheetProps) {
               unworded={section.unworded}
             />
           )}
-          <PageLanguageForm
-            canEdit={mayWriteText(start, language.code, 'publish')}
-            key={language.code}
-            language={language}
-            onChanged={onChanged}
-            page={page}
-            texts={texts}
-          />
+          {isRead && (
+            <PageLanguageForm
+              canEdit={mayWriteText(start, language.code, 'publish')}
+              key={language.code}
+              language={language}
+              onChanged={onChanged}
+              page={page}
+              texts={texts}
+            />
+          )}
           {canEdit && (
             <PagePlace onChanged={onChanged} page={page} pages={pages} titleOf={titleOf} />
           )}

@@ -19,6 +19,8 @@ export interface PagesSearch {
 }
 
 export interface PagesSection {
+  /** What it was read for: the address may be ahead of it. */
+  open: string | undefined
   pages: readonly EditablePage[]
   languages: readonly EditableLanguage[]
   language: EditableLanguage
@@ -61,7 +63,7 @@ export async function getPagesSection(
     page && getUnworded({ page: page.key, language: language.code }),
   ])
   return {
-    ...{ pages, languages, language },
+    ...{ open, pages, languages, language },
     texts: texts?.texts ?? [],
     redirects: redirects?.redirects ?? [],
     missing: missing ?? { addresses: [], now: 0 },

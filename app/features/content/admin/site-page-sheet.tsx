@@ -5,6 +5,7 @@ import { LanguageLinks } from './language-links.tsx'
 import { OpenInEditMode } from './open-in-edit-mode.tsx'
 import { PageLanguageForm } from './page-language-form.tsx'
 import type { PagesPageProps } from './pages-props.ts'
+import { useIsRead } from './use-is-read.ts'
 
 interface SitePageSheetProps extends PagesPageProps {
   path: string
@@ -14,6 +15,7 @@ interface SitePageSheetProps extends PagesPageProps {
 /** A page that the site has anyway: its texts are edited in place, its words for search engines here. */
 export function SitePageSheet({ path, title, start, section, onChanged }: SitePageSheetProps) {
   const { languages, language, texts } = section
+  const isRead = useIsRead(section)
   return (
     <SideSheet
       meta={
@@ -29,13 +31,15 @@ export function SitePageSheet({ path, title, start, section, onChanged }: SitePa
       </p>
       <LanguageLinks chosen={language.code} languages={languages} />
       <OpenInEditMode languageCode={language.code} path={path} />
-      <PageLanguageForm
-        canEdit={mayWriteText(start, language.code, 'publish')}
-        key={language.code}
-        language={language}
-        onChanged={onChanged}
-        texts={texts}
-      />
+      {isRead && (
+        <PageLanguageForm
+          canEdit={mayWriteText(start, language.code, 'publish')}
+          key={language.code}
+          language={language}
+          onChanged={onChanged}
+          texts={texts}
+        />
+      )}
     </SideSheet>
   )
 }
