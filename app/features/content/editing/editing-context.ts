@@ -5,6 +5,7 @@ import type { SignedInUser } from '#app/platform/session.ts'
 import type { Presences } from './use-presence.ts'
 import type { Texts } from './use-texts.ts'
 import type { Titles } from './use-titles.ts'
+import type { Unsaved } from './use-unsaved.ts'
 
 /** Words that were typed and not saved, and what their writer saw when they began. */
 export interface Typed {
@@ -42,7 +43,9 @@ export interface Editing {
   close: () => void
   /** Words are typed that would be lost if their editor closed. */
   isUnsaved: boolean
-  setUnsaved: (name: string, isUnsaved: boolean) => void
+  /** Some of it is on its way. */
+  isSaving: boolean
+  setUnsaved: (name: string, unsaved: Unsaved) => void
   /** A text was written: the page shows it, and it can be taken back. */
   wasSaved: (before: EditableText, after: EditableText) => void
   /** A text is another one than was known: the page shows it, and there is nothing to take back. */

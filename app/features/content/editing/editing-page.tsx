@@ -72,7 +72,7 @@ function OverPage(props: EditModeProps) {
   const [historyOf, setHistoryOf] = useState<EditableText>()
   const [said, say] = useState('')
   const [followsLinks, setFollowsLinks] = useState(false)
-  const { isUnsaved, setUnsaved } = useUnsaved()
+  const { isUnsaved, isSaving, setUnsaved } = useUnsaved()
   const wasWritten = useCallback(
     (text: EditableText) => {
       const isRead = text.languageCode === language
@@ -130,6 +130,7 @@ function OverPage(props: EditModeProps) {
     open,
     close,
     isUnsaved,
+    isSaving,
     setUnsaved,
     wasSaved: (before, after) => {
       // Words that there were none of before are taken back by taking the text down.

@@ -93,8 +93,9 @@ export function useTextEditor(
   const again = opened && { ...opened, ...(onDone && unplaced(name)) }
   const notices = useTextNotices(again)
   // Told before the next key or press comes, which may leave.
-  useLayoutEffect(() => setUnsaved(name, isChanged), [name, isChanged, setUnsaved])
-  useLayoutEffect(() => () => setUnsaved(name, false), [name, setUnsaved])
+  const unsaved = state === 'saving' ? 'saving' : isChanged ? 'typed' : undefined
+  useLayoutEffect(() => setUnsaved(name, unsaved), [name, unsaved, setUnsaved])
+  useLayoutEffect(() => () => setUnsaved(name, undefined), [name, setUnsaved])
 
   function change(next: string): void {
     setValue(next)

@@ -1,16 +1,23 @@
 import { useCallback, useState } from 'react'
 
-/** Which open texts hold words that nobody has saved. */
+/** Words that nobody has saved, or that are on their way. */
+export type Unsaved = 'typed' | 'saving' | undefined
+
+/** What of the open texts nobody has saved, or is on its way. */
 export function useUnsaved() {
-  const [names, setNames] = useState<ReadonlySet<string>>(new Set())
+  const [held, setHeld] = useState<ReadonlyMap<string, Unsaved>>(new Map())
   const setUnsaved = useCallback(
-    (name: string, isUnsaved: boolean) =>
-      setNames((before) => {
-        if (before.has(name) === isUnsaved) return before
-        const others = [...before].filter((other) => other !== name)
-        return new Set(isUnsaved ? [...others, name] : others)
+    (name: string, unsaved: Unsaved) =>
+      setHeld((before) => {
+        if (before.get(name) === unsaved) return before
+        const others = [...before].filter(([other]) => other !== name)
+        return new Map(unsaved ? [...others, [name, unsaved]] : others)
       }),
     [],
   )
-  return { isUnsaved: names.size > 0, setUnsaved }
+  return {
+    isUnsaved: held.size > 0,
+    isSaving: [...held.values()].includes('saving'),
+    setUnsaved,
+  }
 }

@@ -59,15 +59,16 @@ function Settings({ section, sections, onClose, onDirty }: SettingsProps) {
   const { chosen, choose, isDirty, isOutdated, takeTheirs, round } = useSettingsDraft(section)
   const [isBusy, setIsBusy] = useState(false)
   const isSending = useRef(false)
+  const unsaved = isBusy ? 'saving' : isDirty ? 'typed' : undefined
   // Told before the next key comes: Escape right after a letter asks, too.
   useLayoutEffect(() => {
     onDirty(isDirty)
-    setUnsaved('section-settings', isDirty)
+    setUnsaved('section-settings', unsaved)
     return () => {
       onDirty(false)
-      setUnsaved('section-settings', false)
+      setUnsaved('section-settings', undefined)
     }
-  }, [isDirty, onDirty, setUnsaved])
+  }, [isDirty, unsaved, onDirty, setUnsaved])
 
   async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
