@@ -9,6 +9,7 @@ import {
 } from '#tests/support/edit-mode.ts'
 import { holdCalls } from '#tests/support/hold-calls.ts'
 import { reload } from '#tests/support/open-page.ts'
+import { sayingsIn } from '#tests/support/said.ts'
 
 const words = {
   nb: {
@@ -43,6 +44,28 @@ const words = {
 
 for (const code of ['nb', 'ar'] as const)
   test.describe(`in ${code}`, () => {
+    test('[T01] whoever saves a line without words is told so, and that goes with the next letter', async ({
+      page,
+      site,
+    }) => {
+      const said = await sayingsIn(code)
+      await editing(page, site, `/${code}/quality`)
+      const field = await openText(page, 'quality.title')
+      const told = page
+        .getByRole('alert')
+        .getByText(said('Without words there is nothing to save.'))
+      for (const nothing of ['', '  ', '\u200B\u2060']) {
+        await field.fill(nothing)
+        await field.press('Enter')
+        await expect(told).toBeVisible()
+        await expect(field).toHaveAttribute('aria-invalid', 'true')
+        await field.press('a')
+        await expect(told).toHaveCount(0)
+      }
+      await field.press('Escape')
+      await expect(page.locator('.edit-open')).toHaveCount(0)
+    })
+
     test('[T01] [T04] a line is written in place, saved by Enter, shown at once and to visitors', async ({
       page,
       site,

@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { isAddressLine } from '#domain/content.ts'
 import type { FieldProps } from './field-props.ts'
+import { saveByKey } from './save-by-key.ts'
 import { wearLookOf } from './wear-look.ts'
 
 /** A plain text, typed where it stands. Enter saves, Shift+Enter begins a line where the text may have several, Escape cancels. */
@@ -33,7 +34,7 @@ export function PlainField({ editor, element, label, describedBy, box, dock }: F
             if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
             if (event.shiftKey && text.isMultiline) return
             event.preventDefault()
-            if (!event.shiftKey && editor.canPublish) editor.save({ as: 'publish' })
+            if (!event.shiftKey) saveByKey(editor)
           }}
           placeholder={value === '' ? (text.source?.value ?? '') : undefined}
           readOnly={editor.state === 'saving'}

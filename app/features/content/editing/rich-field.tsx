@@ -3,6 +3,7 @@ import { EditorContent } from '@tiptap/react'
 import { useLayoutEffect, useRef } from 'react'
 import type { FieldProps } from './field-props.ts'
 import { RichToolbar } from './rich-toolbar.tsx'
+import { saveByKey } from './save-by-key.ts'
 import { useReadOnly } from './use-read-only.ts'
 import { useRichEditor } from './use-rich-editor.ts'
 import { wearLookOf } from './wear-look.ts'
@@ -23,9 +24,7 @@ export function RichField(props: FieldProps) {
     },
     placeholder: t`Write here`,
     focus: at ?? 'start',
-    onSubmit: () => {
-      if (editor.canPublish) editor.save({ as: 'publish' })
-    },
+    onSubmit: () => saveByKey(editor),
   })
   useLayoutEffect(() => {
     if (holder.current && element) wearLookOf(holder.current, element)

@@ -14,6 +14,7 @@ import { unplaced } from './unplaced.ts'
 import { useLostSave } from './use-lost-save.ts'
 import { useRefusal } from './use-refusal.ts'
 import { type TextAction, useTextAction } from './use-text-action.ts'
+import { useTold } from './use-told.ts'
 import { useTextNotices } from './use-text-notices.ts'
 import { useTitleToasts } from './use-title-toasts.ts'
 
@@ -30,6 +31,8 @@ export interface TextEditor {
   /** The words that somebody else saved meanwhile. */
   conflict: EditableText | undefined
   isChanged: boolean
+  /** Its words were taken away: whoever saves is told that there are none. */
+  isEmptied: boolean
   canDraft: boolean
   canPublish: boolean
   canSchedule: boolean
@@ -73,8 +76,7 @@ export function useTextEditor(
   const begun = { ...text, rev, ...(typed ? { value: base } : {}) }
   const [value, setValue] = useState(typed?.value ?? base)
   const [state, setState] = useState<TextEditor['state']>('editing')
-  const [told, setTold] = useState<string>()
-  const [isRefused, setIsRefused] = useState(false)
+  const { told, setTold, isRefused, tellWhy, forgetTold, wordsAreOthers } = useTold(say)
   const [conflict, setConflict] = useState<EditableText>()
   const [keepsPlan, setKeepsPlan] = useState(false)
   const lastAs = useRef<SaveAs>({ as: 'publish' })
@@ -85,6 +87,7 @@ export function useTextEditor(
   const refusal = useRefusal()
   const run = useTextAction({ text, setState, setTold, close })
   const isChanged = cleaned(text, value) !== cleaned(text, base)
+  const isEmpty = cleaned(text, value) === ''
   // What is edited are the published words: where none were written, those of the schedule stay.
   const toSchedule =
     (isChanged || text.draft ? undefined : plannedWords(text)) ?? cleaned(text, value)
@@ -99,7 +102,7 @@ export function useTextEditor(
 
   function change(next: string): void {
     setValue(next)
-    setIsRefused(false)
+    wordsAreOthers()
     const { page, key, type } = text
     keepTyped({ userId: user.id, page, key, language, type, value: next, rev, base })
   }
@@ -109,8 +112,7 @@ export function useTextEditor(
     isSending.current = true
     lastAs.current = as
     setState('saving')
-    setTold(undefined)
-    setIsRefused(false)
+    forgetTold()
     say(t`Saving…`)
     const { type } = text
     const wish = {
@@ -142,10 +144,8 @@ export function useTextEditor(
     if (isAnswered) key.isAnswered()
     else lostSave.remember({ words, as: as.as })
     setConflict(current)
-    setIsRefused(answer.reason === 'refused' && answer.error.field !== undefined)
-    const why = refusal(answer, current)
-    setTold(why)
-    say(why)
+    const isOfWords = answer.reason === 'refused' && answer.error.field !== undefined
+    tellWhy(refusal(answer, current), isOfWords)
     if (isTitle(text) && !current) titleToasts.failed()
   }
 
@@ -158,14 +158,16 @@ export function useTextEditor(
     isRefused,
     conflict,
     isChanged,
-    canDraft: isChanged && cleaned(text, value) !== '',
-    canPublish: (isChanged || text.draft !== null) && cleaned(text, value) !== '',
+    isEmptied: isChanged && isEmpty,
+    canDraft: isChanged && !isEmpty,
+    canPublish: (isChanged || text.draft !== null) && !isEmpty,
     canSchedule: toSchedule !== '',
     canConfirm: text.draft === null && cleaned(text, value) === cleaned(text, text.value),
     keepsPlan,
     change,
     save: (as) => {
       const words = as.as === 'schedule' ? toSchedule : cleaned(text, value)
+      if (words === '') return tellWhy(t`Without words there is nothing to save.`, true)
       setKeepsPlan(words !== cleaned(text, value))
       void send(words, begun, as)
     },
