@@ -1,4 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react'
+import { releaseHeldBack, wakeHeldBack } from './held-back.ts'
 import { ownPart } from './own-part.ts'
 import { leave, typeAgain } from './type-again.ts'
 import { type Field, isBox, valueOf } from './type-into.ts'
@@ -14,25 +15,15 @@ export function TypedEarly({ children }: { children: ReactNode }) {
     const typed = typedFields().map((field) => [field, valueOf(field)] as const)
     queueMicrotask(() => {
       for (const [field, value] of typed) typeAgain(field, value)
-      // From here on the page hears of what is sent and pressed.
-      dispatchEvent(new Event('alive'))
+      wakeHeldBack()
       setTimeout(() => {
         for (const [field] of typed) leave(field)
-        setTimeout(release)
+        setTimeout(() => void releaseHeldBack())
       })
     })
   }, [])
   return children
 }
-
-/** Few visitors are that early: what sends and presses is fetched for them alone. */
-function release(): void {
-  if (document.querySelector(`${ownPart} [data-held]`))
-    import('./held-back.ts').then((code) => code.releaseHeldBack(), pressedAgain)
-}
-
-/** Without a connection nothing came of it anyway. */
-function pressedAgain() {}
 
 /** The one that somebody is typing in comes first: whenever the page hears of one, it draws the others as they were sent. */
 function typedFields(): Field[] {
