@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect } from 'react'
-import { releaseHeldBack, wakeHeldBack } from './held-back.ts'
+import { releaseHeldBack } from './held-back.ts'
 import { ownPart } from './own-part.ts'
 import { leave, typeAgain } from './type-again.ts'
 import { type Field, isBox, valueOf } from './type-into.ts'
@@ -15,7 +15,8 @@ export function TypedEarly({ children }: { children: ReactNode }) {
     const typed = typedFields().map((field) => [field, valueOf(field)] as const)
     queueMicrotask(() => {
       for (const [field, value] of typed) typeAgain(field, value)
-      wakeHeldBack()
+      // From here on the page hears of what is sent and pressed.
+      dispatchEvent(new Event('alive'))
       setTimeout(() => {
         for (const [field] of typed) leave(field)
         setTimeout(() => void releaseHeldBack())

@@ -125,6 +125,7 @@ export function useForm<Values extends Record<string, string | boolean>>(
     reset: () => {
       setFields(begunFields({ saved, revs }))
       setErrors({})
+      setRefusal(undefined)
     },
     change,
     field: (name) => {

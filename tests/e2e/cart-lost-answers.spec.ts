@@ -102,3 +102,40 @@ test('an add whose answer never came is not told as failed: the cart has it', as
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items')
   expect((await savedCart(page)).total_items).toBe(2)
 })
+
+test('a change of another day is not sent', async ({ page, site }) => {
+  await fill(page, site, [butter])
+  await page.evaluate(
+    (lineId) => {
+      const key = crypto.randomUUID()
+      const yesterday = Date.now() - 86_400_000
+      const change = { kind: 'set', lineId, quantity: 7, key, madeAt: yesterday }
+      sessionStorage.setItem('cart-changes', JSON.stringify([change]))
+    },
+    (await savedCart(page)).items[0]?.id,
+  )
+  const sent: string[] = []
+  page.on('request', (request) => request.method() === 'PATCH' && sent.push(request.url()))
+  await reload(page)
+  await expect(quantity(line(page, 'Cultured butter'))).toHaveValue('1')
+  await line(page, 'Cultured butter').getByRole('button', { name: 'One more' }).click()
+  await expect.poll(async () => (await savedCart(page)).total_items).toBe(2)
+  expect(sent).toHaveLength(1)
+})
+
+test('where neither an add nor the cart is answered, the cart says that it cannot be reached', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install()
+  await fill(page, site, [juice])
+  await page.route('**/api/cart**', (route) => route.abort())
+  await page.route(adds, (route) => route.abort())
+  await open(page, '/en/products?search=butter')
+  await page.getByRole('button', { name: 'Add Cultured butter to cart' }).click()
+  await expect(toast(page, 'Not saved, retrying')).toBeVisible()
+  await page.clock.runFor(60_000)
+  await cartButton(page).click()
+  await page.clock.runFor(5000)
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Try again' })).toBeVisible()
+})

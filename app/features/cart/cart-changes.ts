@@ -22,7 +22,7 @@ export type Wish =
   | { kind: 'clear' }
   | { kind: 'accept'; lines: { id: string; unitPriceOre: number }[] }
 
-/** A wish with the key that makes its repetition harmless, and when it was made (epoch ms). */
+/** A wish with the key that makes the repetition of an add harmless, as that of any other is by itself, and when it was made (epoch ms). */
 export type Change = Wish & { key: string; madeAt: number }
 
 /** A line as it is shown; one that the server has not confirmed yet has a name and a quantity only. */

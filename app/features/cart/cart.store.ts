@@ -101,8 +101,8 @@ export async function refreshCart(): Promise<void> {
 async function readAnew(): Promise<boolean> {
   const writesBefore = writes
   const cart = await readCart()
-  if (writes !== writesBefore || mayHoldAdd()) return true
-  if (cart) keep(cart)
+  if (writes !== writesBefore) return true
+  if (cart && !mayHoldAdd()) keep(cart)
   return cart !== undefined
 }
 
@@ -190,8 +190,9 @@ function settle(change: Change, outcome: Outcome, wasRetried: boolean): void {
       // Only an add makes a cart where there is none.
       change: saved.id === null ? 'create' : change.kind,
     })
-  // What is known of the cart stays where it cannot be read.
-  if (refusal) void readAnew()
+  // What is known of the cart stays where it cannot be read; where nothing is, that is said.
+  if (state.status === 'unread') void refreshCart()
+  else if (refusal) void readAnew()
 }
 
 function waitWith(next: Change[]): void {

@@ -9,7 +9,7 @@ export function RemoveButton({ title, onRemove }: { title: string; onRemove: () 
     <button
       className="cart-remove"
       onClick={({ detail }) => detail <= 1 && onRemove()}
-      onKeyDown={(event) => event.repeat && event.preventDefault()}
+      onKeyDown={(event) => event.repeat && event.key === 'Enter' && event.preventDefault()}
       type="button"
     >
       <Trans>Remove</Trans> <span className="sr-only">{title}</span>

@@ -1,3 +1,4 @@
+import { appConfig } from '#config'
 import type { Change } from './cart-changes.ts'
 
 const key = 'cart-changes'
@@ -11,10 +12,11 @@ export function keepWaiting(changes: readonly Change[]): void {
   }
 }
 
-/** What the page before in this tab could not save any more. */
+/** What the page before in this tab could not save any more. What is older than a change is sent for is not wanted any more. */
 export function waitingBefore(): Change[] {
   try {
-    return JSON.parse(sessionStorage.getItem(key) ?? '[]') as Change[]
+    const kept = JSON.parse(sessionStorage.getItem(key) ?? '[]') as Change[]
+    return kept.filter(({ madeAt }) => Date.now() - madeAt < appConfig.cart.retryForMs)
   } catch {
     return []
   }

@@ -15,7 +15,7 @@ export function EditorFoot({ editor }: { editor: TextEditor }) {
   const { t } = useLingui()
   const { user, showHistory } = useEditing()
   const [isScheduling, setIsScheduling] = useState(false)
-  const { text, value, state, canDraft, canPublish, save, cancel } = editor
+  const { text, value, state, canDraft, canPublish, isEmptied, save, cancel } = editor
   const isSaving = state === 'saving'
   // A title of a link has one state: the one that is read.
   const canWait = !isTitle(text)
@@ -64,7 +64,7 @@ export function EditorFoot({ editor }: { editor: TextEditor }) {
           </RestingButton>
         )}
         <RestingButton
-          isOff={isSaving || !canPublish}
+          isOff={isSaving || !(canPublish || isEmptied)}
           onClick={() => save({ as: 'publish' })}
           size="s"
         >

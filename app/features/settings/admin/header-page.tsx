@@ -5,6 +5,7 @@ import { logoStyleNames } from '#app/features/admin/ui/header-names.ts'
 import { useUndoOffer } from '#app/features/admin/links/use-undo-offer.ts'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
 import { callTwice } from '#app/platform/call-twice.ts'
+import { PassingButton } from '#app/features/admin/ui/passing-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { FormTold } from '#app/ui/form-told.tsx'
@@ -108,9 +109,9 @@ export function HeaderPage({ settings, canEdit, onChanged }: HeaderPageProps) {
             <Trans>Save</Trans>
           </Button>
           {isDirty && (
-            <Button onClick={form.reset} variant="outline">
+            <PassingButton onClick={form.reset} variant="outline">
               <Trans>Cancel</Trans>
-            </Button>
+            </PassingButton>
           )}
         </div>
       )}

@@ -12,6 +12,8 @@ export function useToolsHeir(tools: RefObject<HTMLElement | null>): void {
       const at = all.indexOf(element)
       const heirs = [...all.slice(at + 1), ...all.slice(0, at).toReversed()]
       queueMicrotask(() => {
+        // Whoever was led elsewhere stays there.
+        if (document.activeElement !== document.body) return
         const heir = heirs.find((each) => each.isConnected)?.querySelector('button')
         const adder = within.querySelector<HTMLElement>('.edit-add, .edit-bar-sections')
         ;(heir ?? adder)?.focus({ preventScroll: heir === undefined })
