@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { addSection } from '#tests/support/add-section.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { editing, openText, pencilOf, textOf } from '#tests/support/edit-mode.ts'
-import { hasFocus } from '#tests/support/open-page.ts'
+import { idle, hasFocus } from '#tests/support/open-page.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
 
@@ -155,6 +155,8 @@ test('[T01] where something else that is done with a text comes to nothing the k
   await expect(page.getByRole('menuitem', { name: 'Take the text down' })).toHaveAttribute(
     'data-highlighted',
   )
+  // A menu takes the keyboard in frames of its own; no hand chooses before the last of them.
+  await idle(page)
   await page.keyboard.press('Enter')
   await expect(told(page)).toBeVisible()
   await expect(more).toBeFocused()
