@@ -1,4 +1,5 @@
 import { type APIRequestContext, test as base } from '@playwright/test'
+import { catchCalls } from './caught-calls.ts'
 import { type Site, startSite } from './site.ts'
 
 export { expect } from '@playwright/test'
@@ -39,6 +40,7 @@ export const test = base.extend<Fixtures, { sites: Sites }>({
   baseURL: async ({ site }, use) => use(site.url),
   context: async ({ context }, use) => {
     separateCalls(context.request)
+    context.on('page', catchCalls)
     await use(context)
   },
   request: async ({ request }, use) => {

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { catchCalls } from './caught-calls.ts'
 import { idle, open } from './open-page.ts'
 import { signedIn } from './signed-in.ts'
 import type { Site } from './site.ts'
@@ -77,7 +78,9 @@ export async function expectFootClearOf(page: Page, over: Locator): Promise<void
 export async function another(context: BrowserContext, locale = 'nb-NO'): Promise<Page> {
   const browser = context.browser()
   if (!browser) throw new Error('no browser')
-  return (await browser.newContext({ locale, timezoneId: 'Europe/Oslo' })).newPage()
+  const page = await (await browser.newContext({ locale, timezoneId: 'Europe/Oslo' })).newPage()
+  catchCalls(page)
+  return page
 }
 
 /** Somebody without a name writes a text past the page that has it open. */
