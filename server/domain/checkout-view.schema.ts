@@ -43,7 +43,7 @@ const deliverySchema = v.object({
   description: v.string(),
   /** Freight in øre; null where this delivery is not offered for the cart and the postcode. */
   priceOre: v.nullable(v.number()),
-  reason: v.nullable(v.picklist(['temperature', 'area', 'postcode_wanted', 'weight'])),
+  reason: v.nullable(v.picklist(['temperature', 'area', 'postcode_wanted', 'weight', 'full'])),
   /** When it can be there first, or why it is not offered, in words. */
   note: v.string(),
   /** The order's sums with this freight. */

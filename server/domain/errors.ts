@@ -90,6 +90,7 @@ const errorCodes = [
   'method_unavailable',
   'slot_missing',
   'slot_taken',
+  'times_full',
   'payment_unavailable',
   'terms_missing',
   'note_long',

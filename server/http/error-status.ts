@@ -89,6 +89,7 @@ export const errorStatus = {
   method_unavailable: 409,
   slot_missing: 422,
   slot_taken: 409,
+  times_full: 409,
   payment_unavailable: 422,
   terms_missing: 422,
   note_long: 422,

@@ -7,6 +7,7 @@ const reasons = {
   temperature: msg`Not for chilled or frozen goods.`,
   postcode_wanted: msg`Enter your postcode to see days and price.`,
   weight: msg`Too heavy for the post. Choose pick-up or our van.`,
+  full: msg`No times are free at the moment.`,
 } as const satisfies Record<string, MessageDescriptor>
 
 /** When a delivery can be there first, in a few words. */

@@ -103,6 +103,7 @@ export const errorSentences = {
   method_unavailable: msg`This way of delivery does not fit what is in the cart. Choose another.`,
   slot_missing: msg`Choose a day and a time.`,
   slot_taken: msg`This delivery time was just taken. Choose another.`,
+  times_full: msg`No times are free at the moment. Choose another way of delivery or another place, or contact us.`,
   payment_unavailable: msg`This way of paying is not available for this order.`,
   terms_missing: msg`Please accept the terms to order.`,
   note_long: msg`At most 500 characters.`,

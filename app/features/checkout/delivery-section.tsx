@@ -8,6 +8,8 @@ import { Price } from '#app/ui/price.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { isAnswered } from './field-errors.ts'
 import { fieldId } from './field-summary.tsx'
+import { fullDelivery } from './full-delivery.ts'
+import { NoTimes } from './no-times.tsx'
 import { canChoose, deliveryOf, type FormValues } from './order-form.ts'
 import { boundTo, type SectionProps } from './section.ts'
 
@@ -40,7 +42,7 @@ export function DeliverySection({
         {delivery && delivery.kind !== 'pickup' && (
           <AddressFields form={form} onPostcode={onPostcode} view={view} />
         )}
-        {delivery && delivery.days.length > 0 && <TimeFields delivery={delivery} form={form} />}
+        <Times form={form} view={view} />
       </div>
     </section>
   )
@@ -121,6 +123,22 @@ function AddressFields({
   )
 }
 
+/** The days and times, or that there are none: in one place, so that the focus stays where the last time was taken. */
+function Times({ form, view }: SectionProps) {
+  const delivery = deliveryOf(view, form.values)
+  const full = fullDelivery(view, form.values)
+  if (!full && !delivery?.days.length) return null
+  return (
+    <div className="step-fields" id={fieldId('date')} tabIndex={-1}>
+      {full ? (
+        <NoTimes form={form} note={full.note} view={view} />
+      ) : (
+        delivery && <TimeFields delivery={delivery} form={form} />
+      )}
+    </div>
+  )
+}
+
 function isWhole(postcode: string): boolean {
   return isPostcode(plainDigits(postcode.trim()))
 }
@@ -142,20 +160,18 @@ function TimeFields({ delivery, form }: { delivery: DeliveryView; form: SectionP
         }))}
         value={values.date}
       />
-      <div id={fieldId('date')} tabIndex={-1}>
-        <Pills
-          error={errors.date}
-          legend={t`Time`}
-          name="fromMinute"
-          onChange={(minute) => change({ fromMinute: Number(minute), date: values.date })}
-          pills={(day?.slots ?? []).map(({ fromMinute, text, isFull }) => ({
-            value: String(fromMinute),
-            label: <bdi className="num">{text}</bdi>,
-            isDisabled: isFull,
-          }))}
-          value={String(values.fromMinute ?? '')}
-        />
-      </div>
+      <Pills
+        error={errors.date}
+        legend={t`Time`}
+        name="fromMinute"
+        onChange={(minute) => change({ fromMinute: Number(minute), date: values.date })}
+        pills={(day?.slots ?? []).map(({ fromMinute, text, isFull }) => ({
+          value: String(fromMinute),
+          label: <bdi className="num">{text}</bdi>,
+          isDisabled: isFull,
+        }))}
+        value={String(values.fromMinute ?? '')}
+      />
     </>
   )
 }

@@ -29,8 +29,7 @@ function withoutTime(
 ): FieldErrors {
   if (missing === undefined) return errors
   const delivery = deliveryOf(view, values)
-  if (delivery?.kind !== 'own_van')
-    return { methodId: view.sentences['method_unavailable'] ?? missing, ...errors }
+  if (delivery?.kind !== 'own_van') return { methodId: delivery?.note ?? missing, ...errors }
   return { postcode: isAnswered(values, view) ? delivery.note : missing, ...errors }
 }
 

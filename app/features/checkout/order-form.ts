@@ -76,10 +76,13 @@ export const fieldOrder = [
   'terms',
 ] as const satisfies readonly FieldName[]
 
-/** What a buyer may choose: a delivery that wants a postcode opens the address, one that cannot be paid or carry the goods does not. */
+/**
+ * What a buyer may choose: a delivery that wants a postcode opens the address, one that cannot be paid or carry the goods does not.
+ * One that is full says so where its times would stand.
+ */
 export function canChoose(delivery: DeliveryView, buyer: BuyerKind): boolean {
   if (delivery.payments[buyer].length === 0) return false
-  return delivery.reason === null || ['area', 'postcode_wanted'].includes(delivery.reason)
+  return delivery.reason === null || ['area', 'postcode_wanted', 'full'].includes(delivery.reason)
 }
 
 /** The chosen delivery, or undefined where there is none to choose. */

@@ -8,6 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { OrderSums } from '#app/ui/order-sums.tsx'
 import type { CartShown } from './cart-shown.ts'
 import { formId } from './form-id.ts'
+import { fullDelivery } from './full-delivery.ts'
 import { deliveryOf, type FormValues } from './order-form.ts'
 import { PanelLine } from './panel-line.tsx'
 import type { PlacingState } from './use-placing.ts'
@@ -25,7 +26,8 @@ interface OrderPanelProps {
 export function OrderPanel({ view, values, cart, isBehind, placing, onRemove }: OrderPanelProps) {
   const { t } = useLingui()
   const box = useRef<HTMLElement>(null)
-  const isBlocked = view.minimum !== null || view.lines.some((line) => line.issue)
+  const full = fullDelivery(view, values)
+  const isBlocked = view.minimum !== null || view.lines.some((line) => line.issue) || full
   // What is being removed leaves at once, as it does in the cart.
   const lines = view.lines.filter(({ id }) => !isBehind || cart?.some((line) => line.id === id))
   const remove = (lineId: string) => {
@@ -52,9 +54,10 @@ export function OrderPanel({ view, values, cart, isBehind, placing, onRemove }: 
       </ul>
       <Totals values={values} view={view} />
       {view.minimum && <Blocking>{view.minimum.message}</Blocking>}
+      {full && <Blocking>{full.note}</Blocking>}
       <div className="needs-script">
         <Button
-          aria-disabled={isBlocked || undefined}
+          aria-disabled={isBlocked ? true : undefined}
           className="w-full"
           form={formId}
           isBusy={isBehind || placing === 'sending' || placing === 'retrying'}

@@ -37,7 +37,6 @@ const fieldCodes = [
   'city_missing',
   'city_long',
   'delivery_missing',
-  'method_unavailable',
   'slot_missing',
   'payment_unavailable',
   'terms_missing',

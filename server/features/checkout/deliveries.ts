@@ -21,7 +21,7 @@ export interface Delivery {
   offer: Offer
   /** The order's sums with this freight; without freight where it is not offered. */
   totals: OrderTotals
-  /** The days and times with room; empty where the buyer chooses none. */
+  /** The days with their times, one of which has room at least; empty where the buyer chooses none. */
   days: DeliveryDay[]
   /** The first date that it can be there. */
   readyOn: string
@@ -45,7 +45,7 @@ function deliveryOf(
   asked: { postcode: string; nowMs: number },
 ): Delivery {
   const area: Area | undefined = rows.areas.find(({ methodId }) => methodId === method.id)
-  const offer = offerOf(
+  const carried = offerOf(
     { ...method, rates: rows.weights.filter(({ methodId }) => methodId === method.id) },
     basket.parcel,
     { postcode: asked.postcode, area },
@@ -58,7 +58,10 @@ function deliveryOf(
     weekdays: area?.weekdays,
   }
   const bookings = rows.bookings.filter(({ methodId }) => methodId === method.id)
-  const isChoosable = offer.isOffered && schedule.slots.length > 0
+  const hasTimes = carried.isOffered && method.kind !== 'post'
+  const days = hasTimes ? deliveryDays(schedule, bookings, asked.nowMs) : []
+  const isFull = hasTimes && !days.some(hasRoom)
+  const offer: Offer = isFull ? { isOffered: false, reason: 'full' } : carried
   return {
     id: method.id,
     kind: method.kind,
@@ -69,7 +72,7 @@ function deliveryOf(
       basket.lines.filter((line) => !line.issue),
       offer.isOffered ? offer.priceOre : 0,
     ),
-    days: isChoosable ? deliveryDays(schedule, bookings, asked.nowMs) : [],
+    days: isFull ? [] : days,
     readyOn: readyDate(schedule, asked.nowMs),
     freeFromOre: method.freeFromOre,
     payments: {
@@ -77,4 +80,8 @@ function deliveryOf(
       business: paymentsFor('business', method.kind),
     },
   }
+}
+
+function hasRoom({ slots }: DeliveryDay): boolean {
+  return slots.some(({ left }) => left > 0)
 }

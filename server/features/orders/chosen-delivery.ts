@@ -20,8 +20,8 @@ export interface ChosenDelivery {
 }
 
 /**
- * The form's delivery, checked against what is offered now: `method_unavailable`, `postcode_not_delivered`, `slot_taken` or
- * `payment_unavailable`, each at its field.
+ * The form's delivery, checked against what is offered now: `method_unavailable`, `postcode_not_delivered`, `slot_taken`,
+ * `times_full` or `payment_unavailable`, each at its field.
  */
 export function chosenDelivery(
   form: OrderForm,
@@ -59,6 +59,7 @@ function notOffered({ offer }: Delivery, { postcode }: OrderForm): Problem {
       field: at('postcode'),
       values: { postcode, goods: offer.goods },
     }
+  if (!offer.isOffered && offer.reason === 'full') return { code: 'times_full', field: at('date') }
   return { code: 'method_unavailable', field: at('methodId') }
 }
 
