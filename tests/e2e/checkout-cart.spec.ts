@@ -112,3 +112,30 @@ test('[O04] a cart that the checkout does not come to agree with keeps nobody wa
   await page.waitForURL(orderAddress)
   await expect(page.locator('main')).toContainText('192,00')
 })
+
+test('[O04] where the checkout is refused after a change of the cart, that is said and nobody is kept waiting', async ({
+  page,
+  site,
+}) => {
+  const other = await twoTabs(page, site)
+  await fillOrder(page)
+  const message = 'This is not for you.'
+  const refusal = { code: 'forbidden', message, retryable: false, ref: 'x' }
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/checkout*', async (route) => {
+    await answer.promise
+    await route.fulfill({ status: 403, json: refusal })
+  })
+  await changeQuantity(other, '5')
+  await expect(placeOrder(page)).toHaveAttribute('aria-busy', 'true')
+  answer.resolve()
+  await expect(page.locator('#told')).toContainText(message)
+  await expect(page.locator('#told')).toContainText('Nothing was lost')
+  await expect(placeOrder(page)).not.toHaveAttribute('aria-busy', 'true')
+  await page.unroute('**/api/checkout*')
+  await placeOrder(page).click()
+  await expect(total(page)).toContainText('320,00')
+  await placeOrder(page).click()
+  await page.waitForURL(orderAddress)
+  await expect(page.locator('main')).toContainText('320,00')
+})

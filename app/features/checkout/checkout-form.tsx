@@ -26,6 +26,8 @@ import { usePlacing } from './use-placing.ts'
 export interface CheckoutFormProps {
   intro: ReactNode
   view: CheckoutView
+  /** Why what is shown could not be brought up to date. */
+  refusal: ErrorBody | undefined
   buyer: Buyer
   cart: readonly CartShown[] | undefined
   isCartSaving: boolean
@@ -37,8 +39,18 @@ export interface CheckoutFormProps {
 
 /** The order form with its summary. Nothing is ordered before the button says so. */
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { intro, view, buyer, cart, isCartSaving, refresh, onRemove, onCartChanged, onPlaced } =
-    props
+  const {
+    intro,
+    view,
+    refusal,
+    buyer,
+    cart,
+    isCartSaving,
+    refresh,
+    onRemove,
+    onCartChanged,
+    onPlaced,
+  } = props
   const form = useOrderForm(view, buyer)
   const { values, errors, setErrors } = form
   const [told, setTold] = useState<ErrorBody>()
@@ -59,6 +71,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   // An order on its way is answered first: what it took leaves the cart by itself.
   const isBehind = useFollowedCart({
     view,
+    refusal,
     cart: placing.state === 'idle' ? cart : undefined,
     isCartSaving,
     askAnew: () => void refresh(values.postcode),
@@ -108,7 +121,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <ScriptNote />
         <form className="needs-script" id={formId} method="post" noValidate onSubmit={submit}>
           <FieldSummary errors={errors} />
-          <ToldNote error={told} view={view} />
+          <ToldNote error={told} refusal={refusal} view={view} />
           <ContactSection {...sections} />
           <DeliverySection onPostcode={(postcode) => void refresh(postcode)} {...sections} />
           <PaymentSection {...sections} />

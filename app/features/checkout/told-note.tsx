@@ -1,16 +1,34 @@
+import { Trans } from '@lingui/react/macro'
 import type { CheckoutView } from '#domain/checkout-view.schema.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 
-/** What is no longer as it was, and why an order was not taken: in the API's words, before anything else. */
-export function ToldNote({ error, view }: { error: ErrorBody | undefined; view: CheckoutView }) {
+interface ToldNoteProps {
+  /** Why an order was not taken. */
+  error: ErrorBody | undefined
+  /** Why what is shown could not be brought up to date. */
+  refusal: ErrorBody | undefined
+  view: CheckoutView
+}
+
+/** What is no longer as it was, and why something was not done: in the API's words, before anything else. */
+export function ToldNote({ error, refusal, view }: ToldNoteProps) {
   const changes = view.changes.map(({ message }) => message)
   const more = error?.fields?.slice(1).map(({ message }) => message) ?? []
   const sentences = [...new Set([...more, ...changes])]
+  const wrong = error ?? refusal
   return (
     <div aria-live="assertive">
-      {(error || sentences.length > 0) && (
-        <div className={error ? 'told mt-7' : 'told told-quiet mt-7'} id="told" tabIndex={-1}>
-          {error && <p className="font-semibold">{error.message}</p>}
+      {(wrong || sentences.length > 0) && (
+        <div className={wrong ? 'told mt-7' : 'told told-quiet mt-7'} id="told" tabIndex={-1}>
+          {wrong && <p className="font-semibold">{wrong.message}</p>}
+          {refusal && (
+            <p>
+              <Trans>
+                What stands here may be out of date. Nothing was lost: reload the page to see it as
+                it is.
+              </Trans>
+            </p>
+          )}
           {sentences.length > 0 && (
             <ul>
               {sentences.map((sentence) => (

@@ -1,9 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CheckoutView } from '#domain/checkout-view.schema.ts'
+import type { ErrorBody } from '#domain/errors.ts'
 import { type CartShown, isBehind, textOf } from './cart-shown.ts'
 
 interface Followed {
   view: CheckoutView
+  /** Why the checkout was not told anew the last time. */
+  refusal: ErrorBody | undefined
   /** Undefined while this browser does not know its cart. */
   cart: readonly CartShown[] | undefined
   isCartSaving: boolean
@@ -15,11 +18,11 @@ interface Followed {
 
 /**
  * Keeps the checkout to the cart as it changes, here and in other tabs: true while the two are not the same, since a change is on its
- * way. Each change is asked for once; where the cart is what is out of date, it is read anew, once. Where they differ even so, nobody
- * is kept waiting: the server has the last word on goods and prices.
+ * way. Each change is asked for once; where the cart is what is out of date, it is read anew, once. Where they differ even so, or the
+ * question is refused, nobody is kept waiting: the server has the last word on goods and prices.
  */
 export function useFollowedCart(followed: Followed): boolean {
-  const { view, cart, isCartSaving, askAnew, onCartChanged } = followed
+  const { view, refusal, cart, isCartSaving, askAnew, onCartChanged } = followed
   const asked = useRef<Pick<Followed, 'view' | 'cart'>>(undefined)
   const reread = useRef('')
   const [settled, setSettled] = useState<Pick<Followed, 'view' | 'cart'>>()
@@ -37,5 +40,5 @@ export function useFollowedCart(followed: Followed): boolean {
     }
   }, [view, cart, isCartSaving, isBehindNow, askAnew, onCartChanged])
   if (cart && isCartSaving) return true
-  return isBehindNow && !(settled?.view === view && settled.cart === cart)
+  return isBehindNow && !refusal && !(settled?.view === view && settled.cart === cart)
 }
