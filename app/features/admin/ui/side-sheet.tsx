@@ -5,6 +5,7 @@ import { isCarrying } from './is-carrying.ts'
 import { keepFocusIn } from './keep-focus-in.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useList } from './use-list.ts'
+import { useReturnedFocus } from './use-returned-focus.ts'
 
 interface SideSheetProps {
   title: ReactNode
@@ -26,15 +27,9 @@ export function SideSheet({ title, meta, children, footer }: SideSheetProps) {
   const isWide = useIsWide()
   const { close } = useList()
 
+  useReturnedFocus()
   useEffect(() => {
-    const opener = document.activeElement
     sheet.current?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true })
-    return () => {
-      // Whoever went on to something else stays there.
-      const isLost = document.activeElement === document.body
-      if (isLost && opener instanceof HTMLElement && opener.isConnected)
-        opener.focus({ preventScroll: true })
-    }
   }, [])
   useEffect(() => (isWide || !sheet.current ? undefined : keepFocusIn(sheet.current)), [isWide])
   const onEscape = useEffectEvent(close)
