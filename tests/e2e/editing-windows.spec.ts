@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
-import { another, editing, openText, turnOn } from '#tests/support/edit-mode.ts'
+import { another, editing, openText, textOf, turnOn } from '#tests/support/edit-mode.ts'
 import { passUntil } from '#tests/support/held-clock.ts'
 import { open } from '#tests/support/open-page.ts'
 
@@ -37,3 +38,33 @@ test('[T04] what one person has open in two windows is seen by others, never by 
   await passUntil(page, told('Kari Prøve · Title'), beatMs)
   await person.close()
 })
+
+for (const code of ['nb', 'ar'])
+  test(`[B06] in ${code} of two windows side by side each shows its own view, once one is gone to`, async ({
+    page,
+    context,
+    site,
+  }) => {
+    await editing(page, site, `/${code}/quality`)
+    const title = textOf(page, 'quality.title')
+    const published = (await title.textContent()) ?? ''
+    await (await openText(page, 'quality.title')).fill(`${code} draft`)
+    await page.locator('.edit-actions .btn-outline').click()
+    await expect(title).toHaveText(`${code} draft`)
+    await open(page, `${site.url}/${code}/shop`)
+    await expect(page.locator('.edit-bar')).toBeVisible()
+    // Both are in view all the time: no window learns of the other by being hidden and shown.
+    const beside = await context.newPage()
+    const goTo = (window: Page) => window.evaluate(() => dispatchEvent(new Event('focus')))
+    await open(beside, `${site.url}/${code}/quality`)
+    await expect(textOf(beside, 'quality.title')).toHaveText(published)
+    await goTo(page)
+    await page
+      .locator(`a[href="/${code}/quality"]`)
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL(/\/quality$/u)
+    await expect(title).toHaveText(`${code} draft`)
+    await goTo(beside)
+    await expect(textOf(beside, 'quality.title')).toHaveText(published)
+  })

@@ -5,7 +5,7 @@ import { readView, setView } from './editing-api.ts'
 
 /**
  * Edit Mode belongs to a tab, what its pages show to the whole browser: a tab that is opened or come back to asks what that is, and
- * sets it right where another tab has left it otherwise.
+ * sets it right where another tab has left it otherwise. Of two windows side by side neither is hidden: it is gone to.
  */
 export function useOwnView(): void {
   const router: AnyRouter = useRouter()
@@ -21,6 +21,10 @@ export function useOwnView(): void {
     void settle()
     const look = () => void settle()
     document.addEventListener('visibilitychange', look)
-    return () => document.removeEventListener('visibilitychange', look)
+    addEventListener('focus', look)
+    return () => {
+      document.removeEventListener('visibilitychange', look)
+      removeEventListener('focus', look)
+    }
   }, [router])
 }
