@@ -33,6 +33,8 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
     if (kept) setDraft(whole(kept))
   }
   const isDirty = !isSame(draft.lines, draft.before)
+  // Read anew, as after one left before that: the lines follow where nothing is changed.
+  if (!isDirty && menu.rev > draft.rev) setDraft(draftOf(menu))
   useKeptDraft('menu', draft, isDirty)
 
   async function save({ before, rev }: Draft = draft): Promise<void> {

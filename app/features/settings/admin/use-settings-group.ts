@@ -40,6 +40,8 @@ export function useSettingsGroup<Group extends SettingsGroup, Draft extends obje
     saving.forget()
   }
   const isDirty = JSON.stringify(draft) !== JSON.stringify(draftOf(seen))
+  // Read anew, as after one left before that: the group follows where nothing is typed.
+  if (!isDirty && settings[group].rev > seen.rev) begin(settings[group])
   const isTyped = useRef(isDirty)
   useEffect(() => {
     isTyped.current = isDirty
