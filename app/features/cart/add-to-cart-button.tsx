@@ -13,11 +13,13 @@ interface AddToCartButtonProps {
     canBuy: boolean
     /** Something must be chosen first: from a list that leads to the product's page. */
     hasRequiredOptions: boolean
+    /** The least that can be ordered, where it is more than one. */
+    minQty?: number | undefined
   }
   /** `round` on a card, `wide` on the product's page. */
   kind: 'round' | 'wide'
   selectedAttributes?: ChosenOptions
-  /** Without it the smallest that can be added. */
+  /** Without it the least that can be ordered, or a step more where it is in the cart. */
   quantity?: number
 }
 

@@ -52,6 +52,14 @@ test('adding something new shows its name and counts it, at no price yet', () =>
   expect(shown).toMatchObject({ total_items: 5, subtotal: 12_800 })
 })
 
+test('[C07] without a number a new line holds the least that can be ordered, and one that is there a step more', () => {
+  const crisps = { id: 'crisps', title: 'crisps', slug: 'crisps', minQty: 6 }
+  const add = made({ kind: 'add', product: crisps, selectedAttributes: {}, quantity: undefined })
+  expect(withChanges(saved, [add]).items[1]?.quantity).toBe(6)
+  const inCart = { ...saved, items: [{ ...butter, productId: 'crisps', quantity: 6, stepQty: 4 }] }
+  expect(withChanges(inCart, [add]).items[0]?.quantity).toBe(10)
+})
+
 test('other options are another line', () => {
   expect(withChanges(saved, [adding('butter', 1, { size: 'xl' })]).items).toHaveLength(2)
 })

@@ -7,6 +7,8 @@ interface AddedProduct {
   id: string
   title: string
   slug: string
+  /** The least that can be ordered, where it is known and more than one. */
+  minQty?: number | undefined
 }
 
 export type Wish =
@@ -14,7 +16,7 @@ export type Wish =
       kind: 'add'
       product: AddedProduct
       selectedAttributes: ChosenOptions
-      /** Without it the smallest that can be added. */
+      /** Without it the least that can be ordered, or a step more where it is in the cart. */
       quantity: number | undefined
     }
   | { kind: 'set'; lineId: string; quantity: number }
@@ -115,7 +117,7 @@ function unsavedLine({ key, product, quantity, selectedAttributes }: Change & { 
   return {
     id: key,
     productId: product.id,
-    quantity: quantity ?? 1,
+    quantity: quantity ?? product.minQty ?? 1,
     selectedAttributes,
     unitPriceOre: 0,
     lineOre: 0,

@@ -58,8 +58,8 @@ function ProductCard({ product, level: Name = 'h3', load = 'lazy' }: ProductCard
             title: name,
             canBuy: priceToOre === undefined && canBeBought(product.state, product.priceOre),
             hasRequiredOptions: product.hasRequiredOptions ?? false,
+            minQty: product.minQty,
           }}
-          {...(product.minQty ? { quantity: product.minQty } : {})}
         />
       </div>
     </li>
