@@ -1,11 +1,6 @@
 /** Keeps the place of a line of text, with the length that `className` gives it (w-2/3 …). */
-export function SkeletonText({ className }: { className?: string }) {
-  return (
-    <span
-      aria-hidden="true"
-      className={className ? `skeleton skeleton-text ${className}` : 'skeleton skeleton-text'}
-    />
-  )
+export function SkeletonText({ className = '' }: { className?: string }) {
+  return <SkeletonBox className={`skeleton-text ${className}`} />
 }
 
 /** Keeps the place of a product picture: tint and shelf, 5 to 6. */

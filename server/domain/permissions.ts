@@ -1,6 +1,15 @@
-import { adminRoles, type Role, roles } from './roles.ts'
+import { adminRoles, type Role } from './roles.ts'
 
-export { type AdminRole, adminRoles, isAdminRole, type Role, roles } from './roles.ts'
+export { type AdminRole, adminRoles, isAdminRole, type Role } from './roles.ts'
+
+export const roles: readonly Role[] = [
+  'visitor',
+  'customer',
+  'company_member',
+  'seller',
+  'staff',
+  ...adminRoles,
+]
 
 /**
  * Who may do what, declared once: the server refuses by it, the interface asks it what to show. Roles of the admin panel limit

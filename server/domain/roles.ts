@@ -11,15 +11,7 @@ export const adminRoles = [
 ] as const
 export type AdminRole = (typeof adminRoles)[number]
 
-export const roles = [
-  'visitor',
-  'customer',
-  'company_member',
-  'seller',
-  'staff',
-  ...adminRoles,
-] as const
-export type Role = (typeof roles)[number]
+export type Role = 'visitor' | 'customer' | 'company_member' | 'seller' | 'staff' | AdminRole
 
 /** True for everyone whose role opens the admin panel. */
 export function isAdminRole(role: Role): role is AdminRole {
