@@ -3,12 +3,13 @@ import { currentLanguageCode } from '#app/platform/page-context.ts'
 
 interface News {
   languageCode: string
-  cart: CartView
+  /** Without it each tab reads the cart for itself. */
+  cart: CartView | undefined
 }
 
 let channel: BroadcastChannel | undefined
 
-/** Tells what other tabs saved: the cart where they speak this page's language, else undefined. To be called once. */
+/** Tells what other tabs saved: the cart where they name it in this page's language, else undefined. To be called once. */
 export function listenToTabs(hear: (cart: CartView | undefined) => void): void {
   if (typeof BroadcastChannel === 'undefined') return
   channel = new BroadcastChannel('cart')
@@ -17,8 +18,8 @@ export function listenToTabs(hear: (cart: CartView | undefined) => void): void {
   )
 }
 
-/** Tells the other tabs what this one saved. */
-export function tellTabs(cart: CartView): void {
+/** Tells the other tabs what this one saved, or that the cart is another one now. */
+export function tellTabs(cart?: CartView): void {
   const news: News = { languageCode: currentLanguageCode(), cart }
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
   channel?.postMessage(news)

@@ -132,8 +132,8 @@ async function merge({ mergedItems }: { mergedItems: number }): Promise<void> {
   if (items === undefined) return
   forgetGuestLabel()
   if (items > 0) tell({ kind: 'merged', items })
+  tellTabs()
   await refreshCart()
-  tellTabs(saved)
 }
 
 async function sendAll(): Promise<void> {
@@ -155,18 +155,23 @@ async function send(change: Change): Promise<void> {
     wasRetried = true
     show({ isRetrying: true })
   })
-  const outcome = answer.kind === 'unreachable' ? await lookFor(change) : answer
+  const isSure = answer.kind === 'refused' || (answer.kind === 'saved' && !wasRetried)
+  const outcome = isSure ? answer : await lookFor(change, answer)
   keyUnderWay = undefined
   waitWith(changes.filter(({ key }) => key !== change.key))
   state = { ...state, isRetrying: false }
   settle(change, outcome, wasRetried)
 }
 
-/** Of a change whose answer never came the cart itself tells whether it was made. */
-async function lookFor(change: Change): Promise<Outcome> {
+/**
+ * Of a change whose answer never came the cart itself tells whether it was made. That to one that was sent again may be the one that
+ * was lost: other tabs have changed the cart since.
+ */
+async function lookFor(change: Change, answer: Outcome): Promise<Outcome> {
   const cart = await readCart()
-  if (cart && hasSameGoods(cart, withChanges(saved, [change]))) return { kind: 'saved', cart }
-  return { kind: 'unreachable', cart }
+  if (!cart) return answer
+  const isMade = answer.kind === 'saved' || hasSameGoods(cart, withChanges(saved, [change]))
+  return { kind: isMade ? 'saved' : 'unreachable', cart }
 }
 
 function settle(change: Change, outcome: Outcome, wasRetried: boolean): void {

@@ -1,0 +1,73 @@
+import { appConfig } from '#config'
+import { signUp } from '#tests/support/auth-page.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import {
+  butter,
+  cartButton,
+  fill,
+  juice,
+  line,
+  quantity,
+  savedCart,
+  toast,
+} from '#tests/support/cart-page.ts'
+import { messagesAreLoaded } from '#tests/support/messages.ts'
+import { open } from '#tests/support/open-page.ts'
+
+const adds = '**/api/cart/lines'
+
+test('what another tab saved while the answers to an add were lost is shown once the add is answered, in both', async ({
+  page,
+  context,
+  site,
+}) => {
+  await fill(page, site, [juice])
+  const other = await context.newPage()
+  await open(other, '/en/cart')
+  await open(page, '/en/products?search=butter')
+  await page.mouse.move(200, 200)
+  await messagesAreLoaded(page)
+  await page.route(adds, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await page.getByRole('button', { name: 'Add Cultured butter to cart' }).click()
+  await expect(toast(page, 'Not saved, retrying')).toBeVisible()
+  await quantity(line(other, 'Apple juice')).fill('5')
+  await quantity(line(other, 'Apple juice')).press('Enter')
+  await expect.poll(async () => (await savedCart(other)).total_items).toBe(6)
+  await expect(cartButton(other)).toHaveAccessibleName('Cart, 6 items')
+  await page.unroute(adds)
+  await expect(toast(page, 'Added to cart')).toBeVisible()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 6 items')
+  await expect(cartButton(other)).toHaveAccessibleName('Cart, 6 items')
+  await expect(quantity(line(other, 'Apple juice'))).toHaveValue('5')
+})
+
+test('[C02] a tab that cannot read the cart after signing in empties it in no other tab', async ({
+  page,
+  context,
+  site,
+}) => {
+  const email = 'faner@example.no'
+  await fill(page, site, [butter])
+  await signUp(page, site, email)
+  const other = await context.newPage()
+  await open(other, '/en/cart')
+  await expect(cartButton(other)).toHaveAccessibleName('Cart, 1 item')
+  await other.evaluate(() => {
+    new BroadcastChannel('cart').addEventListener('message', () => {
+      document.body.dataset['told'] = ''
+    })
+  })
+  let asked = 0
+  await page.route('**/api/cart', (route) => {
+    asked += 1
+    return route.abort()
+  })
+  await page.getByRole('button', { name: 'Confirm and sign in' }).click()
+  await expect.poll(() => asked).toBeGreaterThan(appConfig.reads.retries)
+  await expect(other.locator('body[data-told]')).toBeAttached()
+  await expect(cartButton(other)).toHaveAccessibleName('Cart, 1 item')
+  await expect(line(other, 'Cultured butter')).toBeVisible()
+})
