@@ -22,6 +22,7 @@ export async function untilAnswered<Value>(
     if (answer.ok || isRefusal(answer) || leftMs <= 0 || !isWanted()) return answer
     onRetry()
     await pauseUntilOnline(Math.min(delayBefore(repetition), leftMs))
+    if (!isWanted()) return answer
   }
 }
 
@@ -34,9 +35,13 @@ export function isRefusal<Value>(
 
 /** Waits, in ms, but no longer than until the connection is back. */
 export function pauseUntilOnline(ms: number): Promise<void> {
-  const over = new AbortController()
-  return new Promise<void>((resolve) => {
-    setTimeout(resolve, ms)
-    addEventListener('online', () => resolve(), { signal: over.signal })
-  }).finally(() => over.abort())
+  return new Promise((resolve) => {
+    const goOn = () => {
+      clearTimeout(timer)
+      removeEventListener('online', goOn)
+      resolve()
+    }
+    const timer = setTimeout(goOn, ms)
+    addEventListener('online', goOn)
+  })
 }
