@@ -1,7 +1,7 @@
 import type { ApiAnswer } from './api.ts'
 import { delayBefore } from './retry.ts'
 
-interface Patience {
+export interface Patience {
   /** For how long it is asked again, in ms; without it until somebody answers. */
   forMs?: number
   /** False once nobody waits for the answer any more. */

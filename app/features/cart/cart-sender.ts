@@ -2,7 +2,12 @@ import { appConfig } from '#config'
 import type { CartMerge, CartView } from '#domain/cart.schema.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { type ApiAnswer, type ApiCall, callApi } from '#app/platform/api.ts'
-import { isRefusal, pauseUntilOnline, untilAnswered } from '#app/platform/until-answered.ts'
+import {
+  isRefusal,
+  type Patience,
+  pauseUntilOnline,
+  untilAnswered,
+} from '#app/platform/until-answered.ts'
 import type { Change } from './cart-changes.ts'
 import { inTurn } from './cart-tabs.ts'
 
@@ -14,13 +19,16 @@ export type Outcome =
 
 /**
  * Sends a change until somebody answers, always with the same key, for 30 s from when it was made: so a lost answer never
- * does it twice. `onRetry` is called before each further try.
+ * does it twice.
  */
-export async function sendChange(change: Change, onRetry: () => void): Promise<Outcome> {
+export async function sendChange(
+  change: Change,
+  patience: Pick<Patience, 'isWanted' | 'onRetry'>,
+): Promise<Outcome> {
   const [path, call] = requestOf(change)
   const forMs = change.madeAt + appConfig.cart.retryForMs - Date.now()
   const send = () => inTurn(() => callApi<CartView>(path, call))
-  return outcomeOf(await untilAnswered(send, { forMs, onRetry }))
+  return outcomeOf(await untilAnswered(send, { ...patience, forMs }))
 }
 
 /** Sends the quantities that still wait for the next click with the page that is left: they outlive it. */

@@ -75,12 +75,22 @@ export function subscribeToCart(reader: () => void): () => void {
       else void refreshCart()
     })
     addEventListener('pagehide', () => sendLeaving(changes, keyUnderWay))
+    addEventListener('pageshow', ({ persisted }) => {
+      if (!persisted) return
+      takeUpWaiting()
+      void refreshCart()
+    })
     listenToSession((news) => void (news.kind === 'opened' ? merge(news) : refreshCart()))
-    changes = waitingBefore()
-    void sendAll()
+    takeUpWaiting()
     if (hasGuestLabel() || hasSignedInHint()) void refreshCart()
   }
   return () => readers.delete(reader)
+}
+
+/** Goes on with what the page before could not save: where a page is restored, those that came after it have made the rest. */
+function takeUpWaiting(): void {
+  changes = waitingBefore()
+  void sendAll()
 }
 
 /** Calls `listener` with what people should be told. */
@@ -149,18 +159,23 @@ async function sendAll(): Promise<void> {
 
 async function send(change: Change): Promise<void> {
   let wasRetried = false
-  keyUnderWay = change.key
-  const answer = await sendChange(change, () => {
+  const isWanted = () => changes.includes(change)
+  const onRetry = () => {
     if (!wasRetried) tell({ kind: 'retrying' })
     wasRetried = true
     show({ isRetrying: true })
-  })
+  }
+  keyUnderWay = change.key
+  const answer = await sendChange(change, { isWanted, onRetry })
   const isSure = answer.kind === 'refused' || (answer.kind === 'saved' && !wasRetried)
   const outcome = isSure ? answer : await lookFor(change, answer)
   keyUnderWay = undefined
-  waitWith(changes.filter(({ key }) => key !== change.key))
-  state = { ...state, isRetrying: false }
-  settle(change, outcome, wasRetried)
+  const wasWanted = isWanted()
+  waitWith(changes.filter((each) => each !== change))
+  show({ isRetrying: false })
+  if (wasWanted) settle(change, outcome, wasRetried)
+  // A page that came in between has it now: there is nothing to tell but that this one retries nothing.
+  else tell({ kind: 'saved', change: 'set', wasRetried })
 }
 
 /**
@@ -183,7 +198,6 @@ function settle(change: Change, outcome: Outcome, wasRetried: boolean): void {
     return
   }
   if (outcome.kind === 'unreachable' && outcome.cart) keep(outcome.cart)
-  else show({})
   const refusal = outcome.kind === 'refused' ? outcome.error : undefined
   if (change.kind === 'remove' && refusal?.code === 'line_not_found')
     tell({ kind: 'saved', change: change.kind, wasRetried })
