@@ -27,17 +27,19 @@ interface SortableRowsProps {
   keys: readonly string[]
   nameOf: (key: string) => string
   onDrop: (dropped: DroppedRow) => void
+  /** Where a row that is put down over another stands then; at its place, where this is left out. */
+  placeAfter?: (from: number, to: number) => number
   children: ReactNode
 }
 
 /** Rows that can be carried to another place, by pointer and by keyboard; what happens is said in words. */
-export function SortableRows({ keys, nameOf, onDrop, children }: SortableRowsProps) {
+export function SortableRows({ keys, nameOf, onDrop, placeAfter, children }: SortableRowsProps) {
   const id = useId()
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   )
-  const accessibility = useSpokenDrag(keys, nameOf)
+  const accessibility = useSpokenDrag(keys, nameOf, placeAfter)
   const drop = ({ active, over, delta }: DragEndEvent) => {
     if (!over) return
     const isRightToLeft = document.documentElement.dir === 'rtl'

@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect } from 'react'
 import { useCustomProperties } from './use-custom-properties.ts'
 import { usePassedFocus } from './use-passed-focus.ts'
+import { useSeenOncePutDown } from './use-seen-once-put-down.ts'
 
 /**
  * A row of `SortableRows`, of whichever element: `row` is its ref, `grip` goes to its `RowGrip`. How far it is from its place stands
@@ -18,6 +19,7 @@ export function useCarriedRow<Row extends HTMLElement>(id: string) {
     '--carried-transition': transition ?? '',
   })
   usePassedFocus(row)
+  useSeenOncePutDown(row, isDragging)
   useLayoutEffect(() => {
     setNodeRef(row.current)
     return () => setNodeRef(null)

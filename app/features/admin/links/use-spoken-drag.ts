@@ -7,7 +7,11 @@ interface Carried {
 }
 
 /** What a screen reader says while a row is carried, and how it is done. */
-export function useSpokenDrag(keys: readonly string[], nameOf: (key: string) => string) {
+export function useSpokenDrag(
+  keys: readonly string[],
+  nameOf: (key: string) => string,
+  placeAfter = (_from: number, to: number) => to,
+) {
   const { t } = useLingui()
   const count = keys.length
   // A row that was just picked up lies over its own place: that is no news.
@@ -17,9 +21,8 @@ export function useSpokenDrag(keys: readonly string[], nameOf: (key: string) => 
     place: keys.indexOf(String(id)) + 1,
   })
   const placed = (active: string | number, over: string | number | undefined) => {
-    const { name } = of(active)
-    const { place } = of(over ?? active)
-    return { name, place }
+    const { name, place } = of(active)
+    return { name, place: placeAfter(place - 1, of(over ?? active).place - 1) + 1 }
   }
   return {
     screenReaderInstructions: {

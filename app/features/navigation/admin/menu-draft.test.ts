@@ -5,6 +5,7 @@ import {
   type ItemDraft,
   lineAt,
   menuOf,
+  placeAfter,
   putBack,
   savedAs,
   shifted,
@@ -50,6 +51,16 @@ test('a line goes in under the one before it, and out again; one that holds othe
   expect(text(indented(lines('a b c-'), 1, 1))).toBe('a b c-')
   expect(text(indented(lines('a b'), 0, 1))).toBe('a b')
 })
+
+test.each([
+  ['a b c', 0, 2, 2],
+  ['a b- c- d', 0, 1, 0],
+  ['a b- c- d', 0, 3, 1],
+  ['a b- c d-', 0, 3, 2],
+  ['a b- c d-', 2, 1, 0],
+] as const)('%s: line %d put down over %d stands at %d', (before, from, to, place) =>
+  expect(placeAfter(lines(before), from, to)).toBe(place),
+)
 
 test.each([
   ['a b c', 0, 2, 0, 'b c a'],

@@ -139,6 +139,12 @@ export function carried(
   return rest.toSpliced(at, 0, ...block)
 }
 
+/** Where a line stands once it was put down over another: whole entries stand between whole entries. */
+export function placeAfter(lines: readonly ItemDraft[], from: number, to: number): number {
+  const key = lines[from]?.key
+  return carried(lines, { from, to, inwards: 0 }).findIndex((line) => line.key === key)
+}
+
 /** The first line stands under nothing. */
 function rooted(lines: ItemDraft[]): ItemDraft[] {
   return lines.map((line, at) => (at === 0 && line.depth === 1 ? { ...line, depth: 0 } : line))

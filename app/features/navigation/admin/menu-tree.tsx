@@ -6,7 +6,7 @@ import { RemovedNote } from '#app/features/admin/links/removed-note.tsx'
 import { useSitePlaces } from '#app/features/admin/links/site-places.ts'
 import { SortableRows } from '#app/features/admin/links/sortable-rows.tsx'
 import { ItemRow } from './item-row.tsx'
-import { blockSize, carried, type ItemDraft, putBack } from './menu-draft.ts'
+import { blockSize, carried, type ItemDraft, placeAfter, putBack } from './menu-draft.ts'
 import type { useMenuDraft } from './use-menu-draft.ts'
 
 interface MenuTreeProps {
@@ -59,6 +59,7 @@ export function MenuTree({ draft, canEdit, languages }: MenuTreeProps) {
         keys={lines.map(({ key }) => key)}
         nameOf={nameOf}
         onDrop={(dropped) => change(carried(lines, dropped))}
+        placeAfter={(from, to) => placeAfter(lines, from, to)}
       >
         <ol className="ws-links">
           {lines.map((item, at) => (
