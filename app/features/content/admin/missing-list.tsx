@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useRef } from 'react'
 import type { MissingAddress, MissingAddresses } from '#domain/pages.schema.ts'
+import { shownAddress } from '#domain/shown-address.ts'
 import { usePassedFocus } from '#app/features/admin/links/use-passed-focus.ts'
 import { Since } from '#app/features/admin/ui/since.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -53,7 +54,7 @@ function MissingRow({ address, fixes, now }: MissingRowProps) {
   usePassedFocus(row)
   return (
     <li ref={row}>
-      <bdi dir="ltr">{address.path}</bdi>
+      <bdi dir="ltr">{shownAddress(address.path)}</bdi>
       <small className="ws-quiet">
         <Times count={address.count} /> · <Since at={address.lastSeenAt} now={now} />
       </small>
@@ -70,13 +71,14 @@ function Times({ count }: { count: number }) {
 
 /** The page most like it is one press away. */
 function Fixes({
-  address: { path, nearest },
+  address: { path: stored, nearest },
   fixes,
 }: {
   address: MissingAddress
   fixes: MissingFixes
 }) {
   const { t } = useLingui()
+  const path = shownAddress(stored)
   const small = { size: 's', variant: 'outline' } as const
   return (
     <span aria-label={path} className="page-missing-fixes" role="group">
@@ -84,18 +86,18 @@ function Fixes({
         <Button
           {...small}
           aria-label={t`Lead ${path} on to ${nearest}`}
-          onClick={() => void fixes.lead(path, nearest)}
+          onClick={() => void fixes.lead(stored, nearest)}
         >
           <bdi dir="ltr">{`→ ${nearest}`}</bdi>
         </Button>
       )}
-      <Button {...small} onClick={() => fixes.choose(path)}>
+      <Button {...small} onClick={() => fixes.choose(stored)}>
         <Trans>Choose a place</Trans>
       </Button>
-      <Button {...small} onClick={() => void fixes.lead(path, null)}>
+      <Button {...small} onClick={() => void fixes.lead(stored, null)}>
         <Trans>It is gone</Trans>
       </Button>
-      <Button {...small} onClick={() => void fixes.ignore(path)}>
+      <Button {...small} onClick={() => void fixes.ignore(stored)}>
         <Trans>Ignore</Trans>
       </Button>
     </span>

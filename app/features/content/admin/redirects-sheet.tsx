@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { MissingAddresses, Redirect, Redirects } from '#domain/pages.schema.ts'
+import { shownAddress } from '#domain/shown-address.ts'
 import { usePassedFocus } from '#app/features/admin/links/use-passed-focus.ts'
 import { SideSheet } from '#app/features/admin/ui/side-sheet.tsx'
 import { callTwice } from '#app/platform/call-twice.ts'
@@ -24,7 +25,7 @@ export function RedirectsSheet({ redirects, missing, canEdit, onChanged }: Redir
   const form = useForm(blankRedirect)
   const fixes = useMissingFixes(onChanged)
   const choose = (fromPath: string) => {
-    form.change({ fromPath, isGone: false })
+    form.change({ fromPath: shownAddress(fromPath), isGone: false })
     requestAnimationFrame(() => document.getElementById(form.field('to').id)?.focus())
   }
   return (
@@ -82,7 +83,7 @@ function RedirectRow({
   return (
     <li ref={row}>
       <span>
-        <bdi dir="ltr">{redirect.fromPath}</bdi>{' '}
+        <bdi dir="ltr">{shownAddress(redirect.fromPath)}</bdi>{' '}
         <small className="ws-quiet">
           {redirect.languageCode === '*' ? t`every language` : redirect.languageCode}
         </small>
@@ -100,7 +101,7 @@ function RedirectRow({
       </span>
       {onRemove && (
         <button
-          aria-label={t`Remove the redirect from ${redirect.fromPath}`}
+          aria-label={t`Remove the redirect from ${shownAddress(redirect.fromPath)}`}
           className="icon-btn"
           onClick={onRemove}
           type="button"

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import type { MissingAddresses, Redirects } from '#domain/pages.schema.ts'
+import { shownAddress } from '#domain/shown-address.ts'
 import type { ApiAnswer } from '#app/platform/api.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
@@ -44,26 +45,28 @@ export function useMissingFixes(onChanged: () => Promise<void>): Omit<MissingFix
       callTwice<Redirects>(`/admin/content/redirects/${id}`, { method: 'DELETE', idempotencyKey }),
     )
   return {
-    lead: async (fromPath, to) => {
+    lead: async (address, to) => {
       const made = await send((idempotencyKey) =>
         callTwice<Redirects>('/admin/content/redirects', {
           method: 'POST',
-          body: { fromPath, to },
+          body: { fromPath: address, to },
           idempotencyKey,
         }),
       )
-      const id = made?.redirects.find((each) => each.fromPath === fromPath && each.isManual)?.id
+      const id = made?.redirects.find((each) => each.fromPath === address && each.isManual)?.id
       if (!id) return
+      const fromPath = shownAddress(address)
       notifyStaff.success(
         to === null ? t`${fromPath} is gone now` : t`${fromPath} leads to ${to} now`,
         offering(() => unlead(id)),
       )
     },
-    ignore: async (path) => {
-      if (await mark(path, true))
+    ignore: async (address) => {
+      const path = shownAddress(address)
+      if (await mark(address, true))
         notifyStaff.success(
           t`${path} is not shown any more`,
-          offering(() => mark(path, false)),
+          offering(() => mark(address, false)),
         )
     },
   }

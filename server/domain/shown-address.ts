@@ -1,0 +1,28 @@
+/** What is read as itself: letters of any script with their marks, figures and pictures, but nothing that is not seen or turns what follows round. */
+const isSeen = /^[\p{L}\p{M}\p{N}\p{So}]$/u
+
+/**
+ * A path as people wrote it. What would not be seen, what turns the direction and what has a meaning in addresses stays as it travels.
+ * @example shownAddress('/gamle-%c3%a6bler%20%e2%80%ae') // '/gamle-æbler%20%e2%80%ae'
+ */
+export function shownAddress(path: string): string {
+  return path.replaceAll(/(?:%[0-9a-f]{2})+/giu, (run) => {
+    const letters = decoded(run)
+    if (letters === undefined) return run
+    return [...letters].map((letter) => (isSeen.test(letter) ? letter : encoded(letter))).join('')
+  })
+}
+
+function decoded(run: string): string | undefined {
+  try {
+    return decodeURIComponent(run)
+  } catch {
+    return undefined
+  }
+}
+
+/** Also of what addresses may hold as it is, which was not held so here. */
+function encoded(letter: string): string {
+  const bytes = new TextEncoder().encode(letter)
+  return [...bytes].map((byte) => `%${byte.toString(16).padStart(2, '0')}`).join('')
+}
