@@ -29,7 +29,7 @@ export function ErrorPage({ error, reset }: ErrorComponentProps) {
         {isTooMany(error) ? (
           <Trans>You asked for this too often. Wait a minute and try again.</Trans>
         ) : (
-          <Trans>Something failed on our side. Your cart is kept. Try again in a moment.</Trans>
+          <Trans>We failed, or the connection did. Nothing is lost. Try again in a moment.</Trans>
         )}
       </p>
       <div className="empty-actions">
