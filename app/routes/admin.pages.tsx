@@ -26,7 +26,7 @@ function Pages() {
   if (!section) return <NoSection />
   return (
     <PagesPage
-      onChanged={() => router.invalidate()}
+      onChanged={() => router.invalidate({ sync: true })}
       onPublished={(published) => drawings.onRead({ ...published, isOut: true })}
       section={section}
       start={start}

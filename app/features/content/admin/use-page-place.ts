@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import type { EditablePage, WrittenPage } from '#domain/pages.schema.ts'
 import { useToldWrite } from '#app/features/admin/ui/use-told-write.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
@@ -9,30 +9,37 @@ type Place = Partial<Pick<EditablePage, 'template' | 'parentId'>>
 /** Where a page stands and by which template, as it was chosen, before the server has answered; one choice is saved after the other. */
 export function usePagePlace(page: EditablePage, onChanged: () => Promise<void>) {
   const { t } = useLingui()
-  const { write, isSaving, told } = useToldWrite(onChanged)
+  const { write, told } = useToldWrite(onChanged)
   const [wanted, setWanted] = useState<Place>({})
   // What was saved here counts before the page is read anew.
   const [saved, setSaved] = useState(page)
   const now = saved.rev > page.rev ? saved : page
   const waiting = useRef<Place[]>([])
-  const lastRev = useRef(0)
+  // A choice that has waited names what stands there by now.
+  const rev = useRef(page.rev)
+  useLayoutEffect(() => {
+    rev.current = Math.max(rev.current, page.rev)
+  }, [page.rev])
   const isSending = useRef(false)
+  // Until the last of them has come home: who leaves between two would leave the second behind.
+  const [isSaving, setIsSaving] = useState(false)
 
   async function choose(place: Place): Promise<void> {
     setWanted((before) => ({ ...before, ...place }))
     waiting.current.push(place)
     if (isSending.current) return
     isSending.current = true
+    setIsSaving(true)
     for (let next = waiting.current.shift(); next; next = waiting.current.shift()) await send(next)
     isSending.current = false
+    setIsSaving(false)
     setWanted({})
   }
 
   async function send(place: Place): Promise<void> {
-    const rev = Math.max(page.rev, lastRev.current)
-    const call = { method: 'PATCH', body: { rev, ...place } } as const
+    const call = { method: 'PATCH', body: { rev: rev.current, ...place } } as const
     await write<WrittenPage>(`/admin/content/pages/${page.id}`, call, (written) => {
-      lastRev.current = written.page.rev
+      rev.current = written.page.rev
       setSaved(written.page)
       notifyStaff.success(t`Saved`)
     })
