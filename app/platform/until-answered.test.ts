@@ -31,7 +31,7 @@ test('a pause that the connection has ended leaves no timer behind', async () =>
 
 test('a call that nobody wants any more after the pause is not made again', async () => {
   let isWanted = true
-  const call = vi.fn(async () => unreachable)
+  const call = vi.fn<() => Promise<ApiAnswer<number>>>(async () => unreachable)
   const answer = untilAnswered(call, { isWanted: () => isWanted })
   await vi.advanceTimersByTimeAsync(500)
   isWanted = false

@@ -9,7 +9,7 @@ import {
   savedCart,
   toast,
 } from '#tests/support/cart-page.ts'
-import { open, reload } from '#tests/support/open-page.ts'
+import { reload } from '#tests/support/open-page.ts'
 import type { Site } from '#tests/support/site.ts'
 
 const changes = '**/api/cart/lines/*'
