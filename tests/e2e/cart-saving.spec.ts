@@ -206,19 +206,6 @@ test('what is known of the cart stays where it cannot be read anew after a refus
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item')
 })
 
-test('two tabs stay in step', async ({ page, site, context }) => {
-  await fill(page, site, [butter])
-  await reload(page)
-  const other = await context.newPage()
-  await open(other, '/en/cart')
-  await expect(quantity(line(other, 'Cultured butter'))).toHaveValue('1')
-  await line(page, 'Cultured butter').getByRole('button', { name: 'One more' }).click()
-  await expect(quantity(line(other, 'Cultured butter'))).toHaveValue('2')
-  await expect(cartButton(other)).toHaveAccessibleName('Cart, 2 items')
-  await line(other, 'Cultured butter').getByRole('button', { name: 'Remove' }).click()
-  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
-})
-
 test('a changed price is shown until it was seen', async ({ page, site }) => {
   await fill(page, site, [{ product: 'flatbread' }])
   await site.database.execute(

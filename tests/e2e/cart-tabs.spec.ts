@@ -12,9 +12,22 @@ import {
   toast,
 } from '#tests/support/cart-page.ts'
 import { messagesAreLoaded } from '#tests/support/messages.ts'
-import { open } from '#tests/support/open-page.ts'
+import { open, reload } from '#tests/support/open-page.ts'
 
 const adds = '**/api/cart/lines'
+
+test('two tabs stay in step', async ({ page, site, context }) => {
+  await fill(page, site, [butter])
+  await reload(page)
+  const other = await context.newPage()
+  await open(other, '/en/cart')
+  await expect(quantity(line(other, 'Cultured butter'))).toHaveValue('1')
+  await line(page, 'Cultured butter').getByRole('button', { name: 'One more' }).click()
+  await expect(quantity(line(other, 'Cultured butter'))).toHaveValue('2')
+  await expect(cartButton(other)).toHaveAccessibleName('Cart, 2 items')
+  await line(other, 'Cultured butter').getByRole('button', { name: 'Remove' }).click()
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+})
 
 test('what another tab saved while the answers to an add were lost is shown once the add is answered, in both', async ({
   page,
