@@ -11,6 +11,7 @@ import {
   quantity,
   toast,
   savedCart,
+  readingsOf,
 } from '#tests/support/cart-page.ts'
 import { messagesAreLoaded } from '#tests/support/messages.ts'
 import { idle, open, reload } from '#tests/support/open-page.ts'
@@ -170,10 +171,11 @@ test('who empties the cart finds the focus on what is left of it', async ({ page
 
 test('a refused change is taken back with the reason', async ({ page, site }) => {
   await fill(page, site, [{ product: 'heather-honey' }])
+  const areRead = readingsOf(page)
   await reload(page)
   await expect(line(page, 'Heather honey')).toBeVisible()
-  // Header and page have each read the cart: one that came later would know of the stock.
-  await page.waitForLoadState('networkidle')
+  // A reading that came later would know of the stock.
+  await areRead()
   await setStock(site, 'heather-honey', 1)
   await line(page, 'Heather honey').getByRole('button', { name: 'One more' }).click()
   await expect(toast(page, 'Only 1 of Heather honey left.')).toBeVisible()
@@ -187,12 +189,13 @@ test('what is known of the cart stays where it cannot be read anew after a refus
   site,
 }) => {
   await fill(page, site, [butter])
+  const areRead = readingsOf(page)
   await reload(page)
   const message = 'Only 1 of Cultured butter left.'
   const refusal = { code: 'stock_short', message, retryable: false, ref: 'x' }
   await page.route('**/api/cart/lines**', (route) => route.fulfill({ status: 409, json: refusal }))
   await expect(line(page, 'Cultured butter')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await areRead()
   let asked = 0
   await page.route('**/api/cart', (route) => {
     asked += 1
@@ -204,28 +207,6 @@ test('what is known of the cart stays where it cannot be read anew after a refus
   await idle(page)
   await expect(quantity(line(page, 'Cultured butter'))).toHaveValue('1')
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item')
-})
-
-test('a changed price is shown until it was seen', async ({ page, site }) => {
-  await fill(page, site, [{ product: 'flatbread' }])
-  await site.database.execute(
-    `update products set shop_price_ore = shop_price_ore + 500 where key = 'flatbread'`,
-  )
-  await reload(page)
-  await expect(page.getByText(/^The price of Crisp flatbread changed from/u)).toBeVisible()
-  await page.getByRole('button', { name: 'I have seen it' }).click()
-  await expect(page.getByText(/^The price of Crisp flatbread changed from/u)).toBeHidden()
-  await expect.poll(async () => (await savedCart(page)).items[0]?.priceChanged).toBeUndefined()
-})
-
-test('what is sold out by now says so', async ({ page, site }) => {
-  await fill(page, site, [{ product: 'rye-crispbread' }])
-  await setStock(site, 'rye-crispbread', 0)
-  await reload(page)
-  const row = line(page, 'Rye crispbread')
-  await expect(row).toContainText('is sold out.')
-  await expect(quantity(row)).toHaveCount(0)
-  await expect(row.getByRole('button', { name: 'Remove' })).toBeVisible()
 })
 
 test('the cart survives a browser that forbids storage, and one with nonsense in it', async ({

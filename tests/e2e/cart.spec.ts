@@ -8,6 +8,7 @@ import {
   line,
   quantity,
   savedCart,
+  setStock,
   toast,
 } from '#tests/support/cart-page.ts'
 import { open, reload } from '#tests/support/open-page.ts'
@@ -86,6 +87,28 @@ test('[C12] a cart that cannot be read is shown empty, with a sentence and a way
   await page.unroute('**/api/cart')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(line(page, 'Cultured butter')).toBeVisible()
+})
+
+test('a changed price is shown until it was seen', async ({ page, site }) => {
+  await fill(page, site, [{ product: 'flatbread' }])
+  await site.database.execute(
+    `update products set shop_price_ore = shop_price_ore + 500 where key = 'flatbread'`,
+  )
+  await reload(page)
+  await expect(page.getByText(/^The price of Crisp flatbread changed from/u)).toBeVisible()
+  await page.getByRole('button', { name: 'I have seen it' }).click()
+  await expect(page.getByText(/^The price of Crisp flatbread changed from/u)).toBeHidden()
+  await expect.poll(async () => (await savedCart(page)).items[0]?.priceChanged).toBeUndefined()
+})
+
+test('what is sold out by now says so', async ({ page, site }) => {
+  await fill(page, site, [{ product: 'rye-crispbread' }])
+  await setStock(site, 'rye-crispbread', 0)
+  await reload(page)
+  const row = line(page, 'Rye crispbread')
+  await expect(row).toContainText('is sold out.')
+  await expect(quantity(row)).toHaveCount(0)
+  await expect(row.getByRole('button', { name: 'Remove' })).toBeVisible()
 })
 
 test('nothing is wider than a small phone', async ({ page, site }) => {

@@ -99,12 +99,16 @@ test('[O04] a cart that the checkout does not come to agree with keeps nobody wa
   const cart = await fill(page, site, [{ ...butter, quantity: 3 }])
   const strange = { ...cart, items: cart.items.map((item) => ({ ...item, quantity: 4 })) }
   let asked = 0
-  await page.route('**/api/checkout*', (route) => {
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/checkout*', async (route) => {
     asked += 1
-    return route.continue()
+    await answer.promise
+    await route.continue()
   })
   await page.route('**/api/cart', (route) => route.fulfill({ json: strange }))
   await open(page, '/en/checkout')
+  await expect(placeOrder(page)).toHaveAttribute('aria-busy', 'true')
+  answer.resolve()
   await expect.poll(() => asked).toBeGreaterThan(1)
   await expect(placeOrder(page)).not.toHaveAttribute('aria-busy', 'true')
   await fillOrder(page)

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import type { CartView } from '#domain/cart.schema.ts'
 import { open } from './open-page.ts'
 import { productId } from './shopper.ts'
@@ -54,4 +54,19 @@ export const toast = (page: Page, text: string) =>
 /** The cart as the server has it. */
 export async function savedCart(page: Page): Promise<CartView> {
   return page.evaluate(async () => (await (await fetch('/api/cart')).json()) as CartView)
+}
+
+/**
+ * Waits until all that reads the cart from now on is answered: header and page each do. To be called before the page is loaded, and
+ * what it answers once something of the cart is shown.
+ */
+export function readingsOf(page: Page): () => Promise<void> {
+  const unanswered = new Set<Request>()
+  page.on('request', (request) => {
+    if (request.method() === 'GET' && request.url().endsWith('/api/cart')) unanswered.add(request)
+  })
+  page.on('requestfinished', (request) => unanswered.delete(request))
+  // The page that asked is gone.
+  page.on('requestfailed', (request) => unanswered.delete(request))
+  return () => expect.poll(() => unanswered.size).toBe(0)
 }
