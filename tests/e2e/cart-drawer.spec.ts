@@ -8,7 +8,6 @@ import {
   fill,
   juice,
   line,
-  quantity,
   savedCart,
   toast,
 } from '#tests/support/cart-page.ts'
