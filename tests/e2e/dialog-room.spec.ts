@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
-import { editing } from '#tests/support/edit-mode.ts'
+import { editing, openText } from '#tests/support/edit-mode.ts'
 import { sayingsIn } from '#tests/support/said.ts'
 
 test.use({ viewport: { width: 360, height: 740 }, reducedMotion: 'reduce' })
@@ -39,4 +39,22 @@ for (const code of ['nb', 'ar'] as const)
     const close = page.getByRole('dialog').getByRole('button', { name: words('Close') })
     await expect(close).toBeFocused()
     expect(await roomIn(close, '[role=dialog]')).toBeGreaterThanOrEqual(0)
+  })
+
+for (const code of ['nb', 'ar'] as const)
+  test(`[T04] in ${code} on a small phone the ring of the button that opens a schedule is seen whole`, async ({
+    page,
+    site,
+  }) => {
+    const words = await sayingsIn(code)
+    await page.setViewportSize({ width: 1280, height: 740 })
+    await editing(page, site, `/${code}/terms`)
+    await page.setViewportSize({ width: 360, height: 740 })
+    await openText(page, 'terms.title')
+    const foot = page.locator('.edit-open .edit-foot')
+    const schedule = foot.getByRole('button', { name: words('Schedule') }).first()
+    await schedule.press('Enter')
+    await expect(foot.locator('.edit-schedule')).toBeVisible()
+    await expect(schedule).toBeFocused()
+    expect(await roomIn(schedule, '.edit-foot')).toBeGreaterThanOrEqual(0)
   })
