@@ -55,3 +55,15 @@ for (const { code, width, height, save } of [
     ])
       await expect(part).toBeInViewport({ ratio: 1 })
   })
+
+for (const code of ['nb', 'ar'])
+  test(`[T02] in ${code} whoever goes to the start of a text as soon as it is open writes there`, async ({
+    page,
+    site,
+  }) => {
+    await editing(page, site, `/${code}/quality`)
+    const field = await openText(page, 'quality.body')
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.type('Ost 1 ')
+    await expect(field).toHaveText(/^Ost 1 /u)
+  })

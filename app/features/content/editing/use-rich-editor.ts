@@ -8,6 +8,7 @@ import { useEffect, useRef } from 'react'
 import { notifyStaff } from '#app/ui/notify.ts'
 import type { Point } from './editing-context.ts'
 import { cleanPaste } from './clean-paste.ts'
+import { goToStart } from './go-to-start.ts'
 import { keepCaretInView } from './keep-caret.ts'
 import { losesInPaste } from './paste-losses.ts'
 import { contentOf, htmlOf } from './rich-html.ts'
@@ -44,7 +45,8 @@ export function useRichEditor(options: RichEditorOptions): Editor | null {
     injectCSS: false,
     editorProps: {
       attributes: { role: 'textbox', 'aria-multiline': 'true', ...attributes },
-      handleKeyDown: (_view, event) => {
+      handleKeyDown: (view, event) => {
+        if (goToStart(view, event)) return true
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return false
         latest.current.onSubmit?.()
         return true
