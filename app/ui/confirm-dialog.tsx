@@ -4,7 +4,7 @@ import type { ApiAnswer } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
-interface ConfirmDialogProps {
+export interface ConfirmDialogProps {
   isOpen: boolean
   onClose: () => void
   title: ReactNode
@@ -27,6 +27,8 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   const [told, setTold] = useState('')
   const isRunning = useRef(false)
   const close = () => {
+    // What it comes to is told here.
+    if (isRunning.current) return
     setTold('')
     onClose()
   }
@@ -49,7 +51,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       description={description}
       footer={
         <>
-          <Button onClick={close} variant="outline">
+          <Button aria-disabled={isBusy} onClick={close} variant="outline">
             <Trans>Cancel</Trans>
           </Button>
           <Button className="btn-danger" form={formId} isBusy={isBusy} type="submit">

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { AdminPerson } from '#domain/people.schema.ts'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { ConfirmAction } from '#app/features/admin/ui/confirm-action.tsx'
 import { callTwice } from '#app/platform/call-twice.ts'
 import { isOutdated } from '#app/platform/outdated.ts'
 import { useSession } from '#app/platform/use-session.ts'
@@ -46,7 +46,7 @@ export function PersonActions({ person, onChanged }: PersonActionsProps) {
           <Button onClick={() => setAsked(key)} size="s" variant="outline">
             {label}
           </Button>
-          <ConfirmDialog
+          <ConfirmAction
             description={description}
             isOpen={asked === key}
             label={label}
@@ -74,7 +74,7 @@ export function PersonActions({ person, onChanged }: PersonActionsProps) {
                 value={password}
               />
             )}
-          </ConfirmDialog>
+          </ConfirmAction>
         </div>
       ))}
     </section>

@@ -4,7 +4,7 @@ import type { EditablePage, WrittenPage } from '#domain/pages.schema.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { ConfirmAction } from '#app/features/admin/ui/confirm-action.tsx'
 
 interface PageRemovalProps {
   page: EditablePage
@@ -36,7 +36,7 @@ export function PageRemoval({ page, onChanged }: PageRemovalProps) {
       <Button onClick={() => setIsAsked(true)} size="s" variant="outline">
         {label}
       </Button>
-      <ConfirmDialog
+      <ConfirmAction
         description={
           isRemoved ? (
             <Trans>It comes back as a draft in each of its languages.</Trans>
@@ -62,7 +62,7 @@ export function PageRemoval({ page, onChanged }: PageRemovalProps) {
             onChange={({ target }) => setAnyway(target.checked)}
           />
         )}
-      </ConfirmDialog>
+      </ConfirmAction>
     </section>
   )
 }

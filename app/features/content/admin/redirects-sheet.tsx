@@ -5,7 +5,7 @@ import { shownAddress } from '#domain/shown-address.ts'
 import { usePassedFocus } from '#app/features/admin/links/use-passed-focus.ts'
 import { SideSheet } from '#app/features/admin/ui/side-sheet.tsx'
 import { callTwice } from '#app/platform/call-twice.ts'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { ConfirmAction } from '#app/features/admin/ui/confirm-action.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { MissingList } from './missing-list.tsx'
@@ -52,7 +52,7 @@ export function RedirectsSheet({ redirects, missing, canEdit, onChanged }: Redir
           />
         ))}
       </ul>
-      <ConfirmDialog
+      <ConfirmAction
         description={<Trans>Links to it from elsewhere find nothing any more.</Trans>}
         isOpen={leaving !== undefined}
         label={<Trans>Remove</Trans>}

@@ -38,7 +38,10 @@ export function MediaPage(props: MediaPageProps) {
   const isFiltered = Boolean(search['q'] ?? search['kind'] ?? search['folder'])
   const content = (
     <>
-      <UploadGuard isSending={uploading.isSending} />
+      <UploadGuard
+        isRefused={uploading.uploads.some(({ state }) => state === 'refused')}
+        isSending={uploading.isSending}
+      />
       <UploadList {...uploading} />
       <MediaFolders canEdit={canEdit} folders={list.folders} onChanged={onChanged} />
       {list.items.length > 0 && <MediaGrid items={list.items} languages={languages} />}

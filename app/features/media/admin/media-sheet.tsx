@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { MediaFolders, MediaItem } from '#domain/media.schema.ts'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
+import { ConfirmAction } from '#app/features/admin/ui/confirm-action.tsx'
 import { SideSheet } from '#app/features/admin/ui/side-sheet.tsx'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
 import { useList } from '#app/features/admin/ui/use-list.ts'
@@ -128,6 +128,7 @@ function Actions({ item, onChanged, onReplaced }: ActionsProps) {
   const { t } = useLingui()
   const { close } = useList()
   const [isAsking, setIsAsking] = useState(false)
+  const [isGone, setIsGone] = useState(false)
   return (
     <div className="media-actions">
       <ReplaceFile item={item} onReplaced={onReplaced} />
@@ -139,14 +140,15 @@ function Actions({ item, onChanged, onReplaced }: ActionsProps) {
         <Icon name="trash-2" size="s" />
         <Trans>Delete</Trans>
       </Button>
-      <ConfirmDialog
+      <ConfirmAction
         description={<Trans>It is gone for good. What is used somewhere is not deleted.</Trans>}
+        goOn={isGone ? close : undefined}
         isOpen={isAsking}
         label={<Trans>Delete</Trans>}
         onClose={() => setIsAsking(false)}
         onDone={() => {
           notifyStaff.success(t`Deleted`)
-          close()
+          setIsGone(true)
           void onChanged()
         }}
         run={(idempotencyKey) => removeTwice(`/admin/media/${item.id}`, idempotencyKey)}

@@ -1,14 +1,31 @@
 import { Trans } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
+import { useLetGo } from '#app/features/admin/ui/use-let-go.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
-/** Asks before the library is left while files are on their way: what becomes of them is told here alone. */
-export function UploadGuard({ isSending }: { isSending: boolean }) {
+interface UploadGuardProps {
+  isSending: boolean
+  /** A file was refused, and that is told here: who wanted to leave stays. */
+  isRefused: boolean
+}
+
+/**
+ * Asks before the library is left while files are on their way: what becomes of them is told here alone. Who has not answered by the time
+ * they have arrived goes on.
+ */
+export function UploadGuard({ isSending, isRefused }: UploadGuardProps) {
   const { status, proceed, reset } = useBlocker({
     shouldBlockFn: ({ current, next }) => isSending && current.pathname !== next.pathname,
     enableBeforeUnload: () => isSending,
     withResolver: true,
+  })
+  useLetGo({
+    isWaiting: status === 'blocked',
+    isHome: !isSending,
+    settle: isRefused ? reset : proceed,
+    leave: proceed,
+    goOn: undefined,
   })
   return (
     <Dialog
