@@ -15,6 +15,7 @@ import { PageSheet } from './page-sheet.tsx'
 import { pageFilterWords } from './page-words.ts'
 import { PagesTable } from './pages-table.tsx'
 import { RedirectsSheet } from './redirects-sheet.tsx'
+import { useIsRead } from './use-is-read.ts'
 import { SitePageSheet } from './site-page-sheet.tsx'
 import type { PagesPageProps } from './pages-props.ts'
 
@@ -103,6 +104,7 @@ interface OpenSheetProps extends PagesPageProps {
 function OpenSheet({ row, ...rest }: OpenSheetProps) {
   const { search } = useList()
   const { start, section, titleOf, onChanged } = rest
+  const isRead = useIsRead(section)
   const canPublish = isAllowed(start, 'content.publish')
   const isNew = search['open'] === 'new' && isAllowed(start, 'content.edit')
   if (isNew) return <NewPageSheet onDone={onChanged} section={section} titleOf={titleOf} />
@@ -110,6 +112,7 @@ function OpenSheet({ row, ...rest }: OpenSheetProps) {
     return (
       <RedirectsSheet
         canEdit={canPublish}
+        isRead={isRead}
         missing={section.missing}
         onChanged={onChanged}
         redirects={section.redirects}

@@ -15,12 +15,15 @@ import { useMissingFixes } from './use-missing-fixes.ts'
 interface RedirectsSheetProps {
   redirects: readonly Redirect[]
   missing: MissingAddresses
+  /** False while both are still being read: nothing is said of them until then. */
+  isRead: boolean
   canEdit: boolean
   onChanged: () => Promise<void>
 }
 
 /** Addresses that lead on: those that pages had before, and those that are entered here. */
-export function RedirectsSheet({ redirects, missing, canEdit, onChanged }: RedirectsSheetProps) {
+export function RedirectsSheet(props: RedirectsSheetProps) {
+  const { redirects, missing, isRead, canEdit, onChanged } = props
   const [leaving, setLeaving] = useState<Redirect>()
   const form = useForm(blankRedirect)
   const fixes = useMissingFixes(onChanged)
@@ -34,11 +37,13 @@ export function RedirectsSheet({ redirects, missing, canEdit, onChanged }: Redir
       title={<Trans>Redirects</Trans>}
     >
       {canEdit && <RedirectForm form={form} onChanged={onChanged} />}
-      <MissingList fixes={canEdit ? { ...fixes, choose } : undefined} missing={missing} />
+      {isRead && (
+        <MissingList fixes={canEdit ? { ...fixes, choose } : undefined} missing={missing} />
+      )}
       <h3>
         <Trans>Addresses that lead on</Trans>
       </h3>
-      {redirects.length === 0 && (
+      {isRead && redirects.length === 0 && (
         <p className="ws-note">
           <Trans>No address leads on yet.</Trans>
         </p>
