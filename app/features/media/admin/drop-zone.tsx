@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { type DragEvent, type ReactNode, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
 
 interface DropZoneProps {
   onFiles: (files: readonly File[]) => void
@@ -49,6 +50,8 @@ interface FileButtonProps {
   accept?: string | undefined
   isMany?: boolean
   variant?: 'primary' | 'outline'
+  /** What was chosen is on its way: until then nothing else can be. */
+  isBusy?: boolean
   onFiles: (files: readonly File[]) => void
 }
 
@@ -58,20 +61,25 @@ export function FileButton({
   accept,
   isMany = false,
   variant = 'outline',
+  isBusy = false,
   onFiles,
 }: FileButtonProps) {
   return (
     <label className={`btn btn-${variant} media-file-button`}>
       <input
         accept={accept}
+        aria-busy={isBusy || undefined}
+        aria-disabled={isBusy || undefined}
         className="sr-only"
         multiple={isMany}
+        onClick={isBusy ? (event) => event.preventDefault() : undefined}
         onChange={({ target }) => {
           onFiles([...(target.files ?? [])])
           target.value = ''
         }}
         type="file"
       />
+      {isBusy && <Spinner size="s" />}
       {label}
     </label>
   )

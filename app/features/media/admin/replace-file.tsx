@@ -34,6 +34,7 @@ export function ReplaceFile({ item, onReplaced }: ReplaceFileProps) {
     <>
       {/* It stays while a file is on its way, and the keyboard on it. */}
       <FileButton
+        isBusy={progress !== undefined}
         accept={item.kind === 'picture' ? 'image/*' : undefined}
         label={
           <>
