@@ -26,7 +26,14 @@ const newCodeSchema = v.pipe(
 )
 export const languageParam = v.strictObject({ code: languageCodeSchema })
 
-const name = v.pipe(lineSchema, v.minLength(1, 'language_name_missing'), v.maxLength(60))
+/** How long the name of a language may be. */
+export const mostNameLetters = 60
+
+const name = v.pipe(
+  lineSchema,
+  v.minLength(1, 'language_name_missing'),
+  v.maxLength(mostNameLetters),
+)
 const direction = v.picklist(['ltr', 'rtl'])
 const percent = v.pipe(
   v.number('percent_invalid'),

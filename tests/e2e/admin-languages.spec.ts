@@ -53,6 +53,21 @@ test('[L06] languages are put in another order by buttons', async ({ page, conte
   await expect(rows.nth(0)).toContainText(second ?? '')
 })
 
+test('[L06] the names of a language take as many letters as are kept', async ({
+  page,
+  context,
+  site,
+}) => {
+  await openAs(page, context, site, '/en/admin/languages?open=new')
+  const field = (name: string) => page.locator(`.ws-sheet [name=${name}]`)
+  await field('code').fill('fo')
+  await field('name').fill('x'.repeat(10_000))
+  await field('nativeName').fill('"<b>'.repeat(3000))
+  await page.locator('.ws-sheet [type=submit]').click()
+  await expect(page.locator('.ws-sheet')).toHaveCount(0)
+  await expect(page.getByRole('row').filter({ hasText: '"<b>'.repeat(15) })).toHaveCount(1)
+})
+
 test('an order that somebody else has changed meanwhile is not overwritten: the list shows theirs', async ({
   page,
   context,

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useId, useState } from 'react'
-import type { EditableLanguages } from '#domain/languages.schema.ts'
+import { type EditableLanguages, mostNameLetters } from '#domain/languages.schema.ts'
 import { SideSheet } from '#app/features/admin/ui/side-sheet.tsx'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
 import { useList } from '#app/features/admin/ui/use-list.ts'
@@ -95,12 +95,14 @@ export function AddLanguageSheet({ known, onDone }: AddLanguageSheetProps) {
           {...form.field('name')}
           autoComplete="off"
           dir="ltr"
+          maxLength={mostNameLetters}
           label={t`Name in English`}
         />
         <TextField
           {...form.field('nativeName')}
           dir="auto"
           autoComplete="off"
+          maxLength={mostNameLetters}
           label={t`Name in the language itself`}
         />
         <DirectionField {...form.field('direction')} />

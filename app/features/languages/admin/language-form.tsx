@@ -1,6 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FormEvent } from 'react'
-import type { EditableLanguage, EditableLanguages } from '#domain/languages.schema.ts'
+import {
+  type EditableLanguage,
+  type EditableLanguages,
+  mostNameLetters,
+} from '#domain/languages.schema.ts'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
 import { callTwice } from '#app/platform/call-twice.ts'
 import { PassingButton } from '#app/features/admin/ui/passing-button.tsx'
@@ -57,11 +61,18 @@ export function LanguageForm({ language, languages, onChanged, onSaved }: Langua
     <form className="ws-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <UnsavedGuard isDirty={isDirty} isSaving={form.isBusy && isDirty} />
       <FormTold text={form.told} />
-      <TextField {...form.field('name')} autoComplete="off" dir="ltr" label={t`Name in English`} />
+      <TextField
+        {...form.field('name')}
+        autoComplete="off"
+        dir="ltr"
+        label={t`Name in English`}
+        maxLength={mostNameLetters}
+      />
       <TextField
         {...form.field('nativeName')}
         dir="auto"
         autoComplete="off"
+        maxLength={mostNameLetters}
         label={t`Name in the language itself`}
       />
       <DirectionField {...form.field('direction')} />
