@@ -81,6 +81,22 @@ test('whoever saves the menu or gives its draft up stays at its buttons', async 
   await expect(page.locator('.ws-section :focus')).toHaveCount(1)
 })
 
+test('whoever gives a draft up is on a button that is seen, where something of no look stands beside it', async ({
+  page,
+}) => {
+  await open(page, '/en/admin/settings?group=company')
+  await page.locator('.settings-form input[type=text]').first().fill('Given up')
+  // As what fills forms in for its person puts into them.
+  await page.locator('.ws-form-foot').evaluate((foot) => {
+    const unseen = document.createElement('input')
+    unseen.hidden = true
+    foot.append(unseen)
+  })
+  await press(button(page, 'Cancel'))
+  await expect(button(page, 'Cancel')).toHaveCount(0)
+  await expect(save(page)).toBeFocused()
+})
+
 test('whoever saves a translation stays in its row', async ({ page }) => {
   await open(page, '/en/admin/translations?area=pages&lang=pl')
   const row = page

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { PassingButton } from '#app/features/admin/ui/passing-button.tsx'
+import { PassingButton } from '#app/ui/passing-button.tsx'
 
 /** What was just removed from a draft, and the way back. */
 export function RemovedNote({ name, onUndo }: { name: string | undefined; onUndo: () => void }) {

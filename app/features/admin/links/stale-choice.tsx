@@ -1,6 +1,6 @@
 import '#app/styles/workspace-stale.css'
 import { Trans } from '@lingui/react/macro'
-import { PassingButton } from '#app/features/admin/ui/passing-button.tsx'
+import { PassingButton } from '#app/ui/passing-button.tsx'
 
 export interface Shown {
   key: string

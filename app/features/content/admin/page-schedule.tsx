@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { osloInput, readOsloInput } from '#domain/oslo-input.ts'
 import type { EditablePage, PublishPage } from '#domain/pages.schema.ts'
 import { tomorrowMorning } from '#app/features/content/editing/day-ahead.ts'
-import { PassingButton } from '#app/features/admin/ui/passing-button.tsx'
+import { PassingButton } from '#app/ui/passing-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 
 export type Publishing = Omit<PublishPage, 'rev' | 'anyway'>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { EditableText } from '#domain/editing.schema.ts'
-import { RestingButton } from '#app/features/admin/ui/resting-button.tsx'
+import { RestingButton } from '#app/ui/resting-button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { fetched } from '#app/ui/fetched.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'

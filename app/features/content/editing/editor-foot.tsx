@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isAllowed } from '#domain/permissions.ts'
-import { RestingButton } from '#app/features/admin/ui/resting-button.tsx'
+import { RestingButton } from '#app/ui/resting-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useEditing } from './editing-context.ts'
 import { isPicture } from './is-picture.ts'

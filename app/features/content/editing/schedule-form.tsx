@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { osloInput, readOsloInput } from '#domain/oslo-input.ts'
-import { RestingButton } from '#app/features/admin/ui/resting-button.tsx'
+import { RestingButton } from '#app/ui/resting-button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { isAbroad, tomorrowMorning } from './day-ahead.ts'
 import type { TextEditor } from './use-text-editor.ts'

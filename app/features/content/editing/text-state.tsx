@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useLanguageName } from '#app/platform/use-language-name.ts'
-import { RestingButton } from '#app/features/admin/ui/resting-button.tsx'
+import { RestingButton } from '#app/ui/resting-button.tsx'
 import { OthersHere } from './others-here.tsx'
 import { PlannedNote } from './planned-note.tsx'
 import { ScrollBox } from './scroll-box.tsx'

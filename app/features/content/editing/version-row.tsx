@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { EditableText } from '#domain/editing.schema.ts'
-import { RestingButton } from '#app/features/admin/ui/resting-button.tsx'
+import { RestingButton } from '#app/ui/resting-button.tsx'
 import { TextDifference } from './text-difference.tsx'
 import { useVersionWords, type Version } from './use-version-words.ts'
 

@@ -7,7 +7,7 @@ import {
 } from '#domain/languages.schema.ts'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
 import { callTwice } from '#app/platform/call-twice.ts'
-import { PassingButton } from '#app/features/admin/ui/passing-button.tsx'
+import { PassingButton } from '#app/ui/passing-button.tsx'
 import { FormTold } from '#app/ui/form-told.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { TextField } from '#app/ui/text-field.tsx'

@@ -7,7 +7,7 @@ import {
   themeSchemes,
 } from '#domain/theme.ts'
 import { fontNames, radiusNames } from '#app/features/admin/ui/look-names.ts'
-import { PassingButton } from '#app/features/admin/ui/passing-button.tsx'
+import { PassingButton } from '#app/ui/passing-button.tsx'
 import { Pills } from '#app/ui/pills.tsx'
 import type { GroupProps } from './group-props.ts'
 import { SettingsForm } from './settings-form.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { EditableLanguage } from '#domain/languages.schema.ts'
-import { PassingButton } from '#app/features/admin/ui/passing-button.tsx'
+import { PassingButton } from '#app/ui/passing-button.tsx'
 import { RowName } from './row-name.tsx'
 import type { TextEditing } from './text-editing.ts'
 import { stateNames, type Translatable } from './translatable.ts'

@@ -41,6 +41,9 @@ function nearestIn(around: Element | null, element: HTMLElement): HTMLElement[] 
   return [...all.slice(0, Math.max(at, 0)).toReversed(), ...all.slice(at + 1)]
 }
 
+/** Those that are seen: what has no look cannot take the keyboard. */
 function controlsIn(element: Element): HTMLElement[] {
-  return [...element.querySelectorAll<HTMLElement>(pressable)]
+  return [...element.querySelectorAll<HTMLElement>(pressable)].filter((each) =>
+    each.checkVisibility({ visibilityProperty: true }),
+  )
 }

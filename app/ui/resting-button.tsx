@@ -1,4 +1,4 @@
-import { Button, type ButtonProps } from '#app/ui/button.tsx'
+import { Button, type ButtonProps } from './button.tsx'
 
 interface RestingButtonProps extends Omit<ButtonProps, 'disabled'> {
   /** There is nothing for it to do now. */
