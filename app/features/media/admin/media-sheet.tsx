@@ -8,7 +8,6 @@ import type { Opened } from '#app/features/media/media.functions.ts'
 import { removeTwice } from '#app/platform/call-twice.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { RestingButton } from '#app/ui/resting-button.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { AltTexts } from './alt-texts.tsx'
@@ -54,9 +53,9 @@ export function MediaSheet(props: MediaSheetProps) {
     <SideSheet
       footer={
         canEdit && (
-          <RestingButton isBusy={form.isSaving} isOff={!form.isDirty} onClick={form.save}>
+          <Button aria-disabled={!form.isDirty} isBusy={form.isSaving} onClick={form.save}>
             <Trans>Save</Trans>
-          </RestingButton>
+          </Button>
         )
       }
       meta={<MediaFacts item={item} />}

@@ -6,7 +6,6 @@ import type { OfferedLanguage } from '#domain/shell.schema.ts'
 import { titleIn } from '#app/features/admin/links/link-draft.ts'
 import { StaleChoice } from '#app/features/admin/links/stale-choice.tsx'
 import { PassingButton } from '#app/ui/passing-button.tsx'
-import { RestingButton } from '#app/ui/resting-button.tsx'
 import { SectionPage } from '#app/features/admin/ui/section-page.tsx'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
 import '#app/styles/workspace-links.css'
@@ -47,14 +46,14 @@ export function MenusPage({ start, menu, languages, onChanged }: MenusPageProps)
                 <Trans>Cancel</Trans>
               </PassingButton>
             )}
-            <RestingButton
+            <Button
+              aria-disabled={!draft.isDirty}
               isBusy={draft.saving.isBusy}
-              isOff={!draft.isDirty}
-              onClick={() => void draft.save()}
+              onClick={() => draft.isDirty && void draft.save()}
               size="s"
             >
               <Trans>Save</Trans>
-            </RestingButton>
+            </Button>
           </>
         )
       }

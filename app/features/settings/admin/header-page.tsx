@@ -6,7 +6,7 @@ import { useUndoOffer } from '#app/features/admin/links/use-undo-offer.ts'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
 import { callTwice } from '#app/platform/call-twice.ts'
 import { PassingButton } from '#app/ui/passing-button.tsx'
-import { RestingButton } from '#app/ui/resting-button.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { FormTold } from '#app/ui/form-told.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
@@ -100,14 +100,14 @@ export function HeaderPage({ settings, canEdit, onChanged }: HeaderPageProps) {
       <FormTold text={form.told} />
       {canEdit && (
         <div className="ws-form-foot">
-          <RestingButton
+          <Button
+            aria-disabled={!isDirty}
             className="needs-script"
             isBusy={form.isBusy}
-            isOff={!isDirty}
             type="submit"
           >
             <Trans>Save</Trans>
-          </RestingButton>
+          </Button>
           {isDirty && (
             <PassingButton onClick={form.reset} variant="outline">
               <Trans>Cancel</Trans>

@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { type Shown, StaleChoice } from '#app/features/admin/links/stale-choice.tsx'
 import { PassingButton } from '#app/ui/passing-button.tsx'
-import { RestingButton } from '#app/ui/resting-button.tsx'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
+import { Button } from '#app/ui/button.tsx'
 import { useToldDirty } from './dirty-form.ts'
 import type { GroupEditor } from './use-settings-group.ts'
 
@@ -49,9 +49,9 @@ export function SettingsForm<Draft>(props: SettingsFormProps<Draft>) {
       </fieldset>
       {canEdit && (
         <div className="ws-form-foot">
-          <RestingButton className="needs-script" isBusy={isBusy} isOff={!isDirty} type="submit">
+          <Button aria-disabled={!isDirty} className="needs-script" isBusy={isBusy} type="submit">
             <Trans>Save</Trans>
-          </RestingButton>
+          </Button>
           {isDirty && (
             <PassingButton onClick={editor.cancel} variant="outline">
               <Trans>Cancel</Trans>
