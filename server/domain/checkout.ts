@@ -50,7 +50,7 @@ export interface Area {
 export type Offer =
   | { isOffered: true; priceOre: number }
   | { isOffered: false; reason: 'temperature' | 'postcode_wanted' | 'weight' }
-  /** It would carry the goods, but every time that it comes at is taken. */
+  /** It would carry the goods, but no time of it is free, or to come. */
   | { isOffered: false; reason: 'full' }
   /** Our van does not drive there; cold goods have no other way but pick-up. */
   | { isOffered: false; reason: 'area'; goods: 'cold' | 'dry' }

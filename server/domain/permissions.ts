@@ -1,15 +1,16 @@
-import { adminRoles, type Role } from './roles.ts'
+import { adminRoles } from './roles.ts'
 
-export { type AdminRole, adminRoles, isAdminRole, type Role } from './roles.ts'
+export { type AdminRole, adminRoles, isAdminRole } from './roles.ts'
 
-export const roles: readonly Role[] = [
+export const roles = [
   'visitor',
   'customer',
   'company_member',
   'seller',
   'staff',
   ...adminRoles,
-]
+] as const
+export type Role = (typeof roles)[number]
 
 /**
  * Who may do what, declared once: the server refuses by it, the interface asks it what to show. Roles of the admin panel limit

@@ -1,4 +1,4 @@
-/** The roles, apart from what they may do: a visitor's browser asks for their names alone. Those of the admin panel limit each other. */
+/** The roles of the admin panel, apart from what they may do: a visitor's browser asks for their names alone. They limit each other. */
 export const adminRoles = [
   'owner',
   'manager',
@@ -11,9 +11,7 @@ export const adminRoles = [
 ] as const
 export type AdminRole = (typeof adminRoles)[number]
 
-export type Role = 'visitor' | 'customer' | 'company_member' | 'seller' | 'staff' | AdminRole
-
 /** True for everyone whose role opens the admin panel. */
-export function isAdminRole(role: Role): role is AdminRole {
-  return (adminRoles as readonly Role[]).includes(role)
+export function isAdminRole(role: string): role is AdminRole {
+  return (adminRoles as readonly string[]).includes(role)
 }

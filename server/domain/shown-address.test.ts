@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { plainPath } from './pages.ts'
 import { shownAddress } from './shown-address.ts'
 
 test.each([
@@ -11,4 +12,15 @@ test.each([
   ['/%ef%bb%bf%e2%80%8b', '/%ef%bb%bf%e2%80%8b'],
   ['/%e0%a4%a', '/%e0%a4%a'],
   ['/%22%3cb%3e', '/%22%3cb%3e'],
-])('%s is shown as %s', (path, shown) => expect(shownAddress(path)).toBe(shown))
+  ['/%41bc', '/%41bc'],
+  ['/a%e3%85%a4%ef%b8%8f%e2%a0%80', '/a%e3%85%a4%ef%b8%8f%e2%a0%80'],
+])('%s is shown as %s', (path, shown) => {
+  expect(shownAddress(path)).toBe(shown)
+})
+
+test.each(['/gamle-%c3%86bler.html', '/%d8%ac%d8%a8%d9%86', '/%41bc', '/a%20b%2fc%25d'])(
+  'what is shown of %s leads to the very same address when it is typed',
+  (path) => {
+    expect(plainPath(shownAddress(path))).toBe(path)
+  },
+)

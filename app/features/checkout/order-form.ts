@@ -96,7 +96,10 @@ export function deliveryOf(view: CheckoutView, values: FormValues): DeliveryView
  */
 export function fitted(values: FormValues, view: CheckoutView): FormValues {
   const choosable = view.deliveries.filter((each) => canChoose(each, values.buyerKind))
-  const delivery = choosable.find(({ id }) => id === values.methodId) ?? choosable[0]
+  const delivery =
+    choosable.find(({ id }) => id === values.methodId) ??
+    choosable.find(({ reason }) => reason !== 'full') ??
+    choosable[0]
   if (!delivery) return { ...values, methodId: '', date: '', fromMinute: null, payment: '' }
   const payments = delivery.payments[values.buyerKind]
   const payment = payments.find((each) => each === values.payment) ?? payments[0] ?? ''

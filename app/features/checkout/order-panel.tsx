@@ -27,7 +27,8 @@ export function OrderPanel({ view, values, cart, isBehind, placing, onRemove }: 
   const { t } = useLingui()
   const box = useRef<HTMLElement>(null)
   const full = fullDelivery(view, values)
-  const isBlocked = view.minimum !== null || view.lines.some((line) => line.issue) || full
+  const isBlocked =
+    view.minimum !== null || view.lines.some((line) => line.issue) || full !== undefined
   // What is being removed leaves at once, as it does in the cart.
   const lines = view.lines.filter(({ id }) => !isBehind || cart?.some((line) => line.id === id))
   const remove = (lineId: string) => {
@@ -57,7 +58,7 @@ export function OrderPanel({ view, values, cart, isBehind, placing, onRemove }: 
       {full && <Blocking>{full.note}</Blocking>}
       <div className="needs-script">
         <Button
-          aria-disabled={isBlocked ? true : undefined}
+          aria-disabled={isBlocked || undefined}
           className="w-full"
           form={formId}
           isBusy={isBehind || placing === 'sending' || placing === 'retrying'}

@@ -6,13 +6,19 @@ import type { ErrorBody } from '#domain/errors.ts'
 import { callApi } from '#app/platform/api.ts'
 import { isRefusal, untilAnswered } from '#app/platform/until-answered.ts'
 
+interface Answered {
+  /** What the router had loaded when this was asked. */
+  after: CheckoutView
+  view: CheckoutView
+  refusal?: ErrorBody | undefined
+}
+
 /**
  * The checkout as the server last told it, why it did not tell it the last time where it refused, and a way to ask again, which goes
  * on until somebody answers. An answer that a later question overtook is dropped.
  */
 export function useCheckoutView(loaded: CheckoutView) {
-  const [answered, setAnswered] = useState({ after: loaded, view: loaded })
-  const [refusal, setRefusal] = useState<ErrorBody>()
+  const [answered, setAnswered] = useState<Answered>({ after: loaded, view: loaded })
   const asked = useRef(0)
   // Whoever has left the page waits for no answer.
   useEffect(() => () => void (asked.current += 1), [])
@@ -20,18 +26,28 @@ export function useCheckoutView(loaded: CheckoutView) {
     async (typedPostcode: string, key?: string) => {
       asked.current += 1
       const question = asked.current
+      // Why an earlier question was refused says nothing of this one.
+      setAnswered((last) => (last.refusal ? { ...last, refusal: undefined } : last))
       const isWanted = () => question === asked.current
       const answer = await untilAnswered(() => ask(typedPostcode, key), { isWanted })
       if (!isWanted()) return undefined
-      setRefusal(isRefusal(answer) ? answer.error : undefined)
-      if (!answer.ok) return undefined
-      setAnswered({ after: loaded, view: answer.value })
-      return answer.value
+      const refusal = isRefusal(answer) ? answer.error : undefined
+      setAnswered((last) => ({
+        after: loaded,
+        view: answer.ok ? answer.value : viewAfter(last, loaded),
+        refusal,
+      }))
+      return answer.ok ? answer.value : undefined
     },
     [loaded],
   )
-  // What the router loaded anew is newer than any earlier answer.
-  return { view: answered.after === loaded ? answered.view : loaded, refusal, refresh }
+  const refusal = answered.after === loaded ? answered.refusal : undefined
+  return { view: viewAfter(answered, loaded), refusal, refresh }
+}
+
+/** What the router loaded anew is newer than any earlier answer. */
+function viewAfter({ after, view }: Answered, loaded: CheckoutView): CheckoutView {
+  return after === loaded ? view : loaded
 }
 
 function ask(typedPostcode: string, key: string | undefined) {

@@ -21,7 +21,7 @@ export interface Delivery {
   offer: Offer
   /** The order's sums with this freight; without freight where it is not offered. */
   totals: OrderTotals
-  /** The days with their times, one of which has room at least; empty where the buyer chooses none. */
+  /** The days with their times, one of which has room at least; empty where the buyer chooses none or none has. */
   days: DeliveryDay[]
   /** The first date that it can be there. */
   readyOn: string

@@ -8,6 +8,7 @@ import type { EditorView } from '@tiptap/pm/view'
 export function goToStart(view: EditorView, event: KeyboardEvent): boolean {
   const isAsked = event.ctrlKey ? event.key === 'Home' : event.metaKey && event.key === 'ArrowUp'
   if (!isAsked || event.shiftKey || event.altKey) return false
-  view.dispatch(view.state.tr.setSelection(Selection.atStart(view.state.doc)))
+  const { tr, doc } = view.state
+  view.dispatch(tr.setSelection(Selection.atStart(doc)).scrollIntoView())
   return true
 }
