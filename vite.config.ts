@@ -50,18 +50,25 @@ const lists = new Set(['/products/', '/shop', '/categories/$slug'])
 /** Pages of one visitor: what they read is fetched with them, and not by those who only look at goods. */
 const own = /^\/(?:account|admin_?|auth|cart|checkout|order-success)(?:\/|$)/u
 
+/** Files of pages of one visitor and of Edit Mode. */
+const ownFile =
+  /^(?:assets\/)?(?:account|admin|auth|dev|edit-mode|order-success|checkout)(?:[._-]|$)/u
+
 /**
  * The files that a lazy one needs are named in the first file, to be fetched beside it. Those of pages of one visitor and of Edit
  * Mode are not: their list would travel with every visitor, and they wait one round trip more. Styles are always named.
  */
 function filesBeside(file: string, needed: string[]): string[] {
-  return /\/(?:account|admin|auth|dev|edit-mode|order-success|checkout)[._-]/u.test(file)
-    ? needed.filter((name) => name.endsWith('.css'))
-    : needed
+  return ownFile.test(file) ? needed.filter((name) => name.endsWith('.css')) : needed
 }
 
 /** Names of files are in the first one, where they cannot be compressed: 28 bits tell two builds of a file apart as well as 48. */
 const shortName = 'assets/[name]-[hash:7].js'
+
+/** What a file that anybody's page asks for holds is told by the manifest. */
+function fileName({ name }: { name: string }): string {
+  return ownFile.test(name) ? shortName : 'assets/[hash:7].js'
+}
 
 export default defineConfig(({ command }) => ({
   environments: {
@@ -74,7 +81,7 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: { groups: chunks },
             entryFileNames: shortName,
-            chunkFileNames: shortName,
+            chunkFileNames: fileName,
           },
         },
       },
