@@ -38,6 +38,10 @@ for (const language of ['nb', 'en', 'ar', 'pl', 'uk'])
     await take(site, 'pickup')
     await fillGuestCart(page, site, { 'cultured-butter': 3 })
     await open(page, `/${language}/checkout`)
+    // A way that has room is chosen for who has chosen none.
+    await expect(page.locator('input[name="methodId"]:checked')).toHaveCount(1)
+    await expect(times(page)).toHaveCount(0)
+    await chooseWay(page, site, 'pickup')
     await expect(times(page)).toContainText(
       words('Choose another way of delivery or another place, or contact us.'),
     )
@@ -59,6 +63,7 @@ test('[O01] where no time is offered, what was chosen can be ordered again once 
   await site.database.execute('update shipping_slots set weekday = weekday + 10')
   await fillGuestCart(page, site, { 'cultured-butter': 3 })
   await open(page, '/en/checkout')
+  await chooseWay(page, site, 'pickup')
   await expect(times(page)).toContainText(full)
   await expect(page.locator('.order-panel')).toContainText(full)
   await site.database.execute('update shipping_slots set weekday = weekday % 10')

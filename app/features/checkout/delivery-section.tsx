@@ -146,13 +146,15 @@ function isWhole(postcode: string): boolean {
 function TimeFields({ delivery, form }: { delivery: DeliveryView; form: SectionProps['form'] }) {
   const { t } = useLingui()
   const { values, errors, change } = form
+  // Who chooses a time has chosen its way: no other one is put in its place once it is full.
+  const { methodId } = values
   const day = delivery.days.find(({ date }) => date === values.date)
   return (
     <>
       <Pills
         legend={t`Day`}
         name="date"
-        onChange={(date) => change({ date, fromMinute: values.fromMinute })}
+        onChange={(date) => change({ methodId, date, fromMinute: values.fromMinute })}
         pills={delivery.days.map(({ date, text, slots }) => ({
           value: date,
           label: text,
@@ -164,7 +166,7 @@ function TimeFields({ delivery, form }: { delivery: DeliveryView; form: SectionP
         error={errors.date}
         legend={t`Time`}
         name="fromMinute"
-        onChange={(minute) => change({ fromMinute: Number(minute), date: values.date })}
+        onChange={(minute) => change({ methodId, date: values.date, fromMinute: Number(minute) })}
         pills={(day?.slots ?? []).map(({ fromMinute, text, isFull }) => ({
           value: String(fromMinute),
           label: <bdi className="num">{text}</bdi>,

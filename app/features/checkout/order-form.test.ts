@@ -89,6 +89,13 @@ test('[O01] where there is one time, it is chosen; the van’s town is the postc
   })
 })
 
+test('[O01] a delivery that has no room is not chosen for anybody, and stays chosen where it was', () => {
+  const noRoom = view([delivery({ reason: 'full', days: [] }), van])
+  expect(fitted(emptyForm, noRoom).methodId).toBe('van-id')
+  expect(fitted({ ...emptyForm, methodId: 'pickup-id' }, noRoom).methodId).toBe('pickup-id')
+  expect(fitted(emptyForm, view([delivery({ reason: 'full' })])).methodId).toBe('pickup-id')
+})
+
 test('[O07] a delivery that a private buyer cannot pay is not chosen for them', () => {
   const chosen = { ...emptyForm, methodId: 'post-id' }
   expect(fitted(chosen, view([delivery({}), post])).methodId).toBe('pickup-id')
