@@ -48,18 +48,18 @@ export function withChanges(saved: CartView, changes: readonly Change[]): ShownC
   return { ...saved, items, total_items: totals.totalItems, subtotal: totals.subtotalOre }
 }
 
-/** Whether both hold the same goods, as often and with the same prices to be seen; in whatever order. */
-export function hasSameGoods(one: ShownCart, other: ShownCart): boolean {
-  return goodsOf(one) === goodsOf(other)
+/**
+ * Whether a cart shows what a change was to do: making it again would change nothing. An add always would: what it has put there is
+ * counted from what was there `before`.
+ */
+export function isMadeIn(cart: CartView, change: Change, before: CartView): boolean {
+  if (change.kind !== 'add') return goodsOf(withChanges(cart, [change])) === goodsOf(cart)
+  const countOf = ({ items }: ShownCart) => lineOf(items, change)?.quantity ?? 0
+  return countOf(cart) >= countOf(withChanges(before, [change]))
 }
 
 function goodsOf({ items }: ShownCart): string {
-  return items
-    .map(({ productId, selectedAttributes, quantity, priceChanged }) =>
-      [productId, optionsKey(selectedAttributes), quantity, !priceChanged].join(),
-    )
-    .toSorted()
-    .join()
+  return items.map(({ quantity, priceChanged }) => [quantity, !priceChanged]).join()
 }
 
 /**
@@ -100,13 +100,17 @@ function changed(items: ShownLine[], change: Change): ShownLine[] {
 }
 
 function afterAdding(items: ShownLine[], change: Change & { kind: 'add' }): ShownLine[] {
-  const key = optionsKey(change.selectedAttributes)
-  const isSame = (line: ShownLine) =>
-    line.productId === change.product.id && optionsKey(line.selectedAttributes) === key
-  const same = items.find(isSame)
+  const same = lineOf(items, change)
   if (!same) return [...items, unsavedLine(change)]
   const raised = withQuantity(same, same.quantity + (change.quantity ?? same.stepQty))
   return items.map((line) => (line === same ? raised : line))
+}
+
+function lineOf(items: ShownLine[], { product, selectedAttributes }: Change & { kind: 'add' }) {
+  const key = optionsKey(selectedAttributes)
+  return items.find(
+    (line) => line.productId === product.id && optionsKey(line.selectedAttributes) === key,
+  )
 }
 
 function withQuantity(line: ShownLine, quantity: number): ShownLine {

@@ -1,8 +1,9 @@
+import { appConfig } from '#config'
 import type { CartView } from '#domain/cart.schema.ts'
 import {
   type Change,
   emptyCart,
-  hasSameGoods,
+  isMadeIn,
   type ShownCart,
   type Wish,
   withChange,
@@ -33,6 +34,8 @@ export type CartNotice =
   /** `message` says why, where that helps. */
   | { kind: 'failed'; change: Change['kind'] | 'create'; message: string | undefined }
   | { kind: 'retrying' }
+  /** What was retried when this page was left, those that came after it have settled and told of. */
+  | { kind: 'overtaken' }
   /** A guest's items that came into the cart of who has signed in. */
   | { kind: 'merged'; items: number }
 
@@ -51,6 +54,8 @@ let changes: Change[] = []
 let keyUnderWay: string | undefined
 let isSending = false
 let isListening = false
+/** When this page was opened, or restored last. */
+let takenUpAt = 0
 let writes = 0
 const readers = new Set<() => void>()
 const listeners = new Set<(notice: CartNotice) => void>()
@@ -75,22 +80,36 @@ export function subscribeToCart(reader: () => void): () => void {
       else void refreshCart()
     })
     addEventListener('pagehide', () => sendLeaving(changes, keyUnderWay))
-    addEventListener('pageshow', ({ persisted }) => {
-      if (!persisted) return
-      takeUpWaiting()
-      void refreshCart()
-    })
+    addEventListener('pageshow', ({ persisted }) => persisted && takeUpAnew())
     listenToSession((news) => void (news.kind === 'opened' ? merge(news) : refreshCart()))
-    takeUpWaiting()
-    if (hasGuestLabel() || hasSignedInHint()) void refreshCart()
+    takeUp()
   }
   return () => readers.delete(reader)
 }
 
-/** Goes on with what the page before could not save: where a page is restored, those that came after it have made the rest. */
-function takeUpWaiting(): void {
-  changes = waitingBefore()
+/** Goes on with what the page before could not save. */
+function takeUp(): void {
+  takenUpAt = Date.now()
+  changes = waitingBefore(changes)
+  isSending = false
+  keyUnderWay = undefined
   void sendAll()
+  readIfAny()
+}
+
+/** Where a page is restored, those that came after it have made the rest: what it had under way itself is told of no more. */
+function takeUpAnew(): void {
+  const wasRetrying = state.isRetrying
+  takeUp()
+  const isRetrying = wasRetrying && changes.length > 0
+  if (wasRetrying && !isRetrying) tell({ kind: 'overtaken' })
+  show({ isRetrying })
+}
+
+/** Reads the cart, if this browser has ever had one. What is known of it stays where it cannot be read; where nothing is, that is said. */
+function readIfAny(): void {
+  if (state.status !== 'unread') void readAnew()
+  else if (hasGuestLabel() || hasSignedInHint()) void refreshCart()
 }
 
 /** Calls `listener` with what people should be told. */
@@ -149,33 +168,40 @@ async function merge({ mergedItems }: { mergedItems: number }): Promise<void> {
 async function sendAll(): Promise<void> {
   if (isSending) return
   isSending = true
-  for (let next = changes[0]; next; next = changes[0]) {
+  const since = takenUpAt
+  for (let next = changes[0]; next && since === takenUpAt; next = changes[0]) {
     const restMs = next.kind === 'set' ? next.madeAt + settleMs - Date.now() : 0
     if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs))
     else await send(next)
   }
-  isSending = false
+  if (since === takenUpAt) isSending = false
 }
 
 async function send(change: Change): Promise<void> {
+  const since = takenUpAt
+  /** False where the page was restored meanwhile: what still waits is sent anew then. */
+  const isWanted = () => since === takenUpAt
+  // What was made before may have been sent before.
+  const isKept = change.madeAt < since
   let wasRetried = false
-  const isWanted = () => changes.includes(change)
   const onRetry = () => {
     if (!wasRetried) tell({ kind: 'retrying' })
     wasRetried = true
     show({ isRetrying: true })
   }
   keyUnderWay = change.key
-  const answer = await sendChange(change, { isWanted, onRetry })
-  const isSure = answer.kind === 'refused' || (answer.kind === 'saved' && !wasRetried)
-  const outcome = isSure ? answer : await lookFor(change, answer)
+  const isTooOld = since - change.madeAt > appConfig.cart.retryForMs
+  let outcome: Outcome = isTooOld
+    ? { kind: 'unreachable' }
+    : await sendChange(change, { isWanted, onRetry })
+  wasRetried ||= isKept
+  const isSure = outcome.kind === 'refused' || (outcome.kind === 'saved' && !wasRetried)
+  if (!isSure && isWanted()) outcome = await lookFor(change, outcome)
+  if (!isWanted()) return
   keyUnderWay = undefined
-  const wasWanted = isWanted()
   waitWith(changes.filter((each) => each !== change))
   show({ isRetrying: false })
-  if (wasWanted) settle(change, outcome, wasRetried)
-  // A page that came in between has it now: there is nothing to tell but that this one retries nothing.
-  else tell({ kind: 'saved', change: 'set', wasRetried })
+  settle(change, outcome, wasRetried)
 }
 
 /**
@@ -185,7 +211,7 @@ async function send(change: Change): Promise<void> {
 async function lookFor(change: Change, answer: Outcome): Promise<Outcome> {
   const cart = await readCart()
   if (!cart) return answer
-  const isMade = answer.kind === 'saved' || hasSameGoods(cart, withChanges(saved, [change]))
+  const isMade = answer.kind === 'saved' || isMadeIn(cart, change, saved)
   return { kind: isMade ? 'saved' : 'unreachable', cart }
 }
 
@@ -209,9 +235,7 @@ function settle(change: Change, outcome: Outcome, wasRetried: boolean): void {
       // Only an add makes a cart where there is none.
       change: saved.id === null ? 'create' : change.kind,
     })
-  // What is known of the cart stays where it cannot be read; where nothing is, that is said.
-  if (state.status === 'unread') void refreshCart()
-  else if (refusal) void readAnew()
+  if (refusal || state.status === 'unread') readIfAny()
 }
 
 function waitWith(next: Change[]): void {

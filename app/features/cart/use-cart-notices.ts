@@ -38,6 +38,7 @@ export function useCartNotices(): void {
       t`${plural(items, { one: '# item', other: '# items' })} merged from your guest cart`
     return listenToCart((notice: CartNotice) => {
       if (notice.kind === 'retrying') notify.loading(t`Not saved, retrying`)
+      else if (notice.kind === 'overtaken') dismissNotice()
       else if (notice.kind === 'merged') notify.success(mergedText(notice.items))
       else if (notice.kind === 'failed') notify.error(notice.message ?? failed[notice.change])
       else {

@@ -1,4 +1,3 @@
-import { appConfig } from '#config'
 import type { Change } from './cart-changes.ts'
 
 const key = 'cart-changes'
@@ -12,12 +11,11 @@ export function keepWaiting(changes: readonly Change[]): void {
   }
 }
 
-/** What the page before in this tab could not save any more. What is older than a change is sent for is not wanted any more. */
-export function waitingBefore(): Change[] {
+/** What the page before in this tab could not save any more; where the browser keeps nothing, what is `known` already. */
+export function waitingBefore(known: Change[]): Change[] {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '[]') as Change[]
-    return kept.filter(({ madeAt }) => Date.now() - madeAt < appConfig.cart.retryForMs)
+    return JSON.parse(sessionStorage.getItem(key) ?? '[]') as Change[]
   } catch {
-    return []
+    return known
   }
 }
