@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { TextField } from '#app/ui/text-field.tsx'
+import { TimeField } from './time-field.tsx'
 
 interface TimesFieldsProps {
   /** What the two fields are called in the body that is sent, before `startsAt` and `endsAt`. */
@@ -16,24 +16,22 @@ export function TimesFields({ name = '', from, until, errorOf, onChange }: Times
   const { t } = useLingui()
   return (
     <div className="ws-times">
-      <TextField
+      <TimeField
         error={errorOf('startsAt')}
         hint={`${t`By the clock in Oslo.`} ${t`Empty: at once.`}`}
         isOptional
         label={t`Shown from`}
         name={`${name}startsAt`}
         onChange={({ target }) => onChange({ from: target.value })}
-        type="datetime-local"
         value={from}
       />
-      <TextField
+      <TimeField
         error={errorOf('endsAt')}
         hint={`${t`By the clock in Oslo.`} ${t`Empty: until you take it away.`}`}
         isOptional
         label={t`Shown until`}
         name={`${name}endsAt`}
         onChange={({ target }) => onChange({ until: target.value })}
-        type="datetime-local"
         value={until}
       />
     </div>

@@ -3,8 +3,9 @@ import { type FormEvent, useState } from 'react'
 import { osloInput, readOsloInput } from '#domain/oslo-input.ts'
 import type { EditablePage, PublishPage } from '#domain/pages.schema.ts'
 import { tomorrowMorning } from '#app/features/content/editing/day-ahead.ts'
+import { goToSkippedHour } from '#app/features/admin/ui/skipped-hour.ts'
+import { TimeField } from '#app/features/admin/ui/time-field.tsx'
 import { PassingButton } from '#app/ui/passing-button.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 
 export type Publishing = Omit<PublishPage, 'rev' | 'anyway'>
 
@@ -21,8 +22,9 @@ export function PageSchedule({ language, isBusy, onChoose }: PageScheduleProps) 
   const isShown = state === 'published'
   const [from, setFrom] = useState(osloInput(publishAt ?? tomorrowMorning()))
   const [to, setTo] = useState(osloInput(unpublishAt))
-  const choose = (event: FormEvent) => {
+  const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    if (goToSkippedHour(event.currentTarget)) return
     const end = readOsloInput(to)
     if (isShown) return onChoose({ as: 'publish', publishAt: null, unpublishAt: end })
     onChoose({ as: 'schedule', publishAt: readOsloInput(from), unpublishAt: end })
@@ -30,20 +32,18 @@ export function PageSchedule({ language, isBusy, onChoose }: PageScheduleProps) 
   return (
     <form className="ws-form" method="post" noValidate onSubmit={choose}>
       {!isShown && (
-        <TextField
+        <TimeField
           hint={t`By the clock in Oslo.`}
           label={t`Shown from`}
           onChange={({ target }) => setFrom(target.value)}
-          type="datetime-local"
           value={from}
         />
       )}
-      <TextField
+      <TimeField
         hint={t`By the clock in Oslo.`}
         isOptional
         label={t`Shown until`}
         onChange={({ target }) => setTo(target.value)}
-        type="datetime-local"
         value={to}
       />
       <PassingButton isBusy={isBusy} size="s" type="submit">

@@ -36,7 +36,7 @@ export function DateSlider({ className }: { className: string }) {
   const { texts, isUnsaved } = useEditing()
   const [asOf, setAsOf] = useAsOf()
   const [typed, setTyped] = useState<number | null>()
-  const [isPast, setIsPast] = useState(false)
+  const [left, setLeft] = useState<string>()
   const shown = typed === undefined ? asOf : typed
   const wordsOf = (at: number) => dateFormat(i18n.locale, at).format(at)
   const words = shown === null ? t`Now` : wordsOf(shown)
@@ -49,7 +49,7 @@ export function DateSlider({ className }: { className: string }) {
   /** The page follows when the hand rests. */
   function move(next: number | null): void {
     setTyped(next)
-    setIsPast(false)
+    setLeft(undefined)
     clearTimeout(pause.current)
     pause.current = setTimeout(() => {
       void setAsOf(next).then(() => setTyped((now) => (now === next ? undefined : now)))
@@ -89,13 +89,7 @@ export function DateSlider({ className }: { className: string }) {
           </option>
         ))}
       </datalist>
-      <DateField
-        at={shown}
-        isDisabled={isUnsaved}
-        isPast={isPast}
-        onMove={move}
-        onPast={() => setIsPast(true)}
-      />
+      <DateField at={shown} isDisabled={isUnsaved} left={left} onLeft={setLeft} onMove={move} />
     </div>
   )
 }

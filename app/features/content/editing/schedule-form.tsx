@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import { osloInput, readOsloInput } from '#domain/oslo-input.ts'
+import { goToSkippedHour } from '#app/features/admin/ui/skipped-hour.ts'
+import { TimeField } from '#app/features/admin/ui/time-field.tsx'
 import { RestingButton } from '#app/ui/resting-button.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { isAbroad, tomorrowMorning } from './day-ahead.ts'
 import type { TextEditor } from './use-text-editor.ts'
 
@@ -19,8 +20,9 @@ export function ScheduleForm({
   const [to, setTo] = useState(osloInput(text.scheduled?.unpublishAt ?? null))
   const [told, setTold] = useState<{ from?: string; to?: string }>({})
 
-  function schedule(event: FormEvent): void {
+  function schedule(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
+    if (goToSkippedHour(event.currentTarget)) return setTold({})
     const publishAt = begun ?? readOsloInput(from) ?? 0
     const unpublishAt = readOsloInput(to) ?? undefined
     if (begun && !(unpublishAt !== undefined && unpublishAt > Date.now()))
@@ -35,22 +37,20 @@ export function ScheduleForm({
   return (
     <form className="edit-schedule" method="post" noValidate onSubmit={schedule}>
       {begun === undefined && (
-        <TextField
+        <TimeField
           error={told.from}
           hint={clock}
           label={t`Shown from`}
           onChange={(event) => setFrom(event.target.value)}
-          type="datetime-local"
           value={from}
         />
       )}
-      <TextField
+      <TimeField
         error={told.to}
         hint={clock}
         isOptional={begun === undefined}
         label={t`Shown until`}
         onChange={(event) => setTo(event.target.value)}
-        type="datetime-local"
         value={to}
       />
       <RestingButton isOff={state === 'saving' || !canSchedule} size="s" type="submit">

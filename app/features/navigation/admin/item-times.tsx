@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { osloInput, readOsloInput } from '#domain/oslo-input.ts'
+import { isSkippedHour, osloInput, readOsloInput } from '#domain/oslo-input.ts'
 import { faultAt, type RowFault } from '#app/features/admin/links/row-fault.ts'
 import { TimesFields } from '#app/features/admin/ui/times-fields.tsx'
 import type { ItemDraft } from './menu-draft.ts'
@@ -20,8 +20,8 @@ export function ItemTimes({ item, faults, onChange }: ItemTimesProps) {
       onChange={({ from, until }) => {
         setTyped({ from: from ?? typed.from, until: until ?? typed.until })
         onChange({
-          ...(from !== undefined && { startsAt: readOsloInput(from) }),
-          ...(until !== undefined && { endsAt: readOsloInput(until) }),
+          ...(isTaken(from) && { startsAt: readOsloInput(from) }),
+          ...(isTaken(until) && { endsAt: readOsloInput(until) }),
         })
       }}
       until={shownOf(typed.until, item.endsAt)}
@@ -29,7 +29,14 @@ export function ItemTimes({ item, faults, onChange }: ItemTimesProps) {
   )
 }
 
+/** A time that does not exist stands in its field, and the entry keeps the one it had. */
+function isTaken(typed: string | undefined): typed is string {
+  return typed !== undefined && !isSkippedHour(typed)
+}
+
 /** What was typed, as long as it is that time: a year that is half typed comes back from the clock as another one. */
 function shownOf(typed: string, at: number | null): string {
-  return typed !== '' && readOsloInput(typed) === at ? typed : osloInput(at)
+  return isSkippedHour(typed) || (typed !== '' && readOsloInput(typed) === at)
+    ? typed
+    : osloInput(at)
 }

@@ -6,6 +6,7 @@ import { asBefore, newLink } from '#app/features/admin/links/link-draft.ts'
 import { rowFaults } from '#app/features/admin/links/row-fault.ts'
 import { useOpenRow } from '#app/features/admin/links/use-open-row.ts'
 import { useWholeSave } from '#app/features/admin/links/use-whole-save.ts'
+import { goToSkippedHour } from '#app/features/admin/ui/skipped-hour.ts'
 import { useSession } from '#app/platform/use-session.ts'
 import { notifyStaff, preloadNotices } from '#app/ui/notify.ts'
 import { type ItemDraft, lineAt, linesOf, menuAsItWas, menuOf, savedAs } from './menu-draft.ts'
@@ -38,6 +39,7 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
   useKeptDraft('menu', draft, isDirty)
 
   async function save({ before, rev }: Draft = draft): Promise<void> {
+    if (goToSkippedHour(document)) return
     row.forget()
     const saved = await saving.save({ items: menuOf(draft.lines), rev }, (error) => {
       const faults = rowFaults(error, (place) => lineAt(draft.lines, place))

@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import { type Shown, StaleChoice } from '#app/features/admin/links/stale-choice.tsx'
-import { PassingButton } from '#app/ui/passing-button.tsx'
+import { goToSkippedHour } from '#app/features/admin/ui/skipped-hour.ts'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { PassingButton } from '#app/ui/passing-button.tsx'
 import { useToldDirty } from './dirty-form.ts'
 import type { GroupEditor } from './use-settings-group.ts'
 
@@ -27,9 +28,9 @@ export function SettingsForm<Draft>(props: SettingsFormProps<Draft>) {
     const wrong = wrongField && form.current?.elements.namedItem(wrongField)
     if (wrong instanceof HTMLElement) wrong.focus()
   }, [wrongField])
-  const submit = (event: FormEvent) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isDirty) void editor.save()
+    if (isDirty && !goToSkippedHour(event.currentTarget)) void editor.save()
   }
   return (
     <form className="ws-form settings-form" method="post" noValidate onSubmit={submit} ref={form}>
