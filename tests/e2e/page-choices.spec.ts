@@ -67,12 +67,13 @@ test('[U03] who leaves between two choices, while the first is read anew, goes o
   await expect(page).toHaveURL('/en/admin/audit')
 })
 
-test('[T04] the second of two quick choices is saved where the first is refused for what somebody saved meanwhile', async ({
+test('[T04] [U03] where the first of two quick choices is refused for what somebody saved meanwhile, the second is not sent, it is told, and who wanted to leave stays', async ({
   page,
   site,
 }) => {
   const slug = nextSlug()
   await openMade(page, slug)
+  const here = page.url()
   const answers: number[] = []
   page.on('response', (answer) => {
     if (answer.request().method() === 'PATCH') answers.push(answer.status())
@@ -80,8 +81,17 @@ test('[T04] the second of two quick choices is saved where the first is refused 
   const first = await holdCalls(page, onePage, 'PATCH')
   await chooseTwice(page)
   await chooseElsewhere(site, slug)
+  await elsewhere(page).click()
   first()
+  await expect(template(page)).toHaveValue('contact')
+  await expect(sheet(page).getByText(/^Someone else changed this/u)).toBeVisible()
+  await expect(asked(page)).toHaveCount(0)
+  expect(answers).toEqual([409])
+  expect(page.url()).toBe(here)
+  // What is chosen once that is seen is saved.
+  await template(page).selectOption({ index: 1 })
   await expect.poll(() => answers).toEqual([409, 200])
+  await expect(sheet(page).getByText(/^Someone else changed this/u)).toHaveCount(0)
 })
 
 /** Somebody else chooses a template for the page. */

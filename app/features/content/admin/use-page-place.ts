@@ -30,19 +30,30 @@ export function usePagePlace(page: EditablePage, onChanged: () => Promise<void>)
     if (isSending.current) return
     isSending.current = true
     setIsSaving(true)
-    for (let next = waiting.current.shift(); next; next = waiting.current.shift()) await send(next)
-    isSending.current = false
-    setIsSaving(false)
-    setWanted({})
+    try {
+      for (let next = waiting.current.shift(); next; next = waiting.current.shift()) {
+        if (!(await send(next))) return
+      }
+    } finally {
+      // What waited behind one that came to nothing was chosen without having seen why: it is chosen again.
+      waiting.current = []
+      isSending.current = false
+      setIsSaving(false)
+      setWanted({})
+    }
   }
 
-  async function send(place: Place): Promise<void> {
+  /** Whether it was saved. */
+  async function send(place: Place): Promise<boolean> {
+    let isSaved = false
     const call = { method: 'PATCH', body: { rev: rev.current, ...place } } as const
     await write<WrittenPage>(`/admin/content/pages/${page.id}`, call, (written) => {
+      isSaved = true
       rev.current = written.page.rev
       setSaved(written.page)
       notifyStaff.success(t`Saved`)
     })
+    return isSaved
   }
 
   return { place: { ...now, ...wanted }, choose, isSaving, told }
