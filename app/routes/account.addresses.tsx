@@ -20,7 +20,7 @@ function Addresses() {
     <AddressesPage
       addresses={addresses}
       most={most}
-      onChanged={() => router.invalidate()}
+      onChanged={() => router.invalidate({ sync: true })}
       onOpen={(open) => navigate(openForm(open))}
       open={Route.useSearch().open}
     />

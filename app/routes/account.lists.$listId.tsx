@@ -23,7 +23,7 @@ function List() {
       key={list.id}
       list={list}
       onCartChanged={() => void refreshCart()}
-      onChanged={() => router.invalidate()}
+      onChanged={() => router.invalidate({ sync: true })}
       onNaming={(isNaming) => navigate(openForm(isNaming ? 'name' : undefined))}
       onRemoved={() => void router.navigate({ to: '/account/lists', replace: true })}
     />

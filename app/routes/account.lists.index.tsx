@@ -12,5 +12,10 @@ export const Route = createFileRoute('/account/lists/')({
 
 function Lists() {
   const router = useRouter()
-  return <ListsPage lists={Route.useLoaderData().lists} onChanged={() => router.invalidate()} />
+  return (
+    <ListsPage
+      lists={Route.useLoaderData().lists}
+      onChanged={() => router.invalidate({ sync: true })}
+    />
+  )
 }

@@ -22,7 +22,7 @@ function Privacy() {
   return (
     <PrivacyPage
       {...Route.useLoaderData()}
-      onChanged={() => router.invalidate()}
+      onChanged={() => router.invalidate({ sync: true })}
       // The session went with the account; the browser forgets both.
       onErased={() => void signOut()}
     />

@@ -20,7 +20,7 @@ function Details() {
   return (
     <ProfilePage
       languages={root.useLoaderData().languages}
-      onChanged={() => router.invalidate()}
+      onChanged={() => router.invalidate({ sync: true })}
       onLanguage={showIn}
       profile={Route.useLoaderData()}
     />

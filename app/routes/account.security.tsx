@@ -25,7 +25,7 @@ export const Route = createFileRoute('/account/security')({
 function Security() {
   const router = useRouter()
   const { security, ...page } = Route.useLoaderData()
-  const told = { onChanged: () => router.invalidate() }
+  const told = { onChanged: () => router.invalidate({ sync: true }) }
   return (
     <SecurityPage
       {...page}

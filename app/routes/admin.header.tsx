@@ -37,7 +37,7 @@ function HeaderSection() {
   return (
     <HeaderPage
       canEdit={isAllowed({ role, lacksSecondFactor }, 'settings.edit')}
-      onChanged={() => router.invalidate()}
+      onChanged={() => router.invalidate({ sync: true })}
       settings={settings}
     />
   )

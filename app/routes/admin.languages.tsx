@@ -18,5 +18,11 @@ function Languages() {
   const start = frame.useLoaderData()
   const languages = Route.useLoaderData()
   if (!languages) return <NoSection />
-  return <LanguagesPage languages={languages} onChanged={() => router.invalidate()} start={start} />
+  return (
+    <LanguagesPage
+      languages={languages}
+      onChanged={() => router.invalidate({ sync: true })}
+      start={start}
+    />
+  )
 }

@@ -39,7 +39,7 @@ function MediaOfAdmin() {
       canEdit={canEdit}
       languages={languages}
       library={library}
-      onChanged={() => router.invalidate()}
+      onChanged={() => router.invalidate({ sync: true })}
       places={canEdit ? mediaPlaces : { ...mediaPlaces, EditLink: undefined }}
     />
   )

@@ -28,7 +28,7 @@ function People() {
     <PeoplePage
       languages={languages}
       list={people}
-      onChanged={() => router.invalidate()}
+      onChanged={() => router.invalidate({ sync: true })}
       start={start}
     />
   )

@@ -26,7 +26,7 @@ function Settings() {
   return (
     <SettingsPage
       languages={languages}
-      onChanged={() => router.invalidate()}
+      onChanged={() => router.invalidate({ sync: true })}
       settings={settings}
       start={start}
     />

@@ -20,7 +20,7 @@ function OrderSuccess() {
   return (
     <OrderPage
       key={token}
-      onClaimed={() => router.invalidate()}
+      onClaimed={() => router.invalidate({ sync: true })}
       order={Route.useLoaderData()}
       token={token}
     />
