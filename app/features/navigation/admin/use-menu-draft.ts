@@ -28,14 +28,13 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
   const change = (lines: readonly ItemDraft[]) => setDraft((before) => ({ ...before, lines }))
   const { user } = useSession()
   const [writer, setWriter] = useState<string>()
-  if (user && user.id !== writer) {
-    setWriter(user.id)
-    const kept = keptDraft<Draft>('menu')
-    if (kept) setDraft(whole(kept))
-  }
+  const isNewWriter = user !== undefined && user.id !== writer
+  const kept = isNewWriter ? keptDraft<Draft>('menu') : undefined
+  if (isNewWriter) setWriter(user.id)
   const isDirty = !isSame(draft.lines, draft.before)
-  // Read anew, as after one left before that: the lines follow where nothing is changed.
-  if (!isDirty && menu.rev > draft.rev) setDraft(draftOf(menu))
+  if (kept) setDraft(whole(kept))
+  // Read anew, as after one left before that: the lines follow where nothing is changed, and nothing is brought back just now.
+  else if (!isDirty && menu.rev > draft.rev) setDraft(draftOf(menu))
   useKeptDraft('menu', draft, isDirty)
 
   async function save({ before, rev }: Draft = draft): Promise<void> {
