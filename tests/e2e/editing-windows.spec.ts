@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
 import { another, editing, openText, textOf, turnOn } from '#tests/support/edit-mode.ts'
 import { passUntil } from '#tests/support/held-clock.ts'
+import { holdCalls } from '#tests/support/hold-calls.ts'
 import { open } from '#tests/support/open-page.ts'
 
 const beatMs = 10_000
@@ -68,3 +69,94 @@ for (const code of ['nb', 'ar'])
     await goTo(beside)
     await expect(textOf(beside, 'quality.title')).toHaveText(published)
   })
+
+const viewAddress = '**/api/admin/content/view'
+
+/** How often the view is asked for and set from here on. */
+function viewCalls(page: Page) {
+  const calls = { GET: 0, POST: 0 }
+  page.on('request', (call) => {
+    const method = call.method()
+    if (!call.url().endsWith('/api/admin/content/view')) return
+    if (method === 'GET' || method === 'POST') calls[method] += 1
+  })
+  return calls
+}
+
+test('[B06] a window that is come back to, and so is seen and gone to at once, asks for its view once at a time and sets it once', async ({
+  page,
+  context,
+  site,
+}) => {
+  await editing(page, site, '/en/quality')
+  const beside = await context.newPage()
+  const isOther = beside.waitForResponse(
+    (answer) => answer.url().endsWith('/view') && answer.request().method() === 'POST',
+  )
+  await open(beside, `${site.url}/en/quality`)
+  await isOther
+  const read = await holdCalls(page, viewAddress, 'GET')
+  const calls = viewCalls(page)
+  const isSet = page.waitForResponse(
+    (answer) => answer.url().endsWith('/view') && answer.request().method() === 'POST',
+  )
+  await page.evaluate(() => {
+    document.dispatchEvent(new Event('visibilitychange'))
+    dispatchEvent(new Event('focus'))
+  })
+  await expect.poll(() => calls.GET).toBeGreaterThan(0)
+  expect(calls.GET).toBe(1)
+  read()
+  await isSet
+  await expect.poll(() => calls.GET).toBe(2)
+  await expect(textOf(page, 'quality.title')).toBeVisible()
+  expect(calls.POST).toBe(1)
+})
+
+test('[T04] a day that is chosen by a press that also goes to the window stays, whoever asks meanwhile what the view is', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1400, height: 800 })
+  await editing(page, site, '/en/quality')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { promise: isKept, resolve: keep } = Promise.withResolvers<void>()
+  const views: unknown[] = []
+  await page.route(viewAddress, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback()
+    views.push(route.request().postDataJSON())
+    const response = await route.fetch()
+    keep()
+    await promise
+    return route.fulfill({ response })
+  })
+  const slider = page.getByRole('slider', { name: 'See the site on a date' })
+  await slider.fill('3')
+  await isKept
+  const isAsked = page.waitForResponse(
+    (answer) => answer.request().method() === 'GET' && answer.url().endsWith('/view'),
+  )
+  await page.evaluate(() => void dispatchEvent(new Event('focus')))
+  await (await isAsked).finished()
+  const isShown = page.waitForResponse('**/api/shell*')
+  resolve()
+  await isShown
+  await expect(slider).toHaveValue('3')
+  expect(views).toHaveLength(1)
+})
+
+test('[T04] a day that cannot be shown is told, and the slider is where it was', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize({ width: 1400, height: 800 })
+  await editing(page, site, '/en/quality')
+  await page.route(viewAddress, async (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  const slider = page.getByRole('slider', { name: 'See the site on a date' })
+  await slider.fill('3')
+  await expect(page.getByText('The page could not be shown on that day.')).toBeVisible()
+  await expect(slider).toHaveValue('0')
+  await expect(page.getByRole('button', { name: 'Back to now' })).toHaveCount(0)
+})

@@ -10,7 +10,7 @@ import { DateField } from './date-field.tsx'
 import { daysUntil, noonAhead } from './day-ahead.ts'
 import { setView } from './editing-api.ts'
 import { useEditing } from './editing-context.ts'
-import { keepView, useMode } from './edit-mode.store.ts'
+import { currentMode, keepView, useMode } from './edit-mode.store.ts'
 
 const mostDays = 90
 const restMs = 300
@@ -116,9 +116,13 @@ function useAsOf(): [number | null, (at: number | null) => Promise<void>] {
   async function become(asOf: number | null): Promise<void> {
     // Nobody has said when drafts are to be read: at no time to come are they a part of the site.
     const wanted = { drafts: asOf === null, asOf }
-    const answer = await setView(wanted)
-    if (!answer.ok) return notifyStaff.error(t`The page could not be shown on that day.`)
+    // Kept before it is sent: who meanwhile asks what this tab shows (`useOwnView`) does not set it back.
     keepView(wanted)
+    const answer = await setView(wanted)
+    if (!answer.ok) {
+      if (currentMode().view === wanted) keepView(view)
+      return notifyStaff.error(t`The page could not be shown on that day.`)
+    }
     await router.invalidate()
   }
   return [view.asOf, become]

@@ -10,6 +10,7 @@ import { readView, setView } from './editing-api.ts'
 export function useOwnView(): void {
   const router: AnyRouter = useRouter()
   useEffect(() => {
+    let settled = Promise.resolve()
     const settle = async () => {
       if (document.visibilityState !== 'visible') return
       const now = await readView()
@@ -18,8 +19,11 @@ export function useOwnView(): void {
       const set = await setView(view)
       if (set.ok) await router.invalidate()
     }
-    void settle()
-    const look = () => void settle()
+    // A tab that is come back to is seen and gone to at once: the second look finds what the first has set right.
+    const look = () => {
+      settled = settled.then(settle).catch(() => {})
+    }
+    look()
     document.addEventListener('visibilitychange', look)
     addEventListener('focus', look)
     return () => {
