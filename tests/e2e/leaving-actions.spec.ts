@@ -122,3 +122,19 @@ test('[U03] who is asked before files on their way are left stays where one is r
   await expect(page.locator('.media-uploads li').filter({ hasText: 'broken.png' })).toBeVisible()
   await expect(page).toHaveURL('/en/admin/media')
 })
+
+test('[U03] who is asked before files on their way are left goes on once they have arrived, whatever was refused long before', async ({
+  page,
+}) => {
+  await open(page, '/en/admin/media')
+  const buffer = Buffer.from('no picture')
+  await chooser(page).setInputFiles({ name: 'before.png', mimeType: 'image/png', buffer })
+  await expect(page.locator('.media-uploads li').getByRole('alert')).toBeVisible()
+  const arrive = await holdCalls(page, '**/api/admin/media', 'POST')
+  await chooser(page).setInputFiles(await pictureFile())
+  await elsewhere(page).click()
+  await expect(asked(page)).toBeVisible()
+  arrive()
+  await expect(page).toHaveURL('/en/admin/audit')
+  await expect(asked(page)).toHaveCount(0)
+})

@@ -39,8 +39,8 @@ export function MediaPage(props: MediaPageProps) {
   const content = (
     <>
       <UploadGuard
-        isRefused={uploading.uploads.some(({ state }) => state === 'refused')}
         isSending={uploading.isSending}
+        refused={uploading.uploads.filter(({ state }) => state === 'refused').length}
       />
       <UploadList {...uploading} />
       <MediaFolders canEdit={canEdit} folders={list.folders} onChanged={onChanged} />

@@ -1,29 +1,34 @@
 import { Trans } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useLetGo } from '#app/features/admin/ui/use-let-go.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 
 interface UploadGuardProps {
   isSending: boolean
-  /** A file was refused, and that is told here: who wanted to leave stays. */
-  isRefused: boolean
+  /** How many files were refused, which is told here: who wanted to leave stays where it was since then. */
+  refused: number
 }
 
 /**
  * Asks before the library is left while files are on their way: what becomes of them is told here alone. Who has not answered by the time
  * they have arrived goes on.
  */
-export function UploadGuard({ isSending, isRefused }: UploadGuardProps) {
+export function UploadGuard({ isSending, refused }: UploadGuardProps) {
+  const [refusedBefore, setRefusedBefore] = useState(0)
   const { status, proceed, reset } = useBlocker({
-    shouldBlockFn: ({ current, next }) => isSending && current.pathname !== next.pathname,
+    shouldBlockFn: ({ current, next }) => {
+      setRefusedBefore(refused)
+      return isSending && current.pathname !== next.pathname
+    },
     enableBeforeUnload: () => isSending,
     withResolver: true,
   })
   useLetGo({
     isWaiting: status === 'blocked',
     isHome: !isSending,
-    settle: isRefused ? reset : proceed,
+    settle: refused > refusedBefore ? reset : proceed,
     leave: proceed,
     goOn: undefined,
   })
