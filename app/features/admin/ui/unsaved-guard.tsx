@@ -77,10 +77,14 @@ export function ConfirmAction({ goOn, run, ...asked }: ConfirmActionProps) {
   const [hasFailed, setHasFailed] = useState(false)
   const runHeld: typeof run = async (idempotencyKey) => {
     setIsRunning(true)
-    const answer = await run(idempotencyKey)
-    setHasFailed(!answer.ok)
-    setIsRunning(false)
-    return answer
+    setHasFailed(true)
+    try {
+      const answer = await run(idempotencyKey)
+      setHasFailed(!answer.ok)
+      return answer
+    } finally {
+      setIsRunning(false)
+    }
   }
   return (
     <>
