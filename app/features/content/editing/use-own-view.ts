@@ -21,7 +21,7 @@ export function useOwnView(): void {
     }
     // A tab that is come back to is seen and gone to at once: the second look finds what the first has set right.
     const look = () => {
-      settled = settled.then(settle).catch(() => {})
+      settled = settled.then(settle, settle)
     }
     look()
     document.addEventListener('visibilitychange', look)
