@@ -219,7 +219,7 @@ function choicesOf(i18n: I18n, words: Record<string, MessageDescriptor>): Choice
 /** As what somebody acted: a role of the admin panel or any other; `none` is no role there. */
 export function actingAs(i18n: I18n, role: string): string {
   if (role === 'none') return i18n._(msg`No access`)
-  if (isAdminRole(role as Role)) return roleText(i18n, role as Parameters<typeof roleText>[1])
+  if (isAdminRole(role)) return roleText(i18n, role)
   const words = otherRoles[role as Role]
   return words ? i18n._(words) : plainName(role)
 }
