@@ -138,6 +138,7 @@ const errorCodes = [
   'parent_invalid',
   'page_linked',
   'redirect_from_used',
+  'redirect_from_language',
   'redirect_to_unknown',
   'too_many_sections',
   'too_many_items',

@@ -137,6 +137,7 @@ export const errorStatus = {
   parent_invalid: 422,
   page_linked: 409,
   redirect_from_used: 409,
+  redirect_from_language: 422,
   redirect_to_unknown: 422,
   too_many_sections: 422,
   too_many_items: 422,

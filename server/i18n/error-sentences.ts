@@ -167,6 +167,7 @@ export const errorSentences = {
       '{count, plural, one {# link of the menu or the footer leads} other {# links of the menu or the footer lead}} to this page. Visitors would find nothing there.',
   }),
   redirect_from_used: msg`The site uses this address already. Choose one where nothing is found.`,
+  redirect_from_language: msg`Give the address without its language in front, like /old-page.html: it leads on in every language.`,
   redirect_to_unknown: msg`No page of this site has this address.`,
   busy: msg`It is very busy here just now. Nothing was lost; try again in a moment.`,
   unavailable: msg`We cannot reach the server right now. Nothing was lost; try again in a moment.`,

@@ -48,7 +48,7 @@ test.each([
   '/account/x',
   '/api/x',
   '/media/x',
-  '/en/something',
+  '/en',
   '/restaurants',
 ])('the site uses %s itself: no redirect begins there', async (from) => {
   const editor = await callerOf(api, 'editor')
@@ -56,6 +56,18 @@ test.each([
     ...{ status: 409, code: 'redirect_from_used', field: 'fromPath' },
   })
 })
+
+test.each(['/en/old-page', '/NB/old-page', '/en/about'])(
+  'an address leads on in every language: %s is to be given without its own',
+  async (from) => {
+    const editor = await callerOf(api, 'editor')
+    expect(await refusal(await add(editor, from, '/about'))).toMatchObject({
+      ...{ status: 422, code: 'redirect_from_language', field: 'fromPath' },
+      message:
+        'Give the address without its language in front, like /old-page.html: it leads on in every language.',
+    })
+  },
+)
 
 test.each([
   '/nowhere',

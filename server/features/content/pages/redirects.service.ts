@@ -39,13 +39,15 @@ export async function findMoved(ctx: Ctx, path: string): Promise<MovedTo> {
 
 /**
  * Makes an address that nothing uses lead on, in every language, or say that what was there is gone. Since it may lead only to what is there, no redirect ever leads to
- * another one. Refuses with `redirect_from_used` and `redirect_to_unknown`; the same call again answers as the first.
+ * another one. Refuses with `redirect_from_language`, `redirect_from_used` and `redirect_to_unknown`; the same call again answers as the first.
  */
 export async function addRedirect(
   ctx: Ctx,
   { fromPath, to }: NewRedirect,
 ): Promise<Result<Redirects>> {
   const codes = ctx.site.languages.map(({ code }) => code)
+  if (codes.some((code) => fromPath.startsWith(`/${code.toLowerCase()}/`)))
+    return refused('redirect_from_language', { field: 'fromPath' })
   const paths = await listPublicPaths(ctx)
   const isFree = isRedirectSource(fromPath, codes) && !paths.has(fromPath)
   if (!isFree) return refused('redirect_from_used', { field: 'fromPath' })
