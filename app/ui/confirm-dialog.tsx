@@ -37,9 +37,10 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (isRunning.current) return
     isRunning.current = true
     setIsBusy(true)
-    const answer = await run(crypto.randomUUID())
-    isRunning.current = false
-    setIsBusy(false)
+    const answer = await run(crypto.randomUUID()).finally(() => {
+      isRunning.current = false
+      setIsBusy(false)
+    })
     if (answer.ok) {
       close()
       onDone()
@@ -59,6 +60,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
           </Button>
         </>
       }
+      isBusy={isBusy}
       isOpen={isOpen}
       onClose={close}
       role="alertdialog"

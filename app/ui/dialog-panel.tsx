@@ -12,6 +12,8 @@ export interface DialogProps {
   /** `alertdialog` for what cannot be undone: a click outside does not close it. */
   role?: 'dialog' | 'alertdialog'
   children?: ReactNode
+  /** Something is under way that is told here: until then it cannot be closed. */
+  isBusy?: boolean
   /** The buttons. */
   footer?: ReactNode
 }
@@ -21,6 +23,7 @@ export function DialogPanel({
   title,
   description,
   size = 'm',
+  isBusy,
   children,
   footer,
   ...overlay
@@ -31,7 +34,7 @@ export function DialogPanel({
       className={size === 'l' ? 'dialog dialog-l' : 'dialog'}
       place="float-positioner"
     >
-      <OverlayHead title={title} />
+      <OverlayHead isBusy={isBusy} title={title} />
       <div className="float-body">
         {description && <Dialog.Description>{description}</Dialog.Description>}
         {children}

@@ -64,12 +64,12 @@ export function Overlay({
 }
 
 /** The head of an overlay: its title, and the way out. */
-export function OverlayHead({ title }: { title: ReactNode }) {
+export function OverlayHead({ title, isBusy }: { title: ReactNode; isBusy?: boolean | undefined }) {
   const { t } = useLingui()
   return (
     <header className="float-head">
       <Dialog.Title>{title}</Dialog.Title>
-      <Dialog.CloseTrigger aria-label={t`Close`} className="icon-btn">
+      <Dialog.CloseTrigger aria-disabled={isBusy} aria-label={t`Close`} className="icon-btn">
         <Icon name="x" />
       </Dialog.CloseTrigger>
     </header>

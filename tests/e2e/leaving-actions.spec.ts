@@ -72,8 +72,11 @@ for (const { name, call, begin, label } of [
     await pressed(page, confirm.click())
     await leave(page)
     await page.keyboard.press('Escape')
+    const close = asked(page).getByRole('button', { name: 'Close' })
+    await expect(close).toBeDisabled()
     isLost.resolve()
     await expect(asked(page).getByText(/We cannot reach the/u)).toBeVisible()
+    await expect(close).toBeEnabled()
     expect(page.url()).toBe(here)
     await page.unroute(call)
 
