@@ -57,6 +57,43 @@ test('what another tab saved while the answers to an add were lost is shown once
   await expect(quantity(line(other, 'Apple juice'))).toHaveValue('5')
 })
 
+test('a tab that reads the cart after a lost answer hides nothing that another one saves meanwhile', async ({
+  page,
+  context,
+  site,
+}) => {
+  await fill(page, site, [juice, butter])
+  await reload(page)
+  const other = await context.newPage()
+  await open(other, '/en/cart')
+  await expect(cartButton(other)).toHaveAccessibleName('Cart, 2 items')
+  const { promise: isLate, resolve: answer } = Promise.withResolvers<void>()
+  let isRead = false
+  await page.route('**/api/cart/lines/*', (route) => route.abort())
+  await line(page, 'Cultured butter').getByRole('button', { name: 'One more' }).click()
+  await expect(toast(page, 'Not saved, retrying')).toBeVisible()
+  await page.route('**/api/cart', async (route) => {
+    const response = await route.fetch()
+    isRead = true
+    await isLate
+    await route.fulfill({ response })
+  })
+  await page.unroute('**/api/cart/lines/*')
+  await expect.poll(() => isRead).toBe(true)
+  await line(other, 'Apple juice').getByRole('button', { name: 'One more' }).click()
+  // Either it waits for its turn, or the other tab took it as saved.
+  await expect
+    .poll(async () => {
+      const waiting = await other.evaluate(async () => (await navigator.locks.query()).pending)
+      return waiting?.length || (await savedCart(other)).total_items > 3
+    })
+    .toBeTruthy()
+  answer()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 4 items')
+  await expect(cartButton(other)).toHaveAccessibleName('Cart, 4 items')
+  await expect(quantity(line(other, 'Apple juice'))).toHaveValue('2')
+})
+
 test('[C02] a tab that cannot read the cart after signing in empties it in no other tab', async ({
   page,
   context,

@@ -1,7 +1,7 @@
 import { appConfig } from '#config'
-import type { CartMerge, CartView } from '#domain/cart.schema.ts'
+import type { CartView } from '#domain/cart.schema.ts'
 import type { ErrorBody } from '#domain/errors.ts'
-import { type ApiAnswer, type ApiCall, callApi } from '#app/platform/api.ts'
+import { type ApiAnswer, type ApiCall, type ApiWrite, callApi } from '#app/platform/api.ts'
 import {
   isRefusal,
   type Patience,
@@ -50,36 +50,25 @@ export async function readCart(): Promise<CartView | undefined> {
   }
 }
 
-/** Asks for the guest's items, which may have come along before; undefined where they did not and stay the guest's (ledger C03). */
-export async function mergeGuestCart(): Promise<number | undefined> {
-  const answer = await callApi<CartMerge>('/cart/merge', {
-    method: 'POST',
-    body: {},
-    idempotencyKey: crypto.randomUUID(),
-  })
-  if (answer.ok && answer.value.success) return answer.value.merged_items
-  console.error('the guest cart was not merged')
-  return undefined
+function requestOf(change: Change): [path: string, call: ApiCall] {
+  const [method, path, body] = wordsOf(change)
+  return [path, { method, body, idempotencyKey: change.key }]
 }
 
-function requestOf(change: Change): [path: string, call: ApiCall] {
-  const idempotencyKey = change.key
+function wordsOf(change: Change): [method: ApiWrite['method'], path: string, body?: unknown] {
   switch (change.kind) {
     case 'add': {
       const { product, quantity, selectedAttributes } = change
-      const body = { productId: product.id, quantity, selectedAttributes }
-      return ['/cart/lines', { method: 'POST', body, idempotencyKey }]
+      return ['POST', '/cart/lines', { productId: product.id, quantity, selectedAttributes }]
     }
-    case 'set': {
-      const body = { quantity: change.quantity }
-      return [`/cart/lines/${change.lineId}`, { method: 'PATCH', body, idempotencyKey }]
-    }
+    case 'set':
+      return ['PATCH', `/cart/lines/${change.lineId}`, { quantity: change.quantity }]
     case 'remove':
-      return [`/cart/lines/${change.lineId}`, { method: 'DELETE', idempotencyKey }]
+      return ['DELETE', `/cart/lines/${change.lineId}`]
     case 'clear':
-      return ['/cart/lines', { method: 'DELETE', idempotencyKey }]
+      return ['DELETE', '/cart/lines']
     case 'accept':
-      return ['/cart/prices', { method: 'PUT', body: { lines: change.lines }, idempotencyKey }]
+      return ['PUT', '/cart/prices', { lines: change.lines }]
   }
 }
 

@@ -11,8 +11,8 @@ import {
 } from './cart-changes.ts'
 import { hasSignedInHint } from '#app/platform/signed-in-hint.ts'
 import { listenToSession } from '#app/platform/session.ts'
-import { mergeGuestCart, type Outcome, readCart, sendChange, sendLeaving } from './cart-sender.ts'
-import { listenToTabs, tellTabs } from './cart-tabs.ts'
+import { type Outcome, readCart, sendChange, sendLeaving } from './cart-sender.ts'
+import { inTurn, listenToTabs, tellTabs } from './cart-tabs.ts'
 import { forgetGuestLabel, hasGuestLabel, keepGuestLabel } from './guest-label.ts'
 import { keepWaiting, waitingBefore } from './waiting-changes.ts'
 
@@ -99,10 +99,9 @@ function takeUp(): void {
 
 /** Where a page is restored, those that came after it have made the rest: what it had under way itself is told of no more. */
 function takeUpAnew(): void {
-  const wasRetrying = state.isRetrying
   takeUp()
-  const isRetrying = wasRetrying && changes.length > 0
-  if (wasRetrying && !isRetrying) tell({ kind: 'overtaken' })
+  const isRetrying = state.isRetrying && changes.length > 0
+  if (isRetrying !== state.isRetrying) tell({ kind: 'overtaken' })
   show({ isRetrying })
 }
 
@@ -157,7 +156,10 @@ export function cartWasOrdered(): void {
 
 /** Somebody has signed in: the guest's cart is theirs now, here and in the other tabs. One that did not come along is asked for once more. */
 async function merge({ mergedItems }: { mergedItems: number }): Promise<void> {
-  const items = mergedItems === 0 && hasGuestLabel() ? await mergeGuestCart() : mergedItems
+  const items =
+    mergedItems === 0 && hasGuestLabel()
+      ? await (await import('./guest-cart.ts').catch(notFetched))?.mergeGuestCart()
+      : mergedItems
   if (items === undefined) return
   forgetGuestLabel()
   if (items > 0) tell({ kind: 'merged', items })
@@ -165,24 +167,25 @@ async function merge({ mergedItems }: { mergedItems: number }): Promise<void> {
   await refreshCart()
 }
 
+/** It stays the guest's, who is asked for it at the next sign-in. */
+function notFetched(): undefined {}
+
 async function sendAll(): Promise<void> {
   if (isSending) return
   isSending = true
   const since = takenUpAt
-  for (let next = changes[0]; next && since === takenUpAt; next = changes[0]) {
+  /** False once the page was restored: what still waits is sent anew then. */
+  const isWanted = () => since === takenUpAt
+  for (let next = changes[0]; next && isWanted(); next = changes[0]) {
     const restMs = next.kind === 'set' ? next.madeAt + settleMs - Date.now() : 0
     if (restMs > 0) await new Promise((resolve) => setTimeout(resolve, restMs))
-    else await send(next)
+    else await send(next, isWanted)
   }
-  if (since === takenUpAt) isSending = false
+  if (isWanted()) isSending = false
 }
 
-async function send(change: Change): Promise<void> {
-  const since = takenUpAt
-  /** False where the page was restored meanwhile: what still waits is sent anew then. */
-  const isWanted = () => since === takenUpAt
-  // What was made before may have been sent before.
-  const isKept = change.madeAt < since
+async function send(change: Change, isWanted: () => boolean): Promise<void> {
+  const agedMs = takenUpAt - change.madeAt
   let wasRetried = false
   const onRetry = () => {
     if (!wasRetried) tell({ kind: 'retrying' })
@@ -190,11 +193,12 @@ async function send(change: Change): Promise<void> {
     show({ isRetrying: true })
   }
   keyUnderWay = change.key
-  const isTooOld = since - change.madeAt > appConfig.cart.retryForMs
-  let outcome: Outcome = isTooOld
-    ? { kind: 'unreachable' }
-    : await sendChange(change, { isWanted, onRetry })
-  wasRetried ||= isKept
+  let outcome: Outcome =
+    agedMs < appConfig.cart.retryForMs
+      ? await sendChange(change, { isWanted, onRetry })
+      : { kind: 'unreachable' }
+  // The page before may have sent it too.
+  wasRetried ||= agedMs > 0
   const isSure = outcome.kind === 'refused' || (outcome.kind === 'saved' && !wasRetried)
   if (!isSure && isWanted()) outcome = await lookFor(change, outcome)
   if (!isWanted()) return
@@ -206,10 +210,10 @@ async function send(change: Change): Promise<void> {
 
 /**
  * Of a change whose answer never came the cart itself tells whether it was made. That to one that was sent again may be the one that
- * was lost: other tabs have changed the cart since.
+ * was lost: other tabs have changed the cart since. It is read between their writes, so that none is hidden by it.
  */
 async function lookFor(change: Change, answer: Outcome): Promise<Outcome> {
-  const cart = await readCart()
+  const cart = await inTurn(readCart)
   if (!cart) return answer
   const isMade = answer.kind === 'saved' || isMadeIn(cart, change, saved)
   return { kind: isMade ? 'saved' : 'unreachable', cart }
