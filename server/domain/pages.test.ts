@@ -19,9 +19,10 @@ test.each([
   ['/api/x', false],
   ['/media/x', false],
   ['/en/about-us', false],
+  ['/pt-br', false],
   ['/', false],
 ])('a redirect may begin at %s: %s', (path, may) => {
-  expect(isRedirectSource(path, ['nb', 'en'])).toBe(may)
+  expect(isRedirectSource(path, ['nb', 'en', 'pt-BR'])).toBe(may)
 })
 
 test.each([

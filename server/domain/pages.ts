@@ -44,7 +44,8 @@ const openFolders = new Set(['products', 'categories'])
  */
 export function isRedirectSource(path: string, languageCodes: readonly string[]): boolean {
   const [, first = '', ...rest] = path.split('/')
-  if (first === '' || isPrivate(path) || languageCodes.includes(first)) return false
+  const isLanguage = languageCodes.some((code) => code.toLowerCase() === first)
+  if (first === '' || isPrivate(path) || isLanguage) return false
   return !reservedSlugs.has(first) || (openFolders.has(first) && rest.length > 0)
 }
 
