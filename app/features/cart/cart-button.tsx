@@ -5,15 +5,14 @@ import { Icon } from '#app/ui/icon.tsx'
 import { notify } from '#app/ui/notify.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { useCart } from './use-cart.ts'
-import { useCartCount } from './use-cart-count.ts'
 import { useCartNotices } from './use-cart-notices.ts'
 import { useCartTitle } from './use-cart-title.ts'
 
 /** The header's way to the cart: opens the drawer; a link to the page where there are no scripts, and on that page itself. */
 export function CartButton() {
   const title = useCartTitle()
-  const count = useCartCount()
-  const { isTouched } = useCart()
+  const { cart, isTouched } = useCart()
+  const count = cart.total_items
   const { drawer, open } = useDrawer()
   const isOnCartPage = useRouterState({ select: (state) => state.location.pathname === '/cart' })
   useCartNotices()

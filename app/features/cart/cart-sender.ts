@@ -11,11 +11,13 @@ import {
 import type { Change } from './cart-changes.ts'
 import { inTurn } from './cart-tabs.ts'
 
-export type Outcome =
-  | { kind: 'saved'; cart: CartView }
-  | { kind: 'refused'; error: ErrorBody }
-  /** `cart` as it was found afterwards, where it could be read. */
-  | { kind: 'unreachable'; cart?: CartView | undefined }
+export interface Outcome {
+  kind: 'saved' | 'refused' | 'unreachable'
+  /** As it is after the change, or as it was found where nobody answered. */
+  cart?: CartView
+  /** Why it was refused. */
+  error?: ErrorBody
+}
 
 /**
  * Sends a change until somebody answers, always with the same key, for 30 s from when it was made: so a lost answer never

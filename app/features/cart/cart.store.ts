@@ -199,8 +199,8 @@ async function send(change: Change, isWanted: () => boolean): Promise<void> {
       : { kind: 'unreachable' }
   // The page before may have sent it too.
   wasRetried ||= agedMs > 0
-  const isSure = outcome.kind === 'refused' || (outcome.kind === 'saved' && !wasRetried)
-  if (!isSure && isWanted()) outcome = await lookFor(change, outcome)
+  const isUnsure = outcome.kind !== 'refused' && (wasRetried || outcome.kind !== 'saved')
+  if (isUnsure && isWanted()) outcome = await lookFor(change, outcome)
   if (!isWanted()) return
   keyUnderWay = undefined
   waitWith(changes.filter((each) => each !== change))
@@ -219,27 +219,23 @@ async function lookFor(change: Change, answer: Outcome): Promise<Outcome> {
   return { kind: isMade ? 'saved' : 'unreachable', cart }
 }
 
-function settle(change: Change, outcome: Outcome, wasRetried: boolean): void {
-  if (outcome.kind === 'saved') {
+function settle(change: Change, { kind, cart, error }: Outcome, wasRetried: boolean): void {
+  if (cart) {
     writes += 1
-    keep(outcome.cart)
-    tellTabs(outcome.cart)
-    tell({ kind: 'saved', change: change.kind, wasRetried })
-    return
+    keep(cart)
+    tellTabs(cart)
   }
-  if (outcome.kind === 'unreachable' && outcome.cart) keep(outcome.cart)
-  const refusal = outcome.kind === 'refused' ? outcome.error : undefined
-  if (change.kind === 'remove' && refusal?.code === 'line_not_found')
+  if (kind === 'saved' || (change.kind === 'remove' && error?.code === 'line_not_found'))
     tell({ kind: 'saved', change: change.kind, wasRetried })
   // Why goods cannot be had helps whoever wants them; of all else it is enough that it failed (C11).
   else
     tell({
       kind: 'failed',
-      message: refusal && 'quantity' in change ? refusal.message : undefined,
+      message: error && 'quantity' in change ? error.message : undefined,
       // Only an add makes a cart where there is none.
       change: saved.id === null ? 'create' : change.kind,
     })
-  if (refusal || state.status === 'unread') readIfAny()
+  if (error || state.status === 'unread') readIfAny()
 }
 
 function waitWith(next: Change[]): void {

@@ -5,20 +5,14 @@ import { dismissNotice, notify, preloadNotices } from '#app/ui/notify.ts'
 import type { Change } from './cart-changes.ts'
 import { type CartNotice, listenToCart } from './cart.store.ts'
 
+const signsOfSomeone = ['pointerdown', 'pointermove', 'keydown'] as const
+
 /** Tells what became of changes to the cart (C11). Stands in the header, so on every page. */
 export function useCartNotices(): void {
   const { t } = useLingui()
   useEffect(() => {
-    const signs = ['pointermove', 'pointerdown', 'keydown'] as const
-    const listening = new AbortController()
-    const end = () => listening.abort()
-    const someoneIsThere = () => {
-      end()
-      preloadNotices()
-    }
-    for (const sign of signs)
-      addEventListener(sign, someoneIsThere, { passive: true, signal: listening.signal })
-    return end
+    for (const sign of signsOfSomeone)
+      addEventListener(sign, preloadNotices, { passive: true, once: true })
   }, [])
   useEffect(() => {
     const saved: Partial<Record<Change['kind'], string>> = {
