@@ -5,7 +5,6 @@ let channel: BroadcastChannel | undefined
 
 /** Hears what happened in other tabs. To be called once. */
 export function listenToOtherTabs(hear: (news: TabNews) => void): void {
-  if (typeof BroadcastChannel === 'undefined') return
   channel = new BroadcastChannel('session')
   channel.addEventListener('message', ({ data }: MessageEvent<TabNews>) => hear(data))
 }

@@ -11,7 +11,6 @@ let channel: BroadcastChannel | undefined
 
 /** Tells what other tabs saved: the cart where they name it in this page's language, else undefined. To be called once. */
 export function listenToTabs(hear: (cart: CartView | undefined) => void): void {
-  if (typeof BroadcastChannel === 'undefined') return
   channel = new BroadcastChannel('cart')
   channel.addEventListener('message', ({ data }: MessageEvent<News>) =>
     hear(data.languageCode === currentLanguageCode() ? data.cart : undefined),

@@ -100,7 +100,7 @@ function takeUp(): void {
 /** Where a page is restored, those that came after it have made the rest: what it had under way itself is told of no more. */
 function takeUpAnew(): void {
   takeUp()
-  const isRetrying = state.isRetrying && changes.length > 0
+  const isRetrying = changes.length > 0 && state.isRetrying
   if (isRetrying !== state.isRetrying) tell({ kind: 'overtaken' })
   show({ isRetrying })
 }
