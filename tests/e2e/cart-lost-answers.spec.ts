@@ -82,7 +82,7 @@ test('an add whose answer was lost is counted once, however often the cart is re
   await expect(quantity(line(page.getByRole('dialog'), 'Cultured butter'))).toHaveCount(0)
   await expect(page.getByRole('dialog')).toContainText('Cultured butter')
   expect((await savedCart(page)).total_items).toBe(2)
-  await page.unroute(adds)
+  await page.unrouteAll({ behavior: 'wait' })
   await expect(quantity(line(page.getByRole('dialog'), 'Cultured butter'))).toHaveValue('1')
 })
 
