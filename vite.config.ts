@@ -65,9 +65,9 @@ function filesBeside(file: string, needed: string[]): string[] {
 /** Names of files are in the first one, where they cannot be compressed: 28 bits tell two builds of a file apart as well as 48. */
 const shortName = 'assets/[name]-[hash:7].js'
 
-/** What a file that anybody's page asks for holds is told by the manifest. */
-function fileName({ name }: { name: string }): string {
-  return ownFile.test(name) ? shortName : 'assets/[hash:7].js'
+/** Only what is asked for by name, and pages of one visitor, are called something: what a shared file holds is told by the manifest. */
+function fileName({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }): string {
+  return isDynamicEntry || ownFile.test(name) ? shortName : 'assets/[hash:7].js'
 }
 
 export default defineConfig(({ command }) => ({
