@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { namedPath } from '#tests/support/built-names.ts'
 import { editing, fieldOf, openText, pencilOf, textOf, turnOn } from '#tests/support/edit-mode.ts'
 import { holdClock } from '#tests/support/held-clock.ts'
 import { open, reload } from '#tests/support/open-page.ts'
@@ -36,7 +37,7 @@ test('[B06] a visitor and a customer are offered nothing, and download nothing o
   site,
 }) => {
   const files: string[] = []
-  page.on('request', (request) => files.push(new URL(request.url()).pathname))
+  page.on('request', (request) => files.push(namedPath(new URL(request.url()).pathname)))
   await open(page, '/en/about')
   await expect(page.getByRole('switch')).toHaveCount(0)
   const asVisitor = files.filter((file) => /\.(?:js|css)$/u.test(file))
@@ -55,7 +56,7 @@ test('[D2] a customer who opens the workspace at any of its addresses is told no
   site,
 }) => {
   const files: string[] = []
-  page.on('request', (request) => files.push(new URL(request.url()).pathname))
+  page.on('request', (request) => files.push(namedPath(new URL(request.url()).pathname)))
   const downloaded = () => files.splice(0).filter((file) => /\.(?:js|css)$/u.test(file))
   await signedIn(context, site, { role: 'owner' })
   await open(page, '/en/admin/menus')
