@@ -1,7 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { CartLine, CartView } from '#domain/cart.schema.ts'
-import { type Change, emptyCart, type Wish, withChange, withChanges } from './cart-changes.ts'
+import {
+  type Change,
+  emptyCart,
+  isMadeIn,
+  type Wish,
+  withChange,
+  withChanges,
+} from './cart-changes.ts'
 
 const butter: CartLine = {
   id: 'line-1',
@@ -119,4 +126,15 @@ test('dropping a change shows what was before it', () => {
       expect(JSON.stringify(withChanges(saved, []))).toBe(before)
     }),
   )
+})
+
+test('[C11] whether a change was made is told by the cart: an add by what was there before it', () => {
+  const of = (quantity: number) => ({ ...saved, items: [{ ...butter, quantity }] })
+  const set = made({ kind: 'set', lineId: 'line-1', quantity: 5 })
+  const removal = made({ kind: 'remove', lineId: 'line-1' })
+  expect([of(5), of(2)].map((cart) => isMadeIn(cart, set, saved))).toEqual([true, false])
+  expect([emptyCart, saved].map((cart) => isMadeIn(cart, removal, saved))).toEqual([true, false])
+  const add = adding('butter', 3)
+  const after = [of(5), of(6), of(2)].map((cart) => isMadeIn(cart, add, saved))
+  expect(after).toEqual([true, true, false])
 })

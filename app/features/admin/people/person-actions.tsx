@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import type { AdminPerson } from '#domain/people.schema.ts'
-import { ConfirmAction } from '#app/features/admin/ui/unsaved-guard.tsx'
+import { ConfirmAction } from '#app/features/admin/ui/confirm-action.tsx'
 import { callTwice } from '#app/platform/call-twice.ts'
 import { isOutdated } from '#app/platform/outdated.ts'
 import { useSession } from '#app/platform/use-session.ts'

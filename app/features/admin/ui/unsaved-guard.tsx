@@ -3,7 +3,6 @@ import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { sessionState } from '#app/platform/session.ts'
 import { Button } from '#app/ui/button.tsx'
-import { ConfirmDialog, type ConfirmDialogProps } from '#app/ui/confirm-dialog.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { useLetGo } from './use-let-go.ts'
 
@@ -60,36 +59,5 @@ export function UnsavedGuard(props: UnsavedGuardProps) {
       role="alertdialog"
       title={<Trans>Leave without saving?</Trans>}
     />
-  )
-}
-
-interface ConfirmActionProps extends ConfirmDialogProps {
-  /** Where one is led once it is done, unless one is on the way elsewhere. */
-  goOn?: (() => void) | undefined
-}
-
-/**
- * Asks before what cannot be undone. Who leaves while it is done goes on by themselves after it, and stays where it failed.
- * It stands here since a file of its own would be one more that every first page names.
- */
-export function ConfirmAction({ goOn, run, ...asked }: ConfirmActionProps) {
-  const [isRunning, setIsRunning] = useState(false)
-  const [hasFailed, setHasFailed] = useState(false)
-  const runHeld: typeof run = async (idempotencyKey) => {
-    setIsRunning(true)
-    setHasFailed(true)
-    try {
-      const answer = await run(idempotencyKey)
-      setHasFailed(!answer.ok)
-      return answer
-    } finally {
-      setIsRunning(false)
-    }
-  }
-  return (
-    <>
-      <UnsavedGuard goOn={goOn} hasFailed={hasFailed} isDirty={false} isSaving={isRunning} />
-      <ConfirmDialog {...asked} run={runHeld} />
-    </>
   )
 }

@@ -4,7 +4,7 @@ import type { EditablePage, WrittenPage } from '#domain/pages.schema.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { ConfirmAction } from '#app/features/admin/ui/unsaved-guard.tsx'
+import { ConfirmAction } from '#app/features/admin/ui/confirm-action.tsx'
 
 interface PageRemovalProps {
   page: EditablePage
