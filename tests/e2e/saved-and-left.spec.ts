@@ -26,6 +26,20 @@ test('the sections stay under the pointer when the company gets a shorter or a l
   expect(places).toEqual([places[0], places[0], places[0]])
 })
 
+test('the company’s name stands where the sections begin, also where they begin on the right', async ({
+  page,
+}) => {
+  await open(page, '/ar/admin/settings?group=company')
+  const [name = 0, section = 0] = await page.locator('.ws-side').evaluate((side) =>
+    ['.ws-name bdi', 'nav a'].map((selector) => {
+      const words = document.createRange()
+      words.selectNodeContents(side.querySelector(selector) ?? side)
+      return Math.max(...[...words.getClientRects()].map(({ right }) => right))
+    }),
+  )
+  expect(Math.abs(name - section)).toBeLessThan(2)
+})
+
 for (const { where, link, call, read, told, change, found } of [
   {
     where: '/en/admin/settings?group=company',
