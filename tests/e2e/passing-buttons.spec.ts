@@ -71,6 +71,7 @@ test('whoever saves the menu or gives its draft up stays at its buttons', async 
   await button(page, 'Add Link').click()
   await page.locator('[name=title]').fill('Kept')
   await press(save(page))
+  await expect(page.getByText('Menu saved')).toBeVisible()
   await expect(save(page)).toBeDisabled()
   await expect(save(page)).toBeFocused()
   // As it was saved: a removal is forgotten where the menu is read anew meanwhile.

@@ -27,13 +27,39 @@ export function useKeptDraft(name: string, draft: unknown, isDirty: boolean): vo
   )
 }
 
-/** What this person had not saved under this name. */
-export function keptDraft<Draft>(name: string): Draft | undefined {
+/**
+ * What this person had not saved under this name. What `isSaved` after all, since its writer left before the answer came, is
+ * forgotten.
+ */
+export function keptDraft<Draft>(
+  name: string,
+  isSaved: (draft: Draft) => boolean,
+): Draft | undefined {
+  const kept = keptUnder<Draft>(name)
+  if (!kept?.userId || kept.userId !== lastUserId()) return undefined
+  if (!isSaved(kept.draft)) return kept.draft
+  forget(name)
+  return undefined
+}
+
+/** True of two lists that say the same, whatever order their fields are in; what is new has no id before it is saved. */
+export function isSameButForIds(one: unknown, other: unknown): boolean {
+  return withoutIds(one) === withoutIds(other)
+}
+
+function withoutIds(list: unknown): string {
+  return JSON.stringify(list, (_, value: unknown) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
+    const fields = Object.entries(value).filter(([name]) => name !== 'id')
+    return Object.fromEntries(fields.toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  })
+}
+
+function keptUnder<Draft>(name: string): Kept<Draft> | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as Kept<Draft> | null
-    return kept?.userId && kept.userId === lastUserId() ? kept.draft : undefined
+    return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as Kept<Draft> | null
   } catch {
-    return undefined
+    return null
   }
 }
 

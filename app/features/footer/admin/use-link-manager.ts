@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { FooterSection } from '#domain/footer.ts'
 import type { EditableFooter } from '#domain/navigation.schema.ts'
 import { asBefore, type LinkDraft, newLink } from '#app/features/admin/links/link-draft.ts'
-import { keptDraft, useKeptDraft } from '#app/features/admin/links/kept-draft.ts'
+import { isSameButForIds, keptDraft, useKeptDraft } from '#app/features/admin/links/kept-draft.ts'
 import { rowFaults } from '#app/features/admin/links/row-fault.ts'
 import { useKeepStep } from '#app/features/admin/links/use-keep-step.ts'
 import { useOpenedReading } from '#app/features/admin/links/use-opened-reading.ts'
@@ -33,7 +33,12 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
   const { isFailed, readAgain } = useOpenedReading<EditableFooter>({
     path: '/admin/footer',
     isOpen,
-    begin: (footer) => setDraft(keptDraft<SectionDraft>(keptAs) ?? draftOf(footer, section)),
+    begin: (footer) => {
+      const now = draftOf(footer, section)
+      const isSaved = ({ links, rev }: SectionDraft) =>
+        now.rev > rev && isSameButForIds(newlySent(links), newlySent(now.links))
+      setDraft(keptDraft<SectionDraft>(keptAs, isSaved) ?? now)
+    },
   })
   const keepStep = useKeepStep('footer-links', { section })
 

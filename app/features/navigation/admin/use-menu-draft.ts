@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { EditableMenu } from '#domain/navigation.schema.ts'
-import { keptDraft, useKeptDraft } from '#app/features/admin/links/kept-draft.ts'
+import { isSameButForIds, keptDraft, useKeptDraft } from '#app/features/admin/links/kept-draft.ts'
 import { asBefore, newLink } from '#app/features/admin/links/link-draft.ts'
 import { rowFaults } from '#app/features/admin/links/row-fault.ts'
 import { useOpenRow } from '#app/features/admin/links/use-open-row.ts'
@@ -29,7 +29,9 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
   const { user } = useSession()
   const [writer, setWriter] = useState<string>()
   const isNewWriter = user !== undefined && user.id !== writer
-  const kept = isNewWriter ? keptDraft<Draft>('menu') : undefined
+  const kept = isNewWriter
+    ? keptDraft<Draft>('menu', ({ lines, rev }) => menu.rev > rev && isSaved(lines, menu))
+    : undefined
   if (isNewWriter) setWriter(user.id)
   const isDirty = !isSame(draft.lines, draft.before)
   if (kept) setDraft(whole(kept))
@@ -111,6 +113,10 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
 
 function isSame(one: readonly ItemDraft[], other: readonly ItemDraft[]): boolean {
   return JSON.stringify(menuOf(one)) === JSON.stringify(menuOf(other))
+}
+
+function isSaved(lines: readonly ItemDraft[], menu: EditableMenu): boolean {
+  return isSameButForIds(menuOf(lines), menuOf(linesOf(menu)))
 }
 
 function draftOf(menu: EditableMenu): Draft {
