@@ -70,8 +70,16 @@ function fileName({ name, isDynamicEntry }: { name: string; isDynamicEntry: bool
   return isDynamicEntry || ownFile.test(name) ? shortName : 'assets/[hash:7].js'
 }
 
+/** A new isolate reads the Worker's code before its first answer, so it is short; the log tells where something failed by these names. */
+const named = { keepNames: { function: true, class: true } }
+
 export default defineConfig(({ command }) => ({
   environments: {
+    ssr: {
+      build: {
+        rolldownOptions: { output: { minify: { mangle: named, compress: named, codegen: true } } },
+      },
+    },
     client: {
       build: {
         // The budget check reads what a page downloads from the manifest.
