@@ -1,12 +1,19 @@
 import { expect, test } from 'vitest'
 import type { EditableMenu } from '#domain/navigation.schema.ts'
 import type { ShellData } from '#domain/shell.schema.ts'
-import { useApi } from '#tests/support/api.ts'
+import { useApi, type Visitor } from '#tests/support/api.ts'
+import { readWhileSaving } from '#tests/support/fifty-readers.ts'
 import { newLine } from '#tests/support/menu.ts'
 import { callerOf } from '#tests/support/people.ts'
 
 const api = useApi()
 const path = '/api/admin/menu'
+
+/** Whoever is asked to come back, since all places are taken, comes back. */
+async function answered(call: () => Promise<Response>): Promise<Response> {
+  const answer = await call()
+  return answer.status === 503 ? answered(call) : answer
+}
 
 test('50 readers during 200 saves never see a menu that is empty or half', async () => {
   const editor = await callerOf(api, 'editor')
@@ -18,28 +25,24 @@ test('50 readers during 200 saves never see a menu that is empty or half', async
   const { rev: first } = (await (await editor.get(path)).json()) as EditableMenu
   const begun = await editor.send('PUT', path, { items: menus[1], rev: first })
   expect(begun.status).toBe(200)
-  // Whoever is asked to come back, since all places are taken, comes back.
-  const answered = async (call: () => Promise<Response>): Promise<Response> => {
-    const answer = await call()
-    return answer.status === 503 ? answered(call) : answer
-  }
   const seen: number[] = []
-  const read = async () => {
-    const answer = await answered(() => {
-      api.platform.memory.readAt = 0
-      return api.visitor({ language: 'nb' }).get('/api/shell')
-    })
-    const { menu } = (await answer.json()) as ShellData
-    seen.push(menu.reduce((sum, { children = [] }) => sum + 1 + children.length, 0))
-  }
-  for (let saves = 0; saves < 200; saves += 1) {
-    const body = { items: menus[saves % 2], rev: first + 1 + saves }
-    const readers = Array.from({ length: 50 }, read)
-    const key = { 'idempotency-key': crypto.randomUUID() }
-    const save = answered(() => editor.send('PUT', path, body, key))
-    const [response] = await Promise.all([save, ...readers])
-    expect(response.status).toBe(200)
-  }
-  expect(seen).toHaveLength(10_000)
+  await readWhileSaving(200, {
+    newReader: () => api.visitor({ language: 'nb' }),
+    read: async (reader: Visitor) => {
+      const answer = await answered(() => {
+        api.platform.memory.readAt = 0
+        return reader.get('/api/shell')
+      })
+      const { menu } = (await answer.json()) as ShellData
+      seen.push(menu.reduce((sum, { children = [] }) => sum + 1 + children.length, 0))
+    },
+    save: async (number) => {
+      const body = { items: menus[number % 2], rev: first + 1 + number }
+      const key = { 'idempotency-key': crypto.randomUUID() }
+      const response = await answered(() => editor.send('PUT', path, body, key))
+      expect(response.status).toBe(200)
+    },
+  })
+  expect(seen.length).toBeGreaterThan(1000)
   expect(seen.filter((count) => !counts.includes(count))).toEqual([])
 })
