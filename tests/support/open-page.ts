@@ -21,19 +21,22 @@ interface Root {
  * last link of its frame.
  */
 export async function hydrated(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    // An element is known while the page is still being gone through, in slices; the root is told when that is over.
-    const rootKey = Object.keys(document).find((key) => key.startsWith('__reactContainer'))
-    const root = rootKey && (Reflect.get(document, rootKey) as Root)
-    if (!root || root.stateNode.current.memoizedState.isDehydrated) return false
-    const isKnown = (element: Element) =>
-      Object.keys(element).some((key) => key.startsWith('__reactFiber'))
-    const control = [...document.querySelectorAll('main button, main input')].at(-1)
-    const link = [...document.querySelectorAll('footer a, nav a')].at(-1)
-    return link && isKnown(link) && (!control || isKnown(control))
-  })
+  await page.waitForFunction(isKnownToReact, undefined, { polling: 50 })
   // What listens to the whole page does so after the next frame.
   await idle(page)
+}
+
+/** Runs in the page. Asked at each frame it would make the page draw them, which takes the time that it waits for. */
+function isKnownToReact(): boolean {
+  // An element is known while the page is still being gone through, in slices; the root is told when that is over.
+  const rootKey = Object.keys(document).find((key) => key.startsWith('__reactContainer'))
+  const root = rootKey && (Reflect.get(document, rootKey) as Root)
+  if (!root || root.stateNode.current.memoizedState.isDehydrated) return false
+  const isKnown = (element: Element) =>
+    Object.keys(element).some((key) => key.startsWith('__reactFiber'))
+  const control = [...document.querySelectorAll('main button, main input')].at(-1)
+  const link = [...document.querySelectorAll('footer a, nav a')].at(-1)
+  return !!link && isKnown(link) && (!control || isKnown(control))
 }
 
 /**
