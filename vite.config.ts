@@ -70,7 +70,7 @@ function fileName({ name, isDynamicEntry }: { name: string; isDynamicEntry: bool
   return isDynamicEntry || ownFile.test(name) ? shortName : 'assets/[hash:7].js'
 }
 
-/** A new isolate reads the Worker's code before its first answer, so it is short; the log tells where something failed by these names. */
+/** A new isolate reads the Worker's code before its first answer, so it is minified. The log tells by names of functions where something failed. */
 const named = { keepNames: { function: true, class: true } }
 
 export default defineConfig(({ command }) => ({

@@ -9,8 +9,9 @@ const languages = ['nb', 'ar'] as const
 
 /** Where a field's own words stand: within its border, which may change its colour. */
 async function insideOf(field: Locator) {
-  const { x, y, width, height } = (await field.boundingBox()) ?? { x: 0, y: 0, width: 9, height: 9 }
-  return { x: x + 4, y: y + 4, width: width - 8, height: height - 8 }
+  const box = await field.boundingBox()
+  if (!box) throw new Error('the field is not drawn')
+  return { x: box.x + 4, y: box.y + 4, width: box.width - 8, height: box.height - 8 }
 }
 
 for (const code of languages)

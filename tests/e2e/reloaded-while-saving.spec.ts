@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test'
+import type { EditableMenu } from '#domain/navigation.schema.ts'
+import { anotherAdmin } from '#tests/support/another-admin.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { newLine } from '#tests/support/menu.ts'
 import { open, reload } from '#tests/support/open-page.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
@@ -9,7 +12,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const manage = async (page: Page) => button(page, 'Manage links: Bottom row').click()
 
 /** The server does what is asked, and its answer never comes: resolves once it is done. */
-async function keepAnswer(page: Page, address: string): Promise<{ isDone: Promise<void> }> {
+async function withholdAnswer(page: Page, address: string): Promise<{ isDone: Promise<void> }> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (call) => {
     if (call.request().method() !== 'PUT') return call.continue()
@@ -44,8 +47,8 @@ for (const { name, where, call, kept, reach } of [
     await open(page, where)
     await reach(page)
     await button(page, 'Add Link').click()
-    await page.locator('[name=title]').fill('On its way')
-    const { isDone } = await keepAnswer(page, call)
+    await page.locator('[name=title]').fill('On its way ')
+    const { isDone } = await withholdAnswer(page, call)
     await button(page, 'Save').click()
     await isDone
     const isKept = () => page.evaluate((key) => sessionStorage.getItem(key) !== null, kept)
@@ -62,5 +65,26 @@ for (const { name, where, call, kept, reach } of [
     await expect(mine).toHaveCount(0)
     await button(page, 'Save').click()
     await expect(page.getByText(/Menu saved|Section Updated/u)).toBeVisible()
+    await reload(page)
+    await reach(page)
+    await expect(page.locator('.ws-link-row').first()).toBeVisible()
     await expect(mine).toHaveCount(0)
   })
+
+test('[B02] a menu that says something else than what somebody else has saved meanwhile is kept as it was left', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, { role: 'owner' })
+  await open(page, '/en/admin/menus')
+  await button(page, 'Add Link').click()
+  await page.locator('[name=title]').fill('Mine alone')
+  const call = await anotherAdmin(site, 'owner')
+  const { rev } = (await (await call('GET', '/menu')).json()) as EditableMenu
+  const items = [{ ...newLine, children: [] }]
+  expect((await call('PUT', '/menu', { items, rev })).status).toBe(200)
+  await reload(page)
+  await expect(page.locator('.ws-link-row').filter({ hasText: 'Mine alone' })).toBeVisible()
+  await expect(button(page, 'Save')).toBeEnabled()
+})

@@ -1,31 +1,38 @@
-const count = 50
+import { expect } from 'vitest'
+
+const saves = 200
+const readers = 50
 const atOnce = 5
 
 /**
- * Fifty readers while something is saved, `times` times: five of them at each save, who read again and again until it has been
- * answered. Each of them is somebody of their own.
+ * Fifty readers during two hundred saves: five of them at each save, who read again and again until it has been answered. Fails where
+ * they read so seldom that few can have fallen into a save.
  */
-export async function readWhileSaving<Reader>(
-  times: number,
-  by: {
-    newReader: () => Reader
-    read: (reader: Reader) => Promise<void>
-    /** Saves for the `number`-th time, from 0. */
-    save: (number: number) => Promise<void>
-  },
-): Promise<void> {
-  const readers = Array.from({ length: count }, by.newReader)
-  for (let number = 0; number < times; number += 1) {
+export async function readWhileSaving<Reader>(by: {
+  newReader: () => Reader
+  read: (reader: Reader) => Promise<void>
+  /** Saves for the `number`-th time, from 0. */
+  save: (number: number) => Promise<void>
+}): Promise<void> {
+  let reads = 0
+  const all = Array.from({ length: readers }, by.newReader)
+  for (let number = 0; number < saves; number += 1) {
     const saving = { isDone: false }
     const save = async () => {
-      await by.save(number)
-      saving.isDone = true
+      try {
+        await by.save(number)
+      } finally {
+        saving.isDone = true
+      }
     }
     const readOn = async (reader: Reader) => {
-      do await by.read(reader)
-      while (!saving.isDone)
+      do {
+        await by.read(reader)
+        reads += 1
+      } while (!saving.isDone)
     }
-    const from = (number * atOnce) % count
-    await Promise.all([save(), ...readers.slice(from, from + atOnce).map(readOn)])
+    const from = (number * atOnce) % readers
+    await Promise.all([save(), ...all.slice(from, from + atOnce).map(readOn)])
   }
+  expect(reads).toBeGreaterThan(2 * saves * atOnce)
 }

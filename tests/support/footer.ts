@@ -37,6 +37,11 @@ export async function saveLinks(
 
 /** What a visitor's page shows of a section, in a language. */
 export async function shownLinks(api: TestApi, language: string, key: FooterSection) {
-  const { footer } = (await (await api.visitor({ language }).get('/api/shell')).json()) as ShellData
+  return shownTo(api.visitor({ language }), key)
+}
+
+/** The same for one who has a language. */
+export async function shownTo(reader: Visitor, key: FooterSection) {
+  const { footer } = (await (await reader.get('/api/shell')).json()) as ShellData
   return footer.sections.find((section) => section.key === key)?.links
 }

@@ -28,8 +28,8 @@ export function useKeptDraft(name: string, draft: unknown, isDirty: boolean): vo
 }
 
 /**
- * What this person had not saved under this name. What `isSaved` after all, since its writer left before the answer came, is
- * forgotten.
+ * What this person had not saved under this name. Where that stands already, since they left before the answer to their save came, it
+ * is forgotten; to be asked once more changes nothing.
  */
 export function keptDraft<Draft>(
   name: string,
@@ -40,19 +40,6 @@ export function keptDraft<Draft>(
   if (!isSaved(kept.draft)) return kept.draft
   forget(name)
   return undefined
-}
-
-/** True of two lists that say the same, whatever order their fields are in; what is new has no id before it is saved. */
-export function isSameButForIds(one: unknown, other: unknown): boolean {
-  return withoutIds(one) === withoutIds(other)
-}
-
-function withoutIds(list: unknown): string {
-  return JSON.stringify(list, (_, value: unknown) => {
-    if (typeof value !== 'object' || value === null || Array.isArray(value)) return value
-    const fields = Object.entries(value).filter(([name]) => name !== 'id')
-    return Object.fromEntries(fields.toSorted(([a], [b]) => (a < b ? -1 : 1)))
-  })
 }
 
 function keptUnder<Draft>(name: string): Kept<Draft> | null {

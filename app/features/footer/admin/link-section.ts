@@ -1,5 +1,6 @@
 import type { FooterSection } from '#domain/footer.ts'
 import type { EditableFooter } from '#domain/navigation.schema.ts'
+import { contentOf } from '#app/features/admin/links/link-content.ts'
 import type { LinkDraft } from '#app/features/admin/links/link-draft.ts'
 
 export interface SectionDraft {
@@ -18,6 +19,11 @@ export function draftOf(footer: EditableFooter, section: FooterSection): Section
 
 export function isChanged({ before, links }: SectionDraft): boolean {
   return JSON.stringify(newlySent(before)) !== JSON.stringify(newlySent(links))
+}
+
+/** True of two lists that say the same, saved or not. */
+export function saysTheSame(one: readonly LinkDraft[], other: readonly LinkDraft[]): boolean {
+  return JSON.stringify(one.map(contentOf)) === JSON.stringify(other.map(contentOf))
 }
 
 /** The list as the API takes it: what its titles are made from is asked anew. */

@@ -3,14 +3,21 @@ import { useState } from 'react'
 import type { FooterSection } from '#domain/footer.ts'
 import type { EditableFooter } from '#domain/navigation.schema.ts'
 import { asBefore, type LinkDraft, newLink } from '#app/features/admin/links/link-draft.ts'
-import { isSameButForIds, keptDraft, useKeptDraft } from '#app/features/admin/links/kept-draft.ts'
+import { keptDraft, useKeptDraft } from '#app/features/admin/links/kept-draft.ts'
 import { rowFaults } from '#app/features/admin/links/row-fault.ts'
 import { useKeepStep } from '#app/features/admin/links/use-keep-step.ts'
 import { useOpenedReading } from '#app/features/admin/links/use-opened-reading.ts'
 import { useOpenRow } from '#app/features/admin/links/use-open-row.ts'
 import { useWholeSave } from '#app/features/admin/links/use-whole-save.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
-import { draftOf, isChanged, newlySent, type SectionDraft, sentAs } from './link-section.ts'
+import {
+  draftOf,
+  isChanged,
+  newlySent,
+  saysTheSame,
+  type SectionDraft,
+  sentAs,
+} from './link-section.ts'
 
 interface Wanted {
   section: FooterSection
@@ -35,8 +42,7 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
     isOpen,
     begin: (footer) => {
       const now = draftOf(footer, section)
-      const isSaved = ({ links, rev }: SectionDraft) =>
-        now.rev > rev && isSameButForIds(newlySent(links), newlySent(now.links))
+      const isSaved = ({ links }: SectionDraft) => saysTheSame(links, now.links)
       setDraft(keptDraft<SectionDraft>(keptAs, isSaved) ?? now)
     },
   })

@@ -8,6 +8,7 @@ import {
   placeAfter,
   putBack,
   savedAs,
+  saysTheSame,
   shifted,
 } from './menu-draft.ts'
 
@@ -123,4 +124,13 @@ test.each([
   const sent = [...withIds(lines('a'), '1'), ...lines('b')]
   const theirs = withIds(lines('a b c').slice(0, ids.length), ids)
   expect(savedAs(sent, sent, theirs)).toBeUndefined()
+})
+
+test.each([
+  ['a b- c', true],
+  ['a b c', false],
+  ['a c b-', false],
+])('%s says the same as a b- c: %s', (other, isSame) => {
+  const saved = lines('a b- c').map((line) => ({ ...line, id: line.key }))
+  expect(saysTheSame(lines(other), saved)).toBe(isSame)
 })

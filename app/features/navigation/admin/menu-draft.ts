@@ -1,5 +1,6 @@
 import type { Audience } from '#domain/audience.ts'
 import type { EditableItem, EditableMenu, SaveMenu } from '#domain/navigation.schema.ts'
+import { contentOf } from '#app/features/admin/links/link-content.ts'
 import { type LinkDraft, moved } from '#app/features/admin/links/link-draft.ts'
 
 /** An entry of the menu as its editor has it: one line of the list, which stands under the last line further out. */
@@ -39,6 +40,19 @@ export function menuAsItWas(lines: readonly ItemDraft[]): SaveMenu['items'] {
     else items.push({ ...item, children: [] })
   }
   return items
+}
+
+/** True of two menus that say the same, saved or not. */
+export function saysTheSame(one: readonly ItemDraft[], other: readonly ItemDraft[]): boolean {
+  const said = (lines: readonly ItemDraft[]) =>
+    JSON.stringify(
+      lines.map((line) => [
+        ...contentOf(line),
+        ...[line.depth, line.icon, line.iconColor?.trim() ?? null, line.isActive],
+        ...[line.languageCodes, line.startsAt, line.endsAt, line.audience],
+      ]),
+    )
+  return said(one) === said(other)
 }
 
 /**

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import type { EditableMenu } from '#domain/navigation.schema.ts'
-import { isSameButForIds, keptDraft, useKeptDraft } from '#app/features/admin/links/kept-draft.ts'
+import { keptDraft, useKeptDraft } from '#app/features/admin/links/kept-draft.ts'
 import { asBefore, newLink } from '#app/features/admin/links/link-draft.ts'
 import { rowFaults } from '#app/features/admin/links/row-fault.ts'
 import { useOpenRow } from '#app/features/admin/links/use-open-row.ts'
@@ -9,7 +9,15 @@ import { useWholeSave } from '#app/features/admin/links/use-whole-save.ts'
 import { goToSkippedHour } from '#app/features/admin/ui/skipped-hour.ts'
 import { useSession } from '#app/platform/use-session.ts'
 import { notifyStaff, preloadNotices } from '#app/ui/notify.ts'
-import { type ItemDraft, lineAt, linesOf, menuAsItWas, menuOf, savedAs } from './menu-draft.ts'
+import {
+  type ItemDraft,
+  lineAt,
+  linesOf,
+  menuAsItWas,
+  menuOf,
+  savedAs,
+  saysTheSame,
+} from './menu-draft.ts'
 
 interface Draft {
   before: readonly ItemDraft[]
@@ -30,7 +38,7 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
   const [writer, setWriter] = useState<string>()
   const isNewWriter = user !== undefined && user.id !== writer
   const kept = isNewWriter
-    ? keptDraft<Draft>('menu', ({ lines, rev }) => menu.rev > rev && isSaved(lines, menu))
+    ? keptDraft<Draft>('menu', (draft) => saysTheSame(whole(draft).lines, linesOf(menu)))
     : undefined
   if (isNewWriter) setWriter(user.id)
   const isDirty = !isSame(draft.lines, draft.before)
@@ -113,10 +121,6 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
 
 function isSame(one: readonly ItemDraft[], other: readonly ItemDraft[]): boolean {
   return JSON.stringify(menuOf(one)) === JSON.stringify(menuOf(other))
-}
-
-function isSaved(lines: readonly ItemDraft[], menu: EditableMenu): boolean {
-  return isSameButForIds(menuOf(lines), menuOf(linesOf(menu)))
 }
 
 function draftOf(menu: EditableMenu): Draft {
