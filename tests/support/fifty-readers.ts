@@ -1,12 +1,10 @@
-import { expect } from 'vitest'
-
 const saves = 200
 const readers = 50
 const atOnce = 5
 
 /**
- * Fifty readers during two hundred saves: five of them at each save, who read again and again until it has been answered. Fails where
- * they read so seldom that few can have fallen into a save.
+ * Fifty readers during two hundred saves: five of them at each save, who read again and again until it has been answered. What they
+ * begin last falls into it, however fast it is.
  */
 export async function readWhileSaving<Reader>(by: {
   newReader: () => Reader
@@ -14,7 +12,6 @@ export async function readWhileSaving<Reader>(by: {
   /** Saves for the `number`-th time, from 0. */
   save: (number: number) => Promise<void>
 }): Promise<void> {
-  let reads = 0
   const all = Array.from({ length: readers }, by.newReader)
   for (let number = 0; number < saves; number += 1) {
     const saving = { isDone: false }
@@ -26,13 +23,10 @@ export async function readWhileSaving<Reader>(by: {
       }
     }
     const readOn = async (reader: Reader) => {
-      do {
-        await by.read(reader)
-        reads += 1
-      } while (!saving.isDone)
+      do await by.read(reader)
+      while (!saving.isDone)
     }
     const from = (number * atOnce) % readers
     await Promise.all([save(), ...all.slice(from, from + atOnce).map(readOn)])
   }
-  expect(reads).toBeGreaterThan(2 * saves * atOnce)
 }
