@@ -62,7 +62,8 @@ for (const code of languages)
     expect(tops).toHaveLength(2)
     expect(tops[1]).toBe(tops[0])
 
-    // No arrow of the browser’s own comes up in a field that proposes addresses. What is proposed is read meanwhile.
+    // No arrow of the browser’s own comes up in a field that proposes addresses: one would come up each time. Two pictures
+    // differed once for a reason that was not found, so they are taken again.
     const address = dialog.locator('[name=url]')
     await expect(async () => {
       await address.scrollIntoViewIfNeeded()

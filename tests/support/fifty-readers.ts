@@ -3,8 +3,8 @@ const readers = 50
 const atOnce = 5
 
 /**
- * Fifty readers during two hundred saves: five of them at each save, who read again and again until it has been answered. What they
- * begin last falls into it, however fast it is.
+ * Fifty readers during two hundred saves: five of them at each save, who read again and again until it has been answered, so that
+ * they meet its middle and not its beginning alone.
  */
 export async function readWhileSaving<Reader>(by: {
   newReader: () => Reader
