@@ -10,18 +10,17 @@ interface AddressFieldProps {
   onChange: (value: string) => void
   site: SitePlaces
   /** As it was when the link was read. */
-  isDead?: boolean
+  wasDead?: boolean
   error?: string | undefined
   isOptional?: boolean
 }
 
 /** Where a link leads: typed, or picked by name from the pages, categories and products of the site. */
 export function AddressField(props: AddressFieldProps) {
-  const { value, onChange, site, error, isOptional = false } = props
+  const { value, onChange, site, wasDead, error, isOptional = false } = props
   const { places } = site
   const { t } = useLingui()
   const listId = useId()
-  const isDead = site.isDead(value.trim()) ?? props.isDead
   const place = places.find(({ path }) => path === value)
   const isWrong = value !== '' && !isLinkAddress(value.trim())
   return (
@@ -32,7 +31,7 @@ export function AddressField(props: AddressFieldProps) {
         dir="ltr"
         error={error ?? (isWrong ? t`This is not a valid address.` : undefined)}
         hint={
-          isDead
+          site.isDead(value, wasDead)
             ? t`No page of this site has this address.`
             : (place?.name ?? t`A page of this site by its name, or an address of any kind.`)
         }

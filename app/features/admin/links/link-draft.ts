@@ -34,15 +34,13 @@ export function moved<Row>(rows: readonly Row[], from: number, to: number): Row[
   return rows.toSpliced(from, 1).toSpliced(to, 0, row)
 }
 
-/** A list with one of its rows changed. Of a changed address it is asked whether it leads nowhere; where nobody knows, it does not. */
+/** A list with one of its rows changed. What was known of an address is not known of the one after it. */
 export function changed<Row extends LinkDraft>(
   rows: readonly Row[],
   key: string,
   fields: Partial<Row>,
-  isDead: (url: string) => boolean | undefined,
 ): Row[] {
-  const { url } = fields
-  const fate = url === undefined ? {} : { isDead: isDead(url.trim()) ?? false }
+  const fate = fields.url === undefined ? {} : { isDead: false }
   return rows.map((row) => (row.key === key ? { ...row, ...fields, ...fate } : row))
 }
 

@@ -7,6 +7,7 @@ import { titlesIn } from './title-states.ts'
 
 interface LinkFactsProps {
   link: LinkDraft
+  isDead: boolean
   /** The title that is shown for it. */
   name: string
   languages: readonly OfferedLanguage[]
@@ -15,8 +16,8 @@ interface LinkFactsProps {
 }
 
 /** A link in its list: its title, where it leads, and what is to be said of it. */
-export function LinkFacts({ link, name, languages, faults }: LinkFactsProps) {
-  const { url, isExternal, isDead } = link
+export function LinkFacts({ link, isDead, name, languages, faults }: LinkFactsProps) {
+  const { url, isExternal } = link
   const { t } = useLingui()
   const { missing, outdated } = titlesIn(link, languages)
   return (

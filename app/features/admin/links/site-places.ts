@@ -10,8 +10,8 @@ const root = getRouteApi('__root__')
 /** Where links can lead on this site. */
 export interface SitePlaces {
   places: readonly SitePlace[]
-  /** True where no page of this site has an address that is one of its own; undefined while nobody knows. */
-  isDead: (url: string) => boolean | undefined
+  /** True where no page of this site has an address that is one of its own; while nobody knows, what was known of it. */
+  isDead: (url: string, wasDead?: boolean) => boolean
 }
 
 /** Pages, categories and products by name. Without an answer the pages that every factory has: an address can be typed. */
@@ -31,6 +31,7 @@ export function useSitePlaces(): SitePlaces {
   const codes = languages.map(({ code }) => code)
   return {
     places: [...sitePages.map(({ path, name }) => ({ path, name: i18n._(name) })), ...named],
-    isDead: (url) => paths && isDeadLink(url, { paths, languageCodes: codes }),
+    isDead: (url, wasDead = false) =>
+      paths ? isDeadLink(url.trim(), { paths, languageCodes: codes }) : wasDead,
   }
 }

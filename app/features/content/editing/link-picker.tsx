@@ -20,7 +20,7 @@ export function LinkPicker({ editor, onDone }: { editor: Editor; onDone: () => v
   const field = useRef<HTMLInputElement>(null)
   const site = useSitePlaces()
   const places = usePlacesFor(site, useDeferredValue(typed.trim()))
-  const isDead = looksLikeAddress(typed) && site.isDead(typed.trim())
+  const isDead = looksLikeAddress(typed) && site.isDead(typed)
   useEffect(() => {
     field.current?.focus()
     // What is done with the text stands under it.

@@ -70,7 +70,7 @@ export function LinkList({ links, manager, languages }: LinkListProps) {
                 link={link}
                 onChange={(fields) => {
                   row.changed(link.key, fields)
-                  manager.change(changed(links, link.key, fields, site.isDead))
+                  manager.change(changed(links, link.key, fields))
                 }}
                 onMove={(to) => move(at, to)}
                 onOpen={() => row.open(row.openKey === link.key ? undefined : link.key)}

@@ -31,7 +31,13 @@ export function LinkRow(props: LinkRowProps) {
   const name = titleIn(link, i18n.locale)
   return (
     <SortableRow id={link.key} name={name}>
-      <LinkFacts faults={isOpen ? [] : faults} languages={languages} link={link} name={name} />
+      <LinkFacts
+        faults={isOpen ? [] : faults}
+        isDead={site.isDead(link.url, link.isDead)}
+        languages={languages}
+        link={link}
+        name={name}
+      />
       <span className="ws-row-buttons">
         <MoveButtons {...place} name={name} onMove={onMove} />
         <RowButton icon="pencil" isOpen={isOpen} label={t`Edit ${name}`} onPress={onOpen} />
@@ -42,10 +48,10 @@ export function LinkRow(props: LinkRowProps) {
           <TitleFields faults={faults} languages={languages} link={link} onChange={onChange} />
           <AddressField
             error={faultAt(faults, 'url')}
-            isDead={link.isDead}
             onChange={(url) => onChange({ url })}
             site={site}
             value={link.url}
+            wasDead={link.isDead}
           />
           <Checkbox
             checked={link.isExternal}

@@ -30,10 +30,10 @@ export function ItemFields({ item, faults, languages, site, onChange }: ItemFiel
       <TitleFields faults={faults} languages={languages} link={item} onChange={onChange} />
       <AddressField
         error={faultAt(faults, 'url')}
-        isDead={item.isDead}
         onChange={(url) => onChange({ url })}
         site={site}
         value={item.url}
+        wasDead={item.isDead}
       />
       <Checkbox
         checked={item.isExternal}

@@ -40,7 +40,13 @@ export function ItemRow(props: ItemRowProps) {
       name={name}
     >
       <span className="ws-link-facts">
-        <LinkFacts faults={isOpen ? [] : faults} languages={languages} link={item} name={name} />
+        <LinkFacts
+          faults={isOpen ? [] : faults}
+          isDead={site.isDead(item.url, item.isDead)}
+          languages={languages}
+          link={item}
+          name={name}
+        />
         {!item.isActive && (
           <span className="ws-link-note">
             <Trans>Hidden</Trans>

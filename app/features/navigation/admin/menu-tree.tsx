@@ -75,7 +75,7 @@ export function MenuTree({ draft, canEdit, languages }: MenuTreeProps) {
               onArrange={arrange}
               onChange={(fields) => {
                 row.changed(item.key, fields)
-                change(changed(lines, item.key, fields, site.isDead))
+                change(changed(lines, item.key, fields))
               }}
               onOpen={() => row.open(row.openKey === item.key ? undefined : item.key)}
               onRemove={() => {
