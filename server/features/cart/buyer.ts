@@ -5,6 +5,8 @@ import { type CartOwner, ownerOf } from '#domain/cart-owner.ts'
 /** Who fills a cart: a person, or a guest with a label to remember and the proof behind it (ledger D4). */
 export interface Buyer {
   owner: CartOwner
+  /** Whose its calls' keys are: the browser's guest where it has one, since who signs in before an answer has come asks again as somebody else. */
+  caller: CartOwner
   /** A guest's label, used only if they have no cart yet. */
   label: string | null
   /** Only where the guest is new: what the cookie must hold. */
@@ -14,9 +16,12 @@ export interface Buyer {
 /** The buyer of the request: who is signed in, the guest of the cookie, or a new guest (ledger C02). */
 export async function buyerOf(ctx: Ctx): Promise<Buyer> {
   const owner = ownerOf(ctx.actor)
-  if (owner && 'userId' in owner) return { owner, label: null }
+  const { guestHash } = ctx.actor
+  if (owner && 'userId' in owner)
+    return { owner, caller: guestHash ? { guestHash } : owner, label: null }
   const label = newGuestLabel(ctx.now())
-  if (owner) return { owner, label }
+  if (owner) return { owner, caller: owner, label }
   const secret = newGuestSecret()
-  return { owner: { guestHash: await sha256Hex(secret) }, label, secret }
+  const guest = { guestHash: await sha256Hex(secret) }
+  return { owner: guest, caller: guest, label, secret }
 }

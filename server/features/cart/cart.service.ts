@@ -49,28 +49,31 @@ export interface AddedLine {
 
 /**
  * Puts a product into the caller's cart, or raises the line with the same options (C07). A call with a key that was used is
- * answered as the first time, with another content it is refused. Refusals: product_not_found, not_for_sale, sold_out,
- * stock_short, quantity_*, option_*, too_many_lines, key_reused.
+ * answered as the first time, who has signed in since with their own cart as it is; with another content it is refused. Refusals:
+ * product_not_found, not_for_sale, sold_out, stock_short, quantity_*, option_*, too_many_lines, key_reused.
  */
 export async function addLine(
   ctx: Ctx,
   input: NewLine & { key: string },
 ): Promise<Result<AddedLine>> {
-  const { owner, label, secret } = await buyerOf(ctx)
+  const { owner, caller, label, secret } = await buyerOf(ctx)
   const scope: AddScope = {
     ...scopeOf(ctx),
     owner,
     productId: input.productId,
-    key: await storedKey('cart.add', keyHolder(owner), input.key),
+    key: await storedKey('cart.add', keyHolder(caller), input.key),
   }
   const bodyHash = await bodyHashOf(input)
-  const answer = async (cart: CartRow) =>
+  // A cart that was answered to somebody else is not shown to who has signed in since.
+  const cartAfter = async (first: CartRow) =>
+    caller === owner ? first : findCart(ctx.database, scope)
+  const answer = async (cart: CartRow | undefined) =>
     done({
       cart: await viewOf(ctx, cart),
       ...(secret ? { guestSecret: secret } : {}),
     })
   const goBy = async (before: BeforeAdding) => {
-    if (before.done?.bodyHash === bodyHash) return answer(before.done.cart)
+    if (before.done?.bodyHash === bodyHash) return answer(await cartAfter(before.done.cart))
     if (before.done) return refused('key_reused')
     const line = lineToAdd(before, input, scopeOf(ctx))
     if (!line.ok) hopeNoMore(ctx.database, scope)

@@ -73,6 +73,19 @@ test('[D5] merging again merges nothing, and twenty at once merge once', async (
   expect(await merged(visitor)).toEqual({ success: true, merged_items: 0 })
 })
 
+test('[D5] what a guest added counts once where its answer was lost, and is repeated by who has signed in since', async () => {
+  const { visitor, signIn } = await newBrowser()
+  await carts.added(visitor, jam)
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  await carts.add(visitor, butter, { quantity: 2 }, key)
+  signIn()
+  await merged(visitor)
+  await carts.added(visitor, jam)
+  const repeat = await carts.add(visitor, butter, { quantity: 2 }, key)
+  expect(await repeat.json()).toMatchObject({ total_items: 4, session_id: null })
+  expect(quantities(await cartOf(visitor))).toEqual([2, 2])
+})
+
 test('[D5] owners other than the session’s and the cookie’s merge nothing', async () => {
   const { visitor, person, signIn } = await newBrowser()
   const { session_id: label } = await carts.added(visitor, butter)
