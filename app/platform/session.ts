@@ -54,13 +54,13 @@ export function listenToSession(listener: (news: SessionNews) => void): () => vo
   return () => listeners.delete(listener)
 }
 
-/** Asks the server who is signed in. Where nobody answers, what was known stays. */
-async function checkSession(): Promise<void> {
+/** Asks the server who is signed in. Where nobody answers, what was known stays. Whoever is `missed` was signed in when the page was made. */
+async function checkSession(isMissed = state.user !== undefined): Promise<void> {
   checkedAt = Date.now()
   const answer = await callApi<Session>('/session')
   if (!answer.ok) return
   const { user } = answer.value
-  const hasEnded = !user && state.user !== undefined
+  const hasEnded = !user && isMissed
   become(user ?? undefined, hasEnded)
   if (hasEnded) tellOtherTabs('ended')
 }
@@ -102,16 +102,17 @@ function start(): void {
     } else if (news === 'signed-out') leave()
     else if (state.user) become(undefined, true)
   })
-  addEventListener(sessionMissing, () => void checkSession())
+  addEventListener(sessionMissing, () => void checkSession(true))
   document.addEventListener('visibilitychange', checkIfDue)
   setInterval(checkIfDue, checkMs)
   if (hasSignedInHint()) void checkSession()
 }
 
-/** While somebody looks at the page as a signed-in person, the session is looked after (ledger G03). */
+/** While somebody looks at the page as a signed-in person, or as one whom nobody could tell yet, the session is looked after (ledger G03). */
 function checkIfDue(): void {
   const isDue = Date.now() - checkedAt >= checkMs - 1000
-  if (state.user && document.visibilityState === 'visible' && isDue) void checkSession()
+  const isWanted = state.user !== undefined || hasSignedInHint()
+  if (isWanted && document.visibilityState === 'visible' && isDue) void checkSession()
 }
 
 /** Another tab has signed out: what this one shows and keeps of the person goes too. */
@@ -123,19 +124,20 @@ function leave(): void {
 
 function become(user: SignedInUser | undefined, hasEnded = false): void {
   const before = state
-  const isFirst = !isKnown
-  const isExpected = isFirst && hasSignedInHint()
+  // The page was made for whoever its cookie showed: for somebody where the hint says so.
+  const isNews = isKnown ? user?.id !== before.user?.id : hasSignedInHint() !== (user !== undefined)
   isKnown = true
   lastId = user?.id ?? lastId
   if (user) keepSignedInHint()
   else forgetSignedInHint()
   const next = { user, hasEnded: !user && (hasEnded || before.hasEnded) }
-  if (JSON.stringify(next) === JSON.stringify(before)) return
   // What the page shows belongs to somebody else.
   if (user && before.user && user.id !== before.user.id) location.reload()
-  state = next
-  for (const reader of readers) reader()
-  if (user?.id !== before.user?.id && !isExpected) tell({ kind: 'changed' })
+  if (JSON.stringify(next) !== JSON.stringify(before)) {
+    state = next
+    for (const reader of readers) reader()
+  }
+  if (isNews) tell({ kind: 'changed' })
 }
 
 function tell(news: SessionNews): void {

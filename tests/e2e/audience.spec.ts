@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { EditableMenu } from '#domain/navigation.schema.ts'
 import { anotherAdmin } from '#tests/support/another-admin.ts'
-import { signIn } from '#tests/support/auth-page.ts'
+import { signIn, userMenu } from '#tests/support/auth-page.ts'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { holdCalls } from '#tests/support/hold-calls.ts'
 import { newLine } from '#tests/support/menu.ts'
 import { open, reload } from '#tests/support/open-page.ts'
 import { newPerson } from '#tests/support/people.ts'
@@ -92,6 +93,7 @@ test('[B02] signing in on a page shows what is for the signed in, here and in an
     await expect(entry(each, 'Join')).toHaveCount(0)
   }
   await open(page, '/en/account/profile')
+  await expect(userMenu(page)).toBeVisible()
   await page.getByLabel('Full name').fill('Ingrid Solheim')
   await site.database.execute({ sql: 'delete from sessions where user_id = ?', args: [person.id] })
   await page.getByRole('main').getByRole('button', { name: 'Save' }).click()
@@ -99,6 +101,24 @@ test('[B02] signing in on a page shows what is for the signed in, here and in an
   await expect(entry(page, 'Join')).toBeVisible()
   await expect(entry(page, 'Members')).toHaveCount(0)
   await expect(page.getByLabel('Full name')).toHaveValue('Ingrid Solheim')
+})
+
+test('[B02] a session that ends before the page has asked for it takes what was for the signed in away, too', async ({
+  page,
+  context,
+  site,
+}) => {
+  await withAudiences(site)
+  const person = await signedIn(context, site, { role: 'customer' })
+  await open(page, '/en/about')
+  await expect(userMenu(page)).toBeVisible()
+  const answerSession = await holdCalls(page, '**/api/session')
+  await reload(page)
+  await expect(entry(page, 'Members')).toBeVisible()
+  await site.database.execute({ sql: 'delete from sessions where user_id = ?', args: [person.id] })
+  answerSession()
+  await expect(entry(page, 'Join')).toBeVisible()
+  await expect(entry(page, 'Members')).toHaveCount(0)
 })
 
 test('a draft that was kept before entries had an audience opens again', async ({

@@ -59,6 +59,7 @@ test('without a connection a person’s menu keeps the focus where it was, and o
   await signedIn(context, site)
   await open(page, '/en/products')
   const button = page.locator('.user-menu button')
+  await expect(button).toBeVisible()
   await context.setOffline(true)
   await button.focus()
   await page.keyboard.press('Enter')

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { confirmAddress, signIn as signInWith, signUp, userMenu } from '#tests/support/auth-page.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { passUntil } from '#tests/support/held-clock.ts'
+import { holdCalls } from '#tests/support/hold-calls.ts'
 import { open } from '#tests/support/open-page.ts'
 import { givePassword, goodPassword, signedIn } from '#tests/support/signed-in.ts'
 import type { Site } from '#tests/support/site.ts'
@@ -156,6 +158,35 @@ test('[G03] the end of a session is told, and what was typed is there again afte
   await page.waitForURL(`${site.url}/en/not-a-page`)
   await expect(typed).toHaveValue('brunost med')
   await expect(notice(page)).toHaveCount(0)
+})
+
+test('[G03] the end of a session is told also where the page did not know yet whose it was', async ({
+  page,
+  site,
+}) => {
+  const person = await newcomer(page, site)
+  const answerSession = await holdCalls(page, '**/api/session')
+  await open(page, '/en/account/profile')
+  await page.getByLabel('Full name').fill('Ingrid Solheim')
+  await endSession(site, person)
+  answerSession()
+  await save(page).click()
+  await expect(notice(page)).toBeVisible()
+})
+
+test('[G03] who is signed in is known a little later where nobody could tell at first', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site)
+  await page.clock.install()
+  await page.route('**/api/session', (call) => call.abort())
+  const unanswered = page.waitForEvent('requestfailed')
+  await open(page, '/en/about')
+  await unanswered
+  await page.unroute('**/api/session')
+  await passUntil(page, userMenu(page), 10_000)
 })
 
 test('[G03] a visitor’s page asks for no session', async ({ page }) => {
