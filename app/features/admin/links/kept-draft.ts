@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { lastUserId, sessionState } from '#app/platform/session.ts'
+import { useSession } from '#app/platform/use-session.ts'
 
 interface Kept<Draft> {
   userId: string
@@ -12,12 +13,13 @@ interface Kept<Draft> {
  */
 export function useKeptDraft(name: string, draft: unknown, isDirty: boolean): void {
   const wasDirty = useRef(false)
+  // The end of a session leaves its drafts.
+  const userId = useSession().user?.id ?? lastUserId()
   useEffect(() => {
-    const userId = lastUserId()
     if (isDirty && userId) keep(name, { userId, draft })
     else if (wasDirty.current) forget(name)
     wasDirty.current = isDirty
-  }, [name, draft, isDirty])
+  }, [name, draft, isDirty, userId])
   // Whoever goes elsewhere has been asked; whoever was signed out has not.
   useEffect(
     () => () => {

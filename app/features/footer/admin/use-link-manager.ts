@@ -9,6 +9,7 @@ import { useKeepStep } from '#app/features/admin/links/use-keep-step.ts'
 import { useOpenedReading } from '#app/features/admin/links/use-opened-reading.ts'
 import { useOpenRow } from '#app/features/admin/links/use-open-row.ts'
 import { useWholeSave } from '#app/features/admin/links/use-whole-save.ts'
+import { useSession } from '#app/platform/use-session.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import {
   draftOf,
@@ -32,6 +33,8 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
   const [draft, setDraft] = useState<SectionDraft>()
   const saving = useWholeSave<EditableFooter>(`/admin/footer/sections/${section}`)
   const row = useOpenRow()
+  const { user } = useSession()
+  const [writer, setWriter] = useState<string>()
 
   const keptAs = `footer ${section}`
   const isDirty = draft !== undefined && isChanged(draft)
@@ -41,11 +44,16 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
     path: '/admin/footer',
     isOpen,
     begin: (footer) => {
-      const now = draftOf(footer, section)
-      const isSaved = ({ links }: SectionDraft) => saysTheSame(links, now.links)
-      setDraft(keptDraft<SectionDraft>(keptAs, isSaved) ?? now)
+      setDraft(draftOf(footer, section))
+      setWriter(undefined)
     },
   })
+  // What its writer has not saved is there once the list is, and once it is known who they are.
+  if (draft && user && user.id !== writer) {
+    setWriter(user.id)
+    const kept = keptDraft<SectionDraft>(keptAs, ({ links }) => saysTheSame(links, draft.before))
+    if (kept && !isDirty) setDraft(kept)
+  }
   const keepStep = useKeepStep('footer-links', { section })
 
   const change = (links: readonly LinkDraft[]) =>
