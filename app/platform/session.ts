@@ -23,6 +23,8 @@ let state = visitor
 let checkedAt = 0
 let isStarted = false
 let isKnown = false
+/** Somebody had signed in with this browser when the page began: it was made for them, unless their session had ended. */
+let isExpected = false
 let lastId = ''
 const readers = new Set<() => void>()
 const listeners = new Set<(news: SessionNews) => void>()
@@ -54,13 +56,13 @@ export function listenToSession(listener: (news: SessionNews) => void): () => vo
   return () => listeners.delete(listener)
 }
 
-/** Asks the server who is signed in. Where nobody answers, what was known stays. Whoever is `missed` was signed in when the page was made. */
-async function checkSession(isMissed = state.user !== undefined): Promise<void> {
+/** Asks the server who is signed in. Where nobody answers, what was known stays. */
+async function checkSession(): Promise<void> {
   checkedAt = Date.now()
   const answer = await callApi<Session>('/session')
   if (!answer.ok) return
   const { user } = answer.value
-  const hasEnded = !user && isMissed
+  const hasEnded = !user && state.user !== undefined
   become(user ?? undefined, hasEnded)
   if (hasEnded) tellOtherTabs('ended')
 }
@@ -68,6 +70,7 @@ async function checkSession(isMissed = state.user !== undefined): Promise<void> 
 /** To be called with the answer of what signed somebody in: learns who it is and tells everyone. */
 export async function sessionOpened({ mergedItems }: { mergedItems: number }): Promise<void> {
   keepSignedInHint()
+  isExpected = true
   await checkSession()
   tellOtherTabs('signed-in')
   tell({ kind: 'opened', mergedItems })
@@ -102,16 +105,17 @@ function start(): void {
     } else if (news === 'signed-out') leave()
     else if (state.user) become(undefined, true)
   })
-  addEventListener(sessionMissing, () => void checkSession(true))
+  addEventListener(sessionMissing, () => void checkSession())
   document.addEventListener('visibilitychange', checkIfDue)
   setInterval(checkIfDue, checkMs)
-  if (hasSignedInHint()) void checkSession()
+  isExpected = hasSignedInHint()
+  if (isExpected) void checkSession()
 }
 
-/** While somebody looks at the page as a signed-in person, or as one whom nobody could tell yet, the session is looked after (ledger G03). */
+/** While somebody looks at the page who is signed in, or may be as far as is known, the session is looked after (ledger G03). */
 function checkIfDue(): void {
   const isDue = Date.now() - checkedAt >= checkMs - 1000
-  const isWanted = state.user !== undefined || hasSignedInHint()
+  const isWanted = isKnown ? state.user : isExpected
   if (isWanted && document.visibilityState === 'visible' && isDue) void checkSession()
 }
 
@@ -124,8 +128,7 @@ function leave(): void {
 
 function become(user: SignedInUser | undefined, hasEnded = false): void {
   const before = state
-  // The page was made for whoever its cookie showed: for somebody where the hint says so.
-  const isNews = isKnown ? user?.id !== before.user?.id : hasSignedInHint() !== (user !== undefined)
+  const isNews = isKnown ? user?.id !== before.user?.id : isExpected !== (user !== undefined)
   isKnown = true
   lastId = user?.id ?? lastId
   if (user) keepSignedInHint()

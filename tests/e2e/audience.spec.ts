@@ -156,6 +156,9 @@ test('[G03] a menu that is not saved stays where it is when the session ends, wh
   await open(page, '/en/admin/menus')
   await page.getByRole('button', { name: 'Add Link' }).click()
   await page.locator('[name=title]').fill('Mine')
+  await expect
+    .poll(() => page.evaluate(() => sessionStorage.getItem('draft menu')))
+    .toContain('Mine')
   await site.database.execute({ sql: 'delete from sessions where user_id = ?', args: [person.id] })
   const read = page.waitForResponse('**/api/session')
   await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -6,7 +6,7 @@ import { type CartOwner, ownerOf } from '#domain/cart-owner.ts'
 export interface Buyer {
   owner: CartOwner
   /** Whose its calls' keys are: the browser's guest where it has one, since who signs in before an answer has come asks again as somebody else. */
-  caller: CartOwner
+  keyOwner: CartOwner
   /** A guest's label, used only if they have no cart yet. */
   label: string | null
   /** Only where the guest is new: what the cookie must hold. */
@@ -18,10 +18,10 @@ export async function buyerOf(ctx: Ctx): Promise<Buyer> {
   const owner = ownerOf(ctx.actor)
   const { guestHash } = ctx.actor
   if (owner && 'userId' in owner)
-    return { owner, caller: guestHash ? { guestHash } : owner, label: null }
+    return { owner, keyOwner: guestHash ? { guestHash } : owner, label: null }
   const label = newGuestLabel(ctx.now())
-  if (owner) return { owner, caller: owner, label }
+  if (owner) return { owner, keyOwner: owner, label }
   const secret = newGuestSecret()
   const guest = { guestHash: await sha256Hex(secret) }
-  return { owner: guest, caller: guest, label, secret }
+  return { owner: guest, keyOwner: guest, label, secret }
 }

@@ -49,31 +49,33 @@ export interface AddedLine {
 
 /**
  * Puts a product into the caller's cart, or raises the line with the same options (C07). A call with a key that was used is
- * answered as the first time, who has signed in since with their own cart as it is; with another content it is refused. Refusals:
+ * answered as the first time, who has signed in or out since with their own cart as it is; with another content it is refused. Refusals:
  * product_not_found, not_for_sale, sold_out, stock_short, quantity_*, option_*, too_many_lines, key_reused.
  */
 export async function addLine(
   ctx: Ctx,
   input: NewLine & { key: string },
 ): Promise<Result<AddedLine>> {
-  const { owner, caller, label, secret } = await buyerOf(ctx)
+  const { owner, keyOwner, label, secret } = await buyerOf(ctx)
   const scope: AddScope = {
     ...scopeOf(ctx),
     owner,
     productId: input.productId,
-    key: await storedKey('cart.add', keyHolder(caller), input.key),
+    key: await storedKey('cart.add', keyHolder(keyOwner), input.key),
   }
   const bodyHash = await bodyHashOf(input)
-  // A cart that was answered to somebody else is not shown to who has signed in since.
-  const cartAfter = async (first: CartRow) =>
-    caller === owner ? first : findCart(ctx.database, scope)
+  // Who has signed in or out since is shown no cart but their own.
+  const ownOf = async (first: CartRow) => {
+    const cart = await findCart(ctx.database, scope)
+    return cart?.id === first.id ? first : cart
+  }
   const answer = async (cart: CartRow | undefined) =>
     done({
       cart: await viewOf(ctx, cart),
       ...(secret ? { guestSecret: secret } : {}),
     })
   const goBy = async (before: BeforeAdding) => {
-    if (before.done?.bodyHash === bodyHash) return answer(await cartAfter(before.done.cart))
+    if (before.done?.bodyHash === bodyHash) return answer(await ownOf(before.done.cart))
     if (before.done) return refused('key_reused')
     const line = lineToAdd(before, input, scopeOf(ctx))
     if (!line.ok) hopeNoMore(ctx.database, scope)

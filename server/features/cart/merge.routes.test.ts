@@ -86,6 +86,18 @@ test('[D5] what a guest added counts once where its answer was lost, and is repe
   expect(quantities(await cartOf(visitor))).toEqual([2, 2])
 })
 
+test('[D5] a guest who repeats what was added before the session ended is not shown that person’s cart', async () => {
+  const { visitor, signIn, signOut } = await newBrowser()
+  await carts.added(visitor, jam)
+  signIn()
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  await carts.add(visitor, butter, {}, key)
+  signOut()
+  const repeat = await carts.add(visitor, butter, {}, key)
+  expect(await repeat.json()).toEqual(await cartOf(visitor))
+  expect((await cartOf(visitor)).total_items).toBe(1)
+})
+
 test('[D5] owners other than the session’s and the cookie’s merge nothing', async () => {
   const { visitor, person, signIn } = await newBrowser()
   const { session_id: label } = await carts.added(visitor, butter)

@@ -13,13 +13,14 @@ interface Kept<Draft> {
  */
 export function useKeptDraft(name: string, draft: unknown, isDirty: boolean): void {
   const wasDirty = useRef(false)
-  // The end of a session leaves its drafts.
-  const userId = useSession().user?.id ?? lastUserId()
+  const isWriterKnown = useSession().user !== undefined || lastUserId() !== ''
   useEffect(() => {
-    if (isDirty && userId) keep(name, { userId, draft })
+    // What is kept already may be theirs.
+    if (!isWriterKnown) return
+    if (isDirty) keep(name, { userId: lastUserId(), draft })
     else if (wasDirty.current) forget(name)
     wasDirty.current = isDirty
-  }, [name, draft, isDirty, userId])
+  }, [name, draft, isDirty, isWriterKnown])
   // Whoever goes elsewhere has been asked; whoever was signed out has not.
   useEffect(
     () => () => {

@@ -42,7 +42,7 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
     : undefined
   if (isNewWriter) setWriter(user.id)
   const isDirty = !isSame(draft.lines, draft.before)
-  if (kept) setDraft(whole(kept))
+  if (kept && !isDirty) setDraft(whole(kept))
   // Read anew, as after one left before that: the lines follow where nothing is changed, and nothing is brought back just now.
   else if (!isDirty && menu.rev > draft.rev) setDraft(draftOf(menu))
   useKeptDraft('menu', draft, isDirty)
