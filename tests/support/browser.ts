@@ -36,7 +36,12 @@ export const test = base.extend<Fixtures, { sites: Sites }>({
     },
     { scope: 'worker' },
   ],
-  site: async ({ sites }, use, { file }) => use(await sites.siteOf(file)),
+  site: async ({ sites }, use, { file }) => {
+    const site = await sites.siteOf(file)
+    // A page that is closed while it edits may not get to say so: its editor would be shown to the next test as somebody else.
+    await site.database.execute('delete from editor_presence')
+    await use(site)
+  },
   baseURL: async ({ site }, use) => use(site.url),
   context: async ({ context }, use) => {
     separateCalls(context.request)
