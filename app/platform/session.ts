@@ -23,7 +23,7 @@ let state = visitor
 let checkedAt = 0
 let isStarted = false
 let isKnown = false
-/** Somebody had signed in with this browser when the page began: it was made for them, unless their session had ended. */
+/** Somebody had signed in with this browser when the page began, and it was made for them unless their session had ended; or has since. */
 let isExpected = false
 let lastId = ''
 const readers = new Set<() => void>()

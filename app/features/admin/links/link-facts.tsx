@@ -7,6 +7,7 @@ import { titlesIn } from './title-states.ts'
 
 interface LinkFactsProps {
   link: LinkDraft
+  /** As far as is known now; the link itself holds what was known when it was read. */
   isDead: boolean
   /** The title that is shown for it. */
   name: string
