@@ -16,7 +16,7 @@ import {
 import type { ErrorCode } from './errors.ts'
 import { isOrgNo, orgNoDigits } from './org-no.ts'
 import { isDate } from './oslo-time.ts'
-import { cleanLine, cleanLines } from './typed-text.ts'
+import { canBeName, cleanLine, cleanLines } from './typed-text.ts'
 
 const longestCompanyName = 120
 
@@ -163,7 +163,7 @@ export type TypedOrderForm = v.InferInput<typeof orderFormSchema>
 export type PlaceOrder = v.InferOutput<typeof placeOrderSchema>
 
 function isCompanyName(text: string): boolean {
-  return text.length >= 2
+  return text.length >= 2 && canBeName(text)
 }
 
 /** Empty means: to the organisation number. */

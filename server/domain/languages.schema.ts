@@ -3,7 +3,7 @@ import { rev } from './account.schema.ts'
 import { boundedName, boundedText } from './bounded-text.schema.ts'
 import { languageCodeSchema } from './language-code.schema.ts'
 import { reservedSlugs } from './page-address.ts'
-import { cleanLine } from './typed-text.ts'
+import { cleanLine, withoutControls } from './typed-text.ts'
 
 /** What is counted for a language: how much of it is translated there. */
 export const coverageAreas = [
@@ -132,6 +132,7 @@ export const saveOverrideSchema = v.strictObject({
   content: v.pipe(
     // How long an interface text may be is for the service to say, which names the text in a file.
     boundedText(20_000, 'text_long'),
+    v.transform(withoutControls),
     v.trim(),
     // Its own marks of direction may stay: an Arabic text holds a Latin name together with them.
     v.check((text) => cleanLine(text) !== '', 'message_invalid'),

@@ -4,6 +4,7 @@ import { boundedText } from './bounded-text.schema.ts'
 import { emailSchema, nameSchema } from './contact.schema.ts'
 import { chosenLanguageSchema } from './language-code.schema.ts'
 import { type AdminRole, adminRoles } from './permissions.ts'
+import { beginningOf } from './typed-text.ts'
 
 export const peoplePageSize = 50
 
@@ -23,7 +24,13 @@ const peopleSorts = ['name', '-name', 'role', '-role', 'seen', '-seen'] as const
 
 /** How the list is asked for; what makes no sense is left out rather than refused, since it comes from an address. */
 export const peopleQuerySchema = v.object({
-  q: v.optional(boundedText(100), ''),
+  q: v.optional(
+    v.pipe(
+      boundedText(10_000),
+      v.transform((text) => beginningOf(text, 100)),
+    ),
+    '',
+  ),
   role: known(adminRoles),
   state: known(adminStates),
   factor: known(['none'] as const),

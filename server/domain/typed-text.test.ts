@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { beginningOf, canBeName, cleanLine, cleanLines } from './typed-text.ts'
+import { beginningOf, canBeName, cleanLine, cleanLines, withoutControls } from './typed-text.ts'
 
 test('a name keeps its letters and loses what cannot be seen', () => {
   expect(cleanLine('  A\u030Ase\u202E\u0000  Lie\u200B ')).toBe('Åse Lie')
@@ -56,6 +56,12 @@ test.each([
   ),
 ])('whether something can be called %j: %s', (text, can) => {
   expect(canBeName(text)).toBe(can)
+})
+
+test('a text without controls keeps its lines and its marks of direction', () => {
+  expect(withoutControls('a\u0000b\u001B\n\tc\u0085\u200F\u2068d\u2069')).toBe(
+    'ab\n\tc\u200F\u2068d\u2069',
+  )
 })
 
 test('the beginning of a text ends in no half of an emoji', () => {

@@ -48,6 +48,11 @@ export function withoutUnseen(text: string): string {
   )
 }
 
+/** A text without control characters but its line breaks and tabs: marks of direction stay, as a translator has set them. */
+export function withoutControls(text: string): string {
+  return text.replaceAll(/[^\P{Cc}\n\t]/gu, '')
+}
+
 /** The beginning of a text: at most `most` UTF-16 code units of it, and no half of an emoji at its end. */
 export function beginningOf(text: string, most: number): string {
   return text.slice(0, most).replace(/\p{Surrogate}$/u, '')
