@@ -23,6 +23,7 @@ test.each([
 test('what is looked for is cut to 100 characters, since it comes from an address', () => {
   const { q } = v.parse(peopleQuerySchema, { q: `${'a'.repeat(99)}😀${'a'.repeat(5000)}` })
   expect(q).toBe('a'.repeat(99))
+  expect(v.parse(peopleQuerySchema, { q: 'a'.repeat(14_000) })).toMatchObject({ q: '' })
 })
 
 test.each([[[]], [["pl' or 1=1"]]])('[U03] %j are no languages of anybody', (languages) => {

@@ -25,9 +25,12 @@ const peopleSorts = ['name', '-name', 'role', '-role', 'seen', '-seen'] as const
 /** How the list is asked for; what makes no sense is left out rather than refused, since it comes from an address. */
 export const peopleQuerySchema = v.object({
   q: v.optional(
-    v.pipe(
-      boundedText(10_000),
-      v.transform((text) => beginningOf(text, 100)),
+    v.fallback(
+      v.pipe(
+        boundedText(10_000),
+        v.transform((text) => beginningOf(text, 100)),
+      ),
+      '',
     ),
     '',
   ),
