@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { boundedText } from './bounded-text.schema.ts'
 import { cartSchema } from './cart.schema.ts'
 import { emailSchema, nameSchema, phoneSchema } from './contact.schema.ts'
 import { chosenLanguageSchema } from './language-code.schema.ts'
@@ -8,10 +9,10 @@ import { orderStatuses } from './orders.ts'
 export const rev = v.pipe(v.number(), v.safeInteger(), v.minValue(1))
 
 /** Long enough for every password that was ever taken, and no work for what is longer. */
-const typedPassword = v.pipe(v.string(), v.minLength(1, 'password_wrong'), v.maxLength(1000))
+const typedPassword = v.pipe(boundedText(1000), v.minLength(1, 'password_wrong'))
 
 export const nothingSchema = v.strictObject({})
-export const idSchema = v.object({ id: v.pipe(v.string(), v.maxLength(100)) })
+export const idSchema = v.object({ id: boundedText(100) })
 
 export const changeProfileSchema = v.strictObject({
   name: v.optional(nameSchema),
@@ -26,14 +27,14 @@ export type ChangeEmail = v.InferOutput<typeof changeEmailSchema>
 
 export const changePasswordSchema = v.strictObject({
   current: typedPassword,
-  next: v.pipe(v.string(), v.maxLength(1000, 'password_weak')),
+  next: boundedText(1000, 'password_weak'),
 })
 export type ChangePassword = v.InferOutput<typeof changePasswordSchema>
 
 /** By password, or by the secret of a link that was mailed for it. */
 export const eraseSchema = v.union([
   v.strictObject({ password: typedPassword }),
-  v.strictObject({ proof: v.pipe(v.string(), v.maxLength(200)) }),
+  v.strictObject({ proof: boundedText(200) }),
 ])
 export type Erase = v.InferOutput<typeof eraseSchema>
 
@@ -75,7 +76,7 @@ export type OwnOrders = v.InferOutput<typeof ownOrdersSchema>
 export const pageSchema = v.strictObject({
   page: v.optional(
     v.pipe(
-      v.string(),
+      boundedText(4),
       v.regex(/^[1-9]\d{0,3}$/u),
       v.transform((text) => Number(text)),
     ),

@@ -1,3 +1,4 @@
+import { nfc } from './nfc.ts'
 import type { Problem } from './result.ts'
 
 export const userStatuses = ['active', 'locked', 'erased'] as const
@@ -42,7 +43,7 @@ export const sessionLife = {
 
 /** One account per address: how an address is compared. */
 export function emailKeyOf(email: string): string {
-  return email.normalize('NFC').trim().toLowerCase()
+  return nfc(email).trim().toLowerCase()
 }
 
 /** True where an address is a person's and they have shown that they read what is sent to it: a code mailed there proves no more. */

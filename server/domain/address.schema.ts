@@ -1,11 +1,11 @@
 import * as v from 'valibot'
 import { rev } from './account.schema.ts'
+import { boundedLine } from './bounded-text.schema.ts'
 import {
   digitsSchema,
   isCity,
   isPostcode,
   isStreet,
-  lineSchema,
   longestCity,
   longestStreet,
   nameSchema,
@@ -16,16 +16,12 @@ export const mostAddresses = 20
 
 const fields = {
   /** What its owner calls it, as `Cabin`. May be empty. */
-  label: v.pipe(lineSchema, v.maxLength(40, 'label_long')),
+  label: boundedLine(40, 'label_long'),
   name: nameSchema,
   phone: phoneSchema,
-  street: v.pipe(
-    lineSchema,
-    v.maxLength(longestStreet, 'street_long'),
-    v.check(isStreet, 'street_invalid'),
-  ),
-  postcode: v.pipe(digitsSchema, v.check(isPostcode, 'postcode_invalid')),
-  city: v.pipe(lineSchema, v.maxLength(longestCity, 'city_long'), v.check(isCity, 'city_missing')),
+  street: v.pipe(boundedLine(longestStreet, 'street_long'), v.check(isStreet, 'street_invalid')),
+  postcode: v.pipe(digitsSchema('postcode_invalid'), v.check(isPostcode, 'postcode_invalid')),
+  city: v.pipe(boundedLine(longestCity, 'city_long'), v.check(isCity, 'city_missing')),
   isDefault: v.boolean(),
 }
 

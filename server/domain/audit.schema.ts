@@ -1,11 +1,12 @@
 import * as v from 'valibot'
+import { boundedText } from './bounded-text.schema.ts'
 import { roles } from './permissions.ts'
 
 export const auditPageSize = 50
 
-const day = v.optional(v.fallback(v.optional(v.pipe(v.string(), v.isoDate())), undefined))
+const day = v.optional(v.fallback(v.optional(v.pipe(boundedText(10), v.isoDate())), undefined))
 const word = v.optional(
-  v.fallback(v.optional(v.pipe(v.string(), v.regex(/^[\w-]{1,100}$/u))), undefined),
+  v.fallback(v.optional(v.pipe(boundedText(100), v.regex(/^[\w-]+$/u))), undefined),
 )
 
 /** What is asked of the log; what makes no sense is left out rather than refused, since it comes from an address. */

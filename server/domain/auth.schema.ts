@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { tokenPurposes } from './accounts.ts'
+import { boundedText } from './bounded-text.schema.ts'
 import { emailSchema, nameSchema } from './contact.schema.ts'
 
 /** Longer than any password that is taken, so that the rule and not the door refuses it. */
-const typedPassword = v.pipe(v.string(), v.maxLength(2000))
-const mailedToken = v.pipe(v.string(), v.minLength(1), v.maxLength(200))
+const typedPassword = boundedText(2000)
+const mailedToken = v.pipe(boundedText(200), v.minLength(1))
 
 export const signUpSchema = v.strictObject({
   email: emailSchema,

@@ -1,5 +1,6 @@
 import * as v from 'valibot'
 import { appConfig } from '#config'
+import { boundedText, uuid } from './bounded-text.schema.ts'
 import { tints } from './catalog.ts'
 
 const quantity = v.pipe(
@@ -13,15 +14,16 @@ const quantity = v.pipe(
 const selectedAttributes = v.pipe(
   v.objectWithRest(
     { pricing_breakdown: v.optional(v.unknown()) },
-    v.union([v.pipe(v.string(), v.maxLength(2000)), v.pipe(v.number(), v.safeInteger())]),
+    v.union([boundedText(2000), v.pipe(v.number(), v.safeInteger())]),
   ),
   v.check((chosen) => Object.keys(chosen).length <= 50),
+  v.check((chosen) => Object.keys(chosen).every(isOptionKey)),
   v.transform(({ pricing_breakdown: _, ...chosen }) => chosen),
 )
 
 /** Without a quantity the smallest that can be added is meant. */
 export const newLineSchema = v.strictObject({
-  productId: v.pipe(v.string(), v.minLength(1), v.maxLength(100)),
+  productId: v.pipe(boundedText(100), v.minLength(1)),
   quantity: v.optional(quantity),
   selectedAttributes: v.optional(selectedAttributes, {}),
 })
@@ -32,12 +34,16 @@ export const lineQuantitySchema = v.strictObject({
   quantity: v.pipe(v.number(), v.safeInteger(), v.maxValue(appConfig.limits.maxLineQuantity)),
 })
 
+function isOptionKey(key: string): boolean {
+  return key.length <= 100 && key.isWellFormed()
+}
+
 /** The changed prices that the buyer has seen. */
 export const seenPricesSchema = v.strictObject({
   lines: v.pipe(
     v.array(
       v.strictObject({
-        id: v.pipe(v.string(), v.maxLength(100)),
+        id: boundedText(100),
         unitPriceOre: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
       }),
     ),
@@ -48,17 +54,17 @@ export const seenPricesSchema = v.strictObject({
 
 /** The specification's names; whoever leaves them out means the same: themselves. */
 export const mergeCartSchema = v.strictObject({
-  p_session_id: v.optional(v.pipe(v.string(), v.maxLength(100))),
-  p_user_id: v.optional(v.pipe(v.string(), v.maxLength(100))),
+  p_session_id: v.optional(boundedText(100)),
+  p_user_id: v.optional(boundedText(100)),
 })
 
 export const cartMergeSchema = v.object({ success: v.boolean(), merged_items: v.number() })
 export type CartMerge = v.InferOutput<typeof cartMergeSchema>
 
-export const lineIdSchema = v.object({ id: v.pipe(v.string(), v.maxLength(100)) })
+export const lineIdSchema = v.object({ id: boundedText(100) })
 
 export const idempotencyKeySchema = v.object(
-  { 'idempotency-key': v.pipe(v.string(), v.uuid('key_missing')) },
+  { 'idempotency-key': uuid('key_missing') },
   'key_missing',
 )
 

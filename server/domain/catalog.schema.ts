@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { boundedText } from './bounded-text.schema.ts'
 import { sharedPictureSchema } from './social-picture.schema.ts'
 import { appConfig } from '#config'
 import { allergenCodes, diets, sorts, temperatures } from './catalog.ts'
@@ -17,8 +18,7 @@ const maxSlug = 200
 function listOf<const Values extends readonly string[]>(values: Values) {
   return v.optional(
     v.pipe(
-      v.string(),
-      v.maxLength(200),
+      boundedText(200),
       v.transform((text) => [...new Set(text.split(',').filter((part) => part !== ''))]),
       v.array(v.picklist(values)),
     ),
@@ -31,8 +31,8 @@ const filters = {
   sort: v.optional(v.picklist(sorts), 'popular'),
   page: v.optional(
     v.pipe(
-      v.string(),
-      v.regex(/^\d{1,4}$/u),
+      boundedText(4),
+      v.regex(/^\d+$/u),
       v.transform(Number),
       v.minValue(1),
       v.maxValue(appConfig.catalog.maxPages),
@@ -47,11 +47,11 @@ const filters = {
 export const categoryListQuery = v.strictObject(filters)
 export const productListQuery = v.strictObject({
   ...filters,
-  category: v.optional(v.pipe(v.string(), v.maxLength(maxSlug)), ''),
+  category: v.optional(boundedText(maxSlug), ''),
   scope: v.optional(v.picklist(['all', 'shop']), 'all'),
 })
 export const slugParam = v.object({
-  slug: v.pipe(v.string(), v.minLength(1), v.maxLength(maxSlug, 'not_found')),
+  slug: v.pipe(boundedText(maxSlug, 'not_found'), v.minLength(1)),
 })
 
 const categoryTileSchema = v.object({

@@ -37,6 +37,10 @@ const codes = (change: Record<string, unknown>) => {
   )
 }
 
+test.each(['?!', '\u3164\u3164\u3164', '- -'])('a company is not called %j', (companyName) => {
+  expect(codes({ ...business, companyName })).toEqual({ companyName: 'company_missing' })
+})
+
 test('[O01] a right form is cleaned: address lower-cased, number international', () => {
   expect(v.parse(orderFormSchema, form)).toMatchObject({
     email: 'ingrid@example.no',

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { boundedLine, boundedText, uuid } from './bounded-text.schema.ts'
 import { buyerKinds, paymentMethods, shippingKinds } from './checkout.ts'
 import {
   digitsSchema,
@@ -7,21 +8,25 @@ import {
   isEmail,
   isPostcode,
   isStreet,
-  lineSchema,
   longestCity,
   longestStreet,
   nameSchema,
   phoneSchema,
 } from './contact.schema.ts'
+import type { ErrorCode } from './errors.ts'
 import { isOrgNo, orgNoDigits } from './org-no.ts'
 import { isDate } from './oslo-time.ts'
-import { plainDigits } from './plain-digits.ts'
-import { cleanLines } from './typed-text.ts'
+import { canBeName, cleanLine, cleanLines } from './typed-text.ts'
 
 const longestCompanyName = 120
 
 /** Peppol: the scheme's four digits and the receiver's id in it, as `0192:974760673`. */
 const peppolPattern = /^\d{4}:[\w.-]{2,50}$/u
+
+/** A line that only some orders take: what is left in it by others is judged by nobody, so that it may be longer than it can be used. */
+function lineInUse(tooLong: ErrorCode) {
+  return v.pipe(boundedText(1000, tooLong), v.transform(cleanLine))
+}
 
 /** The order form as it is typed and as it is sent: one schema for both sides. A message is the code of its sentence. */
 export const orderFormSchema = v.pipe(
@@ -30,19 +35,26 @@ export const orderFormSchema = v.pipe(
     name: nameSchema,
     phone: phoneSchema,
     buyerKind: v.picklist(buyerKinds),
-    companyName: lineSchema,
-    orgNo: v.pipe(v.string(), v.transform(plainDigits), v.transform(orgNoDigits)),
-    poNumber: v.pipe(lineSchema, v.maxLength(50, 'po_number_long')),
-    invoiceAddress: lineSchema,
-    methodId: v.pipe(v.string(), v.uuid('delivery_missing')),
+    companyName: lineInUse('company_long'),
+    orgNo: v.pipe(digitsSchema('org_no_invalid'), v.transform(orgNoDigits)),
+    poNumber: boundedLine(50, 'po_number_long'),
+    invoiceAddress: lineInUse('invoice_address_missing'),
+    methodId: uuid('delivery_missing'),
     shippingKind: v.picklist(shippingKinds, 'delivery_missing'),
-    street: lineSchema,
-    postcode: digitsSchema,
-    city: lineSchema,
-    date: v.union([v.literal(''), v.pipe(v.string(), v.check(isDate, 'slot_missing'))]),
+    street: lineInUse('street_long'),
+    postcode: digitsSchema('postcode_invalid'),
+    city: lineInUse('city_long'),
+    date: v.union(
+      [v.literal(''), v.pipe(boundedText(10), v.check(isDate, 'slot_missing'))],
+      'slot_missing',
+    ),
     fromMinute: v.nullable(v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1439))),
     payment: v.picklist(paymentMethods, 'payment_unavailable'),
-    note: v.pipe(v.string(), v.transform(cleanLines), v.maxLength(500, 'note_long')),
+    note: v.pipe(
+      boundedText(2000, 'note_long'),
+      v.transform(cleanLines),
+      v.maxLength(500, 'note_long'),
+    ),
     terms: v.pipe(
       v.boolean(),
       v.check((isAccepted) => isAccepted, 'terms_missing'),
@@ -137,11 +149,13 @@ export const orderFormSchema = v.pipe(
 export const placeOrderSchema = v.strictObject({
   form: orderFormSchema,
   expectedTotalOre: v.pipe(v.number(), v.integer(), v.minValue(0)),
-  cartKey: v.pipe(v.string(), v.regex(/^[\da-f]{16}$/u)),
+  cartKey: v.pipe(boundedText(16), v.regex(/^[\da-f]{16}$/u)),
 })
 
 export const checkoutQuerySchema = v.strictObject({
-  postcode: v.optional(v.pipe(v.string(), v.check(isPostcode, 'postcode_invalid'))),
+  postcode: v.optional(
+    v.pipe(boundedText(4, 'postcode_invalid'), v.check(isPostcode, 'postcode_invalid')),
+  ),
 })
 
 export type OrderForm = v.InferOutput<typeof orderFormSchema>
@@ -149,7 +163,7 @@ export type TypedOrderForm = v.InferInput<typeof orderFormSchema>
 export type PlaceOrder = v.InferOutput<typeof placeOrderSchema>
 
 function isCompanyName(text: string): boolean {
-  return text.length >= 2
+  return text.length >= 2 && canBeName(text)
 }
 
 /** Empty means: to the organisation number. */

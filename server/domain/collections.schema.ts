@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { boundedText } from './bounded-text.schema.ts'
 import { collectionKeys, mostItems } from './collections.ts'
 import { editableTextSchema, saveTextSchema } from './editing.schema.ts'
 
@@ -7,7 +8,7 @@ export type ItemState = (typeof itemStates)[number]
 
 const collection = v.picklist(collectionKeys, 'not_found')
 /** Kind and number, as `question.3`. */
-const item = v.pipe(v.string(), v.regex(/^[a-z]+\.[1-9]\d{0,3}$/u, 'not_found'))
+const item = v.pipe(boundedText(40, 'not_found'), v.regex(/^[a-z]+\.[1-9]\d{0,3}$/u, 'not_found'))
 /** The number of the whole collection that its writer saw. */
 const rev = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const { language, value } = saveTextSchema.entries
@@ -21,7 +22,7 @@ export const saveItemSchema = v.strictObject({
   texts: v.pipe(
     v.array(
       v.strictObject({
-        field: v.pipe(v.string(), v.maxLength(40)),
+        field: boundedText(40),
         value,
         /** The text's own number; 0 where it was never saved. */
         rev: saveTextSchema.entries.rev,

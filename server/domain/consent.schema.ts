@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { boundedText } from './bounded-text.schema.ts'
 
 /**
  * What a person may say yes or no to. What an order needs (its confirmation, its delivery) is no question and has no row; nothing
@@ -11,7 +12,7 @@ export type ConsentPurpose = (typeof consentPurposes)[number]
 export const giveConsentSchema = v.strictObject({
   purpose: v.picklist(consentPurposes),
   isGiven: v.boolean(),
-  wording: v.pipe(v.string(), v.maxLength(1000)),
+  wording: boundedText(1000),
 })
 export type GiveConsent = v.InferOutput<typeof giveConsentSchema>
 

@@ -1,4 +1,7 @@
 import * as v from 'valibot'
+import type { ErrorCode } from './errors.ts'
+import { boundedLine, boundedText } from './bounded-text.schema.ts'
+import { nfc } from './nfc.ts'
 import { phoneNumber } from './phone.ts'
 import { plainDigits } from './plain-digits.ts'
 import { cleanLine } from './typed-text.ts'
@@ -7,39 +10,39 @@ const hasLetter = /\p{L}/u
 const emailPattern =
   /^[^\s@<>()[\]\\,;:"\p{C}]+@[^\s@<>()[\]\\,;:"\p{C}]+\.[^\s@<>()[\]\\,;:".\p{C}]{2,}$/u
 
+/** In characters, of an e-mail address. */
+export const longestEmail = 254
+
 /** An address as it is compared and kept: lower case, nothing around it. */
 export const emailSchema = v.pipe(
-  v.string('email_invalid'),
+  boundedText(4 * longestEmail, 'email_invalid', 'email_invalid'),
   v.trim(),
   v.toLowerCase(),
-  v.normalize('NFC'),
+  v.transform(nfc),
   v.check(isEmail, 'email_invalid'),
 )
 
-/** One line of text without what nobody sees. */
-export const lineSchema = v.pipe(v.string(), v.transform(cleanLine))
-
-/** The same with digits of any script as 0 to 9. */
-export const digitsSchema = v.pipe(lineSchema, v.transform(plainDigits))
+/** Digits of any script as 0 to 9, with whatever else is typed between them. */
+export function digitsSchema(wrong: ErrorCode) {
+  return v.pipe(boundedText(200, wrong), v.transform(cleanLine), v.transform(plainDigits))
+}
 
 /** What a person is called, on one line and without what nobody sees. */
 export const nameSchema = v.pipe(
-  v.string('name_invalid'),
-  v.transform(cleanLine),
-  v.maxLength(100, 'name_long'),
+  boundedLine(100, 'name_long', 'name_invalid'),
   v.check(isName, 'name_invalid'),
 )
 
 /** A phone number, kept in international form. */
 export const phoneSchema = v.pipe(
-  v.string(),
+  boundedText(60, 'phone_invalid'),
   v.check((text) => phoneNumber(text) !== undefined, 'phone_invalid'),
   v.transform((text) => phoneNumber(text) ?? ''),
 )
 
 /** True for an address that a mail can be sent to: one line, without what would end a header. */
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && emailPattern.test(text)
+  return text.length <= longestEmail && emailPattern.test(text)
 }
 
 /** How long the parts of an address may be; the sentences of `street_long` and `city_long` say it too. */

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { boundedText } from './bounded-text.schema.ts'
 import { featuredSchema } from './catalog.schema.ts'
 import { productImageSchema } from './product-card.schema.ts'
 import { drawnPictureSchema } from './media.schema.ts'
@@ -9,7 +10,7 @@ import { shownSectionSchema } from './sections.schema.ts'
 /** Anything else is no page of ours: never looked up. */
 export const codedPageSchema = v.strictObject({ slug: v.picklist(codedPages, 'not_found') })
 
-export const pageSlugSchema = v.strictObject({ slug: v.string() })
+export const pageSlugSchema = v.strictObject({ slug: boundedText(200, 'not_found') })
 
 /** One text of a page. `languageCode` is the language it is in: one that stands in where the page's own has no words. */
 const pageTextSchema = v.object({

@@ -1,15 +1,37 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { csvOf, textOfCell } from './csv.ts'
 
 const cell = (value: string | number | null) =>
   csvOf(['x'], [[value]]).slice('\uFEFFx\r\n'.length, -2)
 
-test.each(['=1+1', '+47', '-2', '@sum', '\tx', '\rx'])(
-  'the text %j is no formula in a spreadsheet',
+test.each(['=1+1', '+47', '-2', '@sum', '\tx', '\rx', '＝1+1'])(
+  'the text %j is no formula in a spreadsheet, and stands in quotes',
   (text) => {
-    expect(cell(text).replace(/^"/u, '')).toMatch(/^'/u)
+    expect(cell(text)).toMatch(/^"'/u)
   },
 )
+
+const letters = [',', ';', '|', '\t', '\r', '\n', '"', "'", '=', '+', '-', '@', '＝', 'a', ' ']
+const texts = fc.string({ unit: fc.constantFrom(...letters), maxLength: 12 })
+
+test('whichever sign a spreadsheet parts cells by, none begins as a formula', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      for (const part of cell(text).split(/[,;|\t\r\n]/u)) expect(part).not.toMatch(/^"?[=+\-@＝]/u)
+    }),
+  )
+})
+
+test('every text comes back from its cell as it was', () => {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const written = cell(text)
+      const inner = written.startsWith('"') ? written.slice(1, -1).replaceAll('""', '"') : written
+      expect(textOfCell(inner)).toBe(text)
+    }),
+  )
+})
 
 test.each([
   ['Kari', 'Kari'],

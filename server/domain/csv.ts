@@ -1,11 +1,16 @@
-const startsFormula = /^'*[=+\-@\t\r]/u
-const wantsQuotes = /[",\r\n]/u
+/**
+ * Before what a spreadsheet would run as a formula: at the beginning of a cell, and behind each sign at which a spreadsheet of another
+ * country begins a new one. `＝` and its like are read as `=` where a keyboard writes them so.
+ */
+const beforeFormula = /(?<=^|[,;|\t\r\n])(?='*[=+\-@\t\r＝＋－＠])/gu
+const guard = /(?<=^|[,;|\t\r\n])'(?='*[=+\-@\t\r＝＋－＠])/gu
+const wantsQuotes = /^'|[",;|\t\r\n]/u
 
 /**
- * Rows as CSV (RFC 4180, with the mark by which spreadsheets know UTF-8). A text that a spreadsheet would take for a formula gets
- * a `'` in front, and so does one that has such a `'` already; numbers stay numbers.
+ * Rows as CSV (RFC 4180, with the mark by which spreadsheets know UTF-8). A text that a spreadsheet would take for a formula, whichever
+ * sign it takes to part cells, gets a `'` in front, and so does one that has such a `'` already; numbers stay numbers.
  *
- * @example csvOf(['name'], [['=1+1']]) // "\uFEFFname\r\n'=1+1\r\n"
+ * @example csvOf(['name'], [['=1+1']]) // "\uFEFFname\r\n\"'=1+1\"\r\n"
  */
 export function csvOf(
   heading: readonly string[],
@@ -16,17 +21,17 @@ export function csvOf(
 }
 
 /**
- * The text that `csvOf` wrote into a cell: without the `'` that keeps a spreadsheet from running it.
+ * The text that `csvOf` wrote into a cell: without the `'` that keep a spreadsheet from running it.
  *
- * @example textOfCell("'=1+1") // "=1+1"
+ * @example textOfCell("'=1+1;'=2") // "=1+1;=2"
  */
 export function textOfCell(cell: string): string {
-  return cell.startsWith("'") && startsFormula.test(cell) ? cell.slice(1) : cell
+  return cell.replaceAll(guard, '')
 }
 
 function cellText(cell: string | number | null): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  const safe = startsFormula.test(cell) ? `'${cell}` : cell
+  const safe = cell.replaceAll(beforeFormula, "'")
   return wantsQuotes.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }

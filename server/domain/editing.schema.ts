@@ -1,16 +1,15 @@
 import * as v from 'valibot'
+import { boundedText, uuid } from './bounded-text.schema.ts'
 import { textLimits, textStates, versionOrigins, versionStatuses } from './editing.ts'
 import { languageCodeSchema } from './language-code.schema.ts'
 
 /** The page that a text stands on, `footer` for the footer's, and its content key there. */
 const page = v.pipe(
-  v.string(),
-  v.maxLength(100, 'not_found'),
+  boundedText(100, 'not_found'),
   v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'not_found'),
 )
 const key = v.pipe(
-  v.string(),
-  v.maxLength(100, 'not_found'),
+  boundedText(100, 'not_found'),
   v.regex(/^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/u, 'not_found'),
 )
 /** The number of the text that its writer saw; 0 where it had none yet. */
@@ -23,7 +22,7 @@ export const textLanguageSchema = v.strictObject({ language: languageCodeSchema 
 /** In an address: `?language=nb&rev=3`. */
 export const seenTextSchema = v.strictObject({
   language: languageCodeSchema,
-  rev: v.pipe(v.string(), v.regex(/^\d{1,10}$/u), v.transform(Number)),
+  rev: v.pipe(boundedText(10), v.regex(/^\d+$/u), v.transform(Number)),
 })
 /** Of one page, or of all of them. */
 export const textsOfSchema = v.strictObject({
@@ -36,14 +35,14 @@ export type PicturesOf = v.InferOutput<typeof picturesOfSchema>
 
 export const saveTextSchema = v.strictObject({
   language: languageCodeSchema,
-  value: v.string(),
+  value: boundedText(textLimits.html, 'text_long'),
   rev,
   as: v.picklist(['publish', 'draft', 'schedule']),
   /**
    * The default language's words that its writer saw; those that stand there where it is left out. Where they are others by now, the
    * translation is outdated from its first moment. Null where nobody knows.
    */
-  source: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(textLimits.html)))),
+  source: v.optional(v.nullable(boundedText(textLimits.html))),
   /** What a text is that has no row yet: `text` where this is left out. A text that is there keeps its type. */
   type: v.optional(v.picklist(['text', 'html'])),
   /** Demanded where `as` is `schedule`. */
@@ -67,7 +66,7 @@ export type ChangeText = v.InferOutput<typeof changeTextSchema>
 export const restoreTextSchema = v.strictObject({
   language: languageCodeSchema,
   rev,
-  versionId: v.pipe(v.string(), v.maxLength(100)),
+  versionId: boundedText(100),
 })
 export type RestoreText = v.InferOutput<typeof restoreTextSchema>
 
@@ -132,7 +131,7 @@ export const textVersionSchema = v.object({
 export const textHistorySchema = v.object({ versions: v.array(textVersionSchema) })
 export type TextHistory = v.InferOutput<typeof textHistorySchema>
 
-const wordsHash = v.pipe(v.string(), v.regex(/^[\da-f]{64}$/u))
+const wordsHash = v.pipe(boundedText(64), v.regex(/^[\da-f]{64}$/u))
 /** A change of a text as the audit log knows it: by the SHA-256 of the words before and after, in hex. */
 export const hashedChangeSchema = v.strictObject({
   language: languageCodeSchema,
@@ -181,16 +180,14 @@ export type PublishDrafts = v.InferOutput<typeof publishDraftsSchema>
 /** Where somebody writes: a text of a page, or a title of the menu (`@menu`) or the footer (`@footer`), by its section and key. */
 export const presenceSchema = v.strictObject({
   /** Which of its person's windows tells it, by an id that the window made up: each is somewhere by itself. */
-  window: v.pipe(v.string(), v.uuid()),
+  window: uuid(),
   page: v.pipe(
-    v.string(),
-    v.maxLength(100, 'not_found'),
+    boundedText(100, 'not_found'),
     v.regex(/^@?[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'not_found'),
   ),
   key: v.nullable(
     v.pipe(
-      v.string(),
-      v.maxLength(100, 'not_found'),
+      boundedText(100, 'not_found'),
       v.regex(/^[A-Za-z0-9_-]+(?:[./][A-Za-z0-9_-]+)*$/u, 'not_found'),
     ),
   ),
@@ -217,7 +214,7 @@ export const viewSchema = v.strictObject({ drafts: v.boolean(), asOf: v.nullable
 export type View = v.InferOutput<typeof viewSchema>
 
 export const newPreviewSchema = v.strictObject({
-  path: v.pipe(v.string(), v.maxLength(300)),
+  path: boundedText(300),
   asOf: v.optional(v.nullable(time), null),
 })
 export type NewPreview = v.InferOutput<typeof newPreviewSchema>
@@ -244,5 +241,5 @@ export const previewsSchema = v.object({
 })
 export type Previews = v.InferOutput<typeof previewsSchema>
 
-export const previewIdSchema = v.strictObject({ id: v.pipe(v.string(), v.maxLength(100)) })
-export const previewSecretSchema = v.strictObject({ secret: v.pipe(v.string(), v.maxLength(100)) })
+export const previewIdSchema = v.strictObject({ id: boundedText(100) })
+export const previewSecretSchema = v.strictObject({ secret: boundedText(100) })

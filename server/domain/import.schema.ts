@@ -1,4 +1,6 @@
 import * as v from 'valibot'
+import { boundedText } from './bounded-text.schema.ts'
+import { textLimits } from './editing.ts'
 import { saveTextSchema, textAddressSchema } from './editing.schema.ts'
 import { overrideParam, saveOverrideSchema } from './languages.schema.ts'
 
@@ -19,7 +21,7 @@ export const importTextsSchema = v.strictObject({
         value,
         rev,
         /** The source words that they were made from. */
-        source: v.string(),
+        source: boundedText(textLimits.html, 'text_long'),
         isReviewed: v.boolean(),
       }),
     ),

@@ -1,9 +1,9 @@
 import * as v from 'valibot'
 import { rev } from './account.schema.ts'
-import { lineSchema } from './contact.schema.ts'
+import { boundedName, boundedText } from './bounded-text.schema.ts'
 import { languageCodeSchema } from './language-code.schema.ts'
 import { reservedSlugs } from './page-address.ts'
-import { cleanLine } from './typed-text.ts'
+import { cleanLine, withoutControls } from './typed-text.ts'
 
 /** What is counted for a language: how much of it is translated there. */
 export const coverageAreas = [
@@ -18,7 +18,7 @@ export type CoverageArea = (typeof coverageAreas)[number]
 
 /** As BCP 47 writes it. It becomes an address, so it may be none that the site has. */
 const newCodeSchema = v.pipe(
-  v.string(),
+  boundedText(60, 'language_code_invalid'),
   v.trim(),
   v.regex(/^[a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2}$/u, 'language_code_invalid'),
   v.check((code) => v.is(languageCodeSchema, code), 'language_code_invalid'),
@@ -29,11 +29,7 @@ export const languageParam = v.strictObject({ code: languageCodeSchema })
 /** How long the name of a language may be. */
 export const mostNameLetters = 60
 
-const name = v.pipe(
-  lineSchema,
-  v.minLength(1, 'language_name_missing'),
-  v.maxLength(mostNameLetters),
-)
+const name = boundedName(mostNameLetters, 'invalid_input', 'language_name_missing')
 const direction = v.picklist(['ltr', 'rtl'])
 const percent = v.pipe(
   v.number('percent_invalid'),
@@ -125,7 +121,7 @@ export type EditableLanguages = v.InferOutput<typeof editableLanguagesSchema>
 export type EditableLanguage = EditableLanguages['languages'][number]
 
 /** An id of the catalogues: a hash, or a name that a developer gave. */
-const key = v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/=_.-]{1,100}$/u, 'not_found'))
+const key = v.pipe(boundedText(100, 'not_found'), v.regex(/^[A-Za-z0-9+/=_.-]+$/u, 'not_found'))
 export const overrideParam = v.strictObject({ key })
 export const overridesOfSchema = v.strictObject({
   language: languageCodeSchema,
@@ -134,7 +130,9 @@ export const overridesOfSchema = v.strictObject({
 export const saveOverrideSchema = v.strictObject({
   language: languageCodeSchema,
   content: v.pipe(
-    v.string(),
+    // How long an interface text may be is for the service to say, which names the text in a file.
+    boundedText(20_000, 'text_long'),
+    v.transform(withoutControls),
     v.trim(),
     // Its own marks of direction may stay: an Arabic text holds a Latin name together with them.
     v.check((text) => cleanLine(text) !== '', 'message_invalid'),

@@ -1,4 +1,5 @@
-const maxLength = 500
+/** In characters. */
+export const longestLinkAddress = 500
 
 /**
  * True for what a link of the menu or the footer may lead to: a path of this site, or an http(s), mailto or tel address.
@@ -6,7 +7,7 @@ const maxLength = 500
  * @example isLinkAddress('javascript:alert(1)') // false
  */
 export function isLinkAddress(text: string): boolean {
-  if (text.length > maxLength || /[\s\p{Cc}<>"'`\\]/u.test(text)) return false
+  if (text.length > longestLinkAddress || /[\s\p{Cc}<>"'`\\]/u.test(text)) return false
   if (!isHonestAddress(text)) return false
   if (text.startsWith('/')) return !text.startsWith('//')
   if (/^(?:mailto:[^@]+@[^@]+|tel:\+?[().-]*\d[\d().-]*)$/iu.test(text)) return true

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { boundedText } from './bounded-text.schema.ts'
 import { cleanLine } from './typed-text.ts'
 
 /** How deep folders go, and how long the name of one may be. */
@@ -22,8 +23,7 @@ export function namesIn(folder: string): string[] {
 }
 
 export const folderSchema = v.pipe(
-  v.string(),
-  v.maxLength(1000, 'folder_invalid'),
+  boundedText(1000, 'folder_invalid'),
   v.transform(cleanFolder),
   v.check(isFolder, 'folder_invalid'),
 )

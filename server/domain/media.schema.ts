@@ -1,10 +1,11 @@
 import * as v from 'valibot'
 import { rev } from './account.schema.ts'
+import { boundedLine, boundedText } from './bounded-text.schema.ts'
 import { chosenLanguageSchema } from './language-code.schema.ts'
 import { folderSchema } from './media-folders.ts'
 import { mediaKinds } from './media.ts'
 import { cleanFileName, decodedName } from './media-files/file-name.ts'
-import { cleanLine } from './typed-text.ts'
+import { canBeName, cleanLine } from './typed-text.ts'
 
 export const mostListed = 100
 export const mostAltLetters = 300
@@ -13,8 +14,8 @@ const mediaSorts = ['name', 'newest', 'largest'] as const
 function counted(fallback: string) {
   return v.optional(
     v.pipe(
-      v.string(),
-      v.regex(/^\d{1,7}$/u),
+      boundedText(7),
+      v.regex(/^\d+$/u),
       v.transform((text) => Number(text)),
     ),
     fallback,
@@ -33,22 +34,19 @@ export const listMediaSchema = v.strictObject({
   kind: v.optional(v.picklist(mediaKinds)),
   /** A folder with those in it; what cannot be one is none. Words are looked for in all of them. */
   folder: v.optional(v.fallback(folderSchema, ''), ''),
-  q: v.optional(v.pipe(v.string(), v.maxLength(100), v.transform(cleanLine)), ''),
+  q: v.optional(v.pipe(boundedText(100), v.transform(cleanLine)), ''),
 })
 export type ListMedia = v.InferOutput<typeof listMediaSchema>
 
 export const uploadHeadersSchema = v.object({
   /** The file's name in `encodeURIComponent`'s form. */
-  'x-file-name': v.pipe(v.string(), v.minLength(1), v.maxLength(2000)),
+  'x-file-name': v.pipe(boundedText(2000), v.minLength(1)),
   /** The folder that it goes into, in the same form. */
-  'x-folder': v.optional(
-    v.pipe(v.string(), v.maxLength(4000), v.transform(decodedName), folderSchema),
-    '',
-  ),
+  'x-folder': v.optional(v.pipe(boundedText(4000), v.transform(decodedName), folderSchema), ''),
 })
 
 export const replaceMediaSchema = v.strictObject({
-  rev: v.pipe(v.string(), v.regex(/^\d{1,9}$/u), v.transform(Number)),
+  rev: v.pipe(boundedText(9), v.regex(/^\d+$/u), v.transform(Number)),
 })
 
 const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
@@ -56,19 +54,13 @@ const percent = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(100))
 export const changeMediaSchema = v.strictObject({
   name: v.optional(
     v.pipe(
-      v.string(),
-      v.maxLength(500),
-      v.check((name) => cleanLine(name) !== '', 'media_name_missing'),
+      boundedText(500),
+      v.check((name) => canBeName(cleanLine(name)), 'media_name_missing'),
       v.transform(cleanFileName),
     ),
   ),
   /** By language code; an empty one is taken away. Languages that are not named keep theirs. */
-  altTexts: v.optional(
-    v.record(
-      chosenLanguageSchema,
-      v.pipe(v.string(), v.maxLength(2000), v.transform(cleanLine), v.maxLength(mostAltLetters)),
-    ),
-  ),
+  altTexts: v.optional(v.record(chosenLanguageSchema, boundedLine(mostAltLetters))),
   isDecorative: v.optional(v.boolean()),
   focalX: v.optional(percent),
   focalY: v.optional(percent),
@@ -162,10 +154,10 @@ export const mediaUsageSchema = v.object({
 export type MediaUsage = v.InferOutput<typeof mediaUsageSchema>
 export type MediaUse = MediaUsage['uses'][number]
 
-export const mediaParamSchema = v.object({ id: v.pipe(v.string(), v.maxLength(64)) })
+export const mediaParamSchema = v.object({ id: boundedText(64) })
 
 export const publicMediaSchema = v.object({
-  id: v.pipe(v.string(), v.maxLength(64)),
-  version: v.pipe(v.string(), v.maxLength(10)),
-  size: v.pipe(v.string(), v.maxLength(10)),
+  id: boundedText(64),
+  version: boundedText(10),
+  size: boundedText(10),
 })

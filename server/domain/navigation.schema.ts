@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { audiences, audienceSchema } from './audience.ts'
-import { lineSchema } from './contact.schema.ts'
+import { boundedLine, boundedName, boundedText, uuid } from './bounded-text.schema.ts'
 import { isColor } from './colors.ts'
 import { textVersionSchema } from './editing.schema.ts'
 import { footerSections } from './footer.ts'
 import { chosenLanguageSchema, languageCodeSchema } from './language-code.schema.ts'
-import { isLinkAddress } from './links.ts'
+import { linkAddressSchema } from './link-address.schema.ts'
+import { canBeName } from './typed-text.ts'
 import { isInOrder, timeSchema } from './times.ts'
 
 /** How many links the menu, and a section of the footer, may hold. */
@@ -14,25 +15,25 @@ const mostFooterLinks = 24
 
 /** The rev of a whole that nobody has saved yet is 0. */
 const wholeRev = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
-const id = v.pipe(v.string(), v.uuid())
+const id = uuid()
 
-const linkTitleSchema = v.pipe(
-  lineSchema,
-  v.minLength(1, 'title_missing'),
-  v.maxLength(60, 'title_long'),
+const linkTitleSchema = boundedName(60, 'title_long', 'title_missing')
+/** A title in a language; empty where the default one is to stand there. */
+const otherTitle = v.pipe(
+  boundedLine(60, 'title_long'),
+  v.check((text) => text === '' || canBeName(text), 'title_missing'),
 )
 /** By language; one of nothing but spaces is dropped, and the default title stands there. */
-const titles = v.record(chosenLanguageSchema, v.pipe(lineSchema, v.maxLength(60, 'title_long')))
+const titles = v.record(chosenLanguageSchema, otherTitle)
 /** What titles that are put back were made from; the others are made from what stands there when they are saved. */
 const made = v.record(
   chosenLanguageSchema,
   v.strictObject({
-    sourceTitle: v.nullable(v.pipe(lineSchema, v.maxLength(60, 'title_long'))),
+    sourceTitle: v.nullable(boundedLine(60, 'title_long')),
     isReviewed: v.boolean(),
   }),
 )
-const address = v.pipe(v.string(), v.trim(), v.check(isLinkAddress, 'address_invalid'))
-const color = v.pipe(v.string(), v.trim(), v.check(isColor, 'color_invalid'))
+const color = v.pipe(boundedText(100, 'color_invalid'), v.trim(), v.check(isColor, 'color_invalid'))
 
 const linkFields = {
   /** Absent on a new one. */
@@ -40,7 +41,7 @@ const linkFields = {
   title: linkTitleSchema,
   titles,
   made: v.optional(made),
-  url: address,
+  url: linkAddressSchema,
   isExternal: v.boolean(),
 }
 
@@ -72,11 +73,11 @@ export type SaveFooterColors = v.InferOutput<typeof saveFooterColorsSchema>
 /** One title in one language, where it stands on the page. No words: the default title stands there again. */
 export const saveLinkTitleSchema = v.strictObject({
   language: languageCodeSchema,
-  title: v.pipe(lineSchema, v.maxLength(60, 'title_long')),
+  title: otherTitle,
   /** The title in this language that its writer saw; empty where there was none. */
-  seen: v.pipe(v.string(), v.maxLength(1000)),
+  seen: boundedText(1000),
   /** The source title that its writer saw, null where nobody knows; the one that stands there where it is left out. */
-  source: v.optional(v.nullable(v.pipe(v.string(), v.maxLength(1000)))),
+  source: v.optional(v.nullable(boundedText(1000))),
   /** True unless it is said: somebody has written it or looked at it. */
   isReviewed: v.optional(v.boolean(), true),
   /** Where the words come from: typed here, or brought in with a file. */
@@ -88,8 +89,8 @@ export type SaveLinkTitle = v.InferOutput<typeof saveLinkTitleSchema>
 export const saveFooterTitleSchema = v.strictObject({
   ...saveLinkTitleSchema.entries,
   section: v.picklist(footerSections),
-  linkKey: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/u)),
-  url: address,
+  linkKey: v.pipe(boundedText(60), v.regex(/^[a-z0-9-]+$/u)),
+  url: linkAddressSchema,
 })
 export type SaveFooterTitle = v.InferOutput<typeof saveFooterTitleSchema>
 
@@ -119,7 +120,7 @@ const times = [['startsAt'], ['endsAt']] as const
 const menuFields = {
   ...linkFields,
   /** By name from the icons of the product. */
-  icon: v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/u))),
+  icon: v.nullable(v.pipe(boundedText(40), v.regex(/^[a-z0-9-]+$/u))),
   iconColor: v.nullable(color),
   isActive: v.boolean(),
   /** The languages it is shown in; null: all. */

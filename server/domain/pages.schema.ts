@@ -1,17 +1,17 @@
 import * as v from 'valibot'
 import { rev } from './account.schema.ts'
-import { lineSchema } from './contact.schema.ts'
+import { boundedName, boundedText, uuid } from './bounded-text.schema.ts'
 import { contentTemplates } from './content.ts'
 import { goneWordsSchema } from './gone-words.schema.ts'
 import { languageCodeSchema } from './language-code.schema.ts'
-import { isLinkAddress } from './links.ts'
+import { linkAddressSchema } from './link-address.schema.ts'
 import { pageStates, plainPath } from './pages.ts'
 
-const id = v.pipe(v.string(), v.uuid('not_found'))
+const id = uuid('not_found')
 /** Epoch ms. */
 const time = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 /** As it is typed; whether a page may have it depends on the site's languages. */
-const slug = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.maxLength(200, 'slug_invalid'))
+const slug = v.pipe(boundedText(200, 'slug_invalid'), v.trim(), v.toLowerCase())
 
 export const pageParam = v.strictObject({ id })
 export const pageLanguageParam = v.strictObject({ id, code: languageCodeSchema })
@@ -21,11 +21,7 @@ export const newPageSchema = v.strictObject({
   parentId: v.nullable(id),
   /** The language that it is begun in. */
   languageCode: languageCodeSchema,
-  title: v.pipe(
-    lineSchema,
-    v.minLength(1, 'page_title_missing'),
-    v.maxLength(120, 'page_title_long'),
-  ),
+  title: boundedName(120, 'page_title_long', 'page_title_missing'),
   slug,
 })
 export type NewPage = v.InferOutput<typeof newPageSchema>
@@ -103,9 +99,8 @@ export const unwordedPicturesSchema = v.object({
 export type UnwordedPictures = v.InferOutput<typeof unwordedPicturesSchema>
 
 const path = v.pipe(
-  v.string(),
+  boundedText(300, 'address_invalid'),
   v.trim(),
-  v.maxLength(300, 'address_invalid'),
   v.transform((text) => plainPath(text) ?? ''),
   v.minLength(2, 'address_invalid'),
 )
@@ -115,9 +110,8 @@ export const newRedirectSchema = v.strictObject({
   /** A path of this site, or an address elsewhere; null: what was here is gone, and nothing took its place. */
   to: v.nullable(
     v.pipe(
-      v.string(),
-      v.trim(),
-      v.check((text) => isLinkAddress(text) && /^(?:\/|https?:)/iu.test(text), 'address_invalid'),
+      linkAddressSchema,
+      v.check((text) => /^(?:\/|https?:)/iu.test(text), 'address_invalid'),
     ),
   ),
 })
@@ -144,7 +138,7 @@ export const redirectsSchema = v.object({
 export type Redirects = v.InferOutput<typeof redirectsSchema>
 export type Redirect = Redirects['redirects'][number]
 
-export const movedFromSchema = v.strictObject({ path: v.pipe(v.string(), v.maxLength(2000)) })
+export const movedFromSchema = v.strictObject({ path: boundedText(2000) })
 
 /** Where an address leads on; null: nowhere, and it is known whether something was there once, and what its reader is told then. */
 export const movedToSchema = v.object({

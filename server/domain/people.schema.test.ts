@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { expect, test } from 'vitest'
-import { changeAdminSchema, inviteSchema } from './people.schema.ts'
+import { changeAdminSchema, inviteSchema, peopleQuerySchema } from './people.schema.ts'
 
 const change = { isActive: true, rev: 1, password: 'x' }
 const invitation = { email: 'kari@example.no', name: 'Kari', password: 'x' }
@@ -18,6 +18,12 @@ test.each([
     v.safeParse(inviteSchema, { ...invitation, role, languages }),
   ])
     expect(result.success && result.output.languages).toEqual(kept)
+})
+
+test('what is looked for is cut to 100 characters, since it comes from an address', () => {
+  const { q } = v.parse(peopleQuerySchema, { q: `${'a'.repeat(99)}😀${'a'.repeat(5000)}` })
+  expect(q).toBe('a'.repeat(99))
+  expect(v.parse(peopleQuerySchema, { q: 'a'.repeat(14_000) })).toMatchObject({ q: '' })
 })
 
 test.each([[[]], [["pl' or 1=1"]]])('[U03] %j are no languages of anybody', (languages) => {

@@ -1,8 +1,10 @@
 import * as v from 'valibot'
 import { rev } from './account.schema.ts'
+import { boundedText } from './bounded-text.schema.ts'
 import { emailSchema, nameSchema } from './contact.schema.ts'
 import { chosenLanguageSchema } from './language-code.schema.ts'
 import { type AdminRole, adminRoles } from './permissions.ts'
+import { beginningOf } from './typed-text.ts'
 
 export const peoplePageSize = 50
 
@@ -10,11 +12,7 @@ export const peoplePageSize = 50
 export const adminStates = ['active', 'invited', 'inactive'] as const
 export type AdminState = (typeof adminStates)[number]
 
-const typedPassword = v.pipe(
-  v.string(),
-  v.minLength(1, 'password_wrong'),
-  v.maxLength(1000, 'password_wrong'),
-)
+const typedPassword = v.pipe(boundedText(1000, 'password_wrong'), v.minLength(1, 'password_wrong'))
 /** A translator's own languages; null is all of them. */
 const languages = v.nullable(
   v.pipe(v.array(chosenLanguageSchema), v.minLength(1), v.maxLength(100)),
@@ -26,13 +24,22 @@ const peopleSorts = ['name', '-name', 'role', '-role', 'seen', '-seen'] as const
 
 /** How the list is asked for; what makes no sense is left out rather than refused, since it comes from an address. */
 export const peopleQuerySchema = v.object({
-  q: v.optional(v.pipe(v.string(), v.maxLength(100)), ''),
+  q: v.optional(
+    v.fallback(
+      v.pipe(
+        boundedText(10_000),
+        v.transform((text) => beginningOf(text, 100)),
+      ),
+      '',
+    ),
+    '',
+  ),
   role: known(adminRoles),
   state: known(adminStates),
   factor: known(['none'] as const),
   sort: known(peopleSorts),
   page: v.optional(
-    v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,3}$/u), v.transform(Number)), 1),
+    v.fallback(v.pipe(boundedText(4), v.regex(/^[1-9]\d*$/u), v.transform(Number)), 1),
     '1',
   ),
 })

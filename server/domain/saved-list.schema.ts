@@ -1,16 +1,12 @@
 import * as v from 'valibot'
 import { rev } from './account.schema.ts'
+import { boundedName, boundedText } from './bounded-text.schema.ts'
 import { cartLineSchema, newLineSchema } from './cart.schema.ts'
-import { lineSchema } from './contact.schema.ts'
 
 export const mostLists = 20
 export const mostListItems = 100
 
-const name = v.pipe(
-  lineSchema,
-  v.minLength(1, 'list_name_missing'),
-  v.maxLength(60, 'list_name_long'),
-)
+const name = boundedName(60, 'list_name_long', 'list_name_missing')
 
 export const newListSchema = v.strictObject({ name })
 export type NewList = v.InferOutput<typeof newListSchema>
@@ -23,8 +19,8 @@ export const newListItemSchema = newLineSchema
 export type NewListItem = v.InferOutput<typeof newListItemSchema>
 
 export const listItemIdSchema = v.object({
-  id: v.pipe(v.string(), v.maxLength(100)),
-  itemId: v.pipe(v.string(), v.maxLength(100)),
+  id: boundedText(100),
+  itemId: boundedText(100),
 })
 
 /** As a line of a cart; its `issue` tells why it cannot be bought now as it stands. A product without a price costs 0 and has one. */

@@ -1,12 +1,13 @@
 import * as v from 'valibot'
 import { appConfig } from '#config'
+import { boundedText } from './bounded-text.schema.ts'
 import { tint } from './product-card.schema.ts'
-import { cleanLine } from './typed-text.ts'
+import { beginningOf, cleanLine } from './typed-text.ts'
 
 export const searchedText = v.optional(
   v.pipe(
-    v.string(),
-    v.transform((text) => cleanLine(text).slice(0, appConfig.search.maxCharacters)),
+    boundedText(100 * appConfig.search.maxCharacters),
+    v.transform((text) => beginningOf(cleanLine(text), appConfig.search.maxCharacters)),
   ),
   '',
 )

@@ -1,3 +1,5 @@
+import { nfc, withFewMarks } from './nfc.ts'
+
 /** Letters that Unicode does not take apart into a base letter and an accent. */
 const plain: Record<string, string> = { ø: 'o', æ: 'ae', ß: 'ss', ł: 'l', đ: 'd', ı: 'i' }
 const single = /[øæßłđı]/gu
@@ -7,7 +9,7 @@ const single = /[øæßłđı]/gu
  * Both what is looked for and what is looked into pass through here.
  */
 export function fold(text: string): string {
-  return text
+  return withFewMarks(text)
     .normalize('NFKD')
     .replaceAll(/\p{M}+/gu, '')
     .toLowerCase()
@@ -22,7 +24,7 @@ export function fold(text: string): string {
  * `Blåbærsyltetøy` with `BAER` marks `bær`. One piece where it was not found.
  */
 export function matchPieces(text: string, query: string): { text: string; isStrong: boolean }[] {
-  const letters = [...text.normalize('NFC')]
+  const letters = [...nfc(text)]
   const folded = letters.map((letter) => (/\s/u.test(letter) ? ' ' : fold(letter)))
   const needle = fold(query)
   const at = needle === '' ? -1 : folded.join('').indexOf(needle)

@@ -1,20 +1,15 @@
 import * as v from 'valibot'
+import { boundedName, boundedText } from './bounded-text.schema.ts'
 import { plainDigits } from './plain-digits.ts'
-import { cleanLine } from './typed-text.ts'
 
-const secret = v.pipe(v.string(), v.minLength(1), v.maxLength(100))
-const encoded = v.pipe(v.string(), v.maxLength(20_000))
-const credentialId = v.pipe(v.string(), v.minLength(1), v.maxLength(1400))
-const password = v.pipe(
-  v.string(),
-  v.minLength(1, 'password_wrong'),
-  v.maxLength(1000, 'password_wrong'),
-)
+const secret = v.pipe(boundedText(100), v.minLength(1))
+const encoded = boundedText(20_000)
+const credentialId = v.pipe(boundedText(1400), v.minLength(1))
+const password = v.pipe(boundedText(1000, 'password_wrong'), v.minLength(1, 'password_wrong'))
 
 /** Six digits of any script; apps show them with a space in the middle. */
 const oneTimeCode = v.pipe(
-  v.string(),
-  v.maxLength(50, 'code_wrong'),
+  boundedText(50, 'code_wrong'),
   v.transform((typed) => plainDigits(typed).replaceAll(/\s/gu, '')),
   v.regex(/^\d{6}$/u, 'code_wrong'),
 )
@@ -29,7 +24,7 @@ export const secondFactorSchema = v.variant('method', [
   v.strictObject({
     ticket: secret,
     method: v.literal('recovery'),
-    code: v.pipe(v.string(), v.minLength(1, 'code_wrong'), v.maxLength(100, 'code_wrong')),
+    code: v.pipe(boundedText(100, 'code_wrong'), v.minLength(1, 'code_wrong')),
   }),
 ])
 export type SecondFactorInput = v.InferOutput<typeof secondFactorSchema>
@@ -44,20 +39,13 @@ const credential = {
 
 export const newPasskeySchema = v.strictObject({
   ticket: secret,
-  name: v.pipe(
-    v.string(),
-    v.transform(cleanLine),
-    v.minLength(1, 'passkey_name_missing'),
-    v.maxLength(60, 'passkey_name_long'),
-  ),
+  name: boundedName(60, 'passkey_name_long', 'passkey_name_missing'),
   response: v.object({
     ...credential,
     response: v.object({
       clientDataJSON: encoded,
       attestationObject: encoded,
-      transports: v.exactOptional(
-        v.pipe(v.array(v.pipe(v.string(), v.maxLength(30))), v.maxLength(10)),
-      ),
+      transports: v.exactOptional(v.pipe(v.array(boundedText(30)), v.maxLength(10))),
     }),
   }),
 })
@@ -71,7 +59,7 @@ export const passkeySignInSchema = v.strictObject({
       clientDataJSON: encoded,
       authenticatorData: encoded,
       signature: encoded,
-      userHandle: v.exactOptional(v.pipe(v.string(), v.maxLength(200))),
+      userHandle: v.exactOptional(boundedText(200)),
     }),
   }),
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { productCardSchema } from './product-card.schema.ts'
-import { isLinkAddress } from './links.ts'
+import { boundedText } from './bounded-text.schema.ts'
+import { linkAddressSchema } from './link-address.schema.ts'
 import { readMediaAddress } from './media.ts'
 import { drawnPictureSchema } from './media.schema.ts'
 import {
@@ -16,12 +17,12 @@ const rev = v.pipe(v.number(), v.safeInteger(), v.minValue(0))
 const number = v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(9999))
 
 const ground = v.optional(v.picklist(grounds), 'plain')
-const url = v.optional(
-  v.nullable(v.pipe(v.string(), v.trim(), v.check(isLinkAddress, 'address_invalid'))),
-  null,
-)
+const url = v.optional(v.nullable(linkAddressSchema), null)
 /** The address of a picture of the media library: nothing from elsewhere, and no download. */
-const pictureAddress = v.pipe(v.string(), v.check(isPicture, 'picture_address_invalid'))
+const pictureAddress = v.pipe(
+  boundedText(300, 'picture_address_invalid'),
+  v.check(isPicture, 'picture_address_invalid'),
+)
 const picture = v.optional(v.nullable(pictureAddress), null)
 const count = (most: number) => v.pipe(v.number(), v.safeInteger(), v.minValue(1), v.maxValue(most))
 const degrees = (most: number) =>
@@ -29,10 +30,10 @@ const degrees = (most: number) =>
 
 /** A category by its key; the chosen products where it is null. */
 const goods = (most: number) => ({
-  category: v.optional(v.nullable(v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,60}$/u))), null),
+  category: v.optional(v.nullable(v.pipe(boundedText(60), v.regex(/^[a-z0-9-]+$/u))), null),
   products: v.optional(
     v.pipe(
-      v.array(v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/u))),
+      v.array(v.pipe(boundedText(64), v.regex(/^[\w-]+$/u))),
       v.maxLength(most, 'too_many_items'),
     ),
     [],
@@ -136,7 +137,7 @@ export type SaveSections = v.InferOutput<typeof saveSectionsSchema>
 export type SectionToSave = SaveSections['sections'][number]
 
 export const sectionsPageSchema = v.strictObject({
-  page: v.pipe(v.string(), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'not_found')),
+  page: v.pipe(boundedText(100, 'not_found'), v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'not_found')),
 })
 
 /** As its editors see it. */

@@ -1,13 +1,15 @@
 import * as v from 'valibot'
 import { audiences, audienceSchema } from './audience.ts'
-import { digitsSchema, isEmail, lineSchema } from './contact.schema.ts'
+import { boundedLine, boundedName, boundedText } from './bounded-text.schema.ts'
+import { digitsSchema, isEmail, longestEmail } from './contact.schema.ts'
 import { chosenLanguageSchema } from './language-code.schema.ts'
-import { isLinkAddress } from './links.ts'
+import { linkAddressSchema } from './link-address.schema.ts'
 import { readMediaAddress } from './media.ts'
 import { isOrgNo, orgNoDigits } from './org-no.ts'
 import { phoneNumber } from './phone.ts'
 import { loadingStyles, longestAddress, longestAnnouncement, mostMinOrderOre } from './settings.ts'
 import { themeSchema } from './theme.schema.ts'
+import { canBeName } from './typed-text.ts'
 import { isInOrder, timeSchema } from './times.ts'
 
 /** The rev of a group that nobody has saved yet is 0. */
@@ -19,35 +21,40 @@ const orNull = v.transform((text: string) => (text === '' ? null : text))
 const emptyOr = (is: (text: string) => boolean) => (text: string) => text === '' || is(text)
 
 export const saveCompanySchema = v.strictObject({
-  companyName: v.pipe(
-    lineSchema,
-    v.minLength(1, 'company_missing'),
-    v.maxLength(120, 'company_long'),
+  companyName: boundedName(120, 'company_long', 'company_missing'),
+  legalName: v.pipe(
+    boundedLine(120, 'company_long'),
+    v.check(emptyOr(canBeName), 'company_missing'),
+    orNull,
   ),
-  legalName: v.pipe(lineSchema, v.maxLength(120, 'company_long'), orNull),
   orgNo: v.pipe(
-    digitsSchema,
+    digitsSchema('org_no_invalid'),
     v.transform(orgNoDigits),
     v.check(emptyOr(isOrgNo), 'org_no_invalid'),
     orNull,
   ),
-  address: v.pipe(lineSchema, v.maxLength(longestAddress, 'address_long'), orNull),
+  address: v.pipe(boundedLine(longestAddress, 'address_long'), orNull),
   phone: v.pipe(
-    lineSchema,
+    boundedLine(60, 'phone_invalid'),
     v.check(
       emptyOr((text) => phoneNumber(text) !== undefined),
       'phone_invalid',
     ),
     v.transform((text) => phoneNumber(text) ?? null),
   ),
-  email: v.pipe(lineSchema, v.toLowerCase(), v.check(emptyOr(isEmail), 'email_invalid'), orNull),
+  email: v.pipe(
+    boundedLine(longestEmail, 'email_invalid'),
+    v.toLowerCase(),
+    v.check(emptyOr(isEmail), 'email_invalid'),
+    orNull,
+  ),
   rev,
 })
 export type SaveCompany = v.InferOutput<typeof saveCompanySchema>
 
 /** A picture of the library, or one that the site brings along: the page's policy shows no other, and another path is no picture. */
 const ownPicture = v.nullable(
-  v.pipe(v.string(), v.trim(), v.check(isOwnPicture, 'address_invalid')),
+  v.pipe(boundedText(300, 'address_invalid'), v.trim(), v.check(isOwnPicture, 'address_invalid')),
 )
 
 export const saveLookSchema = v.pipe(
@@ -72,11 +79,8 @@ export type SaveLook = v.InferOutput<typeof saveLookSchema>
 const announcementFields = v.pipe(
   v.strictObject({
     /** By language; where there are no words, those of the language that stands in. */
-    texts: v.record(
-      chosenLanguageSchema,
-      v.pipe(lineSchema, v.maxLength(longestAnnouncement, 'announcement_long')),
-    ),
-    url: v.nullable(v.pipe(v.string(), v.trim(), v.check(isLinkAddress, 'address_invalid'))),
+    texts: v.record(chosenLanguageSchema, boundedLine(longestAnnouncement, 'announcement_long')),
+    url: v.nullable(linkAddressSchema),
     startsAt: timeSchema,
     endsAt: timeSchema,
     audience: audienceSchema,

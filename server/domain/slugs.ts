@@ -1,3 +1,5 @@
+import { nfc } from './nfc.ts'
+
 const maxLength = 80
 
 /** Letters that do not come apart into a Latin one and its mark. */
@@ -19,7 +21,7 @@ const latin: Record<string, string> = {
  * @example slugOf('Ферми та човни') // 'fermy-ta-chovny'
  */
 export function slugOf(title: string): string {
-  const words = [...title.normalize('NFC').toLowerCase()]
+  const words = [...nfc(title).toLowerCase()]
     .map((letter) => latin[letter] ?? letter.normalize('NFD'))
     .join('')
     .replaceAll(/[\p{Mark}'’ʼ]/gu, '')

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { boundedText, uuid } from './bounded-text.schema.ts'
 import { textLimits } from './editing.ts'
 import { languageCodeSchema } from './language-code.schema.ts'
 
@@ -26,7 +27,7 @@ export type SocialPicture = v.InferOutput<typeof socialPictureSchema>
 export const socialPicturesSchema = v.object({ pictures: v.array(socialPictureSchema) })
 export type SocialPictures = v.InferOutput<typeof socialPicturesSchema>
 
-const page = v.pipe(v.string(), v.maxLength(100))
+const page = boundedText(100)
 
 export const socialPageSchema = v.strictObject({ page })
 
@@ -38,13 +39,13 @@ export type SocialPlace = v.InferOutput<typeof socialPlaceSchema>
 
 /** Of a drawing: the title that stands in it. Once the page has another one, it is not shown. */
 export const drawnSchema = v.strictObject({
-  title: v.optional(v.pipe(v.string(), v.maxLength(textLimits.text))),
+  title: v.optional(boundedText(textLimits.text)),
 })
 export type Drawn = v.InferOutput<typeof drawnSchema>
 
 /** No picture: the one that is drawn from the title is shown again. */
 export const chooseSocialSchema = v.strictObject({
-  mediaId: v.nullable(v.pipe(v.string(), v.uuid())),
+  mediaId: v.nullable(uuid()),
   /** 0 where there is none yet. */
   rev: v.pipe(v.number(), v.safeInteger(), v.minValue(0)),
 })

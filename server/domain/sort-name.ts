@@ -1,3 +1,4 @@
+import { nfc } from './nfc.ts'
 import { fold } from './search.ts'
 
 /** The alphabets whose order differs from that of their folded letters; the rest sort as `a` to `z` or by code point. */
@@ -13,7 +14,7 @@ const firstLetter = 0x100
 /** A name as a key that plain code point order sorts the way the language's dictionary would: `Ål` after `Øl` in `nb`. */
 export function sortName(name: string, languageCode: string): string {
   const alphabet = alphabets[languageCode] ?? ''
-  return [...name.normalize('NFC').toLowerCase()]
+  return [...nfc(name).toLowerCase()]
     .map((letter) => keyOf(letter, alphabet) ?? folded(letter, alphabet))
     .join('')
 }

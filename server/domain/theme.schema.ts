@@ -1,10 +1,16 @@
 import * as v from 'valibot'
+import { boundedText } from './bounded-text.schema.ts'
 import { isOpaqueColor } from './colors.ts'
 import { faintPairs, chosenOf, leastContrast } from './theme-contrast.ts'
 import { defaultTheme, themeColorNames, themeFontNames, themeRadiusNames } from './theme.ts'
 
 /** What a theme is made of is seen on nothing else, and follows nothing: a colour of its own, without a hole in it. */
-const color = v.pipe(v.string(), v.trim(), v.toLowerCase(), v.check(isOpaqueColor, 'color_invalid'))
+const color = v.pipe(
+  boundedText(100, 'color_invalid'),
+  v.trim(),
+  v.toLowerCase(),
+  v.check(isOpaqueColor, 'color_invalid'),
+)
 
 const colors = v.strictObject(v.entriesFromList(themeColorNames, v.exactOptional(color)))
 

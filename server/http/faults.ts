@@ -30,6 +30,8 @@ function fewFaults() {
 
 interface Issue {
   message: string
+  type?: string
+  requirement?: unknown
   path?: readonly unknown[] | undefined
 }
 
@@ -43,12 +45,16 @@ export function problemsOf(issues: readonly Issue[]): [Problem, ...Problem[]] {
 }
 
 /** A schema's message is an error code where the field has a sentence of its own. */
-function problemOf({ message, path = [] }: Issue): Problem {
+function problemOf({ message, type, requirement, path = [] }: Issue): Problem {
   const keys = path.map((part) =>
     typeof part === 'object' && part && 'key' in part ? String(part.key) : String(part),
   )
   const tooLong = keys.findIndex((key) => key.length > longestKey)
   const told = tooLong === -1 ? keys : keys.slice(0, tooLong)
   const code = isErrorCode(message) ? message : 'invalid_input'
-  return { code, ...(told.length > 0 ? { field: told.join('.') } : {}) }
+  return {
+    code,
+    ...(told.length > 0 ? { field: told.join('.') } : {}),
+    ...(type === 'max_length' ? { values: { max: Number(requirement) } } : {}),
+  }
 }

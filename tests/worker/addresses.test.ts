@@ -1,4 +1,5 @@
 import { appConfig } from '#config'
+import { newPerson } from '#tests/support/people.ts'
 import { newShopper, productId } from '#tests/support/shopper.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Site, startSite } from '#tests/support/site.ts'
@@ -13,6 +14,17 @@ afterAll(() => site.stop())
 function get(path: string, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(`${site.url}${path}`, { headers, redirect: 'manual' })
 }
+
+test.each([
+  '/account/orders?page=x',
+  `/account/orders?page=${'9'.repeat(9000)}`,
+  `/admin/people?q=${'x'.repeat(101)}`,
+  `/admin/people?q=${'x'.repeat(14_000)}`,
+])('%s opens its page, whatever it asks for', async (path) => {
+  const { secret } = await newPerson(site.database, { role: 'owner' })
+  const answer = await get(path, { cookie: `${appConfig.sessionCookie}=${secret}` })
+  expect(answer.status).toBe(200)
+})
 
 describe('an address that leads nowhere', () => {
   test.each([

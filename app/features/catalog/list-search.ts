@@ -1,5 +1,5 @@
 import { allergenCodes, diets, type Sort, sorts, temperatures } from '#domain/catalog.ts'
-import { cleanLine } from '#domain/typed-text.ts'
+import { beginningOf, cleanLine } from '#domain/typed-text.ts'
 
 /** The state of a list as its address holds it; several values are parted by commas. */
 export interface ListSearch {
@@ -23,9 +23,9 @@ export function parseListSearch(raw: Record<string, unknown>): ListSearch {
   const text = (name: string) => textOf(raw[name]).trim()
   const page = Number(text('page'))
   const sort = sorts.find((each) => each === raw['sort'] && each !== sorts[0])
-  const category = text('category').slice(0, 2 * maxText)
+  const category = beginningOf(text('category'), 2 * maxText)
   // As the search itself reads it: the title shows it.
-  const search = cleanLine(text('search')).slice(0, maxText)
+  const search = beginningOf(cleanLine(text('search')), maxText)
   return {
     ...(category ? { category } : {}),
     ...(search ? { search } : {}),

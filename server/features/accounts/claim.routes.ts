@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { boundedText } from '#domain/bounded-text.schema.ts'
 import { nothingSchema } from '#domain/account.schema.ts'
 import { claimCodeSchema } from '#domain/claim.schema.ts'
 import { orderViewSchema } from '#domain/order-view.schema.ts'
@@ -12,7 +13,7 @@ import { networkOf } from '#server/http/network-address.ts'
 import { problem } from '#server/http/problem.ts'
 import { claimOrder, confirmClaim } from './claim.service.ts'
 
-const tokenSchema = v.object({ token: v.pipe(v.string(), v.maxLength(100)) })
+const tokenSchema = v.object({ token: boundedText(100) })
 
 export const claimRoutes = new Hono<ApiEnv>()
   .use('/:token/claim/*', unkept)

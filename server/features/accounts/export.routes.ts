@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { boundedText } from '#domain/bounded-text.schema.ts'
 import { nothingSchema } from '#domain/account.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { answer } from '#server/http/answer.ts'
@@ -8,7 +9,7 @@ import { problem } from '#server/http/problem.ts'
 import { fetchExport } from './export.service.ts'
 import { mailProof } from './mailed-proof.service.ts'
 
-const tokenSchema = v.strictObject({ token: v.pipe(v.string(), v.maxLength(200)) })
+const tokenSchema = v.strictObject({ token: boundedText(200) })
 
 export const exportRoutes = new Hono<ApiEnv>()
   .post(

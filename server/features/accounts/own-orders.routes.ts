@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { boundedText } from '#domain/bounded-text.schema.ts'
 import {
   filledCartSchema,
   nothingSchema,
@@ -11,7 +12,7 @@ import { answer } from '#server/http/answer.ts'
 import { allow, callKeyOf, describe, keyed, parse } from '#server/http/endpoint.ts'
 import { getOrders, reorder } from './own-orders.service.ts'
 
-const tokenSchema = v.object({ token: v.pipe(v.string(), v.maxLength(100)) })
+const tokenSchema = v.object({ token: boundedText(100) })
 
 export const ownOrderRoutes = new Hono<ApiEnv>()
   .get(

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { uuid } from '#domain/bounded-text.schema.ts'
 import { checkoutQuerySchema } from '#domain/checkout.schema.ts'
 import { checkoutViewSchema } from '#domain/checkout-view.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
@@ -8,7 +9,7 @@ import { unkept } from '#server/http/middleware/unkept.ts'
 import { getCheckout } from './checkout.service.ts'
 
 const placingSchema = v.object({
-  'idempotency-key': v.optional(v.pipe(v.string(), v.uuid('key_missing'))),
+  'idempotency-key': v.optional(uuid('key_missing')),
 })
 
 export const checkoutRoutes = new Hono<ApiEnv>()

@@ -50,6 +50,14 @@ test('[L06] a text is laid over the catalogue in its language alone, changed, an
   expect(await overrides('en')).toEqual({})
 })
 
+test('an interface text holds no control characters', async () => {
+  const editor = await callerOf(api, 'editor')
+  const key = keyOf('(optional)')
+  expect((await save(editor, key, { content: '(you\u0000 may\u001B)' })).status).toBe(200)
+  const text = (await textsOf(editor, 'en')).find((each) => each.key === key)
+  expect(text?.content).toBe('(you may)')
+})
+
 test.each([
   [hello, 'Hello {name'],
   [withCount, '{missing, plural, one {# item}}'],

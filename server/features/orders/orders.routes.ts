@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { boundedText } from '#domain/bounded-text.schema.ts'
 import { placeOrderSchema } from '#domain/checkout.schema.ts'
 import { placedOrderSchema } from '#domain/checkout-view.schema.ts'
 import { orderViewSchema } from '#domain/order-view.schema.ts'
@@ -11,7 +12,7 @@ import { unkept } from '#server/http/middleware/unkept.ts'
 import { cancelOrder, getOrder } from './orders.service.ts'
 import { placeOrder } from './place-order.service.ts'
 
-const tokenSchema = v.object({ token: v.string() })
+const tokenSchema = v.object({ token: boundedText(100, 'not_found') })
 const nothingSchema = v.strictObject({})
 
 export const orderRoutes = new Hono<ApiEnv>()

@@ -1,15 +1,16 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
+import { boundedText } from '#domain/bounded-text.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
 import { problem } from '#server/http/problem.ts'
 import { getShell } from './shell.service.ts'
 
 const namedSchema = v.object({
-  factory: v.string(),
-  language: v.string(),
-  revision: v.string(),
-  build: v.string(),
+  factory: boundedText(100, 'not_found'),
+  language: boundedText(100, 'not_found'),
+  revision: boundedText(100, 'not_found'),
+  build: boundedText(100, 'not_found'),
 })
 
 export const wordsRoutes = new Hono<ApiEnv>().get(

@@ -1,3 +1,4 @@
+import { withFewMarks } from '#domain/nfc.ts'
 import type { IconName } from '#app/ui/icon-names.ts'
 import type { chosenIconNames } from '#app/ui/icon-names.ts'
 
@@ -31,7 +32,7 @@ export function fitting(commands: readonly Command[], typed: string): Command[] 
 
 /** Without case and accents: `zaloge` finds Załoge. */
 function plain(text: string): string {
-  return text
+  return withFewMarks(text)
     .toLocaleLowerCase()
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

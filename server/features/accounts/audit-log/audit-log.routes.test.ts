@@ -150,6 +150,6 @@ test('the file opens no formula in a spreadsheet', async () => {
   expect(answer.headers.get('content-type')).toContain('text/csv')
   expect(answer.headers.get('content-disposition')).toContain('audit-log.csv')
   const text = await answer.text()
-  expect(text).toContain(",'=1+1,")
+  expect(text).toContain(`,"'=1+1",`)
   expect(text).not.toContain(',=1+1')
 })

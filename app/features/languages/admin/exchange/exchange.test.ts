@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Translatable } from '#app/features/languages/admin/translations/translatable.ts'
 import { readTable, tableOf } from './csv-table.ts'
@@ -47,6 +48,18 @@ test.each(formats)('every text comes back from %s as it went out', (_name, again
     rows.map(({ id, source, target }) => ({ id, source, target })),
   )
   expect(planImport(read, rows)).toMatchObject({ changes: [], refused: [], same: 2, empty: 1 })
+})
+
+test('a table of any texts is read as it was written, whatever they hold of its own signs', () => {
+  const signs = [',', ';', '\t', '|', '"', "'", '=', '+', '\n', 'a', ' ', 'Ø']
+  const text = fc.string({ unit: fc.constantFrom(...signs), maxLength: 9 })
+  fc.assert(
+    fc.property(fc.array(fc.tuple(text, text), { minLength: 1, maxLength: 6 }), (texts) => {
+      const written = texts.map(([source, target], at) => row(`r${at}`, { source, target }))
+      const read = rowsOf(readTable(tableOf(written, pair), 'fi'))
+      expect(read.map(({ source, target }) => [source, target])).toEqual(texts)
+    }),
+  )
 })
 
 test('no cell of a table is a formula, with semicolons and CRLF as spreadsheets save it either', () => {

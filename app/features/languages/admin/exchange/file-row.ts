@@ -1,3 +1,5 @@
+import { nfc } from '#domain/nfc.ts'
+
 /** One text of a translator's file, as it was read. */
 export interface FileRow {
   /** Where it stands in the file: the line of an XLIFF, the row of a table. */
@@ -30,7 +32,7 @@ const mostRows = 20_000
 
 /** A text as two programs may write it in two ways: other line ends, composed or not, space around it. */
 export function settled(text: string): string {
-  return text.replaceAll(/\r\n?/gu, '\n').trim().normalize('NFC')
+  return nfc(text.replaceAll(/\r\n?/gu, '\n').trim())
 }
 
 /** The rows of a file, where it is one for this language and holds any. */
