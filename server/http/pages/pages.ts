@@ -64,11 +64,12 @@ async function answerAt(request: Request, ports: PagePorts): Promise<Response> {
   const key = `${site.factoryId} ${revision} ${language.code} ${prefix ?? ''} ${address}`
   const kept = ports.store.find(key) ?? (await ports.store.findNear(key))
   if (kept) return answerFinished(request, kept, { status: 200, isStale })
-  const answer = await answerFor({ path, search: url.search }, context, (told) =>
+  const nonce = newNonce()
+  const answer = await answerFor({ path, search: url.search }, { ...context, nonce }, (told) =>
     ports.render(anonymous(request), told),
   )
   if (!isHtml(answer)) return answer
-  const page = await finishedPage(await answer.text(), language.code)
+  const page = await finishedPage(await answer.text(), { nonce, languageCode: language.code })
   if (answer.status === 200) ports.store.keep(key, page)
   return answerFinished(request, page, { status: answer.status, isStale })
 }
