@@ -7,6 +7,7 @@ import { SiteMemory } from '#server/features/shell/site-memory.ts'
 import { findSite } from '#server/features/shell/site.service.ts'
 import { api } from '#server/http/api.ts'
 import type { Platform } from '#server/http/context.ts'
+import { missingFile } from '#server/http/missing-file.ts'
 import { setSecurityHeaders, withOwnHeaders } from '#server/http/headers.ts'
 import { finishBody } from '#server/http/unread-body.ts'
 import { PageMemory } from '#server/http/pages/page-memory.ts'
@@ -58,7 +59,8 @@ async function answer(request: Request, waitUntil: (task: Promise<unknown>) => v
   if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return callApi(request)
   const refused = refusedMethod(request)
   if (refused) return refused
-  if (url.pathname.startsWith('/assets/')) return new Response('Not found', { status: 404 })
+  const missing = missingFile(request)
+  if (missing) return missing
 
   const site = await currentSite(waitUntil, seesMore(request))
   const { PUBLIC_URL: publicUrl } = platform.settings

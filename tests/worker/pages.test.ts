@@ -190,9 +190,18 @@ test('an address with a slash at its end leads to the one without', async () => 
   expect((await get('/NB/About/')).headers.get('location')).toBe(`${site.url}/nb/about`)
 })
 
-test('a missing file of the build is not a page', async () => {
-  const answer = await get('/assets/gone-123.js')
+test.each([
+  '/assets/gone-123.js',
+  '/assets/',
+  '/assets/%ff.js',
+  '/pictures/gone-640.webp',
+  '/gone.svg',
+  '/gone.css',
+])('%s, a missing file, is not a page, and its absence is kept by nobody', async (path) => {
+  const answer = await get(path)
   expect(answer.status).toBe(404)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   expect(await answer.text()).not.toContain('<html')
 })
 
