@@ -15,6 +15,7 @@ import { type NearCache, pageStore } from '#server/http/pages/page-store.ts'
 import { refusedMethod } from '#server/http/pages/page-methods.ts'
 import { answerPage, seesMore } from '#server/http/pages/pages.ts'
 import { noSitePage } from '#server/http/pages/no-site-page.ts'
+import { ownLocation } from '#server/http/pages/own-location.ts'
 import { atReadableAddress } from '#server/http/pages/readable-address.ts'
 import type { PageContext } from '#server/http/pages/request-context.ts'
 import { answerUnread } from '#server/http/pages/unread-page.ts'
@@ -81,9 +82,14 @@ async function render(page: Request, context: PageContext): Promise<Response> {
     context,
     responseLinkHeader: { filter: ({ phase }) => phase === 'static' },
   })
+  const location = rendered.headers.get('location')
   // Its files were listed before it was known that its reader may not see it (ledger D2).
   if (rendered.status === 403) rendered.headers.delete('link')
-  return rendered
+  if (location === null) return rendered
+  const answer = withOwnHeaders(rendered)
+  const at = { asked: page.url, publicUrl: context.publicUrl }
+  answer.headers.set('location', ownLocation(location, at))
+  return answer
 }
 
 async function currentSite(later: (task: Promise<unknown>) => void, isFresh: boolean) {

@@ -29,11 +29,13 @@ export interface PagePorts {
 
 /** Answers a page; at an address with capitals or a slash at its end, the way to the one without, before anything is read. */
 export async function answerPage(request: Request, ports: PagePorts): Promise<Response> {
-  const to = canonicalAddress(request.url, ports.site.languages)
+  const { languages } = ports.site
+  const { origin } = new URL(ports.publicUrl)
+  const to = canonicalAddress(request.url, { languages, origin })
   if (to === undefined) return answerAt(request, ports)
   const answer = ledOn(to, 308)
   const { pathname } = new URL(to)
-  if (isPrivate(barePath(pathname, prefixOf(pathname, ports.site.languages))))
+  if (isPrivate(barePath(pathname, prefixOf(pathname, languages))))
     setPrivacyHeaders(answer.headers)
   return answer
 }
