@@ -73,7 +73,7 @@ function fileName({ name, isDynamicEntry }: { name: string; isDynamicEntry: bool
 /** A new isolate reads the Worker's code before its first answer, so it is minified. The log tells by names of functions where something failed. */
 const named = { keepNames: { function: true, class: true } }
 
-export default defineConfig(({ command }) => ({
+export default defineConfig({
   environments: {
     ssr: {
       build: {
@@ -106,13 +106,7 @@ export default defineConfig(({ command }) => ({
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/u, replacement: 'react' }] },
   server: { port, strictPort: true, host: '127.0.0.1' },
   plugins: [
-    cloudflare({
-      viteEnvironment: { name: 'ssr' },
-      // While developing, Vite answers for modules and fonts before the Worker is asked.
-      config: (worker) => {
-        if (command === 'serve' && worker.assets) worker.assets.run_worker_first = false
-      },
-    }),
+    cloudflare({ viteEnvironment: { name: 'ssr' } }),
     tanstackStart({
       srcDirectory: 'app',
       router: {
@@ -134,4 +128,4 @@ export default defineConfig(({ command }) => ({
     swipeThreshold(),
     tailwindcss(),
   ],
-}))
+})

@@ -1,5 +1,5 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { resolve, sep } from 'node:path'
 import { Miniflare } from 'miniflare'
 import { frontDoor, frontDoorEntry } from './front-door.ts'
 
@@ -20,11 +20,11 @@ export interface WorkerOptions {
 interface BuiltConfig {
   compatibility_date: string
   compatibility_flags: string[]
-  assets: { run_worker_first: string[] }
   ratelimits: { name: string; namespace_id: string; simple: { limit: number; period: 10 | 60 } }[]
 }
 
 const built = resolve('dist/server')
+const client = resolve('dist/client')
 
 /** The production build in workerd, straight under Miniflare, with none of its own Workers before ours. */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
@@ -39,7 +39,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       {
         type: 'ESModule',
         path: `${built}/front-door.js`,
-        contents: frontDoor(filePaths(config)),
+        contents: frontDoor(filesIn(client)),
       },
       ...modulesOf(built),
     ],
@@ -58,7 +58,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
           cachePersist: `${options.folder}/cache`,
         }
       : {}),
-    assets: { directory: resolve('dist/client'), binding: 'ASSETS' },
+    assets: { directory: client, binding: 'ASSETS' },
   })
   await miniflare.ready
   const url = (await miniflare.unsafeGetDirectURL('matverk', frontDoorEntry)).origin
@@ -94,10 +94,7 @@ function builtConfig(): BuiltConfig {
   return JSON.parse(readFileSync(`${built}/wrangler.json`, 'utf8')) as BuiltConfig
 }
 
-/** The paths of files by wrangler's `run_worker_first`, which gives the Worker all others. */
-function filePaths({ assets }: BuiltConfig): string[] {
-  const [all, ...files] = assets.run_worker_first
-  if (all !== '/*' || !files.every((rule) => rule.startsWith('!')))
-    throw new Error('run_worker_first is to be `/*` and then what are files, each with `!`')
-  return files.map((rule) => rule.slice(1))
+/** The addresses of the files in a folder; `_headers` is read by the platform alone. */
+function filesIn(folder: string): string[] {
+  return globSync('**/*.*', { cwd: folder }).map((path) => `/${path.split(sep).join('/')}`)
 }

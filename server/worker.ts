@@ -7,6 +7,7 @@ import { SiteMemory } from '#server/features/shell/site-memory.ts'
 import { findSite } from '#server/features/shell/site.service.ts'
 import { api } from '#server/http/api.ts'
 import type { Platform } from '#server/http/context.ts'
+import { missingFile } from '#server/http/missing-file.ts'
 import { setSecurityHeaders, withOwnHeaders } from '#server/http/headers.ts'
 import { finishBody } from '#server/http/unread-body.ts'
 import { PageMemory } from '#server/http/pages/page-memory.ts'
@@ -14,6 +15,7 @@ import { type NearCache, pageStore } from '#server/http/pages/page-store.ts'
 import { refusedMethod } from '#server/http/pages/page-methods.ts'
 import { answerPage, seesMore } from '#server/http/pages/pages.ts'
 import { noSitePage } from '#server/http/pages/no-site-page.ts'
+import { ownLocation } from '#server/http/pages/own-location.ts'
 import { atReadableAddress } from '#server/http/pages/readable-address.ts'
 import type { PageContext } from '#server/http/pages/request-context.ts'
 import { answerUnread } from '#server/http/pages/unread-page.ts'
@@ -58,7 +60,8 @@ async function answer(request: Request, waitUntil: (task: Promise<unknown>) => v
   if (url.pathname === '/api' || url.pathname.startsWith('/api/')) return callApi(request)
   const refused = refusedMethod(request)
   if (refused) return refused
-  if (url.pathname.startsWith('/assets/')) return new Response('Not found', { status: 404 })
+  const missing = missingFile(request)
+  if (missing) return missing
 
   const site = await currentSite(waitUntil, seesMore(request))
   const { PUBLIC_URL: publicUrl } = platform.settings
@@ -79,9 +82,14 @@ async function render(page: Request, context: PageContext): Promise<Response> {
     context,
     responseLinkHeader: { filter: ({ phase }) => phase === 'static' },
   })
+  const location = rendered.headers.get('location')
   // Its files were listed before it was known that its reader may not see it (ledger D2).
   if (rendered.status === 403) rendered.headers.delete('link')
-  return rendered
+  if (location === null) return rendered
+  const answer = withOwnHeaders(rendered)
+  const at = { asked: page.url, publicUrl: context.publicUrl }
+  answer.headers.set('location', ownLocation(location, at))
+  return answer
 }
 
 async function currentSite(later: (task: Promise<unknown>) => void, isFresh: boolean) {

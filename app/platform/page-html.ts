@@ -24,8 +24,15 @@ export function trustedHtml(html: string): string {
 /** Stored links are bare paths; on a page with a language prefix they keep it (ledger D10). */
 export function withPrefix(html: string): string {
   const prefix = currentPrefix()
-  if (!prefix) return html
-  return html.replaceAll(/(?<=<a (?:[^>]* )?href=")\/(?!\/)[^"?#]*/gu, (path) =>
-    prefixedPath(path, prefix),
+  return prefix ? prefixedLinks(html, prefix) : html
+}
+
+/**
+ * The links of a sanitised text under a prefix: no angle bracket stands in a tag of it, so each character is read once.
+ * @example prefixedLinks('<a href="/faq">x</a>', 'nb') // '<a href="/nb/faq">x</a>'
+ */
+export function prefixedLinks(html: string, prefix: string): string {
+  return html.replaceAll(/<a [^<>]*>/gu, (tag) =>
+    tag.replace(/(?<= href=")\/(?!\/)[^"?#]*/u, (path) => prefixedPath(path, prefix)),
   )
 }

@@ -108,6 +108,7 @@ const errorCodes = [
   'message_invalid',
   'placeholder_unknown',
   'text_long',
+  'html_dense',
   'html_refused',
   'source_changed',
   'draft_waits',

@@ -12,6 +12,10 @@ export function isOwnPicture(address: unknown): boolean {
  */
 export const richTextPolicy = {
   maxLength: 20_000,
+  /** Nothing honest has more tags, or elements once it is read: a parser that opens elements again multiplies what it finds. */
+  maxTags: 4000,
+  /** Elements within one another. Nothing honest nests deeper, and what reads a tree calls itself for each. */
+  maxDepth: 64,
   tags: [
     ...['p', 'br', 'hr', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'blockquote', 'div', 'span'],
     ...['ul', 'ol', 'li', 'dl', 'dt', 'dd'],
@@ -49,6 +53,8 @@ export const richTextPolicy = {
   ],
 } as const satisfies {
   maxLength: number
+  maxTags: number
+  maxDepth: number
   tags: readonly string[]
   attributes: Record<string, readonly string[]>
   protocols: Record<string, readonly string[]>

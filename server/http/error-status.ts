@@ -107,6 +107,7 @@ export const errorStatus = {
   message_invalid: 422,
   placeholder_unknown: 422,
   text_long: 422,
+  html_dense: 422,
   html_refused: 422,
   source_changed: 409,
   draft_waits: 409,

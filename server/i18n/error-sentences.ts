@@ -131,6 +131,7 @@ export const errorSentences = {
   text_long: msg({
     message: 'The text is too long: at most {max} characters. Nothing was saved yet.',
   }),
+  html_dense: msg`This text has too much formatting, or too many elements inside one another. Simplify it and save again. Nothing was saved yet.`,
   html_refused: msg`It has formatting that a text of this site may not have.`,
   source_changed: msg`The source has changed since this was translated.`,
   draft_waits: msg`Somebody is at work on it: a draft is waiting.`,

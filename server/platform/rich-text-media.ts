@@ -1,6 +1,6 @@
 import { fromHtml } from 'hast-util-from-html'
-import { toHtml } from 'hast-util-to-html'
 import { readMediaAddress } from '#domain/media.ts'
+import { writeRichText } from './rich-text-html.ts'
 
 type Parent = Pick<ReturnType<typeof fromHtml>, 'children'>
 type Node = Parent['children'][number]
@@ -11,7 +11,7 @@ type Node = Parent['children'][number]
  */
 export function withoutMedia(html: string, ids: readonly string[]): string {
   const tree = fromHtml(html, { fragment: true })
-  return toHtml(cleared(tree, (address) => ids.includes(idIn(address) ?? '')))
+  return writeRichText(cleared(tree, (address) => ids.includes(idIn(address) ?? '')))
 }
 
 function idIn(address: unknown): string | undefined {

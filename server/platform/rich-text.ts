@@ -1,10 +1,8 @@
-import { fromHtml } from 'hast-util-from-html'
 import { sanitize, type Schema } from 'hast-util-sanitize'
-import { toHtml } from 'hast-util-to-html'
 import { isHonestAddress } from '#domain/links.ts'
 import { isOwnPicture, richTextPolicy } from '#domain/rich-text-policy.ts'
-
-type Tree = ReturnType<typeof fromHtml>
+import { writeRichText } from './rich-text-html.ts'
+import { parseRichText, type RichTextTree as Tree } from './rich-text-tree.ts'
 
 /** How HTML's attribute names are spelt in a tree. */
 const propertyOf: Record<string, string> = {
@@ -30,40 +28,37 @@ const schema: Schema = {
   allowDoctypes: false,
 }
 
-/** Nothing honest nests deeper; a parser that restores open elements multiplies what goes on beyond. */
-const maxTags = 4000
 /** A second pass finds nothing in honest text; what still changes after a few was written to be read in two ways. */
 const maxPasses = 4
 
 /**
  * The rich text with only what the policy allows, safe to put into a page. Sanitising its answer again changes nothing, so
  * no browser can read more into it than we did. Longer texts are cut at the policy's length; one that cannot be settled
- * (built to be read in two ways, or nested thousands deep) is answered as plain text.
+ * (built to be read in two ways, or denser than the policy lets it be) is answered as plain text.
  * @example sanitiseRichText('<p onclick="x()">Hi<script>x()</script></p>') // '<p>Hi</p>'
  */
 export function sanitiseRichText(html: string): string {
   const source = html.slice(0, richTextPolicy.maxLength)
-  if (!/[<&]/u.test(source)) return settledText(source)
-  if (source.split('<').length > maxTags) return plainText(source)
-  try {
-    return settled(source) ?? plainText(source)
-  } catch (error) {
-    if (error instanceof RangeError) return plainText(source)
-    throw error
-  }
+  const { tree } = parseRichText(source)
+  return (tree && settled(tree)) ?? plainText(source)
 }
 
-/** The same, and whether an element or an attribute had to go: its writer is told. */
-export function cleanedRichText(html: string): { html: string; wasCleaned: boolean } {
-  const cleaned = sanitiseRichText(html)
-  return { html: cleaned, wasCleaned: outlineOf(html) !== outlineOf(cleaned) }
+/**
+ * The same, and whether an element or an attribute had to go: its writer is told. Undefined for a text that cannot be settled: nobody
+ * has meant its plain words.
+ */
+export function cleanedRichText(html: string): { html: string; wasCleaned: boolean } | undefined {
+  const { tree } = parseRichText(html.slice(0, richTextPolicy.maxLength))
+  const cleaned = tree && settled(tree)
+  if (cleaned === undefined) return undefined
+  return { html: cleaned, wasCleaned: outlineOf(tree) !== outlineOf(parseRichText(cleaned).tree) }
 }
 
-/** Elements and names of attributes in their order; undefined where the text is too deep to be honest. */
-function outlineOf(html: string): string | undefined {
-  if (html.split('<').length > maxTags) return undefined
+/** Elements and names of attributes in their order. */
+function outlineOf(tree: Tree | undefined): string | undefined {
+  if (!tree) return undefined
   const outline: string[] = []
-  const waiting: Tree['children'] = [...fromHtml(html, { fragment: true }).children].toReversed()
+  const waiting: Tree['children'] = [...tree.children].toReversed()
   for (let node = waiting.pop(); node; node = waiting.pop()) {
     if (node.type !== 'element') continue
     outline.push(node.tagName, ...Object.keys(node.properties).filter(isTold(node.tagName)))
@@ -78,19 +73,20 @@ function isTold(tag: string): (name: string) => boolean {
   return (name) => name !== 'rel' && !(isTable && name === 'style')
 }
 
-function settled(source: string): string | undefined {
-  let html = source
-  for (let pass = 0; pass < maxPasses; pass += 1) {
-    const next = sanitisedOnce(html)
-    if (next === html) return html
+/** What a tree comes to once reading it again changes nothing; undefined where that is never so. */
+function settled(tree: Tree): string | undefined {
+  let html = sanitised(tree)
+  for (let pass = 1; pass < maxPasses; pass += 1) {
+    const again = parseRichText(html).tree
+    const next = again && sanitised(again)
+    if (next === html || next === undefined) return next
     html = next
   }
   return undefined
 }
 
-function sanitisedOnce(html: string): string {
-  const tree = sanitize(fromHtml(html, { fragment: true }), schema)
-  return toHtml(closedLinks(withOwnPictures(tree as Tree)))
+function sanitised(tree: Tree): string {
+  return writeRichText(closedLinks(withOwnPictures(sanitize(tree, schema) as Tree)))
 }
 
 /** Pictures of other sites are taken out. */
@@ -122,18 +118,11 @@ function closeLinks(node: Tree['children'][number]): void {
   for (const child of node.children) closeLinks(child)
 }
 
-/** The words alone. Tags are cut out until none is left, then what could begin one is escaped. */
+/** The words alone. A tag is looked for no further than to where the next begins, so that each character is read once. */
 function plainText(html: string): string {
-  return settledText(
-    html
-      .replaceAll(/<[^>]*>/gu, ' ')
-      .replaceAll(/[<>\s]+/gu, ' ')
-      .trim(),
-  )
-}
-
-/** Text as the serialiser writes it, so that sanitising it again changes nothing. */
-function settledText(text: string): string {
-  const tree = fromHtml(text, { fragment: true })
-  return toHtml(tree)
+  const words = html
+    .replaceAll(/<[^<>]*>/gu, ' ')
+    .replaceAll(/[<>\s]+/gu, ' ')
+    .trim()
+  return writeRichText(parseRichText(words).tree ?? { children: [] })
 }

@@ -1,3 +1,4 @@
+import { request } from 'node:http'
 import { appConfig } from '#config'
 import { newPerson } from '#tests/support/people.ts'
 import { newShopper, productId } from '#tests/support/shopper.ts'
@@ -84,6 +85,51 @@ describe('an address that leads nowhere', () => {
     const answer = await get(path)
     expect(answer.headers.get('location')).toBe(site.url + to)
     expect((await fetch(site.url + path)).status).toBe(404)
+  })
+})
+
+describe('a request that says it came to another host', () => {
+  /** As `fetch` will not: it says the host that it calls. */
+  function answerFor(path: string): Promise<{ location: string; text: string }> {
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' }
+    return new Promise((resolve, reject) => {
+      const call = request(site.url, { path, headers, agent: false }, (answer) => {
+        let text = JSON.stringify(answer.headers)
+        answer.setEncoding('utf8').on('data', (part: string) => (text += part))
+        answer.once('end', () => resolve({ location: answer.headers.location ?? '', text }))
+      })
+      call.once('error', reject)
+      call.end()
+    })
+  }
+
+  test.each([
+    ['/About', '/about'],
+    ['/en/cart/', '/en/cart'],
+    ['//other.example/', '//other.example'],
+    ['//other.example', '/other.example'],
+    ['/\\other.example', '/other.example'],
+  ])('is led from %s to the site’s own %s', async (path, to) => {
+    expect((await answerFor(path)).location).toBe(site.url + to)
+  })
+
+  test.each(['/admin', '/en/account', '/nb//products', '/nb/products?diet=vegan,vegan'])(
+    'is led from %s to a place of the same host, unnamed',
+    async (path) => {
+      expect((await answerFor(path)).location).toMatch(/^\/(?!\/)/u)
+    },
+  )
+
+  test.each([
+    '/',
+    '/en/products',
+    '/en/about',
+    '/en/nowhere',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/api/docs',
+  ])('reads nothing of it in %s', async (path) => {
+    expect((await answerFor(path)).text).not.toContain('evil.example')
   })
 })
 

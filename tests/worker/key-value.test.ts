@@ -24,6 +24,16 @@ test('[B12] a value comes back as it went, and one that is no JSON is none', asy
   expect(await store.find('b')).toBeUndefined()
 })
 
+test.each([
+  ['bytes that are no text', new Uint8Array([0xff, 0xfe, 0, 1]).buffer],
+  ['nothing', ''],
+  ['a list in lists', '['.repeat(200_000)],
+  ['a text of megabytes', JSON.stringify('x'.repeat(2_000_000))],
+])('[B12] %s is no value', async (_, value) => {
+  await namespace.put('c', value)
+  expect(await cloudflareKeyValue(namespace).find('c')).toBeUndefined()
+})
+
 test('[B12] a store that is gone has nothing and takes nothing, and nobody is told', async () => {
   const gone = new Proxy(namespace, {
     get: () => async () => {

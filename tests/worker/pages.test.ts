@@ -1,7 +1,16 @@
+import { createHash } from 'node:crypto'
+import { fromHtml } from 'hast-util-from-html'
 import { appConfig } from '#config'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
+
+const hostileTexts = [
+  '<p title="<script>">x</p>',
+  '<p title="<script>alert(1)</script>">x</p>',
+  '<p title="<style>">x</p>',
+  '<p title="</script ><!--<script>">x &lt;/script &lt;!--&lt;script></p>',
+]
 
 let site: Site
 let proxy: DatabaseProxy
@@ -79,6 +88,39 @@ describe('a kept page', () => {
     expect(await again.text()).toBe('')
   })
 
+  test.each(hostileTexts)(
+    '[T02] of a text that holds %s runs its own scripts, and no other',
+    async (text) => {
+      await site.database.execute({
+        sql: `update page_content_translations set content_value = ? where language_code = 'uk' and page_content_id in
+              (select id from page_contents where page_slug = 'about' and content_key = 'body')`,
+        args: [`${text}<p>here it stands</p>`],
+      })
+      await site.database.execute(
+        `update content_revisions set revision = revision + 1 where language_code = 'uk'`,
+      )
+      const shown = async () => {
+        // Whoever works here is shown what is read now, and with it everybody else is.
+        await (await get('/uk/about', { cookie: '__Host-staff=1' })).text()
+        return get('/uk/about')
+      }
+      const answer = await shown()
+      const html = await answer.text()
+      expect(html).toContain('here it stands')
+      const [scripts = '', styles = ''] = ['script-src ', 'style-src-elem '].map((name) =>
+        (answer.headers.get('content-security-policy') ?? '')
+          .split('; ')
+          .find((part) => part.startsWith(name)),
+      )
+      const inline = inlineIn(fromHtml(html))
+      const own = inline.filter(({ tag }) => tag === 'script').map(hashOf)
+      expect(own).toHaveLength(3)
+      expect(scripts).toBe(`script-src 'self' ${own.join(' ')}`)
+      for (const style of inline.filter(({ tag }) => tag === 'style'))
+        expect(styles).toContain(hashOf(style))
+    },
+  )
+
   test('[D10] of a bare address is in the language of the cookie, else of the browser', async () => {
     const lang = async (headers: Record<string, string>) =>
       /<html[^>]* lang="([^"]+)"/u.exec(await (await get('/about', headers)).text())?.[1]
@@ -97,6 +139,22 @@ test('an uncached page costs one round trip, and none where only the assortment 
   await (await get('/nb/products?search=ost')).text()
   expect(asked() - before).toBe(1)
 })
+
+type Parsed = ReturnType<typeof fromHtml> | ReturnType<typeof fromHtml>['children'][number]
+
+/** As a browser reads the page: what stands in its scripts and styles. */
+function inlineIn(node: Parsed): { tag: string; text: string }[] {
+  if (!('children' in node)) return []
+  if (node.type !== 'element') return node.children.flatMap(inlineIn)
+  const { tagName: tag, properties, children } = node
+  const isInline = (tag === 'script' && !properties['src']) || tag === 'style'
+  const text = children.map((child) => ('value' in child ? child.value : '')).join('')
+  return isInline ? [{ tag, text }] : children.flatMap(inlineIn)
+}
+
+function hashOf({ text }: { text: string }): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+}
 
 /** What pages have asked the database. The isolate reads the site beside them, every few seconds. */
 function asked(): number {
@@ -132,9 +190,18 @@ test('an address with a slash at its end leads to the one without', async () => 
   expect((await get('/NB/About/')).headers.get('location')).toBe(`${site.url}/nb/about`)
 })
 
-test('a missing file of the build is not a page', async () => {
-  const answer = await get('/assets/gone-123.js')
+test.each([
+  '/assets/gone-123.js',
+  '/assets/',
+  '/assets/%ff.js',
+  '/pictures/gone-640.webp',
+  '/gone.svg',
+  '/gone.css',
+])('%s, a missing file, is not a page, and its absence is kept by nobody', async (path) => {
+  const answer = await get(path)
   expect(answer.status).toBe(404)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff')
   expect(await answer.text()).not.toContain('<html')
 })
 

@@ -12,7 +12,7 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { answer } from '#server/http/answer.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
 import { getFeatured, listCategories } from './categories.service.ts'
-import { listCategory, listProducts } from './list.service.ts'
+import { isInvented, listCategory, listProducts } from './list.service.ts'
 import { getProduct } from './product.service.ts'
 
 export const catalogRoutes = new Hono<ApiEnv>()
@@ -24,7 +24,12 @@ export const catalogRoutes = new Hono<ApiEnv>()
       productListSchema,
     ),
     parse('query', productListQuery),
-    async (c) => c.json(await listProducts(c.var.ctx, c.req.valid('query'))),
+    async (c) => {
+      const query = c.req.valid('query')
+      const list = await listProducts(c.var.ctx, query)
+      if (isInvented(list, query)) c.header('Cache-Control', 'no-store')
+      return c.json(list)
+    },
   )
   .get(
     '/products/:slug',
@@ -51,8 +56,11 @@ export const catalogRoutes = new Hono<ApiEnv>()
     ),
     parse('param', slugParam),
     parse('query', categoryListQuery),
-    async (c) =>
-      answer(c, await listCategory(c.var.ctx, c.req.valid('param').slug, c.req.valid('query'))),
+    async (c) => {
+      const list = await listCategory(c.var.ctx, c.req.valid('param').slug, c.req.valid('query'))
+      if (list.ok && isInvented(list.value)) c.header('Cache-Control', 'no-store')
+      return answer(c, list)
+    },
   )
   .get(
     '/featured',

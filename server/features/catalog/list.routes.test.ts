@@ -28,6 +28,26 @@ test('a page after the last is empty and still says how many there are', async (
   expect(await list('?page=1000')).toMatchObject({ total: 72, products: [] })
 })
 
+test('a list that no link leads to is kept by nobody', async () => {
+  const keepingOf = async (path: string) =>
+    (await api.visitor().get(`/api/catalog/${path}`)).headers.get('cache-control')
+  for (const invented of [
+    'products?category=x1',
+    'products?category=x1&scope=shop',
+    'products?page=3',
+    'categories/dairy?page=9',
+  ])
+    expect(await keepingOf(invented)).toBe('no-store')
+  for (const linked of [
+    'products',
+    'products?page=2',
+    'products?category=dairy',
+    'products?diet=vegan&free=milk,nuts&storage=frozen',
+    'categories/dairy',
+  ])
+    expect(await keepingOf(linked)).toBeNull()
+})
+
 test.each([
   'page=0',
   'page=1001',

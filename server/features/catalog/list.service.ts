@@ -51,6 +51,14 @@ export async function listCategory(
   return list.category ? done(list) : refused('not_found')
 }
 
+/** True of a list that no link leads to: of a category that does not exist, or beyond its last page. Anyone can invent such addresses. */
+export function isInvented(
+  list: ProductList,
+  { category }: { category: string } = { category: '' },
+): boolean {
+  return (category !== '' && !list.category) || (list.page > 1 && list.products.length === 0)
+}
+
 /** A list of one category is headed by that category's words. */
 function headed(
   heading: ProductList['heading'],

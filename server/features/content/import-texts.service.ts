@@ -29,7 +29,7 @@ export async function checkImport(ctx: Ctx, given: ImportTexts): Promise<ResultO
 
 /**
  * Publishes the words of a file, all or none. Refuses by text, as the field `texts.3`: `not_found` (no such text), `stale`, `source_changed`, `draft_waits`
- * (somebody is at work on it), `text_long`, `html_refused`, `alt_missing`; and `forbidden` in a language that is not the caller's. What is there
+ * (somebody is at work on it), `text_long`, `html_dense`, `html_refused`, `alt_missing`; and `forbidden` in a language that is not the caller's. What is there
  * already is not written again, so the same call may be sent twice.
  */
 export async function importTexts(ctx: Ctx, given: ImportTexts): Promise<ResultOfMany<Imported>> {

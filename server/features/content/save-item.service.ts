@@ -37,7 +37,7 @@ interface Wanted {
 
 /**
  * Saves the words of an item in one language, all or none; a number that no item has yet adds one at the end. Refuses `not_found`,
- * `forbidden`, `too_many`, and by field: `words_missing`, `text_long`, `alt_missing`, `phone_invalid`, `address_invalid`, `date_invalid`, and
+ * `forbidden`, `too_many`, and by field: `words_missing`, `text_long`, `html_dense`, `alt_missing`, `phone_invalid`, `address_invalid`, `date_invalid`, and
  * `stale` with the collection as it stands. The same call sent twice is one.
  */
 export async function saveItem(

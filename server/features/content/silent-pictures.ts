@@ -11,7 +11,7 @@ type Fault = { ok: false; problem: Problem } | undefined
 
 /** The library's pictures that a sanitised rich text shows without a word to those who do not see them, by their ids. */
 export function silentPictureIds(html: string): string[] {
-  const pictures = html.match(/<img\b[^>]*>/gu) ?? []
+  const pictures = html.match(/<img\b[^<>]*>/gu) ?? []
   return pictures.filter((tag) => !/ alt="[^"]*[^"\s]/u.test(tag)).flatMap(mediaIdsIn)
 }
 

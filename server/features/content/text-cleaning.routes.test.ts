@@ -65,3 +65,24 @@ test.each([
   expect(body.message).toMatch(/at most (?:2000|20000) characters/u)
   expect(await text(editor, at)).toEqual(before)
 })
+
+test.each([
+  ['thousands of brackets', '<'.repeat(20_000)],
+  ['lists in lists', '<ul><li>'.repeat(1995)],
+  ['sections in sections', '<div>'.repeat(3900)],
+  ['pictures in pictures', '<svg>'.repeat(3900)],
+  ['letters that every paragraph opens again', `<p>${opened(60)}${'<p>x'.repeat(1900)}`],
+])('[T02] a rich text of %s is refused with a sentence, and nothing changes', async (_, value) => {
+  const editor = await callerOf(api, 'editor')
+  const before = await text(editor, 'about/body')
+  const response = await send(editor, 'about/body', { value })
+  expect(response.status).toBe(422)
+  const body = (await response.json()) as { code: string; field: string; message: string }
+  expect(body).toMatchObject({ code: 'html_dense', field: 'value' })
+  expect(body.message).toContain('formatting')
+  expect(await text(editor, 'about/body')).toEqual(before)
+})
+
+function opened(count: number): string {
+  return Array.from({ length: count }, (_, at) => `<b title=${at}>`).join('')
+}

@@ -37,7 +37,7 @@ export async function getTexts(
 
 /**
  * Publishes, drafts or schedules words. Refuses `forbidden` (another's language; of who translates no words, and a text that is not
- * there), `text_long`, `alt_missing` (what stood there before may come back without), `address_invalid`, `date_invalid`, `time_missing`, `time_past`,
+ * there), `text_long`, `html_dense`, `alt_missing` (what stood there before may come back without), `address_invalid`, `date_invalid`, `time_missing`, `time_past`,
  * `times_crossed`, and `stale` with the text as it stands. What is there already is answered and not written again. What stood there
  * before comes back as what it was made from then.
  */
@@ -76,12 +76,13 @@ export async function saveText(
   return saved.ok ? done({ ...saved.value, ...told }) : saved
 }
 
-/** The source words that a save is made from, as they are kept, null where nobody knows: `text_long` where no source can have been so long. */
+/** The source words that a save is made from, as they are kept, null where nobody knows: `text_long` or `html_dense` where no source can have been so. */
 function sourceSeen({ row }: Text, seen: string | null = row.source ?? ''): Result<string | null> {
   if (seen === null) return done(null)
   if (seen === (row.source ?? '')) return done(row.source || null)
   const words = wordsOf(row, seen)
-  return words.ok ? done(words.value.value || null) : refused('text_long', { field: 'source' })
+  if (words.ok) return done(words.value.value || null)
+  return { ok: false, problem: { ...words.problem, field: 'source' } }
 }
 
 /** Takes a text down in one language: readers get those of the language that stands in. Refuses `forbidden`, `stale`. */

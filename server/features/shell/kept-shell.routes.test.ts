@@ -34,6 +34,22 @@ const garbage: [string, (shell: ShellData) => unknown][] = [
   ['the half of one', () => ({ menu: [], languages: [] })],
   ['one without a footer', (shell) => ({ ...shell, footer: null, ...price })],
   ['one whose menu is of numbers', (shell) => ({ ...shell, menu: [1, 2] })],
+  ['one of another revision', (shell) => ({ ...shell, revision: '0' })],
+  ['one without languages', (shell) => ({ ...shell, languages: [] })],
+  ['one whose styles end', (shell) => ({ ...shell, styles: '</style><script>x()</script>' })],
+  ['one whose texts are half', (shell) => ({ ...shell, overrides: '{"hello":"Wel' })],
+  ['one whose texts are a list', (shell) => ({ ...shell, overrides: '[1]' })],
+  [
+    'one with a menu that runs',
+    (shell) => ({ ...shell, menu: [{ title: 'x', url: 'javascript:x()' }] }),
+  ],
+  [
+    'one with a footer that runs',
+    (shell) => ({
+      ...shell,
+      footer: { ...shell.footer, bottom: [{ title: 'x', url: 'javascript:x()' }] },
+    }),
+  ],
   ['another factory’s', (shell) => ({ ...shell, factoryId: 'another' })],
   [
     'one in another language',
@@ -52,6 +68,13 @@ test.each(garbage)(
   },
 )
 
+test('[B12] what no header has is not shown, though it stands in what is kept', async () => {
+  const expected = await trueShell()
+  const company = { ...expected.company, secret: 'x' }
+  const { shell } = await shellBeside({ ...expected, ...price, company })
+  expect(shell).toEqual(expected)
+})
+
 test('[B12] a store that is gone changes nothing', async () => {
   const expected = await trueShell()
   const store = memoryKeyValue()
@@ -62,21 +85,35 @@ test('[B12] a store that is gone changes nothing', async () => {
   expect(await response.json()).toEqual(expected)
 })
 
+/** What an isolate that has just begun finds, with the database gone and this in the store. */
+async function siteBeside(kept: unknown) {
+  const memory = new SiteMemory()
+  const found = await findSite({
+    openDatabase: () => {
+      throw new Error('gone')
+    },
+    kv: { find: async <T>() => kept as T, put: async () => {} },
+    log: { error: () => {}, info: () => {}, warn: () => {} },
+    memory,
+    now: Date.now,
+    later: () => {},
+  }).catch(() => undefined)
+  return { found, memory }
+}
+
 test.each(['garbage', 7, {}, { languages: [], revisions: {} }])(
   '[B10] with the database gone too, a last known site of %j is none',
   async (kept) => {
-    const memory = new SiteMemory()
-    const found = findSite({
-      openDatabase: () => {
-        throw new Error('gone')
-      },
-      kv: { find: async <T>() => kept as T, put: async () => {} },
-      log: { error: () => {}, info: () => {}, warn: () => {} },
-      memory,
-      now: Date.now,
-      later: () => {},
-    })
-    await expect(found).rejects.toThrow('gone')
+    const { found, memory } = await siteBeside(kept)
+    expect(found).toBeUndefined()
     expect(memory.site).toBeUndefined()
   },
 )
+
+test('[B10] a last known site stands in, and one without a language to show a page in does not', async () => {
+  await trueShell()
+  const { site } = api.platform.memory
+  expect(site?.languages).not.toEqual([])
+  expect((await siteBeside(site)).found).toEqual(site)
+  expect((await siteBeside({ ...site, languages: [] })).found).toBeUndefined()
+})

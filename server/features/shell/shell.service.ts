@@ -1,20 +1,15 @@
-import * as v from 'valibot'
 import { type Audience, isFor, type Reader } from '#domain/audience.ts'
 import { isLinkAddress } from '#domain/links.ts'
 import { isInTime, type Times } from '#domain/times.ts'
 import { footerStyles, titledFooterSections } from '#domain/footer.ts'
-import {
-  type FooterLink,
-  type MenuEntry,
-  type ShellData,
-  shellSchema,
-} from '#domain/shell.schema.ts'
+import type { FooterLink, MenuEntry, ShellData } from '#domain/shell.schema.ts'
 import { laidOverBy } from '#domain/languages.ts'
 import { defaultTheme, themeOf, themeStyles } from '#domain/theme.ts'
 import { shownText } from '#server/features/content/content.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
 import { shownByPages } from '#server/i18n/interface-texts.ts'
+import { keptShell } from './kept-shell.ts'
 import { nearestTexts } from './own-texts.ts'
 import { listShellRows } from './shell.repository.ts'
 import { revisionOf } from './site.ts'
@@ -33,19 +28,17 @@ export async function getShell(ctx: Ctx): Promise<ShellData> {
   const key = `shell:${BUILD_ID}:${ctx.site.factoryId}:${ctx.language.code}:${revision}:${audience}`
   const remembered = ctx.memory.shells.get(key)
   if (remembered) return remembered
-  const kept = await ctx.kv.find<unknown>(key)
-  const isKept = v.is(shellSchema, kept) && isOf(ctx, kept)
-  const shell = isKept ? kept : await makeShell(ctx, revision)
-  if (!isKept) ctx.later(ctx.kv.put(key, shell))
+  const kept = keptShell(await ctx.kv.find<unknown>(key), {
+    factoryId: ctx.site.factoryId,
+    language: ctx.language.code,
+    languages: ctx.site.languages.map(({ code }) => code),
+    revision,
+    audience: audienceOf(ctx).audience,
+  })
+  const shell = kept ?? (await makeShell(ctx, revision))
+  if (!kept) ctx.later(ctx.kv.put(key, shell))
   ctx.memory.shells.set(key, shell)
   return shell
-}
-
-/** What a store holds may be anything: nothing of it is shown that is not what this site and language keep there. */
-function isOf(ctx: Ctx, shell: ShellData): boolean {
-  const { site, language } = ctx
-  const isSameSite = shell.factoryId === site.factoryId && shell.language.code === language.code
-  return isSameSite && shell.audience === audienceOf(ctx).audience
 }
 
 /** Said where it matters alone: it travels with every page. */

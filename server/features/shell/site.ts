@@ -22,18 +22,22 @@ const siteSchema = v.object({
   loading: shellSchema.entries.loading,
   minOrderOre: v.number(),
   isForSome: v.boolean(),
-  languages: v.array(
-    v.object({
-      code: v.string(),
-      name: v.string(),
-      nativeName: v.string(),
-      flagIconUrl: v.nullable(v.string()),
-      direction: v.picklist(['ltr', 'rtl']),
-      isDefault: v.boolean(),
-      standIns: v.optional(v.array(v.string())),
-      hasOwnTexts: v.optional(v.literal(true)),
-      catalogue: v.picklist(appConfig.catalogues),
-    }),
+  // A page is in one of them.
+  languages: v.pipe(
+    v.array(
+      v.object({
+        code: v.string(),
+        name: v.string(),
+        nativeName: v.string(),
+        flagIconUrl: v.nullable(v.string()),
+        direction: v.picklist(['ltr', 'rtl']),
+        isDefault: v.boolean(),
+        standIns: v.optional(v.array(v.string())),
+        hasOwnTexts: v.optional(v.literal(true)),
+        catalogue: v.picklist(appConfig.catalogues),
+      }),
+    ),
+    v.minLength(1),
   ),
   revisions: v.record(v.string(), v.number()),
 })

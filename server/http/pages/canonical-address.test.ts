@@ -3,6 +3,8 @@ import type { Language } from '#domain/languages.ts'
 import { canonicalAddress } from './canonical-address.ts'
 
 const origin = 'https://site.test'
+/** The host is the caller's to say. */
+const asked = 'http://evil.example:8080'
 const languages = ['nb', 'pt-BR'].map((code) => ({ code }) as Language)
 
 test.each([
@@ -18,8 +20,8 @@ test.each([
   ['//Evil.example/', '//Evil.example'],
   ['//', '/'],
 ])('%s would be found at %s', (path, canonical) => {
-  expect(canonicalAddress(origin + path, languages)).toBe(origin + canonical)
-  expect(canonicalAddress(origin + canonical, languages)).toBeUndefined()
+  expect(canonicalAddress(asked + path, { languages, origin })).toBe(origin + canonical)
+  expect(canonicalAddress(asked + canonical, { languages, origin })).toBeUndefined()
 })
 
 test.each([
@@ -35,5 +37,5 @@ test.each([
   '/%41bout',
   '/Products/%',
 ])('%s has no other spelling', (path) => {
-  expect(canonicalAddress(origin + path, languages)).toBeUndefined()
+  expect(canonicalAddress(asked + path, { languages, origin })).toBeUndefined()
 })

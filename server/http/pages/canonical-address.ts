@@ -7,14 +7,14 @@ const plain = /^(?:\/[\w.-]+)+$/u
 /**
  * The one spelling of a page's address (threat C1.19), whether there is such a page or not: no slash at its end, the language as the site
  * writes it, the rest of the path in lower case. What follows a private page's name may be an unguessable id and stays as it is, and so does the
- * query. Undefined where nothing would change.
- * @example canonicalAddress('https://site.test/EN/Products?page=2', languages) // 'https://site.test/en/products?page=2'
+ * query. It is of the site's own origin, whatever host a request says that it came to. Undefined where nothing would change.
+ * @example canonicalAddress('https://any.test/EN/Products?page=2', { languages, origin: 'https://site.test' }) // 'https://site.test/en/products?page=2'
  */
 export function canonicalAddress(
   address: string,
-  languages: readonly Language[],
+  { languages, origin }: { languages: readonly Language[]; origin: string },
 ): string | undefined {
-  const { origin, pathname, search } = new URL(address)
+  const { pathname, search } = new URL(address)
   const path = canonicalPath(withoutEnd(pathname), languages)
   return path === pathname ? undefined : origin + path + search
 }

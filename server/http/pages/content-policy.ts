@@ -30,19 +30,56 @@ export function policyWithNonce(nonce: string): string {
 /** The policy of a page that has no script. */
 export const policyWithoutScripts = policy("'none'", styles)
 
-/** The policy of a kept page, which can carry no nonce: exactly the inline scripts and styles that it holds count. */
-export async function policyWithHashes(html: string): Promise<string> {
-  const inScripts = await hashesIn(html, /<script(?![^>]*\ssrc=)[^>]*>([\s\S]*?)<\/script>/gu)
-  const inStyles = await hashesIn(html, /<style[^>]*>([\s\S]*?)<\/style>/gu)
-  return policy(`'self' ${quoted(inScripts)}`, [styles, quoted(inStyles)].join(' ').trim())
+/**
+ * A page made to be kept, without the nonce it was made with, and the policy that fits it: exactly the inline scripts and styles
+ * that carried the nonce count. Whoever writes a text of the page cannot know a nonce made after it, so no words of theirs are taken
+ * for an element of ours, however much they look like one.
+ */
+export async function withHashes(
+  html: string,
+  nonce: string,
+): Promise<{ html: string; policy: string }> {
+  const mark = ` nonce="${nonce}"`
+  const inline = ownInline(html, mark)
+  const [inScripts, inStyles] = await Promise.all([
+    hashesOf(inline.filter(({ tag }) => tag === 'script')),
+    hashesOf(inline.filter(({ tag }) => tag === 'style')),
+  ])
+  return {
+    html: html.replace(metaOf(nonce), '').replaceAll(mark, ''),
+    policy: policy(`'self' ${quoted(inScripts)}`, [styles, quoted(inStyles)].join(' ').trim()),
+  }
+}
+
+/** What the router tells its browser part of the nonce. */
+function metaOf(nonce: string): string {
+  return `<meta property="csp-nonce" content="${nonce}"/>`
+}
+
+interface InlineElement {
+  tag: string
+  text: string
+}
+
+/** The elements that carry the mark, with what stands in them. React escapes `<` and `>` in attributes: the nearest are the tag's own. */
+function ownInline(html: string, mark: string): InlineElement[] {
+  const found: InlineElement[] = []
+  for (let at = html.indexOf(mark); at !== -1; at = html.indexOf(mark, at + 1)) {
+    const tag = html.slice(html.lastIndexOf('<', at) + 1, at).split(' ', 1)[0] ?? ''
+    if (tag !== 'script' && tag !== 'style') continue
+    const start = html.indexOf('>', at) + 1
+    found.push({ tag, text: html.slice(start, html.indexOf(`</${tag}>`, start)) })
+  }
+  return found
 }
 
 function policy(scripts: string, ownStyles: string): string {
   return [`script-src ${scripts}`, `style-src-elem 'self' ${ownStyles}`, ...common].join('; ')
 }
 
-async function hashesIn(html: string, element: RegExp): Promise<string[]> {
-  return Promise.all([...html.matchAll(element)].map((match) => hashOf(match[1] ?? '')))
+/** An element with an address of its own has nothing in it. */
+async function hashesOf(elements: readonly InlineElement[]): Promise<string[]> {
+  return Promise.all(elements.filter(({ text }) => text !== '').map(({ text }) => hashOf(text)))
 }
 
 /** The same for a page that the site shows within its own: no other site may. */

@@ -1,14 +1,18 @@
-import { policyWithHashes } from './content-policy.ts'
+import { withHashes } from './content-policy.ts'
 import type { KeptPage } from './page-memory.ts'
 
-/** A rendered page made ready to be kept: bytes, validator, and the policy that its inline scripts need. */
-export async function finishedPage(html: string, languageCode: string): Promise<KeptPage> {
+/** A page rendered with a nonce made ready to be kept: bytes, validator, and the policy that its inline scripts need. */
+export async function finishedPage(
+  rendered: string,
+  { nonce, languageCode }: { nonce: string; languageCode: string },
+): Promise<KeptPage> {
+  const { html, policy } = await withHashes(rendered, nonce)
   const bytes = new TextEncoder().encode(html)
   const digest = await crypto.subtle.digest('SHA-256', bytes)
   return {
     html: bytes,
     etag: btoa(String.fromCharCode(...new Uint8Array(digest).slice(0, 15))),
-    policy: await policyWithHashes(html),
+    policy,
     languageCode,
   }
 }

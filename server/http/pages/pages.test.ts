@@ -99,6 +99,31 @@ test('a cookie that is only named alike leaves the kept page in force', async ()
   expect(await get('/about', 'x__Host-staff=1; __Host-guest=__Host-staff')).not.toContain('guest')
 })
 
+test.each([
+  [null, 1],
+  ['private, no-cache', 1],
+  ['no-store', 2],
+  ['private, no-store', 2],
+])('a page made of an answer that says %s is made %d times for two readers', async (said, made) => {
+  const store = pageStore(new PageMemory(), nowhere, () => {})
+  let renders = 0
+  for (let reader = 0; reader < 2; reader += 1)
+    await answerPage(new Request('http://site.test/products?category=x1'), {
+      site,
+      isStale: false,
+      store,
+      publicUrl: 'http://site.test',
+      callApi: async () =>
+        new Response('', said === null ? {} : { headers: { 'Cache-Control': said } }),
+      render: async (_, { callApi }) => {
+        renders += 1
+        await callApi('http://api.internal/api/catalog/products?category=x1')
+        return new Response('<html>', { headers: { 'Content-Type': 'text/html' } })
+      },
+    })
+  expect(renders).toBe(made)
+})
+
 test('a page tells the API which page asks, by its bare address', async () => {
   const asking: string[] = []
   await answerPage(

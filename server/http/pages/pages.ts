@@ -8,6 +8,7 @@ import { addressHeader } from '#server/http/network-address.ts'
 import { canonicalAddress } from './canonical-address.ts'
 import { framedByUs, newNonce, policyWithNonce } from './content-policy.ts'
 import { answerFinished, finishedPage } from './finished-page.ts'
+import { heardReads } from './heard-reads.ts'
 import { keptAddress } from './kept-address.ts'
 import { answerFor, ledOn } from './led-on.ts'
 import { languageOfPage } from './page-language.ts'
@@ -28,11 +29,13 @@ export interface PagePorts {
 
 /** Answers a page; at an address with capitals or a slash at its end, the way to the one without, before anything is read. */
 export async function answerPage(request: Request, ports: PagePorts): Promise<Response> {
-  const to = canonicalAddress(request.url, ports.site.languages)
+  const { languages } = ports.site
+  const { origin } = new URL(ports.publicUrl)
+  const to = canonicalAddress(request.url, { languages, origin })
   if (to === undefined) return answerAt(request, ports)
   const answer = ledOn(to, 308)
   const { pathname } = new URL(to)
-  if (isPrivate(barePath(pathname, prefixOf(pathname, ports.site.languages))))
+  if (isPrivate(barePath(pathname, prefixOf(pathname, languages))))
     setPrivacyHeaders(answer.headers)
   return answer
 }
@@ -64,12 +67,15 @@ async function answerAt(request: Request, ports: PagePorts): Promise<Response> {
   const key = `${site.factoryId} ${revision} ${language.code} ${prefix ?? ''} ${address}`
   const kept = ports.store.find(key) ?? (await ports.store.findNear(key))
   if (kept) return answerFinished(request, kept, { status: 200, isStale })
-  const answer = await answerFor({ path, search: url.search }, context, (told) =>
+  const nonce = newNonce()
+  const reads = heardReads(context.callApi)
+  const heard = { ...context, nonce, callApi: reads.callApi }
+  const answer = await answerFor({ path, search: url.search }, heard, (told) =>
     ports.render(anonymous(request), told),
   )
   if (!isHtml(answer)) return answer
-  const page = await finishedPage(await answer.text(), language.code)
-  if (answer.status === 200) ports.store.keep(key, page)
+  const page = await finishedPage(await answer.text(), { nonce, languageCode: language.code })
+  if (answer.status === 200 && !reads.isUnkept()) ports.store.keep(key, page)
   return answerFinished(request, page, { status: answer.status, isStale })
 }
 
@@ -83,7 +89,7 @@ async function answerOnce(
   path: string,
 ): Promise<Response> {
   const nonce = newNonce()
-  const reads = listened(context.callApi)
+  const reads = heardReads(context.callApi)
   const { search } = new URL(request.url)
   const heard = { ...context, nonce, callApi: reads.callApi }
   const found = await answerFor({ path, search }, heard, (told) => ports.render(request, told))
@@ -98,19 +104,6 @@ async function answerOnce(
   else if (!answer.headers.has('Cache-Control'))
     answer.headers.set('Cache-Control', 'private, no-cache')
   return answer
-}
-
-/** Hears whether the API told this visitor to wait. */
-function listened(callApi: CallApi) {
-  let tooMany: Response | undefined
-  return {
-    tooMany: () => tooMany,
-    callApi: async (address: string) => {
-      const answer = await callApi(address)
-      if (answer.status === 429) tooMany = answer
-      return answer
-    },
-  }
 }
 
 /** A page that could not be made because its visitor asks too often is no fault of ours: its status says so. */

@@ -6,7 +6,7 @@ export type CallApi = (address: string) => Promise<Response>
 
 /** What a page's loaders and components may ask of the request that they answer. */
 export interface PageContext {
-  /** Absent on a page that will be kept: its policy names hashes instead. */
+  /** Marks what is the page's own to run. On a page that will be kept hashes take its place. */
   nonce?: string
   language: Language
   /** Undefined on a bare page: its links carry no prefix then. */

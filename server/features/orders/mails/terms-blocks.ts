@@ -1,28 +1,30 @@
+import { sanitiseRichText } from '#server/platform/rich-text.ts'
+import { parseRichText, type RichTextTree } from '#server/platform/rich-text-tree.ts'
+
 export interface TermsBlock {
   kind: 'heading' | 'text'
   text: string
 }
 
-const entities: Record<string, string> = {
-  '&nbsp;': ' ',
-  '&lt;': '<',
-  '&gt;': '>',
-  '&quot;': '"',
-  '&#39;': "'",
-  '&amp;': '&',
-}
+type Node = RichTextTree['children'][number]
+
+const heading = /^h[1-6]$/u
 
 /** The terms page's HTML as headings and paragraphs of plain text: a mail carries the words, not the page's markup. */
 export function termsBlocks(html: string): TermsBlock[] {
-  return [...html.matchAll(/<(h[1-6]|p|li)\b[^>]*>(.*?)<\/\1>/gsu)].flatMap(([, tag, inner]) => {
-    const text = plain(inner ?? '')
-    return text === '' ? [] : [{ kind: tag?.startsWith('h') ? 'heading' : 'text', text }]
-  })
+  return (parseRichText(sanitiseRichText(html)).tree?.children ?? []).flatMap(blocksIn)
 }
 
-function plain(html: string): string {
-  return html
-    .replaceAll(/<[^>]*>/gu, '')
-    .replaceAll(/&(?:nbsp|lt|gt|quot|#39|amp);/gu, (entity) => entities[entity] ?? '')
-    .trim()
+function blocksIn(node: Node): TermsBlock[] {
+  if (node.type !== 'element') return []
+  const isHeading = heading.test(node.tagName)
+  if (!isHeading && node.tagName !== 'p' && node.tagName !== 'li')
+    return node.children.flatMap(blocksIn)
+  const text = wordsIn(node).trim()
+  return text === '' ? [] : [{ kind: isHeading ? 'heading' : 'text', text }]
+}
+
+function wordsIn(node: Node): string {
+  if (node.type === 'text') return node.value
+  return node.type === 'element' ? node.children.map(wordsIn).join('') : ''
 }
