@@ -8,6 +8,7 @@ import { addressHeader } from '#server/http/network-address.ts'
 import { canonicalAddress } from './canonical-address.ts'
 import { framedByUs, newNonce, policyWithNonce } from './content-policy.ts'
 import { answerFinished, finishedPage } from './finished-page.ts'
+import { tellHeldCookies } from './held-cookies.ts'
 import { keptAddress } from './kept-address.ts'
 import { answerFor, ledOn } from './led-on.ts'
 import { languageOfPage } from './page-language.ts'
@@ -29,7 +30,11 @@ export interface PagePorts {
 /** Answers a page; at an address with capitals or a slash at its end, the way to the one without, before anything is read. */
 export async function answerPage(request: Request, ports: PagePorts): Promise<Response> {
   const to = canonicalAddress(request.url, ports.site.languages)
-  if (to === undefined) return answerAt(request, ports)
+  if (to === undefined) {
+    const page = await answerAt(request, ports)
+    if (isHtml(page)) tellHeldCookies(request, page.headers)
+    return page
+  }
   const answer = ledOn(to, 308)
   const { pathname } = new URL(to)
   if (isPrivate(barePath(pathname, prefixOf(pathname, ports.site.languages))))
