@@ -27,7 +27,7 @@ export interface ApiWrite {
 }
 
 /**
- * Calls `/api` from the browser, as JSON in the page's language: `await callApi<CartView>('/cart/lines', { method: 'POST', body, idempotencyKey: crypto.randomUUID() })`.
+ * Calls `/api` from the browser, as JSON in the page's language: `await callApi<CartView>('/cart/lines', { method: 'POST', body, idempotencyKey: newKey() })`.
  * A body that is a Blob travels as it is.
  * Never throws: a lost connection, a time-out and an answer that is not the API's are `unreachable`.
  */

@@ -1,5 +1,6 @@
 import type { Session } from '#domain/session.schema.ts'
 import { callApi, sessionMissing } from './api.ts'
+import { newKey } from './browser/new-key.ts'
 import { clearPrivateStorage } from './private-storage.ts'
 import { listenToOtherTabs, tellOtherTabs } from './session-tabs.ts'
 import { forgetSignedInHint, hasSignedInHint, keepSignedInHint } from './signed-in-hint.ts'
@@ -81,7 +82,7 @@ export async function signOut(): Promise<boolean> {
   const answer = await callApi('/auth/sign-out', {
     method: 'POST',
     body: {},
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey: newKey(),
   })
   const isOut = answer.ok || (answer.reason === 'refused' && answer.error.code === 'signed_out')
   if (!isOut) {

@@ -1,5 +1,6 @@
 import { appConfig } from '#config'
 import type { CartView } from '#domain/cart.schema.ts'
+import { newKey } from '#app/platform/browser/new-key.ts'
 import {
   type Change,
   emptyCart,
@@ -13,7 +14,7 @@ import { hasSignedInHint } from '#app/platform/signed-in-hint.ts'
 import { listenToSession } from '#app/platform/session.ts'
 import { type Outcome, readCart, sendChange, sendLeaving } from './cart-sender.ts'
 import { inTurn, listenToTabs, tellTabs } from './cart-tabs.ts'
-import { forgetGuestLabel, hasGuestLabel, keepGuestLabel } from './guest-label.ts'
+import { forgetGuestLabel, keepGuestLabel, mayBeGuest } from './guest-label.ts'
 import { keepWaiting, waitingBefore } from './waiting-changes.ts'
 
 export interface CartState {
@@ -90,7 +91,7 @@ export function subscribeToCart(reader: () => void): () => void {
 /** Goes on with what the page before could not save. */
 function takeUp(): void {
   takenUpAt = Date.now()
-  changes = waitingBefore(changes)
+  changes = waitingBefore()
   isSending = false
   keyUnderWay = undefined
   void sendAll()
@@ -108,7 +109,7 @@ function takeUpAnew(): void {
 /** Reads the cart, if this browser has ever had one. What is known of it stays where it cannot be read; where nothing is, that is said. */
 function readIfAny(): void {
   if (state.status !== 'unread') void readAnew()
-  else if (hasGuestLabel() || hasSignedInHint()) void refreshCart()
+  else if (mayBeGuest() || hasSignedInHint()) void refreshCart()
 }
 
 /** Calls `listener` with what people should be told. */
@@ -141,7 +142,7 @@ function mayHoldAdd(): boolean {
 
 /** Shows the wish at once and saves it in its turn. */
 export function changeCart(wish: Wish): void {
-  const change: Change = { ...wish, key: crypto.randomUUID(), madeAt: Date.now() }
+  const change: Change = { ...wish, key: newKey(), madeAt: Date.now() }
   waitWith(withChange(changes, change, keyUnderWay))
   show({ isTouched: true })
   void sendAll()
@@ -157,7 +158,7 @@ export function cartWasOrdered(): void {
 /** Somebody has signed in: the guest's cart is theirs now, here and in the other tabs. One that did not come along is asked for once more. */
 async function merge({ mergedItems }: { mergedItems: number }): Promise<void> {
   const items =
-    mergedItems === 0 && hasGuestLabel()
+    mergedItems === 0 && mayBeGuest()
       ? await (await import('./guest-cart.ts').catch(notFetched))?.mergeGuestCart()
       : mergedItems
   if (items === undefined) return
