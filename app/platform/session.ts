@@ -58,23 +58,28 @@ export function listenToSession(listener: (news: SessionNews) => void): () => vo
 }
 
 /** Asks the server who is signed in. Where nobody answers, what was known stays. */
-async function checkSession(): Promise<void> {
+async function checkSession(): Promise<Session | undefined> {
   checkedAt = Date.now()
   const answer = await callApi<Session>('/session')
-  if (!answer.ok) return
+  if (!answer.ok) return undefined
   const { user } = answer.value
   const hasEnded = !user && state.user !== undefined
   become(user ?? undefined, hasEnded)
   if (hasEnded) tellOtherTabs('ended')
+  return answer.value
 }
 
-/** To be called with the answer of what signed somebody in: learns who it is and tells everyone. */
-export async function sessionOpened({ mergedItems }: { mergedItems: number }): Promise<void> {
+/**
+ * To be called with the answer of what signed somebody in: learns who it is and tells everyone. False where the browser has not kept
+ * the session's cookie: then nobody is signed in.
+ */
+export async function sessionOpened({ mergedItems }: { mergedItems: number }): Promise<boolean> {
   keepSignedInHint()
   isExpected = true
-  await checkSession()
+  if ((await checkSession())?.user === null) return false
   tellOtherTabs('signed-in')
   tell({ kind: 'opened', mergedItems })
+  return true
 }
 
 /** Signs out and forgets what this browser knew of the person. False where the server did not take it: then nothing has changed. */

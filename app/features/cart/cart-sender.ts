@@ -12,7 +12,8 @@ import type { Change } from './cart-changes.ts'
 import { inTurn } from './cart-tabs.ts'
 
 export interface Outcome {
-  kind: 'saved' | 'refused' | 'unreachable'
+  /** `forgotten`: it was made for a guest whose browser keeps no cookie to know them by. */
+  kind: 'saved' | 'refused' | 'unreachable' | 'forgotten'
   /** As it is after the change, or as it was found where nobody answered. */
   cart?: CartView
   /** Why it was refused. */

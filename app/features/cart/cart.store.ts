@@ -35,6 +35,8 @@ export type CartNotice =
   /** `message` says why, where that helps. */
   | { kind: 'failed'; change: Change['kind'] | 'create'; message: string | undefined }
   | { kind: 'retrying' }
+  /** The browser keeps no cookies: there can be no cart. */
+  | { kind: 'forgotten' }
   /** What was retried when this page was left, those that came after it have settled and told of. */
   | { kind: 'overtaken' }
   /** A guest's items that came into the cart of who has signed in. */
@@ -200,13 +202,20 @@ async function send(change: Change, isWanted: () => boolean): Promise<void> {
       : { kind: 'unreachable' }
   // The page before may have sent it too.
   wasRetried ||= agedMs > 0
-  const isUnsure = outcome.kind !== 'refused' && (wasRetried || outcome.kind !== 'saved')
+  const isUnsure =
+    outcome.kind !== 'refused' &&
+    (wasRetried || outcome.kind !== 'saved' || isFirstOfGuest(outcome))
   if (isUnsure && isWanted()) outcome = await lookFor(change, outcome)
   if (!isWanted()) return
   keyUnderWay = undefined
   waitWith(changes.filter((each) => each !== change))
   show({ isRetrying: false })
   settle(change, outcome, wasRetried)
+}
+
+/** A guest is known again by a cookie alone: whether the browser has kept it, the next call tells. */
+function isFirstOfGuest({ cart }: Outcome): boolean {
+  return saved.id === null && cart !== undefined && cart.session_id !== null
 }
 
 /**
@@ -216,6 +225,8 @@ async function send(change: Change, isWanted: () => boolean): Promise<void> {
 async function lookFor(change: Change, answer: Outcome): Promise<Outcome> {
   const cart = await inTurn(readCart)
   if (!cart) return answer
+  if (change.kind === 'add' && answer.kind === 'saved' && cart.id === null)
+    return { kind: 'forgotten', cart }
   const isMade = answer.kind === 'saved' || isMadeIn(cart, change, saved)
   return { kind: isMade ? 'saved' : 'unreachable', cart }
 }
@@ -228,6 +239,7 @@ function settle(change: Change, { kind, cart, error }: Outcome, wasRetried: bool
   }
   if (kind === 'saved' || (change.kind === 'remove' && error?.code === 'line_not_found'))
     tell({ kind: 'saved', change: change.kind, wasRetried })
+  else if (kind === 'forgotten') tell({ kind })
   // Why goods cannot be had helps whoever wants them; of all else it is enough that it failed (C11).
   else
     tell({
