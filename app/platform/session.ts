@@ -1,5 +1,6 @@
 import type { Session } from '#domain/session.schema.ts'
 import { callApi, sessionMissing } from './api.ts'
+import { believeReader } from './believed-reader.ts'
 import { newKey } from './browser/new-key.ts'
 import { clearPrivateStorage } from './private-storage.ts'
 import { listenToOtherTabs, tellOtherTabs } from './session-tabs.ts'
@@ -137,6 +138,7 @@ function become(user: SignedInUser | undefined, hasEnded = false): void {
   const isNews = isKnown ? user?.id !== before.user?.id : isExpected !== (user !== undefined)
   isKnown = true
   lastId = user?.id ?? lastId
+  believeReader(user?.id ?? '')
   if (user) keepSignedInHint()
   else forgetSignedInHint()
   const next = { user, hasEnded: !user && (hasEnded || before.hasEnded) }

@@ -55,7 +55,7 @@ export async function readCart(): Promise<CartView | undefined> {
 
 function requestOf(change: Change): [path: string, call: ApiCall] {
   const [method, path, body] = wordsOf(change)
-  return [path, { method, body, idempotencyKey: change.key }]
+  return [path, { method, body, idempotencyKey: change.key, as: change.madeBy }]
 }
 
 function wordsOf(change: Change): [method: ApiWrite['method'], path: string, body?: unknown] {

@@ -10,6 +10,7 @@ import {
   withChange,
   withChanges,
 } from './cart-changes.ts'
+import { believedReader } from '#app/platform/believed-reader.ts'
 import { hasSignedInHint } from '#app/platform/signed-in-hint.ts'
 import { listenToSession } from '#app/platform/session.ts'
 import { type Outcome, readCart, sendChange, sendLeaving } from './cart-sender.ts'
@@ -144,10 +145,14 @@ function mayHoldAdd(): boolean {
 
 /** Shows the wish at once and saves it in its turn. */
 export function changeCart(wish: Wish): void {
-  const change: Change = { ...wish, key: newKey(), madeAt: Date.now() }
+  const change: Change = { ...wish, ...madeNow() }
   waitWith(withChange(changes, change, keyUnderWay))
   show({ isTouched: true })
   void sendAll()
+}
+
+function madeNow() {
+  return { key: newKey(), madeAt: Date.now(), madeBy: believedReader() }
 }
 
 /** The cart became an order: it is empty here and in the other tabs. */
@@ -240,11 +245,12 @@ function settle(change: Change, { kind, cart, error }: Outcome, wasRetried: bool
   if (kind === 'saved' || (change.kind === 'remove' && error?.code === 'line_not_found'))
     tell({ kind: 'saved', change: change.kind, wasRetried })
   else if (kind === 'forgotten') tell({ kind })
-  // Why goods cannot be had helps whoever wants them; of all else it is enough that it failed (C11).
+  // Why goods cannot be had helps whoever wants them; so does whose they were; of all else it is enough that it failed (C11).
   else
     tell({
       kind: 'failed',
-      message: error && 'quantity' in change ? error.message : undefined,
+      message:
+        error && ('quantity' in change || error.code === 'signed_out') ? error.message : undefined,
       // Only an add makes a cart where there is none.
       change: saved.id === null ? 'create' : change.kind,
     })

@@ -22,7 +22,7 @@ test.each([
   ['has none', {}],
 ])('where the browser %s, the work is done at once', async (_, navigator) => {
   vi.stubGlobal('navigator', navigator)
-  const work = vi.fn(async () => 'saved')
+  const work = vi.fn<() => Promise<string>>(async () => 'saved')
   expect(await inTurn('cart', work)).toBe('saved')
   expect(work).toHaveBeenCalledTimes(1)
 })
@@ -30,7 +30,7 @@ test.each([
 test('work that fails in its turn is not done twice', async () => {
   const request = (_: string, once: () => Promise<unknown>) => once()
   vi.stubGlobal('navigator', { locks: { request } })
-  const work = vi.fn(async () => Promise.reject(new Error('lost')))
+  const work = vi.fn<() => Promise<string>>(async () => Promise.reject(new Error('lost')))
   await expect(inTurn('cart', work)).rejects.toThrow('lost')
   expect(work).toHaveBeenCalledTimes(1)
 })
