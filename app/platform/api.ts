@@ -1,5 +1,7 @@
 import { appConfig } from '#config'
 import type { ErrorBody } from '#domain/errors.ts'
+import { readerHeader } from '#domain/reader-header.ts'
+import { believedWriter } from './believed-reader.ts'
 import { currentLanguageCode } from './page-context.ts'
 
 /** What a write from the browser came to: done, refused with a sentence in the reader's language, or nobody answered. */
@@ -8,14 +10,15 @@ export type ApiAnswer<Value> =
   | { ok: false; reason: 'refused'; error: ErrorBody }
   | { ok: false; reason: 'unreachable' }
 
-/** The window's event for a call that only someone who is signed in may make, and nobody is. */
+/** The window's event for a call of someone who is signed in, which came from nobody, or from somebody else. */
 export const sessionMissing = 'session-missing'
 
 /**
  * A write always has a key, so that one that is repeated is done once (ledger G02). A read may name the key of the write that it asks
- * about. `keepalive` goes on when the page is left.
+ * about. `keepalive` goes on when the page is left. `as` is the id of the only person whose call it may be; empty, it may be anybody's.
+ * Without it a write is its reader's, as far as the page knows who that is.
  */
-export type ApiCall = { signal?: AbortSignal; keepalive?: boolean } & (
+export type ApiCall = { signal?: AbortSignal; keepalive?: boolean; as?: string } & (
   | { method?: 'GET'; idempotencyKey?: string }
   | ApiWrite
 )
@@ -24,10 +27,11 @@ export interface ApiWrite {
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   body?: unknown
   idempotencyKey: string
+  as?: string
 }
 
 /**
- * Calls `/api` from the browser, as JSON in the page's language: `await callApi<CartView>('/cart/lines', { method: 'POST', body, idempotencyKey: crypto.randomUUID() })`.
+ * Calls `/api` from the browser, as JSON in the page's language: `await callApi<CartView>('/cart/lines', { method: 'POST', body, idempotencyKey: newKey() })`.
  * A body that is a Blob travels as it is.
  * Never throws: a lost connection, a time-out and an answer that is not the API's are `unreachable`.
  */
@@ -44,7 +48,7 @@ export async function answerOf<Value>(
   valueOf: (response: Response) => Promise<Value>,
 ): Promise<ApiAnswer<Value>> {
   try {
-    const response = await fetch(`/api${path}`, requestOf(call))
+    const response = await fetch(`/api${path}`, requestOf(path, call))
     if (response.ok) return { ok: true, value: await valueOf(response) }
     const value: unknown = await response.json()
     if (!isErrorBody(value)) return { ok: false, reason: 'unreachable' }
@@ -55,9 +59,10 @@ export async function answerOf<Value>(
   }
 }
 
-function requestOf({ signal, keepalive = false, ...call }: ApiCall): RequestInit {
+function requestOf(path: string, { signal, keepalive = false, ...call }: ApiCall): RequestInit {
   const timeout = AbortSignal.timeout(appConfig.timeoutMs)
   const { method = 'GET', idempotencyKey } = call
+  const reader = call.as ?? believedWriter(path, method)
   const { type, body } = bodyOf('body' in call ? call.body : undefined)
   return {
     method,
@@ -66,6 +71,7 @@ function requestOf({ signal, keepalive = false, ...call }: ApiCall): RequestInit
       'x-language': currentLanguageCode(),
       ...(type ? { 'content-type': type } : {}),
       ...(idempotencyKey ? { 'idempotency-key': idempotencyKey } : {}),
+      ...(reader ? { [readerHeader]: reader } : {}),
     },
     signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     ...(body === undefined ? {} : { body }),

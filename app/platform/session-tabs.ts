@@ -1,15 +1,15 @@
+import { openTabs } from './browser/tabs.ts'
+
 /** What one tab tells the others of who is signed in. */
 export type TabNews = 'signed-in' | 'signed-out' | 'ended'
 
-let channel: BroadcastChannel | undefined
+let tell: ((news: TabNews) => void) | undefined
 
 /** Hears what happened in other tabs. To be called once. */
 export function listenToOtherTabs(hear: (news: TabNews) => void): void {
-  channel = new BroadcastChannel('session')
-  channel.addEventListener('message', ({ data }: MessageEvent<TabNews>) => hear(data))
+  tell = openTabs('session', hear)
 }
 
 export function tellOtherTabs(news: TabNews): void {
-  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel reaches its own origin alone
-  channel?.postMessage(news)
+  tell?.(news)
 }

@@ -1,5 +1,7 @@
 import type { Session } from '#domain/session.schema.ts'
 import { callApi, sessionMissing } from './api.ts'
+import { believeReader } from './believed-reader.ts'
+import { newKey } from './browser/new-key.ts'
 import { clearPrivateStorage } from './private-storage.ts'
 import { listenToOtherTabs, tellOtherTabs } from './session-tabs.ts'
 import { forgetSignedInHint, hasSignedInHint, keepSignedInHint } from './signed-in-hint.ts'
@@ -57,23 +59,28 @@ export function listenToSession(listener: (news: SessionNews) => void): () => vo
 }
 
 /** Asks the server who is signed in. Where nobody answers, what was known stays. */
-async function checkSession(): Promise<void> {
+async function checkSession(): Promise<Session | undefined> {
   checkedAt = Date.now()
   const answer = await callApi<Session>('/session')
-  if (!answer.ok) return
+  if (!answer.ok) return undefined
   const { user } = answer.value
   const hasEnded = !user && state.user !== undefined
   become(user ?? undefined, hasEnded)
   if (hasEnded) tellOtherTabs('ended')
+  return answer.value
 }
 
-/** To be called with the answer of what signed somebody in: learns who it is and tells everyone. */
-export async function sessionOpened({ mergedItems }: { mergedItems: number }): Promise<void> {
+/**
+ * To be called with the answer of what signed somebody in: learns who it is and tells everyone. False where the browser has not kept
+ * the session's cookie: then nobody is signed in.
+ */
+export async function sessionOpened({ mergedItems }: { mergedItems: number }): Promise<boolean> {
   keepSignedInHint()
   isExpected = true
-  await checkSession()
+  if ((await checkSession())?.user === null) return false
   tellOtherTabs('signed-in')
   tell({ kind: 'opened', mergedItems })
+  return true
 }
 
 /** Signs out and forgets what this browser knew of the person. False where the server did not take it: then nothing has changed. */
@@ -81,7 +88,7 @@ export async function signOut(): Promise<boolean> {
   const answer = await callApi('/auth/sign-out', {
     method: 'POST',
     body: {},
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey: newKey(),
   })
   const isOut = answer.ok || (answer.reason === 'refused' && answer.error.code === 'signed_out')
   if (!isOut) {
@@ -131,6 +138,7 @@ function become(user: SignedInUser | undefined, hasEnded = false): void {
   const isNews = isKnown ? user?.id !== before.user?.id : isExpected !== (user !== undefined)
   isKnown = true
   lastId = user?.id ?? lastId
+  believeReader(user?.id ?? '')
   if (user) keepSignedInHint()
   else forgetSignedInHint()
   const next = { user, hasEnded: !user && (hasEnded || before.hasEnded) }

@@ -1,4 +1,5 @@
 import type { ShellData } from '#domain/shell.schema.ts'
+import { browserStorage } from './browser/storage.ts'
 
 /** A page's frame: everything but the texts laid over the catalogue. The browser keeps it without what is announced, which is news. */
 export type ShellFrame = Omit<ShellData, 'overrides'>
@@ -7,38 +8,22 @@ const keyPrefix = 'shell:'
 
 /** Keeps the header and footer of a language for the day when the server cannot say them (ledger B12). Written once per factory, revision and reader. */
 export function keepShell(shell: ShellFrame): void {
-  try {
-    const { factoryId, language, revision, audience } = shell
-    const kept = findShell(language.code)
-    if (kept?.factoryId === factoryId && kept.revision === revision && kept.audience === audience)
-      return
-    localStorage.setItem(
-      keyPrefix + language.code,
-      JSON.stringify({ ...shell, announcement: undefined }),
-    )
-  } catch {
-    // Storage is full or refused: the copy is a comfort, not a need.
-  }
+  const { factoryId, language, revision, audience } = shell
+  const kept = findShell(language.code)
+  if (kept?.factoryId === factoryId && kept.revision === revision && kept.audience === audience)
+    return
+  browserStorage.keepValue(keyPrefix + language.code, { ...shell, announcement: undefined })
 }
 
 /** The kept header and footer of a language. A copy of another shape, from an older version of the site, counts as none. */
 export function findShell(languageCode: string): ShellFrame | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyPrefix + languageCode) ?? 'null')
-    return isShellFrame(kept) ? kept : undefined
-  } catch {
-    return undefined
-  }
+  const kept = browserStorage.value(keyPrefix + languageCode)
+  return isShellFrame(kept) ? kept : undefined
 }
 
 /** Forgets the headers of all languages: called when another one is chosen. */
 export function forgetShells(): void {
-  try {
-    for (const key of Object.keys(localStorage))
-      if (key.startsWith(keyPrefix)) localStorage.removeItem(key)
-  } catch {
-    // Nothing was kept.
-  }
+  for (const key of browserStorage.keys()) if (key.startsWith(keyPrefix)) browserStorage.forget(key)
 }
 
 const isText = (value: unknown) => typeof value === 'string'

@@ -1,27 +1,21 @@
+import { cameWith } from './browser/came-with.ts'
+import { browserStorage } from './browser/storage.ts'
+
 const key = 'signed-in'
 
-/** True where somebody has signed in with this browser: only then is the server asked who it is. It proves nothing. */
+/**
+ * True where somebody may be signed in with this browser: only then is the server asked who it is. It proves nothing. What is kept may
+ * be gone while the session lives on, so what came with the page counts as well.
+ */
 export function hasSignedInHint(): boolean {
-  try {
-    return localStorage.getItem(key) === '1'
-  } catch {
-    return false
-  }
+  return browserStorage.text(key) === '1' || cameWith('session')
 }
 
-/** Remembers that somebody has signed in. A browser that keeps nothing asks on the pages of the account alone. */
+/** Remembers that somebody has signed in. */
 export function keepSignedInHint(): void {
-  try {
-    localStorage.setItem(key, '1')
-  } catch {
-    // The cookie is there all the same.
-  }
+  browserStorage.keepText(key, '1')
 }
 
 export function forgetSignedInHint(): void {
-  try {
-    localStorage.removeItem(key)
-  } catch {
-    // Nothing was kept.
-  }
+  browserStorage.forget(key)
 }

@@ -1,3 +1,4 @@
+import { tabStorage } from './browser/storage.ts'
 import { type Field, typeInto, valueOf } from './type-into.ts'
 
 const key = 'typed-text'
@@ -13,11 +14,7 @@ interface TypedText {
 export function keepTypedText(userId: string): void {
   const fields = Object.fromEntries(fieldsOfPage().map((field) => [nameOf(field), valueOf(field)]))
   const typed: TypedText = { userId, path: location.pathname, fields }
-  try {
-    sessionStorage.setItem(key, JSON.stringify(typed))
-  } catch {
-    // A browser that keeps nothing: the page that was left still has it, one step back.
-  }
+  tabStorage.keepValue(key, typed)
 }
 
 /** Types again what this person had typed on the page they have come back to, as soon as its fields are there. */
@@ -57,13 +54,9 @@ function nameOf(field: Field): string {
 }
 
 function takeTyped(): TypedText | undefined {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null')
-    sessionStorage.removeItem(key)
-    return isTypedText(kept) ? kept : undefined
-  } catch {
-    return undefined
-  }
+  const kept = tabStorage.value(key)
+  tabStorage.forget(key)
+  return isTypedText(kept) ? kept : undefined
 }
 
 function isTypedText(kept: unknown): kept is TypedText {

@@ -29,7 +29,7 @@ function Details() {
 
 /** The page anew, in the language that was chosen. */
 function showIn(code: string) {
-  rememberLanguage(code)
-  if (currentPrefix()) location.assign(prefixedPath('/account/profile', code))
+  if (!rememberLanguage(code) || currentPrefix())
+    location.assign(prefixedPath('/account/profile', code))
   else location.reload()
 }

@@ -3,6 +3,7 @@ import { ScriptOnce } from '@tanstack/react-router'
 import { createIsomorphicFn } from '@tanstack/react-start'
 import { useEffect } from 'react'
 import type { ShellData } from '#domain/shell.schema.ts'
+import { browserStorage } from '#app/platform/browser/storage.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
@@ -16,7 +17,7 @@ export function Announcement({ announced }: { announced: Announced }) {
   const { t } = useLingui()
   const { key, text, url, isDismissible } = announced
   // Other words that came without a new document: nobody has closed those yet.
-  useEffect(() => mark(closedKey() === key), [key])
+  useEffect(() => mark(browserStorage.text(closedKey) === key), [key])
   return (
     <aside className="announcement" data-key={key}>
       <p dir="auto">{url ? <ContentLink url={url}>{text}</ContentLink> : text}</p>
@@ -39,23 +40,14 @@ function mark(isClosed: boolean): void {
   document.documentElement.toggleAttribute('data-closed', isClosed)
 }
 
-function closedKey(): string | null {
-  try {
-    return localStorage.getItem('announcement')
-  } catch {
-    return null
-  }
-}
+/** The script in the document reads it too. */
+const closedKey = 'announcement'
 
 function close(key: string): void {
   mark(true)
   // Its button is gone: the keyboard goes on with the page.
   document.querySelector('main')?.focus({ preventScroll: true })
-  try {
-    localStorage.setItem('announcement', key)
-  } catch {
-    // It is back on the next page: there is nowhere to remember it.
-  }
+  browserStorage.keepText(closedKey, key)
 }
 
 const closedBefore = createIsomorphicFn()

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { isAdminRole } from '#domain/roles.ts'
+import { tabStorage } from '#app/platform/browser/storage.ts'
 import type { SignedInUser } from '#app/platform/session.ts'
 import { useSession } from '#app/platform/use-session.ts'
 import { fetchedPart } from '#app/ui/fetched-part.tsx'
@@ -23,9 +24,5 @@ export function EditModeSlot() {
 }
 
 function hasWordsLeft(): boolean {
-  try {
-    return 'edit-text' in sessionStorage
-  } catch {
-    return false
-  }
+  return tabStorage.text('edit-text') !== null
 }

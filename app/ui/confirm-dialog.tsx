@@ -3,6 +3,7 @@ import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
 import type { ApiAnswer } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { newKey } from '#app/platform/browser/new-key.ts'
 
 export interface ConfirmDialogProps {
   isOpen: boolean
@@ -37,7 +38,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     if (isRunning.current) return
     isRunning.current = true
     setIsBusy(true)
-    const answer = await run(crypto.randomUUID()).finally(() => {
+    const answer = await run(newKey()).finally(() => {
       isRunning.current = false
       setIsBusy(false)
     })

@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception'
 import { idempotencyKeySchema } from '#domain/cart.schema.ts'
 import { errorBodySchema, type ErrorCode } from '#domain/errors.ts'
 import { isAllowed, type Permission } from '#domain/permissions.ts'
+import { readerHeader } from '#domain/reader-header.ts'
 import { auditedBy } from '#server/features/accounts/audit.queries.ts'
 import { UnprovenReadsError } from '#server/platform/optimistic-reads.ts'
 import type { ApiEnv } from './api-env.ts'
@@ -35,11 +36,12 @@ export function allow(permission: Permission, { foresee, isHopeful = false }: Ad
     if (isHopeful) request.database.remember()
     if (isHopeful && c.env.repeats === undefined) request.database.hope()
     const ctx = await identified(c, request, { pagePath: c.env.pagePath, foresee })
-    if (!isAllowed(ctx.actor, permission)) {
+    const isReader = isOfReader(c, ctx)
+    if (!isReader || !isAllowed(ctx.actor, permission)) {
       if (request.database.isUnproven) throw unproven(c)
       ctx.log.warn('denied', { permission, role: ctx.actor.role })
       markAnswer(c, ctx)
-      return problem(c, { code: denialOf(ctx, permission) })
+      return problem(c, { code: isReader ? denialOf(ctx, permission) : 'signed_out' })
     }
     c.set('ctx', ctx)
     await next()
@@ -49,6 +51,12 @@ export function allow(permission: Permission, { foresee, isHopeful = false }: Ad
     markAnswer(c, ctx)
     return undefined
   })
+}
+
+/** False where the page takes its reader for somebody else: what they meant for their own things is done to nobody's. */
+function isOfReader(c: Context, { actor }: Ctx): boolean {
+  const reader = c.req.header(readerHeader)
+  return reader === undefined || reader === actor.userId
 }
 
 /** Nothing of an answer that rests on what was not proven is sent. */

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test'
 import { confirmAddress, signIn as signInWith, signUp, userMenu } from '#tests/support/auth-page.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { cartButton } from '#tests/support/cart-page.ts'
+import {
+  checkoutField,
+  fillGuestCart,
+  fillOrder,
+  orderAddress,
+  placeOrder,
+} from '#tests/support/checkout-page.ts'
 import { passUntil } from '#tests/support/held-clock.ts'
 import { open } from '#tests/support/open-page.ts'
 import { givePassword, goodPassword, signedIn } from '#tests/support/signed-in.ts'
@@ -207,4 +215,64 @@ test('[G03] a session that ends in the workspace is told there, and a menu that 
   await signIn(page, person.email)
   await page.waitForURL(/\/en\/admin\/menus/u)
   await expect(page.locator('.ws-link-row').last()).toContainText('A long evening’s work')
+})
+
+test('[G03] a checkout whose session ends keeps its form, says so, and goes on after signing in, also where an order was on its way', async ({
+  page,
+  site,
+}) => {
+  const person = await newcomer(page, site)
+  await fillGuestCart(page, site, { 'cultured-butter': 3 })
+  await open(page, '/en/checkout')
+  await fillOrder(page)
+  await checkoutField(page, 'note').fill('Ring the bell twice')
+  const backToCheckout = async () => {
+    const told = page.locator('#told')
+    await expect(told).toContainText('You are signed out. Sign in again; what you typed is kept.')
+    await expect(page.getByText('Your cart is empty')).toHaveCount(0)
+    await expect(checkoutField(page, 'note')).toHaveValue('Ring the bell twice')
+    await told.getByRole('link', { name: 'Sign In' }).click()
+    await page.waitForURL('/en/auth?next=%2Fcheckout')
+    // The checkout has a field for the e-mail, too.
+    await page.getByLabel('Password', { exact: true }).fill(goodPassword)
+    await signIn(page, person.email)
+  }
+  await endSession(page, site, person)
+  await placeOrder(page).click()
+  await backToCheckout()
+  await page.waitForURL('/en/checkout')
+  await expect(checkoutField(page, 'note')).toHaveValue('Ring the bell twice')
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 3 items')
+  await checkoutField(page, 'terms').check()
+
+  // The next one is taken, its answer is lost, and the session ends before it is sent again.
+  await page.route(
+    '**/api/orders',
+    async (route) => {
+      await route.fetch()
+      await endSession(page, site, person)
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await placeOrder(page).click()
+  await backToCheckout()
+  await page.waitForURL(orderAddress)
+})
+
+test('[G03] what scripts kept was erased, and the cookies were not: person and cart are shown as ever', async ({
+  page,
+  context,
+  site,
+}) => {
+  await fillGuestCart(page, site, { 'cultured-butter': 3 })
+  await open(page, '/en/about')
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 3 items')
+  await context.clearCookies()
+  await signedIn(context, site)
+  await context.addInitScript(() => localStorage.clear())
+  await fillGuestCart(page, site, { 'cultured-butter': 2 })
+  await open(page, '/en/about')
+  await expect(userMenu(page)).toBeVisible()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 2 items')
 })

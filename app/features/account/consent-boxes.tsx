@@ -5,6 +5,7 @@ import { callApi } from '#app/platform/api.ts'
 import { isOutdated } from '#app/platform/outdated.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { notify } from '#app/ui/notify.ts'
+import { newKey } from '#app/platform/browser/new-key.ts'
 
 type Consent = Consents['consents'][number]
 
@@ -41,7 +42,7 @@ function ConsentBox({ consent, onChanged }: { consent: Consent; onChanged: () =>
     const saved = await callApi<Consents>('/account/consents', {
       method: 'PUT',
       body,
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: newKey(),
     })
     setIsBusy(false)
     setTold(saved.ok ? undefined : reasonOf(saved))

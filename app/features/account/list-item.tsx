@@ -8,6 +8,7 @@ import { ContentLink } from '#app/ui/content-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { notify } from '#app/ui/notify.ts'
 import { Picture } from '#app/ui/picture.tsx'
+import { newKey } from '#app/platform/browser/new-key.ts'
 
 interface ListItemProps {
   listId: string
@@ -25,7 +26,7 @@ export function ListItem({ listId, item, onChanged }: ListItemProps) {
     setIsBusy(true)
     const answer = await callApi(`/account/lists/${listId}/items/${id}`, {
       method: 'DELETE',
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: newKey(),
     })
     setIsBusy(false)
     if (!answer.ok)

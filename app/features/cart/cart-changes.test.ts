@@ -32,7 +32,7 @@ const saved: CartView = { ...emptyCart, id: 'c', items: [butter], total_items: 2
 let keys = 0
 function made(wish: Wish): Change {
   keys += 1
-  return { ...wish, key: `key-${keys}`, madeAt: 0 }
+  return { ...wish, key: `key-${keys}`, madeAt: 0, madeBy: '' }
 }
 function adding(id: string, quantity?: number, selectedAttributes = {}): Change {
   return made({

@@ -24,8 +24,11 @@ export type Wish =
   | { kind: 'clear' }
   | { kind: 'accept'; lines: { id: string; unitPriceOre: number }[] }
 
-/** A wish with the key that makes the repetition of an add harmless, as that of any other is by itself, and when it was made (epoch ms). */
-export type Change = Wish & { key: string; madeAt: number }
+/**
+ * A wish with the key that makes the repetition of an add harmless, as that of any other is by itself, and when it was made (epoch ms) and by
+ * whom: the id of who was signed in then, empty for a guest, whose wish it stays when they sign in.
+ */
+export type Change = Wish & { key: string; madeAt: number; madeBy: string }
 
 /** A line as it is shown; one that the server has not confirmed yet has a name and a quantity only. */
 export type ShownLine = CartLine & { isUnsaved?: true }

@@ -12,7 +12,8 @@ import type { Change } from './cart-changes.ts'
 import { inTurn } from './cart-tabs.ts'
 
 export interface Outcome {
-  kind: 'saved' | 'refused' | 'unreachable'
+  /** `forgotten`: it was made for a guest whose browser keeps no cookie to know them by. */
+  kind: 'saved' | 'refused' | 'unreachable' | 'forgotten'
   /** As it is after the change, or as it was found where nobody answered. */
   cart?: CartView
   /** Why it was refused. */
@@ -54,7 +55,7 @@ export async function readCart(): Promise<CartView | undefined> {
 
 function requestOf(change: Change): [path: string, call: ApiCall] {
   const [method, path, body] = wordsOf(change)
-  return [path, { method, body, idempotencyKey: change.key }]
+  return [path, { method, body, idempotencyKey: change.key, as: change.madeBy }]
 }
 
 function wordsOf(change: Change): [method: ApiWrite['method'], path: string, body?: unknown] {

@@ -1,5 +1,6 @@
 import { appConfig } from '#config'
 import type { CartView } from '#domain/cart.schema.ts'
+import { newKey } from '#app/platform/browser/new-key.ts'
 import {
   type Change,
   emptyCart,
@@ -9,11 +10,12 @@ import {
   withChange,
   withChanges,
 } from './cart-changes.ts'
+import { believedReader } from '#app/platform/believed-reader.ts'
 import { hasSignedInHint } from '#app/platform/signed-in-hint.ts'
 import { listenToSession } from '#app/platform/session.ts'
 import { type Outcome, readCart, sendChange, sendLeaving } from './cart-sender.ts'
 import { inTurn, listenToTabs, tellTabs } from './cart-tabs.ts'
-import { forgetGuestLabel, hasGuestLabel, keepGuestLabel } from './guest-label.ts'
+import { forgetGuestLabel, keepGuestLabel, mayBeGuest } from './guest-label.ts'
 import { keepWaiting, waitingBefore } from './waiting-changes.ts'
 
 export interface CartState {
@@ -34,6 +36,8 @@ export type CartNotice =
   /** `message` says why, where that helps. */
   | { kind: 'failed'; change: Change['kind'] | 'create'; message: string | undefined }
   | { kind: 'retrying' }
+  /** The browser keeps no cookies: there can be no cart. */
+  | { kind: 'forgotten' }
   /** What was retried when this page was left, those that came after it have settled and told of. */
   | { kind: 'overtaken' }
   /** A guest's items that came into the cart of who has signed in. */
@@ -90,7 +94,7 @@ export function subscribeToCart(reader: () => void): () => void {
 /** Goes on with what the page before could not save. */
 function takeUp(): void {
   takenUpAt = Date.now()
-  changes = waitingBefore(changes)
+  changes = waitingBefore()
   isSending = false
   keyUnderWay = undefined
   void sendAll()
@@ -108,7 +112,7 @@ function takeUpAnew(): void {
 /** Reads the cart, if this browser has ever had one. What is known of it stays where it cannot be read; where nothing is, that is said. */
 function readIfAny(): void {
   if (state.status !== 'unread') void readAnew()
-  else if (hasGuestLabel() || hasSignedInHint()) void refreshCart()
+  else if (mayBeGuest() || hasSignedInHint()) void refreshCart()
 }
 
 /** Calls `listener` with what people should be told. */
@@ -141,10 +145,14 @@ function mayHoldAdd(): boolean {
 
 /** Shows the wish at once and saves it in its turn. */
 export function changeCart(wish: Wish): void {
-  const change: Change = { ...wish, key: crypto.randomUUID(), madeAt: Date.now() }
+  const change: Change = { ...wish, ...madeNow() }
   waitWith(withChange(changes, change, keyUnderWay))
   show({ isTouched: true })
   void sendAll()
+}
+
+function madeNow() {
+  return { key: newKey(), madeAt: Date.now(), madeBy: believedReader() }
 }
 
 /** The cart became an order: it is empty here and in the other tabs. */
@@ -157,7 +165,7 @@ export function cartWasOrdered(): void {
 /** Somebody has signed in: the guest's cart is theirs now, here and in the other tabs. One that did not come along is asked for once more. */
 async function merge({ mergedItems }: { mergedItems: number }): Promise<void> {
   const items =
-    mergedItems === 0 && hasGuestLabel()
+    mergedItems === 0 && mayBeGuest()
       ? await (await import('./guest-cart.ts').catch(notFetched))?.mergeGuestCart()
       : mergedItems
   if (items === undefined) return
@@ -199,13 +207,20 @@ async function send(change: Change, isWanted: () => boolean): Promise<void> {
       : { kind: 'unreachable' }
   // The page before may have sent it too.
   wasRetried ||= agedMs > 0
-  const isUnsure = outcome.kind !== 'refused' && (wasRetried || outcome.kind !== 'saved')
+  const isUnsure =
+    outcome.kind !== 'refused' &&
+    (wasRetried || outcome.kind !== 'saved' || isFirstOfGuest(outcome))
   if (isUnsure && isWanted()) outcome = await lookFor(change, outcome)
   if (!isWanted()) return
   keyUnderWay = undefined
   waitWith(changes.filter((each) => each !== change))
   show({ isRetrying: false })
   settle(change, outcome, wasRetried)
+}
+
+/** A guest is known again by a cookie alone: whether the browser has kept it, the next call tells. */
+function isFirstOfGuest({ cart }: Outcome): boolean {
+  return saved.id === null && cart !== undefined && cart.session_id !== null
 }
 
 /**
@@ -215,6 +230,8 @@ async function send(change: Change, isWanted: () => boolean): Promise<void> {
 async function lookFor(change: Change, answer: Outcome): Promise<Outcome> {
   const cart = await inTurn(readCart)
   if (!cart) return answer
+  if (change.kind === 'add' && answer.kind === 'saved' && cart.id === null)
+    return { kind: 'forgotten', cart }
   const isMade = answer.kind === 'saved' || isMadeIn(cart, change, saved)
   return { kind: isMade ? 'saved' : 'unreachable', cart }
 }
@@ -227,11 +244,13 @@ function settle(change: Change, { kind, cart, error }: Outcome, wasRetried: bool
   }
   if (kind === 'saved' || (change.kind === 'remove' && error?.code === 'line_not_found'))
     tell({ kind: 'saved', change: change.kind, wasRetried })
-  // Why goods cannot be had helps whoever wants them; of all else it is enough that it failed (C11).
+  else if (kind === 'forgotten') tell({ kind })
+  // Why goods cannot be had helps whoever wants them; so does whose they were; of all else it is enough that it failed (C11).
   else
     tell({
       kind: 'failed',
-      message: error && 'quantity' in change ? error.message : undefined,
+      message:
+        error && ('quantity' in change || error.code === 'signed_out') ? error.message : undefined,
       // Only an add makes a cart where there is none.
       change: saved.id === null ? 'create' : change.kind,
     })

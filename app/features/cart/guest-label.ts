@@ -1,30 +1,23 @@
 import { appConfig } from '#config'
+import { cameWith } from '#app/platform/browser/came-with.ts'
+import { browserStorage } from '#app/platform/browser/storage.ts'
 
 const wellFormed = /^guest_\d{13}_[\w-]{22}$/u
 
-/** True where this browser has had a cart. The label proves nothing: that is the cookie's task (ledger D4). */
-export function hasGuestLabel(): boolean {
-  try {
-    return wellFormed.test(localStorage.getItem(appConfig.guestLabelKey) ?? '')
-  } catch {
-    return false
-  }
+/**
+ * True where this browser may have a guest's cart: by the label, which proves nothing (ledger D4), or by the cookie behind it, which
+ * lives on where the label was erased.
+ */
+export function mayBeGuest(): boolean {
+  return wellFormed.test(browserStorage.text(appConfig.guestLabelKey) ?? '') || cameWith('guest')
 }
 
 /** The guest's cart has become a person's (ledger C02). */
 export function forgetGuestLabel(): void {
-  try {
-    localStorage.removeItem(appConfig.guestLabelKey)
-  } catch {
-    // Nothing was kept.
-  }
+  browserStorage.forget(appConfig.guestLabelKey)
 }
 
-/** Remembers the label that the server gave. Where storage is full or forbidden, the cart works for as long as the page stands. */
+/** Remembers the label that the server gave. */
 export function keepGuestLabel(label: string | null): void {
-  try {
-    if (label) localStorage.setItem(appConfig.guestLabelKey, label)
-  } catch {
-    // Nothing is lost: the next page reads the cart when it is opened.
-  }
+  if (label) browserStorage.keepText(appConfig.guestLabelKey, label)
 }

@@ -33,6 +33,10 @@ export function useCartNotices(): void {
     return listenToCart((notice: CartNotice) => {
       if (notice.kind === 'retrying') notify.loading(t`Not saved, retrying`)
       else if (notice.kind === 'overtaken') dismissNotice()
+      else if (notice.kind === 'forgotten')
+        notify.error(
+          t`Your browser keeps no cookies, and the cart needs them. Allow cookies for this site and try again.`,
+        )
       else if (notice.kind === 'merged') notify.success(mergedText(notice.items))
       else if (notice.kind === 'failed') notify.error(notice.message ?? failed[notice.change])
       else {

@@ -56,7 +56,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const [told, setTold] = useState<ErrorBody>()
   const wantedFocus = useRef<string>(undefined)
 
-  const placing = usePlacing({
+  const placing = usePlacing(buyer, {
     onPlaced,
     onRefused: (error) => {
       const wrong = refusedFields(error)

@@ -1,3 +1,5 @@
+import { browserStorage, tabStorage } from '#app/platform/browser/storage.ts'
+import { newKey } from '#app/platform/browser/new-key.ts'
 import { emptyForm, type FormValues } from './order-form.ts'
 
 const formKey = 'checkout-form'
@@ -30,35 +32,31 @@ export function readForm(): KeptForm | undefined {
 }
 
 export function keepForm({ buyerId, values }: KeptForm): void {
-  write(formKey, { buyerId, values: { ...values, terms: false } })
+  tabStorage.keepValue(formKey, { buyerId, values: { ...values, terms: false } })
 }
 
 /** Forgets what was typed and sent: the order is placed, or somebody else sits here now. */
 export function forgetCheckout(): void {
-  try {
-    for (const key of [formKey, placingKey]) sessionStorage.removeItem(key)
-    localStorage.removeItem(unansweredKey)
-  } catch {
-    // A browser that keeps nothing has nothing to forget.
-  }
+  for (const key of [formKey, placingKey]) tabStorage.forget(key)
+  browserStorage.forget(unansweredKey)
 }
 
 /** The same content goes with the same key, so that sending it again cannot order twice. */
 export function placingOf(body: string): Placing {
   const kept = readPlacing()
-  return kept?.body === body ? kept : { key: crypto.randomUUID(), body }
+  return kept?.body === body ? kept : { key: newKey(), body }
 }
 
 /** To be called before an order is sent. Other tabs learn its key alone: what was typed is this tab's. */
 export function keepPlacing(placing: Placing): void {
   const keys = new Set([...unansweredKeys(), placing.key])
-  write(unansweredKey, [...keys], () => localStorage)
-  write(placingKey, placing)
+  browserStorage.keepValue(unansweredKey, [...keys])
+  tabStorage.keepValue(placingKey, placing)
 }
 
 /** The keys that this tab and others have sent an order with and heard nothing of. */
 export function unansweredKeys(): string[] {
-  const kept = parsed(unansweredKey, () => localStorage)
+  const kept = browserStorage.value(unansweredKey)
   const keys = Array.isArray(kept) ? kept.filter((key) => typeof key === 'string') : []
   // What this tab has sent it asks for itself, also where another tab has found it by now.
   const own = readPlacing()?.key
@@ -67,9 +65,9 @@ export function unansweredKeys(): string[] {
 
 /** An order was refused: nothing came of its key. */
 export function forgetPlacing({ key }: Placing): void {
-  write(placingKey, null)
+  tabStorage.forget(placingKey)
   const left = unansweredKeys().filter((each) => each !== key)
-  write(unansweredKey, left, () => localStorage)
+  browserStorage.keepValue(unansweredKey, left)
 }
 
 function readPlacing(): Placing | undefined {
@@ -78,27 +76,10 @@ function readPlacing(): Placing | undefined {
 }
 
 function read(key: string): Record<string, unknown> | undefined {
-  const value = parsed(key, () => sessionStorage)
+  const value = tabStorage.value(key)
   return isRecord(value) ? value : undefined
-}
-
-/** A storage is named by a function: where it is forbidden, already its name throws. */
-function parsed(key: string, storage: () => Storage): unknown {
-  try {
-    return JSON.parse(storage().getItem(key) ?? 'null')
-  } catch {
-    return undefined
-  }
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null
-}
-
-function write(key: string, value: unknown, storage = () => sessionStorage): void {
-  try {
-    storage().setItem(key, JSON.stringify(value))
-  } catch {
-    // Storage is full or forbidden: the form works, a reload empties it.
-  }
 }

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { CheckoutView } from '#domain/checkout-view.schema.ts'
 import type { ErrorBody } from '#domain/errors.ts'
+import { PageLink } from '#app/ui/page-link.tsx'
 
 interface ToldNoteProps {
   /** Why an order was not taken. */
@@ -21,7 +22,12 @@ export function ToldNote({ error, refusal, view }: ToldNoteProps) {
       {(wrong || sentences.length > 0) && (
         <div className={wrong ? 'told mt-7' : 'told told-quiet mt-7'} id="told" tabIndex={-1}>
           {wrong && <p className="font-semibold">{wrong.message}</p>}
-          {refusal && (
+          {wrong?.code === 'signed_out' && (
+            <PageLink className="inline-link" to="/auth?next=%2Fcheckout">
+              <Trans>Sign In</Trans>
+            </PageLink>
+          )}
+          {refusal && refusal.code !== 'signed_out' && (
             <p>
               <Trans>
                 What stands here may be out of date. Nothing was lost: reload the page to see it as

@@ -5,6 +5,7 @@ import { plainDigits } from '#domain/plain-digits.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { callApi } from '#app/platform/api.ts'
 import { isRefusal, untilAnswered } from '#app/platform/until-answered.ts'
+import type { Buyer } from './order-form.ts'
 
 interface Answered {
   /** What the router had loaded when this was asked. */
@@ -17,7 +18,7 @@ interface Answered {
  * The checkout as the server last told it, why it did not tell it the last time where it refused, and a way to ask again, which goes
  * on until somebody answers. An answer that a later question overtook is dropped.
  */
-export function useCheckoutView(loaded: CheckoutView) {
+export function useCheckoutView(loaded: CheckoutView, { id: buyerId }: Buyer) {
   const [answered, setAnswered] = useState<Answered>({ after: loaded, view: loaded })
   const asked = useRef(0)
   // Whoever has left the page waits for no answer.
@@ -29,7 +30,9 @@ export function useCheckoutView(loaded: CheckoutView) {
       // Why an earlier question was refused says nothing of this one.
       setAnswered((last) => (last.refusal ? { ...last, refusal: undefined } : last))
       const isWanted = () => question === asked.current
-      const answer = await untilAnswered(() => ask(typedPostcode, key), { isWanted })
+      const answer = await untilAnswered(() => ask(typedPostcode, { key, as: buyerId }), {
+        isWanted,
+      })
       if (!isWanted()) return undefined
       const refusal = isRefusal(answer) ? answer.error : undefined
       setAnswered((last) => ({
@@ -39,7 +42,7 @@ export function useCheckoutView(loaded: CheckoutView) {
       }))
       return answer.ok ? answer.value : undefined
     },
-    [loaded],
+    [loaded, buyerId],
   )
   const refusal = answered.after === loaded ? answered.refusal : undefined
   return { view: viewAfter(answered, loaded), refusal, refresh }
@@ -50,10 +53,10 @@ function viewAfter({ after, view }: Answered, loaded: CheckoutView): CheckoutVie
   return after === loaded ? view : loaded
 }
 
-function ask(typedPostcode: string, key: string | undefined) {
+function ask(typedPostcode: string, { key, as }: { key: string | undefined; as: string }) {
   const postcode = plainDigits(typedPostcode.trim())
   return callApi<CheckoutView>(
     isPostcode(postcode) ? `/checkout?postcode=${postcode}` : '/checkout',
-    key ? { idempotencyKey: key } : {},
+    key ? { as, idempotencyKey: key } : { as },
   )
 }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { PlacedOrder } from '#domain/checkout-view.schema.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { forgetCheckout, placingOf } from './checkout-storage.ts'
+import type { Buyer } from './order-form.ts'
 import { emptyTypedForm } from './order-form.store.ts'
 import { sendOrder } from './send-order.ts'
 
@@ -13,14 +14,15 @@ interface Told {
 }
 
 /** Sends the order, once however often the button is pressed: the same content always goes with the same key. */
-export function usePlacing({ onPlaced, onRefused }: Told) {
+export function usePlacing({ id: buyerId }: Buyer, { onPlaced, onRefused }: Told) {
   const [state, setState] = useState<PlacingState>('idle')
   const isSending = useRef(false)
   const send = async (order: unknown) => {
     if (isSending.current) return
     isSending.current = true
     setState('sending')
-    const answer = await sendOrder(placingOf(JSON.stringify(order)), () => setState('retrying'))
+    const placing = { ...placingOf(JSON.stringify(order)), as: buyerId }
+    const answer = await sendOrder(placing, () => setState('retrying'))
     isSending.current = false
     if (answer.ok) {
       forgetCheckout()

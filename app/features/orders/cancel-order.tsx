@@ -4,6 +4,7 @@ import type { OrderView } from '#domain/order-view.schema.ts'
 import { callApi } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog, preloadDialog } from '#app/ui/dialog.tsx'
+import { newKey } from '#app/platform/browser/new-key.ts'
 
 interface CancelOrderProps {
   token: string
@@ -23,7 +24,7 @@ export function CancelOrder({ token, number: digits, onCancelled }: CancelOrderP
     const answer = await callApi<OrderView>(`/orders/${token}/cancel`, {
       method: 'POST',
       body: {},
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: newKey(),
     })
     setIsBusy(false)
     if (answer.ok) {

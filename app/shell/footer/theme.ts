@@ -1,3 +1,5 @@
+import { browserStorage } from '#app/platform/browser/storage.ts'
+
 export type Theme = 'light' | 'dark' | 'system'
 
 /** The document's first script reads the same key before the first paint. */
@@ -12,12 +14,8 @@ export function chosenTheme(): Theme {
 /** Shows a theme at once and keeps it for the next visit. */
 export function chooseTheme(theme: Theme): void {
   show(theme)
-  try {
-    if (theme === 'system') localStorage.removeItem(key)
-    else localStorage.setItem(key, theme)
-  } catch {
-    // It holds for this page.
-  }
+  if (theme === 'system') browserStorage.forget(key)
+  else browserStorage.keepText(key, theme)
   for (const told of listeners) told()
 }
 

@@ -44,8 +44,7 @@ export function LanguageLinks({ languages, className }: LanguageLinksProps) {
 
 function choose(event: MouseEvent, code: string) {
   if (event.ctrlKey || event.metaKey || event.shiftKey) return
-  rememberLanguage(code)
-  if (currentPrefix()) return
+  if (!rememberLanguage(code) || currentPrefix()) return
   event.preventDefault()
   location.reload()
 }

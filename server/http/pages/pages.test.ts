@@ -32,10 +32,15 @@ const nowhere = { match: async () => undefined, put: async () => {} }
 
 /** A site whose every page shows the cookies that its request and its reads came with. */
 function siteOfCookies() {
+  const answerTo = answersOfCookies()
+  return async (path: string, cookie: string) => (await answerTo(path, { cookie })).text()
+}
+
+function answersOfCookies() {
   const store = pageStore(new PageMemory(), nowhere, () => {})
-  return async (path: string, cookie: string) => {
-    const request = new Request(`http://site.test${path}`, { headers: { cookie } })
-    const answer = await answerPage(request, {
+  return async (path: string, headers: Record<string, string>) => {
+    const request = new Request(`http://site.test${path}`, { headers })
+    return answerPage(request, {
       site,
       isStale: false,
       store,
@@ -47,7 +52,6 @@ function siteOfCookies() {
         return new Response(html, { headers: { 'Content-Type': 'text/html' } })
       },
     })
-    return answer.text()
   }
 }
 
@@ -122,6 +126,23 @@ test.each([
       },
     })
   expect(renders).toBe(made)
+})
+
+test('a page tells its script which cookies came that it cannot read, also where the page was kept or the browser has it', async () => {
+  const answerTo = answersOfCookies()
+  const told = async (path: string, headers: Record<string, string>) =>
+    (await answerTo(path, headers)).headers.get('server-timing')
+  const { headers } = await answerTo('/about', {})
+  expect(headers.get('server-timing')).toBeNull()
+  expect(await told('/about', { cookie: '__Host-session=secret' })).toBe('session')
+  expect(await told('/about', { cookie: 'a=b; __Host-guest=g; __Host-session=s' })).toBe(
+    'session, guest',
+  )
+  expect(await told('/cart', { cookie: '__Host-guest=secret' })).toBe('guest')
+  expect(await told('/about', { cookie: '__Host-staff=1; x__Host-guest=y' })).toBeNull()
+  const known = { 'if-none-match': headers.get('etag') ?? '', cookie: '__Host-guest=secret' }
+  const unchanged = await answerTo('/about', known)
+  expect([unchanged.status, unchanged.headers.get('server-timing')]).toEqual([304, 'guest'])
 })
 
 test('a page tells the API which page asks, by its bare address', async () => {

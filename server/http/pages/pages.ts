@@ -9,6 +9,7 @@ import { canonicalAddress } from './canonical-address.ts'
 import { framedByUs, newNonce, policyWithNonce } from './content-policy.ts'
 import { answerFinished, finishedPage } from './finished-page.ts'
 import { heardReads } from './heard-reads.ts'
+import { tellHeldCookies } from './held-cookies.ts'
 import { keptAddress } from './kept-address.ts'
 import { answerFor, ledOn } from './led-on.ts'
 import { languageOfPage } from './page-language.ts'
@@ -32,7 +33,11 @@ export async function answerPage(request: Request, ports: PagePorts): Promise<Re
   const { languages } = ports.site
   const { origin } = new URL(ports.publicUrl)
   const to = canonicalAddress(request.url, { languages, origin })
-  if (to === undefined) return answerAt(request, ports)
+  if (to === undefined) {
+    const page = await answerAt(request, ports)
+    if (isHtml(page)) tellHeldCookies(request, page.headers)
+    return page
+  }
   const answer = ledOn(to, 308)
   const { pathname } = new URL(to)
   if (isPrivate(barePath(pathname, prefixOf(pathname, languages))))

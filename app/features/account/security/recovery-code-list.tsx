@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { copyText } from '#app/platform/browser/clipboard.ts'
 import { saveFile } from '#app/platform/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -17,12 +18,8 @@ export function RecoveryCodeList({ codes, onKept }: RecoveryCodeListProps) {
   const heading = useFirstFocus<HTMLHeadingElement>()
   const text = `${codes.join('\n')}\n`
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text)
-      notify.success(t`Copied`)
-    } catch {
-      notify.error(t`The browser did not copy them. Download or write them down instead.`)
-    }
+    if (await copyText(text)) notify.success(t`Copied`)
+    else notify.error(t`The browser did not copy them. Download or write them down instead.`)
   }
   return (
     <section className="recovery-codes">

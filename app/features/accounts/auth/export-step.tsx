@@ -7,6 +7,7 @@ import { hasSignedInHint } from '#app/platform/signed-in-hint.ts'
 import { useSession } from '#app/platform/use-session.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { newKey } from '#app/platform/browser/new-key.ts'
 import type { LinkStepProps } from './confirm-step.tsx'
 import { SignInHere } from './sign-in-here.tsx'
 
@@ -42,7 +43,7 @@ function Download({ token, onSignedOut }: { token: string; onSignedOut: () => vo
   const fetchFile = async () => {
     if (isBusy) return
     setIsBusy(true)
-    const idempotencyKey = crypto.randomUUID()
+    const idempotencyKey = newKey()
     const answer = await callForFile('/account/export/file', {
       method: 'POST',
       body: { token },

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { MailedLink } from '#domain/auth.schema.ts'
 import { callApi } from '#app/platform/api.ts'
+import { newKey } from '#app/platform/browser/new-key.ts'
 
 export type LinkState =
   | { kind: 'reading' }
@@ -38,7 +39,7 @@ async function lookedAt(token: string): Promise<LinkState> {
   const answer = await callApi<MailedLink>('/auth/links', {
     method: 'POST',
     body: { token },
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey: newKey(),
   })
   if (answer.ok) return { kind: 'found', token, link: answer.value }
   const isEnded = answer.reason === 'refused' && !answer.error.retryable

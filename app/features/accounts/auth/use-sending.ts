@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ErrorBody } from '#domain/errors.ts'
 import { callApi } from '#app/platform/api.ts'
+import { newKey } from '#app/platform/browser/new-key.ts'
 
 export interface Refusals {
   /** What is wrong, by the name of the field. */
@@ -38,7 +39,7 @@ export function useSending(names: readonly string[], onSpent?: () => void) {
     if (isBusy) return undefined
     setIsBusy(true)
     setRefusals(none)
-    const idempotencyKey = crypto.randomUUID()
+    const idempotencyKey = newKey()
     const answer = await callApi<Value>(path, { method: 'POST', body, idempotencyKey })
     setIsBusy(false)
     if (answer.ok) return answer.value

@@ -4,6 +4,7 @@ import type { SecondFactorMethod } from '#domain/second-factor.ts'
 import { callApi } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { newKey } from '#app/platform/browser/new-key.ts'
 import type { SignedIn } from './passkey-button.tsx'
 
 interface CodeFormProps {
@@ -28,7 +29,7 @@ export function CodeForm({ ticket, method, onDone }: CodeFormProps) {
     const answer = await callApi<SignedIn>('/auth/second-factor', {
       method: 'POST',
       body: { ticket, method, code },
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: newKey(),
     })
     setIsBusy(false)
     if (answer.ok) return onDone(answer.value)

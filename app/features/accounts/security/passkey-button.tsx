@@ -6,6 +6,7 @@ import { callApi } from '#app/platform/api.ts'
 import { hasPasskeys, preloadPasskeys, signWithPasskey } from '#app/platform/passkeys.ts'
 import { Button, type ButtonProps } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { newKey } from '#app/platform/browser/new-key.ts'
 
 export type SignedIn = Extract<SignInAnswer, { status: 'signed_in' }>
 
@@ -73,7 +74,7 @@ async function signedIn(): Promise<SignedIn | Refusal> {
 }
 
 function write(body: object) {
-  return { method: 'POST', body, idempotencyKey: crypto.randomUUID() } as const
+  return { method: 'POST', body, idempotencyKey: newKey() } as const
 }
 
 function refusalOf(answer: Extract<Awaited<ReturnType<typeof callApi>>, { ok: false }>): Refusal {

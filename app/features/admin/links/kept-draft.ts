@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { tabStorage } from '#app/platform/browser/storage.ts'
 import { lastUserId, sessionState } from '#app/platform/session.ts'
 import { useSession } from '#app/platform/use-session.ts'
 
@@ -46,27 +47,15 @@ export function keptDraft<Draft>(
 }
 
 function keptUnder<Draft>(name: string): Kept<Draft> | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(keyOf(name)) ?? 'null') as Kept<Draft> | null
-  } catch {
-    return null
-  }
+  return tabStorage.value(keyOf(name)) as Kept<Draft> | null
 }
 
 function keep(name: string, kept: Kept<unknown>): void {
-  try {
-    sessionStorage.setItem(keyOf(name), JSON.stringify(kept))
-  } catch {
-    // A browser that keeps nothing: the open page still has it.
-  }
+  tabStorage.keepValue(keyOf(name), kept)
 }
 
 function forget(name: string): void {
-  try {
-    sessionStorage.removeItem(keyOf(name))
-  } catch {
-    // Nothing was kept.
-  }
+  tabStorage.forget(keyOf(name))
 }
 
 function keyOf(name: string): string {

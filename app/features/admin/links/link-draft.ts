@@ -1,4 +1,5 @@
 import type { MadeTitle } from '#domain/link-titles.ts'
+import { newKey } from '#app/platform/browser/new-key.ts'
 
 /** A link as its editor has it: of the menu or of the footer, saved or not. */
 export interface LinkDraft {
@@ -18,7 +19,7 @@ export interface LinkDraft {
 /** What a new link begins with (ledger F03): a title that its editor reads, and then replaces. */
 export function newLink(title: string): LinkDraft {
   return {
-    key: crypto.randomUUID(),
+    key: newKey(),
     title,
     titles: {},
     url: '/',

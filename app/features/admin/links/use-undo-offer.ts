@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { callTwice } from '#app/platform/call-twice.ts'
 import { type NotifyMore, notifyStaff } from '#app/ui/notify.ts'
+import { newKey } from '#app/platform/browser/new-key.ts'
 
 interface Undoable<Whole> {
   /** What stood there before, as it is sent, with the rev that the save has made. */
@@ -15,7 +16,7 @@ interface Undoable<Whole> {
 export function useUndoOffer<Whole>(path: string): (undoable: Undoable<Whole>) => NotifyMore {
   const { t } = useLingui()
   return ({ body, onUndone }) => {
-    const idempotencyKey = crypto.randomUUID()
+    const idempotencyKey = newKey()
     const offer: NotifyMore = { action: { label: t`Undo`, onClick: () => void putBack() } }
     async function putBack(): Promise<void> {
       const answer = await callTwice<Whole>(path, { method: 'PUT', body, idempotencyKey })

@@ -3,6 +3,7 @@ import { callApi } from '#app/platform/api.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
 import type { Change, Moment, Step, StepKind, Untaken } from '#app/platform/undo-step.ts'
 import { untakenBy } from '#app/platform/untaken.ts'
+import { newKey } from '#app/platform/browser/new-key.ts'
 
 /** A part of something that is read as a whole and saved part by part: a section of the footer, a group of the settings. */
 export interface WholePart<Whole, Part> {
@@ -62,7 +63,7 @@ async function brought<Whole, Part>(
   const answer = await callTwice<Whole>(pathOf(of), {
     method: 'PUT',
     body: { ...bodyOf(was, part), rev },
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey: newKey(),
   })
   if (answer.ok) return { whole: answer.value }
   const led = untakenBy(answer)

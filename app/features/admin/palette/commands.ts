@@ -1,4 +1,5 @@
 import { withFewMarks } from '#domain/nfc.ts'
+import { browserStorage } from '#app/platform/browser/storage.ts'
 import type { IconName } from '#app/ui/icon-names.ts'
 import type { chosenIconNames } from '#app/ui/icon-names.ts'
 
@@ -45,20 +46,12 @@ const most = 5
 
 /** What was chosen last in this browser, the newest first: sections and actions, never anybody's name. */
 export function recentIds(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
-  } catch {
-    return []
-  }
+  const kept = browserStorage.value(key)
+  return Array.isArray(kept) ? kept.filter((id) => typeof id === 'string') : []
 }
 
 /** Remembers a choice in front of the others. */
 export function rememberId(id: string): void {
-  try {
-    const ids = [id, ...recentIds().filter((each) => each !== id)].slice(0, most)
-    localStorage.setItem(key, JSON.stringify(ids))
-  } catch {
-    // A browser that keeps nothing has no recent ones.
-  }
+  const ids = [id, ...recentIds().filter((each) => each !== id)].slice(0, most)
+  browserStorage.keepValue(key, ids)
 }

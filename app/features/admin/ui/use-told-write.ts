@@ -4,6 +4,7 @@ import type { ErrorBody } from '#domain/errors.ts'
 import type { ApiWrite } from '#app/platform/api.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
 import { isOutdated } from '#app/platform/outdated.ts'
+import { newKey } from '#app/platform/browser/new-key.ts'
 
 interface Told {
   message: string
@@ -29,7 +30,7 @@ export function useToldWrite(onChanged: () => Promise<void>) {
     isUnderWay.current = true
     setIsSaving(true)
     setIsBusy(true)
-    const answer = await callTwice<Value>(path, { ...call, idempotencyKey: crypto.randomUUID() })
+    const answer = await callTwice<Value>(path, { ...call, idempotencyKey: newKey() })
     setIsSaving(false)
     if (answer.ok) setTold(undefined)
     else if (answer.reason === 'refused') setTold(answer.error)

@@ -5,6 +5,7 @@ import { shownAddress } from '#domain/shown-address.ts'
 import type { ApiAnswer } from '#app/platform/api.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
+import { newKey } from '#app/platform/browser/new-key.ts'
 import type { MissingFixes } from './missing-list.tsx'
 
 /** What mends an address at which visitors found nothing: each is one press, said, and can be taken back. */
@@ -16,7 +17,7 @@ export function useMissingFixes(onChanged: () => Promise<void>): Omit<MissingFix
   ): Promise<Value | undefined> => {
     if (isSending.current) return undefined
     isSending.current = true
-    const answer = await call(crypto.randomUUID())
+    const answer = await call(newKey())
     isSending.current = false
     if (answer.ok) {
       await onChanged()

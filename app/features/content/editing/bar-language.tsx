@@ -46,7 +46,6 @@ export function BarLanguage() {
 }
 
 function goTo(code: string, address: string): void {
-  rememberLanguage(code)
-  if (currentPrefix()) location.assign(address)
+  if (!rememberLanguage(code) || currentPrefix()) location.assign(address)
   else location.reload()
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { View } from '#domain/editing.schema.ts'
+import { tabStorage } from '#app/platform/browser/storage.ts'
 
 interface Mode {
   isOn: boolean
@@ -38,23 +39,14 @@ export function keepView(view: View): void {
 
 function become(next: Mode): void {
   mode = next
-  try {
-    if (next.isOn) sessionStorage.setItem(key, JSON.stringify(next))
-    else sessionStorage.removeItem(key)
-  } catch {
-    // A browser that keeps nothing edits until the page is left.
-  }
+  if (next.isOn) tabStorage.keepValue(key, next)
+  else tabStorage.forget(key)
   for (const reader of readers) reader()
 }
 
 function kept(): Mode {
-  try {
-    const before = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Mode | null
-    if (before?.isOn) return before
-  } catch {
-    // Off, as everywhere.
-  }
-  return { isOn: false, view: asVisitors }
+  const before = tabStorage.value(key) as Mode | null
+  return before?.isOn ? before : { isOn: false, view: asVisitors }
 }
 
 function subscribe(reader: () => void): () => void {

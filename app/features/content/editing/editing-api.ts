@@ -13,6 +13,7 @@ import type {
 import type { EditablePage, EditablePages, UnwordedPictures } from '#domain/pages.schema.ts'
 import { type ApiAnswer, type ApiWrite, callApi } from '#app/platform/api.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
+import { newKey } from '#app/platform/browser/new-key.ts'
 import type { TextKey } from './text-key.ts'
 
 const base = '/admin/content'
@@ -125,8 +126,7 @@ export function endPresence(body: Presence) {
 
 /** The same where nobody is there any more to hear an answer: of a window that closes. */
 export function leavePresence(body: Presence): void {
-  const told = new Blob([JSON.stringify(body)], { type: 'application/json' })
-  navigator.sendBeacon(`/api${base}/presence/end`, told)
+  void tell('/presence/end', body, { keepalive: true })
 }
 
 export function newPreview(body: { path: string; asOf?: number }) {
@@ -165,9 +165,13 @@ function seenQuery({ language, rev }: SeenText): string {
 }
 
 /** What is told again in ten seconds anyhow. */
-function tell<Value>(path: string, body: Presence): Promise<ApiAnswer<Value>> {
-  const idempotencyKey = crypto.randomUUID()
-  return callApi<Value>(base + path, { method: 'POST', body, idempotencyKey })
+function tell<Value>(
+  path: string,
+  body: Presence,
+  more: { keepalive?: boolean } = {},
+): Promise<ApiAnswer<Value>> {
+  const idempotencyKey = newKey()
+  return callApi<Value>(base + path, { method: 'POST', body, idempotencyKey, ...more })
 }
 
 function write<Value>(
@@ -175,5 +179,5 @@ function write<Value>(
   path: string,
   body: unknown = {},
 ): Promise<ApiAnswer<Value>> {
-  return callTwice<Value>(path, { method, body, idempotencyKey: crypto.randomUUID() })
+  return callTwice<Value>(path, { method, body, idempotencyKey: newKey() })
 }

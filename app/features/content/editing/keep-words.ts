@@ -1,5 +1,6 @@
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { ApiAnswer } from '#app/platform/api.ts'
+import { newKey } from '#app/platform/browser/new-key.ts'
 import {
   readHistory,
   readText,
@@ -30,7 +31,7 @@ export function saveWords(seen: EditableText, change: TextChange, key: string): 
 
 /** Takes the words of its language away: readers see those of the language behind it. */
 export function removeWords(seen: EditableText): Answer {
-  if (isTitle(seen)) return saveTitle(seen, '', crypto.randomUUID())
+  if (isTitle(seen)) return saveTitle(seen, '', newKey())
   const { languageCode: language, rev } = seen
   return unpublishText(seen, { language, rev })
 }

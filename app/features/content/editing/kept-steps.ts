@@ -1,3 +1,4 @@
+import { tabStorage } from '#app/platform/browser/storage.ts'
 import type { Moment, Step } from '#app/platform/undo-step.ts'
 import { noSteps, type Steps, withoutOldest } from './undo-steps.ts'
 
@@ -14,13 +15,9 @@ interface Kept extends Steps {
 
 /** What this person has saved in this tab, and can take back: also on the next page, and in another language. */
 export function keptSteps(userId: string): Steps {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? 'null') as Partial<Kept> | null
-    if (kept?.userId !== userId || kept.format !== format) return noSteps
-    return { done: stepsIn(kept.done), undone: stepsIn(kept.undone) }
-  } catch {
-    return noSteps
-  }
+  const kept = tabStorage.value(key) as Partial<Kept> | null
+  if (kept?.userId !== userId || kept.format !== format) return noSteps
+  return { done: stepsIn(kept.done), undone: stepsIn(kept.undone) }
 }
 
 /** Keeps the steps for this person in this tab. Where they are more than there is room for, the oldest ones go. */
@@ -31,20 +28,7 @@ export function keepSteps(userId: string, steps: Steps): void {
     rest = withoutOldest(rest)
     words = wordsOf(userId, rest ?? noSteps)
   }
-  try {
-    sessionStorage.setItem(key, words)
-  } catch {
-    // A row that lacks its last steps would lead astray.
-    forgetSteps()
-  }
-}
-
-function forgetSteps(): void {
-  try {
-    sessionStorage.removeItem(key)
-  } catch {
-    // A browser that keeps nothing: the open page still has them.
-  }
+  tabStorage.keepText(key, words)
 }
 
 function wordsOf(userId: string, steps: Steps): string {

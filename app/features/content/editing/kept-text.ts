@@ -1,4 +1,5 @@
 import type { EditableText } from '#domain/editing.schema.ts'
+import { tabStorage } from '#app/platform/browser/storage.ts'
 import type { TextKey } from './text-key.ts'
 
 /** `edit-mode-slot.tsx` looks for it too. */
@@ -44,21 +45,13 @@ export function keptFor(userId: string): KeptText[] {
 }
 
 function kept(): KeptText[] {
-  try {
-    const texts: unknown = JSON.parse(sessionStorage.getItem(key) ?? '[]')
-    return Array.isArray(texts) ? texts.filter((text) => isKeptText(text)) : []
-  } catch {
-    return []
-  }
+  const texts = tabStorage.value(key)
+  return Array.isArray(texts) ? texts.filter((text) => isKeptText(text)) : []
 }
 
 function write(texts: readonly KeptText[]): void {
-  try {
-    if (texts.length > 0) sessionStorage.setItem(key, JSON.stringify(texts))
-    else sessionStorage.removeItem(key)
-  } catch {
-    // A browser that keeps nothing: the open editor still has it.
-  }
+  if (texts.length > 0) tabStorage.keepValue(key, texts)
+  else tabStorage.forget(key)
 }
 
 function isSame(one: Place, other: Place): boolean {

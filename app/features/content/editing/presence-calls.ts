@@ -1,11 +1,12 @@
 import type { Presence } from '#domain/editing.schema.ts'
+import { newKey } from '#app/platform/browser/new-key.ts'
 import { endPresence, leavePresence, tellPresence } from './editing-api.ts'
 
 type Place = Omit<Presence, 'window'>
 
 /** Tells where somebody edits in this window, one call after the other: one that arrived late would stand for what is no more. */
 export function presenceCalls() {
-  const window = crypto.randomUUID()
+  const window = newKey()
   let last: Promise<unknown> = Promise.resolve()
   let told: Presence | undefined
   const inTurn = <Answer>(call: () => Promise<Answer>): Promise<Answer> => {

@@ -6,6 +6,7 @@ import type { MadePreview, Previews } from '#domain/editing.schema.ts'
 import { appConfig } from '#config'
 import { barePath, figureLocale, prefixOf } from '#domain/languages.ts'
 import { usePageAddresses } from '#app/shell/header/language-links.tsx'
+import { copyText } from '#app/platform/browser/clipboard.ts'
 import { useLanguageName } from '#app/platform/use-language-name.ts'
 import { usePassedFocus } from '#app/features/admin/links/use-passed-focus.ts'
 import { PassingButton } from '#app/ui/passing-button.tsx'
@@ -115,21 +116,20 @@ function PreviewLinks() {
 
 function MadeLink({ made }: { made: MadePreview }) {
   const { t } = useLingui()
-  const [isCopied, setIsCopied] = useState(false)
+  const [isCopied, setIsCopied] = useState<boolean>()
   const until = useDate()(made.expiresAt)
   return (
     <>
       <TextField
         dir="ltr"
+        error={isCopied === false ? t`The browser did not copy the link. Copy it here.` : undefined}
         hint={t`Whoever has it sees this page with its drafts until ${until}.`}
         label={t`Preview link`}
         onFocus={(event) => event.target.select()}
         readOnly
         value={made.url}
       />
-      <Button
-        onClick={() => void navigator.clipboard.writeText(made.url).then(() => setIsCopied(true))}
-      >
+      <Button onClick={() => void copyText(made.url).then(setIsCopied)}>
         {isCopied ? <Trans>Copied</Trans> : <Trans>Copy</Trans>}
       </Button>
     </>

@@ -3,6 +3,7 @@ import type { EditableText } from '#domain/editing.schema.ts'
 import type { ApiAnswer } from '#app/platform/api.ts'
 import type { Brought, Moment, Step, StepKind, Untaken } from '#app/platform/undo-step.ts'
 import { untakenBy } from '#app/platform/untaken.ts'
+import { newKey } from '#app/platform/browser/new-key.ts'
 import { dropDraft, dropSchedule, saveText } from './editing-api.ts'
 import { readWords, removeWords, saveWords } from './keep-words.ts'
 import {
@@ -99,7 +100,7 @@ function writeWords(now: EditableText, from: Moment, to: Moment): Writing {
   const { languageCode: language, rev } = now
   const change = { language, value, rev, as: 'publish', isFormer: true } as const
   const former = made ? (JSON.parse(made) as Made) : {}
-  return saveWords(now, { ...change, ...former }, crypto.randomUUID())
+  return saveWords(now, { ...change, ...former }, newKey())
 }
 
 /** The plan that a step has made, changed or called off; of one whose words are out the end. */
@@ -112,7 +113,7 @@ function writePlan(now: EditableText, from: Moment, to: Moment): Writing {
   const words = isPublished ? now.value : value
   const times = { publishAt, ...(unpublishAt === null ? {} : { unpublishAt }) }
   const change = { language, value: words, rev, as: 'schedule', isFormer: true, ...times } as const
-  return saveText(now, change, crypto.randomUUID())
+  return saveText(now, change, newKey())
 }
 
 function writeDraft(now: EditableText, _: Moment, { draft = null }: Moment): Writing {
@@ -120,5 +121,5 @@ function writeDraft(now: EditableText, _: Moment, { draft = null }: Moment): Wri
   const { languageCode: language, rev } = now
   if (draft === null) return dropDraft(now, { language, rev })
   const change = { language, value: draft, rev, as: 'draft', isFormer: true } as const
-  return saveText(now, change, crypto.randomUUID())
+  return saveText(now, change, newKey())
 }

@@ -1,6 +1,7 @@
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { TitleHistory } from '#domain/navigation.schema.ts'
 import { callApi } from '#app/platform/api.ts'
+import { newKey } from '#app/platform/browser/new-key.ts'
 import { saveTitle } from './title-keeper.ts'
 import { footerKeyOf, menuPage } from './title-text.ts'
 import type { Version } from './use-version-words.ts'
@@ -17,7 +18,7 @@ export function readTitleHistory({ page, key, languageCode }: EditableText, sign
 
 /** Saves a title as it was, made from the source that it was made from then. */
 export function bringTitleBack(text: EditableText, version: Version) {
-  return saveTitle(text, version.value, crypto.randomUUID(), version)
+  return saveTitle(text, version.value, newKey(), version)
 }
 
 function queryOf(wanted: Record<string, string>): string {

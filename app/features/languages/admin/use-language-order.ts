@@ -4,6 +4,7 @@ import type { EditableLanguage, EditableLanguages } from '#domain/languages.sche
 import type { ApiAnswer } from '#app/platform/api.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
+import { newKey } from '#app/platform/browser/new-key.ts'
 
 /**
  * The languages in the order that was just chosen, before the server has answered; `place` puts one at another's place and saves
@@ -41,7 +42,7 @@ export function useLanguageOrder(
       const answer = await callTwice<EditableLanguages>('/admin/languages/order', {
         method: 'PUT',
         body: { codes: next, seen },
-        idempotencyKey: crypto.randomUUID(),
+        idempotencyKey: newKey(),
       })
       if (!answer.ok) {
         waiting.current = undefined

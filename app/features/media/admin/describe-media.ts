@@ -2,6 +2,7 @@ import type { ErrorBody } from '#domain/errors.ts'
 import type { MediaItem } from '#domain/media.schema.ts'
 import type { ApiAnswer } from '#app/platform/api.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
+import { newKey } from '#app/platform/browser/new-key.ts'
 
 /** What a picture shows, in one language; no words: it is decorative. */
 interface Description {
@@ -23,7 +24,7 @@ export async function describeMedia(
   const answer = await callTwice<MediaItem>(`/admin/media/${item.id}`, {
     method: 'PATCH',
     body: { ...told, rev: item.rev },
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey: newKey(),
   })
   const theirs = answer.ok || answer.reason !== 'refused' ? undefined : staleOf(answer.error)
   if (!theirs) return answer

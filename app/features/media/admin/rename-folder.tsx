@@ -6,6 +6,7 @@ import { callTwice } from '#app/platform/call-twice.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
+import { newKey } from '#app/platform/browser/new-key.ts'
 import { FolderField } from './folder-field.tsx'
 
 interface RenameFolderProps {
@@ -37,7 +38,7 @@ export function RenameFolder(props: RenameFolderProps) {
     const answer = await callTwice<MediaFolders>('/admin/media/folders', {
       method: 'PUT',
       body: { from: folder, to },
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: newKey(),
     })
     setIsBusy(false)
     if (answer.ok) {

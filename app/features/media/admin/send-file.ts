@@ -1,6 +1,8 @@
 import type { ErrorBody } from '#domain/errors.ts'
 import type { MediaItem } from '#domain/media.schema.ts'
+import { readerHeader } from '#domain/reader-header.ts'
 import { type ApiAnswer, sessionMissing } from '#app/platform/api.ts'
+import { believedReader } from '#app/platform/believed-reader.ts'
 import { isLost } from '#app/platform/call-twice.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
 
@@ -53,6 +55,7 @@ function sendOnce({ file, over, folder, onProgress }: Sent): Sending {
   request.setRequestHeader('x-file-name', encodeURIComponent(file.name.toWellFormed()))
   if (folder) request.setRequestHeader('x-folder', encodeURIComponent(folder))
   request.setRequestHeader('x-language', currentLanguageCode())
+  if (believedReader()) request.setRequestHeader(readerHeader, believedReader())
   request.send(file)
   return { answer, cancel: () => request.abort() }
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { MediaItem } from '#domain/media.schema.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
+import { newKey } from '#app/platform/browser/new-key.ts'
 import { changedFields, draftOf, isSameDraft, type MediaDraft, mergedDraft } from './media-draft.ts'
 
 interface Told {
@@ -50,7 +51,7 @@ export function useMediaForm(item: MediaItem, { onSaved, onSavedWithTheirs }: He
     const answer = await callTwice<MediaItem>(`/admin/media/${item.id}`, {
       method: 'PATCH',
       body: { ...changedFields(mine, draftOf(over)), rev: over.rev },
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: newKey(),
     })
     isUnderWay.current = false
     setIsSaving(false)

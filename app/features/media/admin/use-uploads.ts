@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import { megabytes, mostFileBytes } from '#domain/media.ts'
 import type { MediaItem } from '#domain/media.schema.ts'
+import { newKey } from '#app/platform/browser/new-key.ts'
 import { type Sending, sendFile } from './send-file.ts'
 import { svgAsPng } from './svg-as-png.ts'
 
@@ -80,7 +81,7 @@ export function useUploads(onAdded: (item: MediaItem) => void, folder = '') {
     isSending: uploads.some(({ state }) => state === 'waiting' || state === 'sending'),
     add: (files: Iterable<File>) => {
       const added = [...files].map((file): Upload => {
-        const key = crypto.randomUUID()
+        const key = newKey()
         if (file.size <= mostFileBytes) return { key, file, state: 'waiting', progress: 0 }
         const [x, max] = [file.size, mostFileBytes].map((bytes) => i18n.number(megabytes(bytes)))
         return {

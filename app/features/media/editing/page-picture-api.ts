@@ -3,6 +3,7 @@ import type { SocialPicture, SocialPictures } from '#domain/social-picture.schem
 import { type ApiAnswer, callApi } from '#app/platform/api.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
 import { currentDirection, currentLanguageCode } from '#app/platform/page-context.ts'
+import { newKey } from '#app/platform/browser/new-key.ts'
 import { drawPagePicture } from './draw-page-picture.ts'
 
 const base = '/admin/social-pictures'
@@ -38,7 +39,7 @@ export async function keepDrawing(wanted: {
     const drawing = await drawPagePicture({ ...wanted, direction })
     if (!drawing) return false
     const place = `${encodeURIComponent(wanted.page)}/${code}`
-    const call = { method: 'PUT', body: drawing, idempotencyKey: crypto.randomUUID() } as const
+    const call = { method: 'PUT', body: drawing, idempotencyKey: newKey() } as const
     const query = new URLSearchParams({ title: wanted.title })
     return (await callTwice<SocialPictures>(`${base}/${place}?${query.toString()}`, call)).ok
   } catch (error) {
@@ -53,6 +54,6 @@ export function choosePagePicture(
   choice: { mediaId: string | null; rev: number },
 ): Promise<ApiAnswer<SocialPictures>> {
   const place = `${encodeURIComponent(page)}/${currentLanguageCode()}`
-  const call = { method: 'PUT', body: choice, idempotencyKey: crypto.randomUUID() } as const
+  const call = { method: 'PUT', body: choice, idempotencyKey: newKey() } as const
   return callTwice<SocialPictures>(`${base}/${place}/choice`, call)
 }

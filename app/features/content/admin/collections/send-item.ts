@@ -1,6 +1,7 @@
 import type { EditableCollection, SaveItem } from '#domain/collections.schema.ts'
 import type { ApiAnswer } from '#app/platform/api.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
+import { newKey } from '#app/platform/browser/new-key.ts'
 
 interface ItemToSend {
   collection: EditableCollection
@@ -23,7 +24,7 @@ export async function sendItem(item: ItemToSend): Promise<ApiAnswer<EditableColl
   )
   const next = isNew && nextId(answer, id)
   // Another call, and another key: the one before was answered.
-  return next ? sendItem({ ...item, id: next, idempotencyKey: crypto.randomUUID() }) : answer
+  return next ? sendItem({ ...item, id: next, idempotencyKey: newKey() }) : answer
 }
 
 /** The number that is free now, as the refusal tells; undefined where it is not for its number that an item was refused. */

@@ -4,6 +4,7 @@ import type { EditableCollection, EditableItem, ItemState } from '#domain/collec
 import type { ApiAnswer } from '#app/platform/api.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
+import { newKey } from '#app/platform/browser/new-key.ts'
 
 /** The items in the order that was just chosen, before the server has answered, and what is done with them. */
 export function useCollection(collection: EditableCollection, onChanged: () => Promise<void>) {
@@ -18,7 +19,7 @@ export function useCollection(collection: EditableCollection, onChanged: () => P
 
   /** One change after the other, each over what the one before has left: a second click does not meet the first as somebody else's. */
   const send = (method: 'PUT' | 'PATCH', place: string, body: object) => {
-    const idempotencyKey = crypto.randomUUID()
+    const idempotencyKey = newKey()
     const sent = waiting.current.then(async () => {
       const rev = Math.max(collection.rev, lastRev.current)
       const answer = await callTwice<EditableCollection>(path + place, {

@@ -2,6 +2,7 @@ import type { BlockKind } from '#domain/sections.ts'
 import type { EditableSection, EditableSections } from '#domain/sections.schema.ts'
 import { type ApiAnswer, callApi } from '#app/platform/api.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
+import { newKey } from '#app/platform/browser/new-key.ts'
 
 /** A section as it is sent: a new one has no number and takes the settings of its kind. */
 export type SentSection = EditableSection | { kind: BlockKind }
@@ -21,7 +22,7 @@ export function sendSections(
   page: string,
   body: { sections: readonly SentSection[]; rev: number },
 ): Promise<ApiAnswer<EditableSections>> {
-  return callTwice(pathOf(page), { method: 'PUT', body, idempotencyKey: crypto.randomUUID() })
+  return callTwice(pathOf(page), { method: 'PUT', body, idempotencyKey: newKey() })
 }
 
 /** The list as somebody else has saved it, where an answer says that ours was stale. */

@@ -2,6 +2,7 @@ import type { ErrorBody } from '#domain/errors.ts'
 import { type Imported, mostTextsOfImport } from '#domain/import.schema.ts'
 import { saveRow } from '#app/features/languages/admin/translations/save-row.ts'
 import { callApi } from '#app/platform/api.ts'
+import { newKey } from '#app/platform/browser/new-key.ts'
 import type { Change, Refused } from './plan-import.ts'
 
 export interface Outcome {
@@ -78,7 +79,7 @@ async function sendBatch(
     const answer = await callApi<Imported>(`${pathOf(rest)}${call.action}`, {
       method: 'POST',
       body: { language: call.language, texts: rest.map(textOf) },
-      idempotencyKey: crypto.randomUUID(),
+      idempotencyKey: newKey(),
     })
     if (answer.ok) return { taken: rest, refused }
     if (answer.reason === 'unreachable') return { taken: [], refused, stopped: 'unreachable' }

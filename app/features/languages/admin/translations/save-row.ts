@@ -3,6 +3,7 @@ import type { Overrides } from '#domain/languages.schema.ts'
 import type { EditableFooter, EditableMenu } from '#domain/navigation.schema.ts'
 import type { ApiAnswer } from '#app/platform/api.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
+import { newKey } from '#app/platform/browser/new-key.ts'
 import { pageRow } from './page-rows.ts'
 import { footerRows, menuRows } from './title-rows.ts'
 import type { Place, Translatable } from './translatable.ts'
@@ -46,7 +47,7 @@ async function savePageText(
   const answer = await callTwice<EditableText>(`/admin/content/texts/${path}`, {
     method: 'PUT',
     body: { ...words, rev: row.rev, source: row.source, as: 'publish' },
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey: newKey(),
   })
   return answer.ok ? { ok: true, value: pageRow(answer.value) } : answer
 }
@@ -62,7 +63,7 @@ async function saveOverride(
   const answer = await callTwice<Overrides>(`/admin/interface-texts/${encodeURIComponent(key)}`, {
     method: isGivenBack ? 'DELETE' : 'PUT',
     body: isGivenBack ? { language, rev: row.rev } : { language, content: value, rev: row.rev },
-    idempotencyKey: crypto.randomUUID(),
+    idempotencyKey: newKey(),
   })
   return answer.ok ? { ok: true, value: withOwn(row, answer.value) } : answer
 }
@@ -104,7 +105,7 @@ function titleRowIn(
 }
 
 function titleCall(body: object) {
-  return { method: 'PUT', body, idempotencyKey: crypto.randomUUID() } as const
+  return { method: 'PUT', body, idempotencyKey: newKey() } as const
 }
 
 function withOwn(row: Translatable, { texts }: Overrides): Translatable {
