@@ -78,7 +78,13 @@ export const catalog = {
   bestSellers: 4,
 } as const
 
-export const cart = { guestDays: 60, userDays: 365, retryForMs: 30_000 } as const
+export const cart = {
+  guestDays: 60,
+  userDays: 365,
+  retryForMs: 30_000,
+  /** New carts of guests behind one network address within an hour: an office or a fair, and no machine. */
+  newPerHour: 500,
+} as const
 
 /** Tries within so many minutes, and mails to one address within an hour (behaviour D12). */
 export const accounts = {
@@ -89,6 +95,8 @@ export const accounts = {
   networkTries: 30,
   triesMinutes: 15,
   mailsPerHour: 3,
+  /** Codes to claim orders with that go to one mailbox, of however many orders. */
+  claimMailsPerHour: 10,
   ordersPerPage: 10,
 } as const
 
@@ -102,6 +110,24 @@ export const orders = {
   /** How long an order on invoice keeps its goods while it waits for approval (behaviour D0). */
   approvalWorkingDays: 2,
 } as const
+
+/**
+ * Orders to an e-mail address that nobody has proven: above these figures an order asks for a code that is mailed there, before it
+ * takes anything (docs/decisions/027-guest-orders.md). Sums are in øre.
+ */
+export const unprovenOrders = {
+  networkPerHour: 250,
+  networkOrePerDay: 7_500_000,
+  addressPerDay: 3,
+  phonePerDay: 3,
+  /** To one address, and of one phone number. */
+  buyerOrePerDay: 500_000,
+  /** How long a browser that typed the code needs no other for the same address. */
+  provenDays: 30,
+} as const
+
+/** Unpaid orders to one address that is proven, within a day: above these figures the shop wants to be called. */
+export const provenOrders = { perDay: 20, orePerDay: 10_000_000 } as const
 
 export const money = { currency: 'NOK', locale: 'nb-NO' } as const
 

@@ -141,7 +141,9 @@ async function placeOrder(page: Page, language: string): Promise<string> {
     cookie: `__Host-guest=${guest?.value ?? ''}`,
     language,
   })
-  const answer = await shopper.order()
+  // All pictures show one buyer, who orders more often than a shop takes from strangers.
+  await site.database.execute('delete from tries')
+  const answer = await shopper.order(crypto.randomUUID(), { email: 'buyer@example.no' })
   const body = (await answer.json()) as { token?: string; message?: string }
   if (!body.token) throw new Error(`the order was refused: ${body.message ?? answer.status}`)
   return body.token

@@ -46,6 +46,8 @@ export const orders = sqliteTable(
     guestHash: text('guest_hash'),
     buyerKind: text('buyer_kind', { enum: buyerKinds }).notNull(),
     email: text('email').notNull(),
+    /** When it was shown that the buyer, or who claims the order, reads the address: until then no mail there carries what the buyer typed. */
+    emailProvenAt: integer('email_proven_at'),
     name: text('name').notNull(),
     phone: text('phone').notNull(),
     companyName: text('company_name'),

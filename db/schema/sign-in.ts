@@ -67,7 +67,14 @@ export const authChallenges = sqliteTable(
     /** SHA-256 of the secret that the browser holds. */
     id: id(),
     purpose: text('purpose', {
-      enum: ['passkey_new', 'passkey_use', 'second_factor', 'totp_new', 'order_claim'],
+      enum: [
+        'passkey_new',
+        'passkey_use',
+        'second_factor',
+        'totp_new',
+        'order_claim',
+        'order_email',
+      ],
     }).notNull(),
     challenge: text('challenge').notNull(),
     userId: text('user_id').references(() => users.id, { onDelete: 'cascade' }),
@@ -84,6 +91,18 @@ export const recoveryCodes = sqliteTable(
     spentAt: integer('spent_at'),
   },
   (t) => [primaryKey({ columns: [t.userId, t.codeHash] })],
+)
+
+/** Who has shown that they read what is sent to an address, by typing a code that was mailed there. */
+export const emailProofs = sqliteTable(
+  'email_proofs',
+  {
+    /** SHA-256 of who has shown it, of which factory's site, and of which address. */
+    id: id(),
+    provenAt: integer('proven_at').notNull(),
+    expiresAt: integer('expires_at').notNull(),
+  },
+  (t) => [index('email_proofs_expires').on(t.expiresAt)],
 )
 
 /** How often something was tried within a window: the key names who tried what, never in clear. */

@@ -71,6 +71,7 @@ function addOrder(seed: Seed, { buyer, shop, past, place }: OrderToAdd): void {
       userId,
       buyerKind: 'private',
       email,
+      emailProvenAt: at,
       name,
       phone,
       languageCode: 'nb',

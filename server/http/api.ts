@@ -3,6 +3,7 @@ import { accountRoutes } from '#server/features/accounts/account.routes.ts'
 import { authRoutes } from '#server/features/accounts/auth.routes.ts'
 import { adminRoutes } from '#server/features/admin/admin.routes.ts'
 import { claimRoutes } from '#server/features/accounts/claim.routes.ts'
+import { emailProofRoutes } from '#server/features/accounts/email-proof.routes.ts'
 import { cartRoutes } from '#server/features/cart/cart.routes.ts'
 import { catalogRoutes } from '#server/features/catalog/catalog.routes.ts'
 import { checkoutRoutes } from '#server/features/checkout/checkout.routes.ts'
@@ -44,6 +45,7 @@ export const api = new Hono<ApiEnv>()
   .route('/cart', cartRoutes)
   .route('/catalog', catalogRoutes)
   .route('/checkout', checkoutRoutes)
+  .route('/checkout', emailProofRoutes)
   .route('/content', contentRoutes)
   .route('/home', homeRoutes)
   .route('/health', healthRoutes)

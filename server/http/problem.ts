@@ -76,7 +76,7 @@ const pauses: Partial<Record<number, number>> = { 429: 60, 503: 2 }
 
 /** Who had too many tries is told in the sentence how many minutes to wait; programs read it here. */
 function retryAfter({ code, values }: Problem): Record<string, string> {
-  const minutes = code === 'too_many_tries' ? Number(values?.['min'] ?? 1) : 1
+  const minutes = Number(values?.['min'] ?? 1)
   const pause = pauses[errorStatus[code]]
   return pause === undefined ? {} : { 'Retry-After': String(pause * minutes) }
 }

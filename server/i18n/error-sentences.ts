@@ -60,6 +60,19 @@ export const errorSentences = {
   no_factory: msg`No factory found`,
   method_not_allowed: msg`This address does not take that kind of request.`,
   too_many_requests: msg`You asked for this too often. Wait a minute and try again.`,
+  too_many_carts: msg({
+    message:
+      'Many new carts have been started from your network. Wait {min, plural, one {# minute} other {# minutes}} and try again, sign in, or contact us: {contact}',
+  }),
+  too_many_codes: msg({
+    message:
+      'We cannot send you another code just now. Nothing was ordered, and your cart is kept. Try again in {min, plural, one {# minute} other {# minutes}}, or contact us: {contact}',
+  }),
+  too_many_orders: msg({
+    message:
+      'That is more than we take from one buyer in a day without talking first. Nothing was ordered, and your cart is kept. Contact us: {contact}',
+  }),
+  email_unproven: msg`Before we take your order, please show that this e-mail address is yours. We have sent 8 digits there.`,
   product_not_found: msg`Product not found`,
   option_missing: msg({ message: 'Please choose {option}.' }),
   option_unknown: msg`This choice is not offered any more. Choose again.`,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useApi } from '#tests/support/api.ts'
 import { usePlacing } from '#tests/support/placing.ts'
-import { checkoutOf, orderFor } from '#tests/support/shopping.ts'
+import { checkoutOf, oneOfMany, orderFor } from '#tests/support/shopping.ts'
 
 const api = useApi()
 const { manyBuyers, place, rows, setStock, stockOf } = usePlacing(api)
@@ -14,8 +14,12 @@ test('[O04] 200 parallel checkouts for a stock of 50 make 50 orders, numbered wi
   if (!first) throw new Error('no buyer')
   const body = orderFor(await checkoutOf(first))
   const bodies: unknown[] = []
-  for (const visitor of buyers)
-    bodies.push({ ...body, cartKey: (await checkoutOf(visitor)).cartKey })
+  for (const [index, visitor] of buyers.entries())
+    bodies.push({
+      ...body,
+      form: { ...body.form, ...oneOfMany(index) },
+      cartKey: (await checkoutOf(visitor)).cartKey,
+    })
   const [last] = await rows(`select last from counters`)
   const answers = await Promise.all(
     buyers.map(async (visitor, index) => {

@@ -1,5 +1,5 @@
 import { type Client, createClient } from '@libsql/client/http'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { appConfig } from '#config'
 import { SiteMemory } from '#server/features/shell/site-memory.ts'
 import { api } from '#server/http/api.ts'
@@ -21,7 +21,15 @@ export interface TestApi {
   database: Client
   platform: Platform
   /** A caller with cookies and a network address of its own; of another isolate where its platform is given, and a page's loader where the page's path is. */
-  visitor: (options?: { language?: string; platform?: Platform; pagePath?: string }) => Visitor
+  visitor: (options?: VisitorOptions) => Visitor
+}
+
+interface VisitorOptions {
+  language?: string
+  platform?: Platform
+  pagePath?: string
+  /** Where several come from: each comes from a network of its own unless told otherwise. */
+  network?: string
 }
 
 export interface Visitor {
@@ -36,7 +44,7 @@ export interface Visitor {
   cookies: Map<string, string>
 }
 
-/** The API on a copy of the demo database, for the test file that calls this at its top. */
+/** The API on a copy of the demo database, for the test file that calls this at its top. No test inherits what another one has tried. */
 export function useApi(): TestApi {
   let copy: Awaited<ReturnType<typeof startCopy>> | undefined
   const state: Partial<TestApi> = {}
@@ -70,6 +78,9 @@ export function useApi(): TestApi {
       now: () => Date.now(),
     }
   })
+  beforeEach(async () => {
+    await present(state.database).execute('delete from tries')
+  })
   afterAll(async () => {
     state.database?.close()
     await copy?.stop()
@@ -82,19 +93,24 @@ export function useApi(): TestApi {
       return present(state.platform)
     },
     visitor: (options) =>
-      visitorOf(
-        options?.platform ?? present(state.platform),
-        options?.language ?? 'en',
-        options?.pagePath,
-      ),
+      visitorOf({
+        platform: present(state.platform),
+        language: 'en',
+        network: newAddress(),
+        ...options,
+      }),
   }
 }
 
-function visitorOf(platform: Platform, language: string, pagePath?: string): Visitor {
+function visitorOf({
+  platform,
+  language,
+  network,
+  pagePath,
+}: VisitorOptions & { platform: Platform; language: string; network: string }): Visitor {
   const cookies = new Map<string, string>()
-  const address = newAddress()
   async function call(path: string, init: RequestInit): Promise<Response> {
-    const headers = new Headers({ 'x-language': language, [addressHeader]: address })
+    const headers = new Headers({ 'x-language': language, [addressHeader]: network })
     if (cookies.size > 0)
       headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     new Headers(init.headers).forEach((value, name) => headers.set(name, value))

@@ -68,9 +68,15 @@ export function plain(text = ''): string {
   return text.replaceAll(/[\u2068\u2069]/gu, '').replaceAll('\u00A0', ' ')
 }
 
-async function place(visitor: Visitor, body: unknown, key?: string) {
-  const headers = key ? { 'idempotency-key': key } : {}
+async function place(
+  visitor: Visitor,
+  body: unknown,
+  key?: string,
+  more: Record<string, string> = {},
+) {
+  const headers = { ...more, ...(key ? { 'idempotency-key': key } : {}) }
   const response = await visitor.send('POST', '/api/orders', body, headers)
   const answer = (await response.json()) as ErrorBody & { token: string; number: string }
-  return { status: response.status, ...answer }
+  const retryAfter = response.headers.get('retry-after')
+  return { status: response.status, retryAfter, ...answer }
 }

@@ -1,5 +1,6 @@
 import type { Client } from '@libsql/client/http'
 import type { CheckoutView } from '#domain/checkout-view.schema.ts'
+import { addressHeader } from '#server/http/network-address.ts'
 
 /** A guest who shops over HTTP, with a cookie jar of one cookie. */
 export interface Shopper {
@@ -30,7 +31,7 @@ export async function stock(database: Client, id: string, onHand: number): Promi
   })
 }
 
-/** A guest of the site at this address. Every call has a time-out of its own. */
+/** A guest of the site at this address, from a network and with an address and a phone number of their own. Every call has a time-out of its own. */
 export function newShopper(
   url: string,
   {
@@ -39,6 +40,8 @@ export function newShopper(
     language = 'en',
   }: { timeoutMs?: number; cookie?: string; language?: string } = {},
 ): Shopper {
+  const contact = newContact()
+  const network = newNetwork()
   async function call(
     method: string,
     path: string,
@@ -52,6 +55,7 @@ export function newShopper(
         origin: url,
         'sec-fetch-site': 'same-origin',
         'x-language': language,
+        [addressHeader]: network,
         cookie,
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...(key ? { 'idempotency-key': key } : {}),
@@ -63,7 +67,8 @@ export function newShopper(
   }
   let seen: Order | undefined
   async function look(): Promise<void> {
-    seen = orderOf(await json<CheckoutView>(await call('GET', '/api/checkout?postcode=0150')))
+    const view = await json<CheckoutView>(await call('GET', '/api/checkout?postcode=0150'))
+    seen = orderOf(view, contact)
   }
   return {
     secret: () => cookie.split('=')[1] ?? '',
@@ -78,6 +83,24 @@ export function newShopper(
   }
 }
 
+interface Contact {
+  email: string
+  phone: string
+}
+
+function newContact(): Contact {
+  const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
+  return {
+    email: `buyer-${crypto.randomUUID()}@example.no`,
+    phone: String(40_000_000 + (number % 10_000_000)),
+  }
+}
+
+function newNetwork(): string {
+  const [a = 0, b = 0, c = 0] = crypto.getRandomValues(new Uint8Array(3))
+  return `10.${a}.${b}.${c}`
+}
+
 interface Order {
   expectedTotalOre: number | undefined
   cartKey: string
@@ -90,7 +113,7 @@ async function json<T>(response: Response): Promise<T> {
 }
 
 /** By post on a company's invoice where that is offered; chilled goods are fetched and paid at the counter instead. */
-function orderOf(checkout: CheckoutView): Order {
+function orderOf(checkout: CheckoutView, contact: Contact): Order {
   const offered = (wanted: string) =>
     checkout.deliveries.find(({ kind, priceOre }) => kind === wanted && priceOre !== null)
   const post = offered('post')
@@ -115,9 +138,8 @@ function orderOf(checkout: CheckoutView): Order {
     expectedTotalOre: delivery?.totals.totalOre,
     cartKey: checkout.cartKey,
     form: {
-      email: 'buyer@example.no',
+      ...contact,
       name: 'Kari Prøve',
-      phone: '40000000',
       ...(post ? company : person),
       poNumber: '',
       methodId: delivery?.id,

@@ -82,6 +82,11 @@ export function orderFor(
   }
 }
 
+/** One of many buyers, each with an address and a phone number of their own. */
+export function oneOfMany(number: number): Pick<TypedOrderForm, 'email' | 'phone'> {
+  return { email: `buyer${number}@example.no`, phone: String(40_000_000 + number) }
+}
+
 /** Buys what is in the visitor's cart. */
 export async function placed(
   visitor: Visitor,

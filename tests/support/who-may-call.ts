@@ -161,6 +161,8 @@ export const matrix: Record<string, readonly Caller[]> = {
   'GET /api/catalog/products': everyone,
   'GET /api/catalog/products/:slug': everyone,
   'GET /api/checkout': everyone,
+  'POST /api/checkout/email-code': everyone,
+  'POST /api/checkout/email-code/confirm': everyone,
   'GET /api/content/moved': everyone,
   'GET /api/content/pages/:slug': everyone,
   'GET /api/content/pages/:slug/whole': everyone,

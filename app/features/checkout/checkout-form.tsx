@@ -4,6 +4,7 @@ import type { ErrorBody } from '#domain/errors.ts'
 import type { CartShown } from './cart-shown.ts'
 import { ContactSection } from './contact-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
+import { EmailCodeDialog } from './email-code-dialog.tsx'
 import {
   errorsOf,
   type FieldErrors,
@@ -54,11 +55,16 @@ export function CheckoutForm(props: CheckoutFormProps) {
   const form = useOrderForm(view, buyer)
   const { values, errors, setErrors } = form
   const [told, setTold] = useState<ErrorBody>()
+  const [asked, setAsked] = useState({ email: '', isOpen: false })
   const wantedFocus = useRef<string>(undefined)
 
   const placing = usePlacing(buyer, {
     onPlaced,
     onRefused: (error) => {
+      if (error.code === 'email_unproven') {
+        setAsked({ email: values.email, isOpen: true })
+        return
+      }
       const wrong = refusedFields(error)
       showErrors(wrong)
       setTold(firstWrong(wrong) ? undefined : error)
@@ -113,6 +119,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
     if (document.activeElement?.id === fieldId('postcode')) leadTo(firstWrong(wrong))
   }
 
+  function goOn() {
+    setAsked(({ email }) => ({ email, isOpen: false }))
+    void placing.send(orderOf(values, view))
+  }
+
   const sections = { form, view }
   return (
     <div className="checkout">
@@ -135,6 +146,11 @@ export function CheckoutForm(props: CheckoutFormProps) {
         placing={placing.state}
         values={values}
         view={view}
+      />
+      <EmailCodeDialog
+        {...asked}
+        onClose={() => setAsked(({ email }) => ({ email, isOpen: false }))}
+        onProven={goOn}
       />
     </div>
   )

@@ -71,6 +71,10 @@ const findFacts: Partial<Record<AccountMessageKind, FindFacts>> = {
     if (!number || !secret) throw new Error('a code is due for an order that is not there')
     return { values: { number }, code: secret }
   },
+  A11: async (_job, _letterhead, { secret }) => {
+    if (!secret) throw new Error('a code is due that is not there')
+    return { code: secret }
+  },
 }
 
 async function nothing(): Promise<Facts> {

@@ -1,7 +1,6 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { authChallenges, orders, orderViewers, users } from '#db/schema/index.ts'
 import { type CartOwner, keyHolder } from '#domain/cart-owner.ts'
-import { queuedMessage } from '#server/features/outbox/message.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
@@ -34,58 +33,6 @@ export async function findClaimed(
   return rows[0] && { ...rows[0], viewers: viewers.map(({ holder }) => holder) }
 }
 
-/** The hash of the code that a claim waits for, while it lives. */
-export async function findCode(database: Database, claimId: string, now: number) {
-  const [rows] = await database.read([
-    database.build
-      .select({ codeHash: authChallenges.challenge })
-      .from(authChallenges)
-      .where(
-        and(
-          eq(authChallenges.id, claimId),
-          eq(authChallenges.purpose, 'order_claim'),
-          sql`${authChallenges.expiresAt} > ${now}`,
-        ),
-      ),
-  ])
-  return rows[0]?.codeHash
-}
-
-interface NewCode {
-  claimId: string
-  codeHash: string
-  code: string
-  now: number
-  expiresAt: number
-}
-
-/** Keeps a code's hash in place of the last one's, and mails the code to the order's address. */
-export async function mailCode(
-  database: Database,
-  order: ClaimedOrder & { factoryId: string },
-  { claimId, codeHash, code, now, expiresAt }: NewCode,
-): Promise<void> {
-  const { build } = database
-  const kept = { challenge: codeHash, expiresAt }
-  await database.write([
-    statementOf(
-      build
-        .insert(authChallenges)
-        .values({ id: claimId, purpose: 'order_claim', ...kept })
-        .onConflictDoUpdate({ target: authChallenges.id, set: kept }),
-    ),
-    queuedMessage({
-      factoryId: order.factoryId,
-      kind: 'A9',
-      entityId: order.id,
-      languageCode: order.languageCode,
-      recipient: order.email,
-      at: now,
-      secret: code,
-    }),
-  ])
-}
-
 interface Claim {
   orderId: string
   claimId: string
@@ -109,6 +56,7 @@ export async function openOrder(
   const isOthers = 'userId' in owner ? sql`${orders.userId} is not ${owner.userId}` : sql`1`
   await database.write([
     ...('userId' in owner ? [intoAccount(build, { ...claim, ...owner }, isOpened)] : []),
+    provenAddress(build, claim, isOpened),
     statementOf(
       build
         .insert(orderViewers)
@@ -144,7 +92,11 @@ export async function adoptOrder(
   const isTheirs = sql`exists (select 1 from ${users} as person, ${orders} as placed
     where person.id = ${userId} and person.status = 'active' and person.email_verified_at is not null
       and placed.id = ${orderId} and placed.user_id is null and placed.email = person.email_key)`
-  await database.write([auditedWhere(isTheirs), intoAccount(database.build, claim, isTheirs)])
+  await database.write([
+    auditedWhere(isTheirs),
+    provenAddress(database.build, claim, isTheirs),
+    intoAccount(database.build, claim, isTheirs),
+  ])
 }
 
 /** The code still waits, and whoever typed it is still there. */
@@ -163,5 +115,19 @@ function intoAccount(build: Database['build'], claim: OwnClaim, condition: SQL):
       .update(orders)
       .set({ userId, rev: sql`${orders.rev} + 1`, updatedAt: now })
       .where(and(eq(orders.id, orderId), isNull(orders.userId), condition)),
+  )
+}
+
+/** From now on mails about the order may carry what its buyer typed: who reads its address has read the order. */
+function provenAddress(
+  build: Database['build'],
+  { orderId, now }: Pick<Claim, 'orderId' | 'now'>,
+  condition: SQL,
+): Statement {
+  return statementOf(
+    build
+      .update(orders)
+      .set({ emailProvenAt: now })
+      .where(and(eq(orders.id, orderId), isNull(orders.emailProvenAt), condition)),
   )
 }

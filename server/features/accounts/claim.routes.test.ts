@@ -201,3 +201,26 @@ test('[D11] a code that is typed several times at once is noted once', async () 
   })
   expect(rows).toEqual([{ action: 'order_claimed' }])
 })
+
+test('[39] one mailbox gets ten codes an hour, however many orders name it', async () => {
+  const tokens: string[] = []
+  for (const email of [
+    'kari@example.no',
+    'kari+1@example.no',
+    'ka.ri@example.no',
+    'kari@example.no',
+  ]) {
+    const buyer = api.visitor()
+    await fillCart(api.database, buyer, { 'cultured-butter': 3 })
+    tokens.push((await placed(buyer, { email })).token)
+    await api.database.execute('delete from tries')
+  }
+  await api.database.execute('delete from outbox')
+  const statuses: number[] = []
+  for (const token of tokens)
+    for (let time = 0; time < 3; time += 1)
+      statuses.push((await claim(api.visitor(), token)).status)
+  expect(statuses).toEqual([...Array.from({ length: 10 }, () => 202), 429, 429])
+  const { rows } = await api.database.execute(`select 1 from outbox where kind = 'A9'`)
+  expect(rows).toHaveLength(10)
+})

@@ -1,23 +1,14 @@
 import { isAddressOf } from '#domain/accounts.ts'
 import { type CartOwner, keyHolder, ownerOf } from '#domain/cart-owner.ts'
-import { claimCodeDigits, claimCodeLifeMs } from '#domain/claim.schema.ts'
-import { newCode, newGuestSecret, sha256Hex } from '#domain/ids.ts'
+import { newGuestSecret, sha256Hex } from '#domain/ids.ts'
 import type { OrderView } from '#domain/order-view.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { getOrder } from '#server/features/orders/orders.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { auditedWhere } from './audit.queries.ts'
-import {
-  adoptOrder,
-  type ClaimedOrder,
-  findClaimed,
-  findCode,
-  mailCode,
-  openOrder,
-} from './claim.repository.ts'
-import { addressMailLimit, networkMailLimit, refusedTry } from './limits.ts'
-
-const codeTries = 5
+import { adoptOrder, type ClaimedOrder, findClaimed, openOrder } from './claim.repository.ts'
+import { addressMailLimit, claimMailLimit, networkMailLimit } from './limits.ts'
+import { type CodePlace, mailCode, rightCode } from './mailed-codes.service.ts'
 
 /** What a claim led to: the order at once, or a code on its way, with a secret for the cookie of a guest who is new. */
 type Claiming = { order: OrderView } | { guestSecret?: string }
@@ -40,26 +31,23 @@ export async function claimOrder(
     const view = await getOrder(ctx, token)
     return view.ok ? done({ order: view.value }) : view
   }
-  const limits = [addressMailLimit(ctx, `claim ${order.id}`), networkMailLimit(network)]
-  const limited = await refusedTry(ctx, limits)
-  if (limited) return limited
   const { owner, guestSecret } = await claimantOf(ctx)
-  const code = newCode(claimCodeDigits)
-  const claimId = await claimIdOf(order, owner)
-  const now = ctx.now()
-  // The order of somebody who deleted their account has no address left.
-  if (order.email !== '')
-    await mailCode(
-      ctx.database,
-      { ...order, factoryId: ctx.site.factoryId },
-      {
-        claimId,
-        code,
-        codeHash: await codeHashOf(claimId, code),
-        now,
-        expiresAt: now + claimCodeLifeMs,
-      },
-    )
+  const mailed = await mailCode(ctx, await placeOf(order, owner), {
+    message: {
+      kind: 'A9',
+      entityId: order.id,
+      languageCode: order.languageCode,
+      // The order of somebody who deleted their account has no address left.
+      recipient: order.email,
+    },
+    limits: [
+      addressMailLimit(ctx, `claim ${order.id}`),
+      claimMailLimit(ctx, order.email),
+      networkMailLimit(network),
+    ],
+    otherwise: 'too_many_tries',
+  })
+  if (!mailed.ok) return mailed
   return done(guestSecret ? { guestSecret } : {})
 }
 
@@ -78,17 +66,12 @@ export async function confirmClaim(
   if (!order) return refused('not_found')
   if (!owner) return refused('code_wrong', { field: 'code' })
   if (isOpen(order, owner)) return getOrder(ctx, token)
-  const claimId = await claimIdOf(order, owner)
-  const codeHash = await findCode(ctx.database, claimId, ctx.now())
-  if (!codeHash) return refused('code_wrong', { field: 'code' })
-  const tried = { who: ['claim', claimId, codeHash], most: codeTries, windowMs: claimCodeLifeMs }
-  const limited = await refusedTry(ctx, [tried])
-  if (limited) return limited
-  if (codeHash !== (await codeHashOf(claimId, code)))
-    return refused('code_wrong', { field: 'code' })
+  const place = await placeOf(order, owner)
+  const typed = await rightCode(ctx, place, code)
+  if (!typed.ok) return typed
   await openOrder(
     ctx.database,
-    { orderId: order.id, claimId, codeHash, owner, now: ctx.now() },
+    { orderId: order.id, claimId: place.id, codeHash: typed.value, owner, now: ctx.now() },
     auditedClaim(ctx, order),
   )
   return getOrder(ctx, token)
@@ -111,12 +94,8 @@ async function claimantOf(ctx: Ctx): Promise<{ owner: CartOwner; guestSecret?: s
 }
 
 /** A claim is of one order by one browser or person: a code that somebody else asked for opens nothing here. */
-function claimIdOf(order: ClaimedOrder, owner: CartOwner): Promise<string> {
-  return sha256Hex(`claim ${order.id} ${keyHolder(owner)}`)
-}
-
-function codeHashOf(claimId: string, code: string): Promise<string> {
-  return sha256Hex(`${claimId} ${code}`)
+async function placeOf(order: ClaimedOrder, owner: CartOwner): Promise<CodePlace> {
+  return { id: await sha256Hex(`claim ${order.id} ${keyHolder(owner)}`), purpose: 'order_claim' }
 }
 
 function isOpen(order: ClaimedOrder, owner: CartOwner): boolean {

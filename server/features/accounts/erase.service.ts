@@ -1,10 +1,10 @@
 import type { Erase } from '#domain/account.schema.ts'
 import { leavingProblem } from '#domain/accounts.ts'
 import type { AttributeSchema } from '#domain/catalog.ts'
-import { type ChosenOptions, optionsKey } from '#domain/chosen-options.ts'
 import { newId } from '#domain/ids.ts'
 import { passwordText } from '#domain/password.ts'
 import { done, refused, type Result } from '#domain/result.ts'
+import { withoutTyped } from '#domain/typed-options.ts'
 import { queuedMessage } from '#server/features/outbox/message.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
@@ -57,27 +57,9 @@ interface LineWithOptions extends BlankedLine {
 }
 
 /** The line without what its buyer wrote, such as the words on a gift card; none where nothing was written. */
-function withoutTexts({
-  id,
-  options,
-  optionsKey: key,
-  attributes,
-}: LineWithOptions): BlankedLine[] {
-  const chosen = JSON.parse(key) as ChosenOptions
-  const isPicked = (name: string) =>
-    attributes.some((attribute) => attribute.key === name && attribute.type !== 'text')
-  const typed = Object.entries(chosen).filter(([name]) => !isPicked(name))
-  if (typed.length === 0) return []
-  const texts = new Set(typed.map(([, value]) => String(value)))
-  return [
-    {
-      id,
-      options: options.filter(({ value }) => !texts.has(value)),
-      optionsKey: optionsKey(
-        Object.fromEntries(Object.entries(chosen).filter(([name]) => isPicked(name))),
-      ),
-    },
-  ]
+function withoutTexts({ id, attributes, ...line }: LineWithOptions): BlankedLine[] {
+  const blanked = withoutTyped(line, attributes)
+  return blanked ? [{ id, ...blanked }] : []
 }
 
 function auditOf(ctx: Ctx, userId: string) {

@@ -1,11 +1,12 @@
 import { appConfig } from '#config'
 import { sha256Hex } from '#domain/ids.ts'
-import { refused, type Result } from '#domain/result.ts'
+import { mailboxOf } from '#domain/mailbox.ts'
+import type { Limit } from '#server/features/tries/tries.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { countTry, type Limit } from './tries.repository.ts'
 
 const minuteMs = 60_000
-const { signInTries, networkTries, triesMinutes, mailsPerHour } = appConfig.accounts
+const { signInTries, networkTries, triesMinutes, mailsPerHour, claimMailsPerHour } =
+  appConfig.accounts
 const windowMs = triesMinutes * minuteMs
 
 /**
@@ -44,18 +45,11 @@ export function addressMailLimit(ctx: Ctx, what: string): Limit {
   }
 }
 
-/** Counts a try; `too_many_tries` says how long to wait. */
-export async function refusedTry(
-  ctx: Ctx,
-  limits: readonly Limit[],
-): Promise<Extract<Result<never>, { ok: false }> | undefined> {
-  const waitMs = await countTry(ctx.database, limits, ctx.now())
-  if (waitMs === undefined) return undefined
-  ctx.log.warn('limited', { what: limits[0]?.who[0] })
-  return refused('too_many_tries', { values: { min: Math.ceil(waitMs / minuteMs) } })
-}
-
-/** Counts a try; true where it is one too many. */
-export async function isLimited(ctx: Ctx, limits: readonly Limit[]): Promise<boolean> {
-  return (await refusedTry(ctx, limits)) !== undefined
+/** Codes that one mailbox gets to claim orders with, however many orders name it. */
+export function claimMailLimit(ctx: Ctx, email: string): Limit {
+  return {
+    who: ['claims', ctx.site.factoryId, mailboxOf(email)],
+    most: claimMailsPerHour,
+    windowMs: 60 * minuteMs,
+  }
 }

@@ -3,10 +3,11 @@ import type { SignUp } from '#domain/auth.schema.ts'
 import { newSecret, sha256Hex } from '#domain/ids.ts'
 import { passwordText } from '#domain/password.ts'
 import { done, type Result } from '#domain/result.ts'
+import { isLimited, refusedTry } from '#server/features/tries/tries.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { auditedBy } from './audit.queries.ts'
-import { addressMailLimit, isLimited, networkMailLimit, refusedTry } from './limits.ts'
+import { addressMailLimit, networkMailLimit } from './limits.ts'
 import {
   confirmationStatements,
   recoveryStatements,

@@ -4,6 +4,12 @@ import { cartItems, carts, idempotencyKeys, products, stockLevels } from '#db/sc
 import type { PricingBreakdown } from '#domain/cart.ts'
 import type { ChosenOptions } from '#domain/chosen-options.ts'
 import { newId } from '#domain/ids.ts'
+import {
+  countedWhere,
+  type Limit,
+  type TryPlaces,
+  tryValues,
+} from '#server/features/tries/tries.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 import { scopeLists } from '#server/http/scope.ts'
 import { keptQuery, type Places } from '#server/platform/kept-query.ts'
@@ -32,12 +38,15 @@ export interface LineToAdd {
   bodyHash: string
   /** The guest's label, for a cart that is new; a person's cart has none. */
   sessionId: string | null
+  /** What the cart of a guest counts against where it is new. */
+  limit: Limit
   now: number
 }
 
 /**
  * Adds a line, or raises the one with the same product and options, in one batch: cart, line and key together or none. The
- * limits are checked again in the statement, since others may write at the same time; undefined says that they no longer held.
+ * limits are checked again in the statement, since others may write at the same time; undefined says that they no longer held. A new
+ * cart that is one too many for its network breaks the whole batch (`isOverLimit`).
  */
 export async function addLine(
   database: Database,
@@ -46,13 +55,23 @@ export async function addLine(
 ): Promise<CartRow | undefined> {
   const shape = ownerShape(scope)
   const values = { ...cartValues(scope), productId: scope.productId, key: scope.key, now: line.now }
+  const before = shape.isPersons
+    ? []
+    : [countedCart({ ...values, ...(await tryValues(line.limit, line.now)) }, shape)]
   const results = await database.write([
+    ...before,
     openedCart({ ...values, id: newId(), sessionId: line.sessionId }, shape),
     raisedLine({ ...values, ...lineValues(line) }, shape),
     keptAnswer({ ...values, bodyHash: line.bodyHash }, shape),
   ])
-  return parsed<CartRow>(textOf(results[2]))
+  return parsed<CartRow>(textOf(results.at(-1)))
 }
+
+/** A guest's cart is counted before it is there. */
+const countedCart = keptQuery((build, at: CartPlaces & TryPlaces, shape: OwnerShape) => {
+  const cart = sql`select 1 from ${carts} where ${ownCart(cartAt(at, shape))}`
+  return countedWhere(build, at, sql`not exists (${cart})`)
+})
 
 const openedCart = keptQuery(
   (build, at: CartPlaces & Places<'id' | 'sessionId' | 'now'>, shape: OwnerShape) => {

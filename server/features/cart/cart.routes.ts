@@ -12,6 +12,7 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, callKeyOf, describe, keyed, parse } from '#server/http/endpoint.ts'
 import { keepGuest } from '#server/http/guest-cookie.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
+import { networkOf } from '#server/http/network-address.ts'
 import { problem } from '#server/http/problem.ts'
 import {
   acceptPrices,
@@ -35,8 +36,8 @@ export const cartRoutes = new Hono<ApiEnv>()
     keyed,
     parse('json', newLineSchema),
     async (c) => {
-      const line = { ...c.req.valid('json'), key: callKeyOf(c) }
-      const result = await addLine(c.var.ctx, line)
+      const call = { key: callKeyOf(c), network: networkOf(c.req.raw.headers) }
+      const result = await addLine(c.var.ctx, { ...c.req.valid('json'), ...call })
       if (!result.ok) return problem(c, result.problem)
       keepGuest(c, result.value.guestSecret)
       return c.json(result.value.cart)

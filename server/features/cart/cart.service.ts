@@ -5,6 +5,8 @@ import { chooseOptions, optionsKey } from '#domain/chosen-options.ts'
 import { sha256Hex, storedKey } from '#domain/ids.ts'
 import type { Words } from '#domain/options.ts'
 import { done, type Problem, refused, type Result } from '#domain/result.ts'
+import { isOverLimit, type Limit } from '#server/features/tries/tries.queries.ts'
+import { refusedWithin } from '#server/features/tries/tries.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
 import { sentenceOf } from '#server/i18n/sentences.ts'
@@ -41,6 +43,9 @@ export async function viewLines(ctx: Ctx, lines: LineRow[]): Promise<CartLine[]>
   return (await viewOf(ctx, { id: '', sessionId: null, lines })).items
 }
 
+/** A line to add, with the key of the call and where it comes from, which counts for a guest alone. */
+export type AddCall = NewLine & { key: string; network?: string }
+
 /** A cart, and the secret of a guest who got a cart just now. */
 export interface AddedLine {
   cart: CartView
@@ -50,12 +55,10 @@ export interface AddedLine {
 /**
  * Puts a product into the caller's cart, or raises the line with the same options (C07). A call with a key that was used is
  * answered as the first time, who has signed in or out since with their own cart as it is; with another content it is refused. Refusals:
- * product_not_found, not_for_sale, sold_out, stock_short, quantity_*, option_*, too_many_lines, key_reused.
+ * product_not_found, not_for_sale, sold_out, stock_short, quantity_*, option_*, too_many_lines, key_reused; too_many_carts where a
+ * guest without a cart comes from a network that began too many.
  */
-export async function addLine(
-  ctx: Ctx,
-  input: NewLine & { key: string },
-): Promise<Result<AddedLine>> {
+export async function addLine(ctx: Ctx, input: AddCall): Promise<Result<AddedLine>> {
   const { owner, keyOwner, label, secret } = await buyerOf(ctx)
   const scope: AddScope = {
     ...scopeOf(ctx),
@@ -64,6 +67,7 @@ export async function addLine(
     key: await storedKey('cart.add', keyHolder(keyOwner), input.key),
   }
   const bodyHash = await bodyHashOf(input)
+  const limit = newCartLimit(ctx, input.network ?? '')
   // Who has signed in or out since is shown no cart but their own.
   const ownOf = async (first: CartRow) => {
     const cart = await findCart(ctx.database, scope)
@@ -80,8 +84,9 @@ export async function addLine(
     const line = lineToAdd(before, input, scopeOf(ctx))
     if (!line.ok) hopeNoMore(ctx.database, scope)
     if (!line.ok) return line
-    const written = { ...line.value, bodyHash, sessionId: label, now: ctx.now() }
+    const written = { ...line.value, bodyHash, sessionId: label, limit, now: ctx.now() }
     const cart = await writeOnce(ctx, scope, written)
+    if (cart === 'over_limit') return refusedWithin(ctx, 'too_many_carts', [limit])
     return cart && answer(cart)
   }
   const hoped = hopeBeforeAdding(ctx.database, scope, input.quantity)
@@ -145,7 +150,7 @@ function lineToAdd(
   before: BeforeAdding,
   input: NewLine,
   words: Words,
-): Result<Omit<LineToAdd, 'bodyHash' | 'sessionId' | 'now'>> {
+): Result<Omit<LineToAdd, 'bodyHash' | 'sessionId' | 'limit' | 'now'>> {
   const { product } = before
   if (!product || product.isActive === 0) return refused('product_not_found')
   const choice = chooseOptions(product.attributesSchema, input.selectedAttributes, words)
@@ -170,12 +175,29 @@ function lineToAdd(
   })
 }
 
-/** Writes the line, all or nothing: undefined where a limit no longer held, or where the same call was written meanwhile. */
-async function writeOnce(ctx: Ctx, scope: AddScope, line: LineToAdd): Promise<CartRow | undefined> {
+function newCartLimit(ctx: Ctx, network: string): Limit {
+  return {
+    who: ['cart', ctx.site.factoryId, network],
+    most: appConfig.cart.newPerHour,
+    windowMs: 3_600_000,
+  }
+}
+
+/**
+ * Writes the line, all or nothing: undefined where a limit of the sale no longer held, or where the same call was written meanwhile;
+ * `over_limit` where the cart would have been one too many.
+ */
+async function writeOnce(
+  ctx: Ctx,
+  scope: AddScope,
+  line: LineToAdd,
+): Promise<CartRow | 'over_limit' | undefined> {
   try {
     return await writeLine(ctx.database, scope, line)
   } catch (error) {
-    const { kind, what } = faultOf(error)
+    const fault = faultOf(error)
+    if (isOverLimit(fault)) return 'over_limit'
+    const { kind, what } = fault
     const isOvertaken = kind === 'unique' || kind === 'not_null'
     if (isOvertaken && what.includes('idempotency_keys.key')) return undefined
     throw error

@@ -23,4 +23,5 @@ export const mailRenderers: Delivery['renderers'] = {
   A8: renderAccountMail,
   A9: renderAccountMail,
   A10: renderAccountMail,
+  A11: renderAccountMail,
 }

@@ -1,12 +1,13 @@
+import { withoutTyped } from '#domain/typed-options.ts'
 import { letterheadIn } from '#server/features/outbox/letterhead.service.ts'
 import type { OrderMessageKind } from '#server/features/outbox/message.queries.ts'
 import { scopeIn } from '#server/http/scope.ts'
 import type { MailRenderer } from '#server/features/outbox/outbox.service.ts'
 import { buyerView } from './order-view.ts'
-import { findOrder } from './orders.repository.ts'
+import { findOrder, type FoundOrder } from './orders.repository.ts'
 import { findTerms } from './terms.queries.ts'
 
-/** Writes a mail about an order in its buyer's language. */
+/** Writes a mail about an order in its buyer's language: without what the buyer typed until somebody has shown that they read its address. */
 export const renderOrderMail: MailRenderer<OrderMessageKind> = async (
   job,
   { kind, entityId, languageCode },
@@ -16,13 +17,15 @@ export const renderOrderMail: MailRenderer<OrderMessageKind> = async (
   const found = await findOrder(job.database, { factoryId, id: entityId })
   if (!found) throw new Error('a mail is due for an order that is not there')
   const { number, publicToken } = found.order
-  const { details } = buyerView(found, i18n)
+  const isProven = found.order.emailProvenAt !== null
+  const { details } = buyerView(isProven ? found : withoutTexts(found), i18n)
   if (!details) throw new Error('a mail needs the order in full')
   // Loaded on use: no request renders a mail.
   const { renderMail } = await import('./mails/render-mail.ts')
   const mail = await renderMail(kind, {
     number,
     order: details,
+    typed: isProven ? details : null,
     company: site.company,
     language,
     url: addressOf(`/order-success/${publicToken}`),
@@ -30,4 +33,13 @@ export const renderOrderMail: MailRenderer<OrderMessageKind> = async (
     i18n,
   })
   return { ...mail, from }
+}
+
+/** The order's goods without what was typed with them. What else was typed does not get as far as the mail (`TypedOrder`). */
+function withoutTexts(found: FoundOrder): FoundOrder {
+  const lines = found.lines.map((row) => ({
+    ...row,
+    line: { ...row.line, ...withoutTyped(row.line, row.attributes) },
+  }))
+  return { ...found, lines }
 }

@@ -22,7 +22,12 @@ export async function findOrder(database: Database, wanted: Wanted) {
   const [found, lines, viewers] = await database.read([
     build.select().from(orders).where(isWanted),
     build
-      .select({ line: orderLines, tint: categories.tint, minQty: products.minQty })
+      .select({
+        line: orderLines,
+        tint: categories.tint,
+        minQty: products.minQty,
+        attributes: products.attributesSchema,
+      })
       .from(orderLines)
       .innerJoin(orders, eq(orders.id, orderLines.orderId))
       .innerJoin(products, eq(products.id, orderLines.productId))

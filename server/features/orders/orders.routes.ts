@@ -9,6 +9,7 @@ import { answer } from '#server/http/answer.ts'
 import { allow, callKeyOf, describe, keyed, parse } from '#server/http/endpoint.ts'
 import { fewViews } from '#server/http/middleware/few-views.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
+import { networkOf } from '#server/http/network-address.ts'
 import { cancelOrder, getOrder } from './orders.service.ts'
 import { placeOrder } from './place-order.service.ts'
 
@@ -27,7 +28,10 @@ export const orderRoutes = new Hono<ApiEnv>()
     ),
     keyed,
     parse('json', placeOrderSchema),
-    async (c) => answer(c, await placeOrder(c.var.ctx, c.req.valid('json'), callKeyOf(c)), 201),
+    async (c) => {
+      const call = { key: callKeyOf(c), network: networkOf(c.req.raw.headers) }
+      return answer(c, await placeOrder(c.var.ctx, c.req.valid('json'), call), 201)
+    },
   )
   .use('/:token/*', fewViews)
   .get(

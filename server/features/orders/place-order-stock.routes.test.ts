@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useApi } from '#tests/support/api.ts'
 import { plain, usePlacing } from '#tests/support/placing.ts'
-import { checkoutOf, fillCart, orderFor, placed } from '#tests/support/shopping.ts'
+import { checkoutOf, fillCart, oneOfMany, orderFor, placed } from '#tests/support/shopping.ts'
 
 const api = useApi()
 const { buyer, counts, manyBuyers, place, rows, setStock, stockOf } = usePlacing(api)
@@ -9,10 +9,14 @@ const { buyer, counts, manyBuyers, place, rows, setStock, stockOf } = usePlacing
 test('[O01] a time with 8 places takes 8 of 20 buyers', async () => {
   const buyers = await manyBuyers(20)
   const answers = await Promise.all(
-    buyers.map(async (visitor) =>
+    buyers.map(async (visitor, index) =>
       place(
         visitor,
-        orderFor(await checkoutOf(visitor), { date: '2026-11-21', fromMinute: 600 }),
+        orderFor(await checkoutOf(visitor), {
+          ...oneOfMany(index),
+          date: '2026-11-21',
+          fromMinute: 600,
+        }),
         crypto.randomUUID(),
       ),
     ),

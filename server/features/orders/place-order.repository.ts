@@ -11,6 +11,7 @@ import {
 import { newId } from '#domain/ids.ts'
 import type { ActorType } from '#domain/orders.ts'
 import { queuedMessage } from '#server/features/outbox/message.queries.ts'
+import { countedWithin, type Limit } from '#server/features/tries/tries.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 import {
   columnsOf,
@@ -33,6 +34,8 @@ export interface Placing {
   /** How many orders the chosen time holds; null where none is chosen. */
   slotCapacity: number | null
   cart: { id: string; stored: string }
+  /** What the order is counted against. */
+  limits: readonly Limit[]
   bodyHash: string
   actorType: ActorType
   /** The year of the order's number. */
@@ -41,7 +44,8 @@ export interface Placing {
 
 /**
  * Writes an order in one batch, all or nothing: the key, the gapless number, the goods, the place in the chosen time, the
- * order with its lines, its first event, the mail that is now due, and the emptied cart. Answers with the order's number.
+ * order with its lines, its first event, the mail that is now due, and the emptied cart. Answers with the order's number. Where a
+ * limit is passed nothing is written and nothing counted (`isOverLimit`); a repeat fails at its key before it is counted.
  */
 export async function insertOrder(database: Database, placing: Placing): Promise<string> {
   const { build } = database
@@ -65,6 +69,7 @@ export async function insertOrder(database: Database, placing: Placing): Promise
       answer: { token: order.publicToken },
       createdAt: at,
     }),
+    ...(await countedWithin(placing.limits, at)),
     countedUp(counterOf(placing)),
   ]
   const results = await database.write([

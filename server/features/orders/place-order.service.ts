@@ -4,15 +4,19 @@ import { newId, newPublicToken, sha256Hex } from '#domain/ids.ts'
 import { buyerTypeOf } from '#domain/orders.ts'
 import { osloClock } from '#domain/oslo-time.ts'
 import type { Problem } from '#domain/result.ts'
+import { askForProof, provenSince } from '#server/features/accounts/email-proof.service.ts'
 import {
   type CheckoutState,
   minimumProblem,
   readState,
 } from '#server/features/checkout/checkout.service.ts'
 import { type CartOwner, ownerOf } from '#domain/cart-owner.ts'
+import { isOverLimit, type Limit } from '#server/features/tries/tries.queries.ts'
+import { refusedWithin } from '#server/features/tries/tries.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { type DatabaseFault, faultOf } from '#server/platform/database-fault.ts'
 import { chosenDelivery, type ChosenDelivery } from './chosen-delivery.ts'
+import { orderLimits } from './order-limits.ts'
 import { insertOrder, type NewOrder, type NewOrderLine } from './place-order.repository.ts'
 import type { Reservation } from './stock.queries.ts'
 import { isOvertaken } from './transition.queries.ts'
@@ -31,16 +35,24 @@ const attempts = 4
  * Places the caller's cart as an order, in one read and one write. The same key answers the same order, whenever it comes;
  * with another content it is `key_reused`. Where price, stock or cart are not what the buyer saw, nothing is taken:
  * `cart_changed` tells what changed, `sold_out`, `minimum_order`, `slot_taken` and others what is in the way; `busy` that
- * others were faster each time.
+ * others were faster each time. An order to an address that nobody has proven is counted: where there are too many it is
+ * `email_unproven` until its code is typed, or `too_many_codes`. One to a proven address may be `too_many_orders`.
  */
-export async function placeOrder(ctx: Ctx, asked: PlaceOrder, key: string): Promise<Placed> {
+export async function placeOrder(
+  ctx: Ctx,
+  asked: PlaceOrder,
+  { key, network }: { key: string; network: string },
+): Promise<Placed> {
   const owner = ownerOf(ctx.actor)
   if (!owner) return refusal({ code: 'cart_empty' })
   const bodyHash = await sha256Hex(JSON.stringify(asked))
   const { form } = asked
   const postcode = form.shippingKind === 'pickup' ? '' : form.postcode
   for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const state = await readState(ctx, { postcode, key })
+    const [state, provenAt] = await Promise.all([
+      readState(ctx, { postcode, key }),
+      provenSince(ctx, form.email),
+    ])
     const before = doneBefore(state, bodyHash)
     if (before) return before
     const problem = whyNot(ctx, state, asked)
@@ -49,11 +61,24 @@ export async function placeOrder(ctx: Ctx, asked: PlaceOrder, key: string): Prom
     if (!delivery.ok) return refusal(delivery.problem)
     if (delivery.value.totals.totalOre !== asked.expectedTotalOre)
       return refusal({ code: 'cart_changed' }, ...state.basket.changes)
+    const { totalOre } = delivery.value.totals
+    const { factoryId } = ctx.site
+    const limits = orderLimits({
+      factoryId,
+      network,
+      ...form,
+      totalOre,
+      isProven: provenAt !== undefined,
+    })
+    const ready = { state, form, delivery: delivery.value, bodyHash, owner, provenAt, limits }
     try {
-      return await write(ctx, { state, form, delivery: delivery.value, bodyHash, owner })
+      return await write(ctx, ready)
     } catch (error) {
+      const fault = faultOf(error)
+      if (isOverLimit(fault))
+        return refusal(await whyTooMany(ctx, { email: form.email, network, provenAt, limits }))
       // Somebody was faster: what is left now decides, so everything is read again.
-      if (!isLostRace(faultOf(error))) throw error
+      if (!isLostRace(fault)) throw error
     }
   }
   return refusal({ code: 'busy' })
@@ -75,12 +100,31 @@ function whyNot(ctx: Ctx, { basket }: CheckoutState, asked: PlaceOrder): Refusal
   return tooLittle ? refusal(tooLittle) : undefined
 }
 
+async function whyTooMany(
+  ctx: Ctx,
+  {
+    email,
+    network,
+    provenAt,
+    limits,
+  }: Pick<Ready, 'provenAt' | 'limits'> & { email: string; network: string },
+): Promise<Problem> {
+  if (provenAt === undefined) {
+    ctx.log.warn('limited', { what: 'order.unproven' })
+    return askForProof(ctx, { email, network })
+  }
+  return (await refusedWithin(ctx, 'too_many_orders', limits)).problem
+}
+
 interface Ready {
   state: CheckoutState
   form: OrderForm
   delivery: ChosenDelivery
   bodyHash: string
   owner: CartOwner
+  /** Since when the buyer is known to read the order's address. */
+  provenAt: number | undefined
+  limits: readonly Limit[]
 }
 
 async function write(ctx: Ctx, ready: Ready): Promise<Placed> {
@@ -92,6 +136,7 @@ async function write(ctx: Ctx, ready: Ready): Promise<Placed> {
     reservations: reservationsOf(basket),
     slotCapacity: ready.delivery.slotCapacity,
     cart: { id: basket.cartId, stored: basket.stored },
+    limits: ready.limits,
     bodyHash: ready.bodyHash,
     actorType: buyerTypeOf(ctx.actor),
     year: Number(osloClock(ready.state.nowMs).date.slice(0, 4)),
@@ -100,7 +145,7 @@ async function write(ctx: Ctx, ready: Ready): Promise<Placed> {
   return { ok: true, value: { token: order.publicToken, number } }
 }
 
-function orderOf(ctx: Ctx, { state, form, delivery, owner }: Ready): NewOrder {
+function orderOf(ctx: Ctx, { state, form, delivery, owner, provenAt }: Ready): NewOrder {
   const at = state.nowMs
   const { itemsOre, shippingOre, totalOre, vat } = delivery.totals
   return {
@@ -114,6 +159,7 @@ function orderOf(ctx: Ctx, { state, form, delivery, owner }: Ready): NewOrder {
     ...owner,
     buyerKind: form.buyerKind,
     email: form.email,
+    emailProvenAt: provenAt ?? null,
     name: form.name,
     phone: form.phone,
     ...companyOf(form),

@@ -66,6 +66,8 @@ async function everyMail(words: string) {
         sql: `update order_lines set options = json_array(json_object('label', ?, 'value', ?, 'text', ?))`,
         args: [words, words, words],
       },
+      // Only to an address that is proven goes what the buyer typed.
+      'update orders set email_proven_at = 1',
       'update content_revisions set revision = revision + 1',
     ],
     'write',

@@ -45,6 +45,8 @@ export type AccountMessageKind =
   | 'A9'
   /** Delete the account: with the link's secret, for who has no password. */
   | 'A10'
+  /** Show that the address of an order is read: `secret` is the code to type. */
+  | 'A11'
 export type MessageKind = OrderMessageKind | AccountMessageKind
 
 export interface NewMessage {

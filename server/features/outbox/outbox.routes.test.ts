@@ -17,6 +17,8 @@ async function bought(language: string, goods: Record<string, number>) {
   const buyer = api.visitor({ language })
   await fillCart(api.database, buyer, goods)
   const order = await placed(buyer, { name: 'Ingrid Solheim', note: '<b>Ring</b>' })
+  // What the buyer typed goes to an address that is proven alone.
+  await api.database.execute('update orders set email_proven_at = created_at')
   return { buyer, ...order }
 }
 

@@ -149,4 +149,9 @@ export const letters = {
     leadsTo: 'secret',
     closing: tellUs,
   },
+  A11: {
+    subject: msg`Code for your order`,
+    body: [msg`Type this code in the checkout within 10 minutes, and your order is sent.`],
+    closing: msg`Was it not you? Then do nothing: without the code nothing is ordered.`,
+  },
 } as const satisfies Record<AccountMessageKind, LetterWords>

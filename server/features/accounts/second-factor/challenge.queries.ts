@@ -35,6 +35,20 @@ export function isWaiting({ id, purpose, now }: ChallengeWanted) {
   )
 }
 
+/** What is waited for under this id, while it lives. */
+export async function findChallenge(
+  database: Database,
+  wanted: ChallengeWanted,
+): Promise<string | undefined> {
+  const [rows] = await database.read([
+    database.build
+      .select({ challenge: authChallenges.challenge })
+      .from(authChallenges)
+      .where(isWaiting(wanted)),
+  ])
+  return rows[0]?.challenge
+}
+
 /** Takes what a browser was asked to sign: of any number of calls at once one gets it, and none after. */
 export async function spendChallenge(database: Database, wanted: ChallengeWanted) {
   const [taken] = await database.write([

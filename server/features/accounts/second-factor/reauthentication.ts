@@ -1,7 +1,7 @@
 import { passwordText } from '#domain/password.ts'
 import { done, type Result, refused } from '#domain/result.ts'
-import { refusedTry } from '#server/features/accounts/limits.ts'
-import { uncountedTry } from '#server/features/accounts/tries.repository.ts'
+import { uncountedTry } from '#server/features/tries/tries.queries.ts'
+import { refusedTry } from '#server/features/tries/tries.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 
 export interface PasswordAgain {

@@ -5,10 +5,10 @@ import { done, type Result, refused } from '#domain/result.ts'
 import { auditedBy } from '#server/features/accounts/audit.queries.ts'
 import type { Browser } from '#server/features/accounts/browser.ts'
 import { listBrowsers } from '#server/features/accounts/known-browsers.repository.ts'
-import { refusedTry } from '#server/features/accounts/limits.ts'
 import { type OpenedSession, openSession } from '#server/features/accounts/open-session.ts'
 import { findActivePerson } from '#server/features/accounts/people.repository.ts'
-import { countTry, type Limit, uncountedTry } from '#server/features/accounts/tries.repository.ts'
+import { type Limit, uncountedTry } from '#server/features/tries/tries.queries.ts'
+import { isLimited, refusedTry } from '#server/features/tries/tries.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { findFactors, type FoundFactors } from './factors.repository.ts'
 import { recoveryHash, spentRecoveryCode } from './recovery-codes.repository.ts'
@@ -47,10 +47,10 @@ export async function signInWithCode(
 }
 
 /** Counts a try with the ticket before it is looked at: however many come at once, no more than five are. The next one ends it. */
-async function isWornOut({ database }: Ctx, ticket: Ticket): Promise<boolean> {
+async function isWornOut(ctx: Ctx, ticket: Ticket): Promise<boolean> {
   const limit = { who: ['ticket', ticket.id], most: triesPerTicket, windowMs: ticketLifeMs }
-  if ((await countTry(database, [limit], ticket.now)) === undefined) return false
-  await database.write([endedTicket(database.build, ticket)])
+  if (!(await isLimited(ctx, [limit]))) return false
+  await ctx.database.write([endedTicket(ctx.database.build, ticket)])
   return true
 }
 

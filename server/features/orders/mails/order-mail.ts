@@ -2,10 +2,21 @@ import type { I18n } from '@lingui/core'
 import type { OrderDetails } from '#domain/order-view.schema.ts'
 import type { Company } from '#domain/shell.schema.ts'
 
+/** What the shop itself says of an order. */
+type SaidOrder = Pick<
+  OrderDetails,
+  'nextSteps' | 'buyerKind' | 'shippingName' | 'whenText' | 'paymentText' | 'lines' | 'totals'
+>
+
+/** What its buyer typed. */
+export type TypedOrder = Pick<OrderDetails, 'name' | 'address' | 'company' | 'note'>
+
 /** What a mail about an order is written from. */
 export interface OrderMail {
   number: string
-  order: OrderDetails
+  order: SaidOrder
+  /** Null where nobody has shown that they read the address: a stranger's words would reach somebody else's mailbox. */
+  typed: TypedOrder | null
   company: Company
   language: { code: string; direction: 'ltr' | 'rtl' }
   /** The order's page, under the address of the deployment. */

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { Button, Text } from 'react-email'
 import { MailFrame, orgNoText } from '#server/features/outbox/mails/mail-frame.tsx'
 import { mailStyle } from '#server/features/outbox/mails/mail-style.ts'
-import type { OrderMail } from './order-mail.ts'
+import type { OrderMail, TypedOrder } from './order-mail.ts'
 import { LinesTable, TotalsTable, VatTable } from './order-tables.tsx'
 import { Part } from '#server/features/outbox/mails/part.tsx'
 import { termsBlocks } from './terms-blocks.ts'
@@ -10,7 +10,16 @@ import { NumberedSentence } from './unbroken.tsx'
 import { Withdrawal } from './withdrawal.tsx'
 
 /** M1: the order was received. The durable copy of what was agreed: goods, sums, VAT, delivery, withdrawal and terms. */
-export function OrderReceived({ number, order, company, language, url, terms, i18n }: OrderMail) {
+export function OrderReceived({
+  number,
+  order,
+  typed,
+  company,
+  language,
+  url,
+  terms,
+  i18n,
+}: OrderMail) {
   const received = i18n._({
     ...msg({ message: 'We have received order {number}.' }),
     values: { number },
@@ -31,6 +40,7 @@ export function OrderReceived({ number, order, company, language, url, terms, i1
           <li key={step}>{step}</li>
         ))}
       </ol>
+      {typed ? null : <Unproven i18n={i18n} />}
       <Button href={url} style={mailStyle.button}>
         {i18n._(msg`See your order`)}
       </Button>
@@ -41,42 +51,18 @@ export function OrderReceived({ number, order, company, language, url, terms, i1
       </Part>
       <Part title={order.shippingName}>
         <Text style={mailStyle.text}>{order.whenText}</Text>
-        <Text style={mailStyle.text}>
-          <bdi>{order.name}</bdi>
-          {order.address ? (
-            <>
-              <br />
-              <bdi>{order.address.street}</bdi>
-              <br />
-              <bdi>
-                {order.address.postcode} {order.address.city}
-              </bdi>
-            </>
-          ) : null}
-        </Text>
+        {typed ? <Receiver {...typed} /> : null}
       </Part>
       <Part title={order.paymentText}>
-        {order.company ? (
-          <Text style={mailStyle.text}>
-            <bdi>{order.company.name}</bdi> · <bdi>{orgNoText(i18n, order.company.orgNo)}</bdi>
-            <br />
-            <bdi>{order.company.invoiceAddress}</bdi>
-            {order.company.poNumber ? (
-              <>
-                <br />
-                <bdi>{order.company.poNumber}</bdi>
-              </>
-            ) : null}
-          </Text>
-        ) : null}
+        {typed?.company ? <Invoiced company={typed.company} i18n={i18n} /> : null}
         <Text style={mailStyle.small}>
           {i18n._(msg`This is a confirmation, not a receipt. You get the receipt when you pay.`)}
         </Text>
       </Part>
-      {order.note ? (
+      {typed?.note ? (
         <Part title={i18n._(msg`Your note`)}>
           <Text dir="auto" style={{ ...mailStyle.text, whiteSpace: 'pre-line' }}>
-            {order.note}
+            {typed.note}
           </Text>
         </Part>
       ) : null}
@@ -91,5 +77,54 @@ export function OrderReceived({ number, order, company, language, url, terms, i1
         </Part>
       ) : null}
     </MailFrame>
+  )
+}
+
+/** What is left out, and why. */
+function Unproven({ i18n }: Pick<OrderMail, 'i18n'>) {
+  return (
+    <Text style={mailStyle.text}>
+      {i18n._(
+        msg`Anyone can type an e-mail address, so this message leaves out what was typed: name, address and note. All of it stands on the order’s page. Did you not order? Then tell us.`,
+      )}
+    </Text>
+  )
+}
+
+function Receiver({ name, address }: TypedOrder) {
+  return (
+    <Text style={mailStyle.text}>
+      <bdi>{name}</bdi>
+      {address ? (
+        <>
+          <br />
+          <bdi>{address.street}</bdi>
+          <br />
+          <bdi>
+            {address.postcode} {address.city}
+          </bdi>
+        </>
+      ) : null}
+    </Text>
+  )
+}
+
+function Invoiced({
+  company,
+  i18n,
+}: Pick<OrderMail, 'i18n'> & { company: NonNullable<TypedOrder['company']> }) {
+  const { name, orgNo, invoiceAddress, poNumber } = company
+  return (
+    <Text style={mailStyle.text}>
+      <bdi>{name}</bdi> · <bdi>{orgNoText(i18n, orgNo)}</bdi>
+      <br />
+      <bdi>{invoiceAddress}</bdi>
+      {poNumber ? (
+        <>
+          <br />
+          <bdi>{poNumber}</bdi>
+        </>
+      ) : null}
+    </Text>
   )
 }

@@ -2,8 +2,9 @@ import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Text } from 'react-email'
 import { formatOre } from '#domain/money.ts'
-import type { OrderDetails, OrderLineView } from '#domain/order-view.schema.ts'
+import type { OrderLineView } from '#domain/order-view.schema.ts'
 import { mailStyle } from '#server/features/outbox/mails/mail-style.ts'
+import type { OrderMail } from './order-mail.ts'
 
 /** What was bought, line by line; a star marks goods without a right of withdrawal. */
 export function LinesTable({ lines }: { lines: readonly OrderLineView[] }) {
@@ -41,7 +42,7 @@ export function LinesTable({ lines }: { lines: readonly OrderLineView[] }) {
 }
 
 /** Goods, freight and what is to be paid. */
-export function TotalsTable({ order, i18n }: { order: OrderDetails; i18n: I18n }) {
+export function TotalsTable({ order, i18n }: Pick<OrderMail, 'order' | 'i18n'>) {
   const { totals } = order
   return (
     <table role="presentation" style={mailStyle.table}>
@@ -64,7 +65,7 @@ export function TotalsTable({ order, i18n }: { order: OrderDetails; i18n: I18n }
 }
 
 /** VAT per rate: what it is of, and how much. */
-export function VatTable({ order, i18n }: { order: OrderDetails; i18n: I18n }) {
+export function VatTable({ order, i18n }: Pick<OrderMail, 'order' | 'i18n'>) {
   return (
     <table style={mailStyle.table}>
       <thead>

@@ -1,10 +1,10 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Text } from 'react-email'
-import type { OrderDetails } from '#domain/order-view.schema.ts'
 import type { Company } from '#domain/shell.schema.ts'
 import { mailStyle } from '#server/features/outbox/mails/mail-style.ts'
 import { Part } from '#server/features/outbox/mails/part.tsx'
+import type { OrderMail } from './order-mail.ts'
 import { Unbroken } from './unbroken.tsx'
 
 /** The right of withdrawal with its form, or why there is none. A business has none by law and reads nothing of it. */
@@ -13,12 +13,7 @@ export function Withdrawal({
   number,
   company,
   i18n,
-}: {
-  order: OrderDetails
-  number: string
-  company: Company
-  i18n: I18n
-}) {
+}: Pick<OrderMail, 'order' | 'number' | 'company' | 'i18n'>) {
   if (order.buyerKind === 'business') return null
   const hasRight = order.lines.some(({ isWithdrawable }) => isWithdrawable)
   const hasException = order.lines.some(({ isWithdrawable }) => !isWithdrawable)

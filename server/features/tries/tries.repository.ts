@@ -1,17 +1,9 @@
-import { inArray, sql } from 'drizzle-orm'
+import { and, gt, inArray, sql } from 'drizzle-orm'
 import { tries } from '#db/schema/index.ts'
-import { sha256Hex } from '#domain/ids.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
-
-/** So many tries of one thing by one party, within a window that begins with the first. */
-export interface Limit {
-  /** What is tried and who tries it; kept as its hash. */
-  who: readonly string[]
-  most: number
-  windowMs: number
-}
+import { type Limit, tryKey } from './tries.queries.ts'
 
 /**
  * Counts a try against each of its limits in one batch, before whatever it costs is done; what comes at the same time is
@@ -22,7 +14,7 @@ export async function countTry(
   limits: readonly Limit[],
   now: number,
 ): Promise<number | undefined> {
-  const keys = await keysOf(limits)
+  const keys = await Promise.all(limits.map(tryKey))
   const results = await database.write(
     limits.map(({ windowMs }, at) => counted(database.build, keys[at] ?? '', now, windowMs)),
   )
@@ -34,21 +26,24 @@ export async function countTry(
   return wait > 0 ? wait : undefined
 }
 
-/** The statement that takes a try back: what was right was none. */
-export async function uncountedTry(
-  build: Database['build'],
+/** How long to wait, in ms, until a try that was one too many may be made; 0 where waiting does not help. */
+export async function findWait(
+  database: Database,
   limits: readonly Limit[],
-): Promise<Statement> {
-  return statementOf(
-    build
-      .update(tries)
-      .set({ count: sql`max(${tries.count} - 1, 0)` })
-      .where(inArray(tries.key, await keysOf(limits))),
-  )
-}
-
-function keysOf(limits: readonly Limit[]): Promise<string[]> {
-  return Promise.all(limits.map(({ who }) => sha256Hex(JSON.stringify(who))))
+  now: number,
+): Promise<number> {
+  const keys = await Promise.all(limits.map(tryKey))
+  const [rows] = await database.read([
+    database.build
+      .select({ key: tries.key, count: tries.count, until: tries.until })
+      .from(tries)
+      .where(and(inArray(tries.key, keys), gt(tries.until, now))),
+  ])
+  const waits = limits.map(({ most, by = 1 }, at) => {
+    const row = rows.find(({ key }) => key === keys[at])
+    return row && row.count + by > most ? row.until - now : 0
+  })
+  return Math.max(0, ...waits)
 }
 
 function counted(build: Database['build'], key: string, now: number, windowMs: number): Statement {
