@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Text } from 'react-email'
 import { formatOre } from '#domain/money.ts'
