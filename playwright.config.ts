@@ -14,6 +14,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   globalSetup: './tests/support/before-browser.ts',
   use: {
+    // Most tests are about what there is once it has come, not about how. Those whose subject is motion ask for it.
+    reducedMotion: 'reduce',
     locale: 'nb-NO',
     timezoneId: 'Europe/Oslo',
     launchOptions: chromiumLaunch,
