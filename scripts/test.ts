@@ -7,7 +7,7 @@ import { browserOutcome, type Outcome, vitestOutcome } from './test-outcome.ts'
 const results = 'test-results'
 rmSync(results, { recursive: true, force: true })
 mkdirSync(results, { recursive: true })
-ensureBrowser()
+console.log(`The browser is ${ensureBrowser()}.`)
 
 const json = `${results}/vitest.json`
 const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${json}`]
