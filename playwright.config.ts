@@ -8,6 +8,8 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   forbidOnly: true,
+  // What then passes is named at the end of `npm test`, which lets a few of them be.
+  retries: 1,
   // When something is given up: it only ends what hangs, and says nothing of how fast anything is.
   timeout: 120_000,
   expect: { timeout: 20_000 },
