@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
 import { brotliCompressSync } from 'node:zlib'
-import { ensureBrowser, measuredChromiumPath } from '#scripts/browser.ts'
+import { ensureChromium, measuredChromiumPath } from '#scripts/browser.ts'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
 
 export interface BrowserFigures {
@@ -14,7 +14,7 @@ export interface BrowserFigures {
 /** What a first visit downloads, seen from the browser. Scripts are counted as brotli would send them. */
 export async function measureBrowser(url: string): Promise<BrowserFigures> {
   const executablePath = measuredChromiumPath()
-  ensureBrowser(executablePath)
+  ensureChromium(executablePath)
   const browser = await chromium.launch({ ...chromiumLaunch, executablePath })
   const page = await browser.newPage()
   let requests = 0

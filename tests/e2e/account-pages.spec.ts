@@ -46,21 +46,26 @@ test('[U04] the pages of an account are nobody else’s: not kept, not found by 
   }
 })
 
-test('[D2] without a role the admin panel says whom to ask, and none of its code is sent', async ({
-  page,
-  context,
-  site,
-}) => {
-  await signedIn(context, site)
-  const loaded: string[] = []
-  page.on('request', (request) => loaded.push(request.url()))
-  const answer = await page.goto('/en/admin', { waitUntil: 'networkidle' })
-  expect(answer?.status()).toBe(403)
-  await expect(inMain(page)).toContainText(/no access to the admin panel\. Ask .+\./u)
-  expect(loaded.filter((url) => /admin-frame|today-page/u.test(url))).toEqual([])
-  expect(await answer?.text()).not.toMatch(/admin-frame|today-page/u)
-  await inMain(page).getByRole('link', { name: 'My account' }).click()
-  await page.waitForURL('/en/account')
+test.describe('for who has fetched nothing yet', () => {
+  // What is downloaded is the subject.
+  test.use({ isCold: true })
+
+  test('[D2] without a role the admin panel says whom to ask, and none of its code is sent', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await signedIn(context, site)
+    const loaded: string[] = []
+    page.on('request', (request) => loaded.push(request.url()))
+    const answer = await page.goto('/en/admin', { waitUntil: 'networkidle' })
+    expect(answer?.status()).toBe(403)
+    await expect(inMain(page)).toContainText(/no access to the admin panel\. Ask .+\./u)
+    expect(loaded.filter((url) => /admin-frame|today-page/u.test(url))).toEqual([])
+    expect(await answer?.text()).not.toMatch(/admin-frame|today-page/u)
+    await inMain(page).getByRole('link', { name: 'My account' }).click()
+    await page.waitForURL('/en/account')
+  })
 })
 
 test('[U03] an admin is told the role, what it opens, and that a second factor is missing', async ({

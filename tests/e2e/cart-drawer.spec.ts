@@ -13,6 +13,9 @@ import {
 } from '#tests/support/cart-page.ts'
 import { open } from '#tests/support/open-page.ts'
 
+// The drawer slides in and out: what is done meanwhile is a part of it.
+test.use({ reducedMotion: 'no-preference' })
+
 test('[B05] [C13] the drawer opens by keyboard, counts, and gives the focus back', async ({
   page,
   site,

@@ -3,6 +3,9 @@ import { fillGuestCart } from '#tests/support/checkout-page.ts'
 import { open } from '#tests/support/open-page.ts'
 import { logOf } from '#tests/support/page-log.ts'
 
+// What is downloaded is the subject: a page that was here before has it.
+test.use({ isCold: true })
+
 test('[G06] a catalogue that does not load is only logged, and the page can be used in the default’s words', async ({
   page,
   complaints,

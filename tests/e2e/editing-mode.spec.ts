@@ -31,66 +31,71 @@ async function expectNoPens(page: Page): Promise<void> {
   await expect(pens).toHaveCount(0)
 }
 
-test('[B06] a visitor and a customer are offered nothing, and download nothing of it', async ({
-  page,
-  context,
-  site,
-}) => {
-  const files: string[] = []
-  page.on('request', (request) => files.push(namedPath(new URL(request.url()).pathname)))
-  await open(page, '/en/about')
-  await expect(page.getByRole('switch')).toHaveCount(0)
-  const asVisitor = files.filter((file) => /\.(?:js|css)$/u.test(file))
-  files.length = 0
-  await signedIn(context, site, { role: 'customer' })
-  await reload(page)
-  await expect(page.locator('.user-name')).toBeVisible()
-  await expect(page.getByRole('switch')).toHaveCount(0)
-  expect(asVisitor.length).toBeGreaterThan(0)
-  for (const file of [...asVisitor, ...files]) expect(file).not.toMatch(/edit|rich|workspace/u)
-})
+test.describe('for who has fetched nothing yet', () => {
+  // What is downloaded is the subject.
+  test.use({ isCold: true })
 
-test('[D2] a customer who opens the workspace at any of its addresses is told no, and downloads none of its files', async ({
-  page,
-  context,
-  site,
-}) => {
-  const files: string[] = []
-  page.on('request', (request) => files.push(namedPath(new URL(request.url()).pathname)))
-  const downloaded = () => files.splice(0).filter((file) => /\.(?:js|css)$/u.test(file))
-  await signedIn(context, site, { role: 'owner' })
-  await open(page, '/en/admin/menus')
-  await page.waitForLoadState('networkidle')
-  const ofStaff = downloaded()
-  const links = page.getByRole('navigation').first().getByRole('link')
-  const sections = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
-  expect(sections.length).toBeGreaterThan(11)
-  await open(page, '/en/about')
-  await page.waitForLoadState('networkidle')
-  await context.clearCookies()
-  await signedIn(context, site, { role: 'customer' })
-  await open(page, '/en/about')
-  await page.waitForLoadState('networkidle')
-  const ofShop = downloaded()
-  const statuses: number[] = []
-  page.on('response', (response) => {
-    if (response.request().isNavigationRequest()) statuses.push(response.status())
+  test('[B06] a visitor and a customer are offered nothing, and download nothing of it', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const files: string[] = []
+    page.on('request', (request) => files.push(namedPath(new URL(request.url()).pathname)))
+    await open(page, '/en/about')
+    await expect(page.getByRole('switch')).toHaveCount(0)
+    const asVisitor = files.filter((file) => /\.(?:js|css)$/u.test(file))
+    files.length = 0
+    await signedIn(context, site, { role: 'customer' })
+    await reload(page)
+    await expect(page.locator('.user-name')).toBeVisible()
+    await expect(page.getByRole('switch')).toHaveCount(0)
+    expect(asVisitor.length).toBeGreaterThan(0)
+    for (const file of [...asVisitor, ...files]) expect(file).not.toMatch(/edit|rich|workspace/u)
   })
-  // The page that says no, and nothing of what it says no to.
-  const page403 =
-    /^\/assets\/(?:admin|admin\.functions|forbidden|no-access|not-found-page)-[\w-]+\.\w+$/u
-  const more: Record<string, string[]> = {}
-  for (const path of sections) {
-    await open(page, path ?? '')
-    await expect(page.getByRole('main')).toContainText('no access to the admin panel')
-    const others = downloaded().filter((file) => !ofShop.includes(file) && !page403.test(file))
-    if (others.length > 0) more[path ?? ''] = others
-  }
-  expect(more).toEqual({})
-  expect(statuses).toEqual(sections.map(() => 403))
-  expect(
-    ofStaff.filter((file) => !ofShop.includes(file) && !page403.test(file)).length,
-  ).toBeGreaterThan(9)
+
+  test('[D2] a customer who opens the workspace at any of its addresses is told no, and downloads none of its files', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const files: string[] = []
+    page.on('request', (request) => files.push(namedPath(new URL(request.url()).pathname)))
+    const downloaded = () => files.splice(0).filter((file) => /\.(?:js|css)$/u.test(file))
+    await signedIn(context, site, { role: 'owner' })
+    await open(page, '/en/admin/menus')
+    await page.waitForLoadState('networkidle')
+    const ofStaff = downloaded()
+    const links = page.getByRole('navigation').first().getByRole('link')
+    const sections = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+    expect(sections.length).toBeGreaterThan(11)
+    await open(page, '/en/about')
+    await page.waitForLoadState('networkidle')
+    await context.clearCookies()
+    await signedIn(context, site, { role: 'customer' })
+    await open(page, '/en/about')
+    await page.waitForLoadState('networkidle')
+    const ofShop = downloaded()
+    const statuses: number[] = []
+    page.on('response', (response) => {
+      if (response.request().isNavigationRequest()) statuses.push(response.status())
+    })
+    // The page that says no, and nothing of what it says no to.
+    const page403 =
+      /^\/assets\/(?:admin|admin\.functions|forbidden|no-access|not-found-page)-[\w-]+\.\w+$/u
+    const more: Record<string, string[]> = {}
+    for (const path of sections) {
+      await open(page, path ?? '')
+      await expect(page.getByRole('main')).toContainText('no access to the admin panel')
+      const others = downloaded().filter((file) => !ofShop.includes(file) && !page403.test(file))
+      if (others.length > 0) more[path ?? ''] = others
+    }
+    expect(more).toEqual({})
+    expect(statuses).toEqual(sections.map(() => 403))
+    expect(
+      ofStaff.filter((file) => !ofShop.includes(file) && !page403.test(file)).length,
+    ).toBeGreaterThan(9)
+  })
 })
 
 test('[B06] an admin who is not active is offered nothing; for a viewer it is there, and nothing opens', async ({

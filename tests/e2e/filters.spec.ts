@@ -2,6 +2,9 @@ import { expect, test } from '#tests/support/browser.ts'
 import { holdCalls } from '#tests/support/hold-calls.ts'
 import { open } from '#tests/support/open-page.ts'
 
+// The filters come with motion on a phone.
+test.use({ reducedMotion: 'no-preference' })
+
 test('[A05] filters live in the address, are counted, and can be given up one by one', async ({
   page,
 }) => {

@@ -103,37 +103,42 @@ test('[B08] a name that this version does not know shows the horizontal layout',
   await expect.poll(() => headerFaults(page)).toEqual([])
 })
 
-test('[B08] a layout is tried out before it is saved, seen by its owner alone, and there at once when it is', async ({
-  page,
-  site,
-  context,
-  browser,
-}) => {
-  await chooseHeader(site, 'horizontal')
-  await signedIn(context, site, { role: 'owner' })
-  await page.setViewportSize(wide)
-  await open(page, '/en/admin/header')
-  const tried = page.frameLocator('iframe')
-  await expect(tried.locator('.main-menu').first()).toBeAttached()
-  const steps = await page.evaluate(() => history.length)
-  await page.locator('input[value=cnn]').check()
-  await expect(tried.locator('html[data-header=cnn]')).toBeAttached()
-  await page.locator('input[value=medium]').check()
-  await expect(tried.locator('html[data-header=medium] .medium-tabs .menu-link')).toHaveCount(5)
-  // What was looked at is no step: Back leaves the page.
-  expect(await page.evaluate(() => history.length)).toBe(steps)
-  const visitor = await browser.newContext()
-  const html = async () => (await visitor.request.get(`${site.url}/en/about`)).text()
-  expect(await html()).not.toContain('data-header')
+test.describe('in a window that has just been opened', () => {
+  // A window that has been to fifty pages counts no further step.
+  test.use({ isCold: true })
 
-  await page.locator('.header-settings button[type=submit]').click()
-  await expect(page.locator('[data-sonner-toast]')).toBeVisible()
-  expect(await html()).toContain('data-header="medium"')
-  const preview = '/en/admin/header-preview?style=cnn'
-  expect((await visitor.request.get(site.url + preview)).url()).toContain('/auth')
-  await visitor.close()
-  const framed = await context.request.get(preview)
-  expect(framed.headers()['content-security-policy']).toContain("frame-ancestors 'self'")
+  test('[B08] a layout is tried out before it is saved, seen by its owner alone, and there at once when it is', async ({
+    page,
+    site,
+    context,
+    browser,
+  }) => {
+    await chooseHeader(site, 'horizontal')
+    await signedIn(context, site, { role: 'owner' })
+    await page.setViewportSize(wide)
+    await open(page, '/en/admin/header')
+    const tried = page.frameLocator('iframe')
+    await expect(tried.locator('.main-menu').first()).toBeAttached()
+    const steps = await page.evaluate(() => history.length)
+    await page.locator('input[value=cnn]').check()
+    await expect(tried.locator('html[data-header=cnn]')).toBeAttached()
+    await page.locator('input[value=medium]').check()
+    await expect(tried.locator('html[data-header=medium] .medium-tabs .menu-link')).toHaveCount(5)
+    // What was looked at is no step: Back leaves the page.
+    expect(await page.evaluate(() => history.length)).toBe(steps)
+    const visitor = await browser.newContext()
+    const html = async () => (await visitor.request.get(`${site.url}/en/about`)).text()
+    expect(await html()).not.toContain('data-header')
+
+    await page.locator('.header-settings button[type=submit]').click()
+    await expect(page.locator('[data-sonner-toast]')).toBeVisible()
+    expect(await html()).toContain('data-header="medium"')
+    const preview = '/en/admin/header-preview?style=cnn'
+    expect((await visitor.request.get(site.url + preview)).url()).toContain('/auth')
+    await visitor.close()
+    const framed = await context.request.get(preview)
+    expect(framed.headers()['content-security-policy']).toContain("frame-ancestors 'self'")
+  })
 })
 
 test('[B01] the chosen shape of the logo is seen in every layout', async ({ page, site }) => {

@@ -4,6 +4,9 @@ import { idle, open } from '#tests/support/open-page.ts'
 import { phone } from '#tests/support/shell-page.ts'
 import { changeSite } from '#tests/support/site-changes.ts'
 
+// Drawer and branches come and go with motion: what is done meanwhile is a part of it.
+test.use({ reducedMotion: 'no-preference' })
+
 test('[B01] the company’s name fits beside the tools on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 })
   for (const language of ['en', 'ar']) {

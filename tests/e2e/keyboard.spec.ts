@@ -2,6 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
 import { open } from '#tests/support/open-page.ts'
 
+// Whatever has the keyboard comes and goes with motion.
+test.use({ reducedMotion: 'no-preference' })
+
 const mostStops = 120
 
 /** Presses Tab as a person would until this has the focus; a trap or a part that cannot be reached fails. */

@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
 import { open } from '#tests/support/open-page.ts'
 
+// A page takes the place of the one before it in a transition.
+test.use({ reducedMotion: 'no-preference' })
+
 /** A mark that a new document would not have. */
 async function mark(page: Page) {
   await page.evaluate(() => Object.assign(globalThis, { isSameDocument: true }))

@@ -3,6 +3,9 @@ import { cartButton, drawer } from '#tests/support/cart-page.ts'
 import { open } from '#tests/support/open-page.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
+// A browser that was here before has every part.
+test.use({ isCold: true })
+
 const said = 'This part could not be loaded. Try again when you are connected.'
 
 test('without a connection the menu of a phone says that it has not come, and the next press opens it', async ({

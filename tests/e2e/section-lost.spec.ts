@@ -4,7 +4,8 @@ import { open } from '#tests/support/open-page.ts'
 import { sayingsIn } from '#tests/support/said.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
-test.use({ reducedMotion: 'reduce' })
+// A browser that was here before has every section.
+test.use({ reducedMotion: 'reduce', isCold: true })
 
 for (const code of ['nb', 'ar'] as const)
   test(`[T05] in ${code} a section that is not reached says so in words for who works here, with buttons of their size, and opens once it is`, async ({

@@ -3,6 +3,9 @@ import { expect, test } from '#tests/support/browser.ts'
 import { editing, openText, pencilOf } from '#tests/support/edit-mode.ts'
 import { open } from '#tests/support/open-page.ts'
 
+// Messages come and go with motion, and are swiped.
+test.use({ reducedMotion: 'no-preference' })
+
 const told = (page: Page) => page.locator('[data-sonner-toast][data-removed=false]')
 
 /** A message of the shop. */

@@ -7,6 +7,9 @@ import { open } from '#tests/support/open-page.ts'
 import { sayingsIn } from '#tests/support/said.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
+// Drawer and branches come and go with motion: taps meanwhile are a part of it.
+test.use({ reducedMotion: 'no-preference' })
+
 /** Two taps of one finger as the device tells them: when each came is part of it, not how fast this machine is. */
 async function doubleTap(page: Page, name: string): Promise<void> {
   const box = await textOf(page, name).boundingBox()

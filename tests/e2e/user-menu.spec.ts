@@ -3,6 +3,9 @@ import { expect, test } from '#tests/support/browser.ts'
 import { open } from '#tests/support/open-page.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 
+// The menu comes and goes with motion.
+test.use({ reducedMotion: 'no-preference' })
+
 test('[B07] the user menu has the account, the admin panel and the way out', async ({
   page,
   site,

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { useApi } from '#tests/support/api.ts'
-import { readWhileSaving } from '#tests/support/fifty-readers.ts'
+import { readWhileSaving, saves } from '#tests/support/fifty-readers.ts'
 import { asSent, saveLinks, sectionOf, shownTo } from '#tests/support/footer.ts'
 import { callerOf } from '#tests/support/people.ts'
 
 const api = useApi()
 
-test('50 readers during 200 saves never see a section empty or half', async () => {
+test(`50 readers during ${saves} saves never see a section empty or half`, async () => {
   const editor = await callerOf(api, 'owner')
   const start = await sectionOf(editor, 'quicklinks')
   const all = asSent(start.links)

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { EditableMenu } from '#domain/navigation.schema.ts'
 import type { ShellData } from '#domain/shell.schema.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
-import { readWhileSaving } from '#tests/support/fifty-readers.ts'
+import { readWhileSaving, saves } from '#tests/support/fifty-readers.ts'
 import { newLine } from '#tests/support/menu.ts'
 import { callerOf } from '#tests/support/people.ts'
 
@@ -15,7 +15,7 @@ async function answered(call: () => Promise<Response>): Promise<Response> {
   return answer.status === 503 ? answered(call) : answer
 }
 
-test('50 readers during 200 saves never see a menu that is empty or half', async () => {
+test(`50 readers during ${saves} saves never see a menu that is empty or half`, async () => {
   const editor = await callerOf(api, 'editor')
   const branch = { ...newLine, children: [newLine, newLine] }
   const leaf = { ...newLine, children: [] }

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 import type { PageTexts } from '#domain/content.schema.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { saved } from '#tests/support/editing.ts'
-import { readWhileSaving } from '#tests/support/fifty-readers.ts'
+import { readWhileSaving, saves } from '#tests/support/fifty-readers.ts'
 import { callerOf } from '#tests/support/people.ts'
 
 const api = useApi()
 
-test('50 readers during 200 saves never see an empty or a half text', async () => {
+test(`50 readers during ${saves} saves never see an empty or a half text`, async () => {
   const editor = await callerOf(api, 'editor')
   const whole = (number: number) => `${`del ${number} `.repeat(100)}slutt`
   const wrong: string[] = []

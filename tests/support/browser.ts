@@ -1,6 +1,8 @@
-import { type APIRequestContext, test as base } from '@playwright/test'
-import { catchCalls } from './caught-calls.ts'
+import { type BrowserContextOptions, test as base } from '@playwright/test'
+import { separateCalls } from './separate-calls.ts'
 import { type Site, startSite } from './site.ts'
+import type { WarmPage } from './warm-page.ts'
+import { type WarmPages, warmPages } from './warm-pages.ts'
 
 export { expect } from '@playwright/test'
 
@@ -9,6 +11,11 @@ interface Sites {
 }
 
 interface Fixtures {
+  /** Wanted where a first download is the subject: a browser that has fetched nothing of the site yet. */
+  isCold: boolean
+  warmPage: WarmPage
+  /** All that a browser can be started with, as the settings and `test.use` have it. Playwright's own. */
+  _combinedContextOptions: BrowserContextOptions
   site: Site
   /** What the page complained about: policy violations, hydration, errors, files of the build that are missing. A test that expects some empties it. */
   complaints: string[]
@@ -18,8 +25,12 @@ interface Fixtures {
 const endedEarly =
   /^Transition was (?:skipped|aborted because of invalid state\. Viewport size changed)/u
 
-/** A browser on a site of its own per file: what one subject's tests change, no other one sees. A test fails where the page complains. */
-export const test = base.extend<Fixtures, { sites: Sites }>({
+/**
+ * A browser on a site of its own per file: what one subject's tests change, no other one sees. A page that a test has done with is
+ * cleared and goes to the next one. A test fails where the page complains.
+ */
+export const test = base.extend<Fixtures, { sites: Sites; warmPages: WarmPages }>({
+  isCold: [false, { option: true }],
   sites: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the pattern to learn what a fixture needs
     async ({}, use) => {
@@ -43,11 +54,21 @@ export const test = base.extend<Fixtures, { sites: Sites }>({
     await use(site)
   },
   baseURL: async ({ site }, use) => use(site.url),
-  context: async ({ context }, use) => {
-    separateCalls(context.request)
-    context.on('page', catchCalls)
-    await use(context)
+  warmPages: [
+    async ({ browser }, use) => {
+      const pages = warmPages(browser)
+      await use(pages)
+      await pages.close()
+    },
+    { scope: 'worker' },
+  ],
+  warmPage: async ({ warmPages: pages, isCold, _combinedContextOptions: options }, use, info) => {
+    const warm = isCold ? await pages.open(options) : await pages.take(options)
+    await use(warm)
+    await pages.giveBack(warm, !isCold && info.status === info.expectedStatus)
   },
+  context: async ({ warmPage }, use) => use(warmPage.context),
+  page: async ({ warmPage }, use) => use(warmPage.page),
   request: async ({ request }, use) => {
     separateCalls(request)
     await use(request)
@@ -78,10 +99,3 @@ export const test = base.extend<Fixtures, { sites: Sites }>({
     { auto: true },
   ],
 })
-
-/** The Worker hangs up on a connection that has rested for 5 s, and a call that takes it up in that moment is lost: each has its own. */
-function separateCalls(calls: APIRequestContext): void {
-  const fetch = calls.fetch.bind(calls)
-  calls.fetch = (address, options = {}) =>
-    fetch(address, { ...options, headers: { ...options.headers, connection: 'close' } })
-}

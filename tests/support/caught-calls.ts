@@ -1,15 +1,19 @@
 import { expect, type Page } from '@playwright/test'
 
 const probe = '/api/health?caught'
+const waiting = new WeakSet<Page>()
 
 /**
  * The browser says that it hands a page's calls over a moment before it does: what an open page asks for right after its first route
  * would go past it. The first route is answered once a call has been caught.
  */
 export function catchCalls(page: Page): void {
+  if (waiting.has(page)) return
+  waiting.add(page)
   const route = page.route.bind(page)
   page.route = async (...given) => {
     page.route = route
+    waiting.delete(page)
     const caught = await route(...given)
     if (page.url().startsWith('http')) await catchOne(page)
     return caught

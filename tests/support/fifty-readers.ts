@@ -1,9 +1,12 @@
-const saves = 200
+import { crowd } from './crowd.ts'
+
+/** How many saves the readers read through. */
+export const saves = crowd({ small: 80, whole: 200 })
 const readers = 50
 const atOnce = 5
 
 /**
- * Fifty readers during two hundred saves: five of them at each save, who read again and again until it has been answered, so that
+ * Fifty readers during all the saves: five of them at each save, who read again and again until it has been answered, so that
  * they meet its middle and not its beginning alone.
  */
 export async function readWhileSaving<Reader>(by: {

@@ -9,7 +9,9 @@ export async function loseAnswer(
   await page.route(call, async (route) => {
     const request = route.request()
     if (request.method() !== method) return route.fallback()
-    const answer = await route.fetch()
+    // By a connection of its own: one that has rested is hung up on, and the call lost.
+    const headers = { ...request.headers(), connection: 'close' }
+    const answer = await route.fetch({ headers })
     calls.push({ key: request.headers()['idempotency-key'], status: answer.status() })
     return calls.length === 1 ? route.abort() : route.fulfill({ response: answer })
   })

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { appConfig } from '#config'
 import type { EditableText, MadePreview } from '#domain/editing.schema.ts'
 import { startWorker } from '#scripts/worker.ts'
+import { crowd } from '#tests/support/crowd.ts'
 import { onFreePort } from '#tests/support/free-port.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
@@ -78,7 +79,9 @@ test('the page of somebody who works here is kept by nobody and found by no sear
   expect(visitors.headers.get('etag')).toBeTruthy()
 })
 
-test('[B12] after each of 1,000 saves the editor’s next page shows it, and within 5 s a visitor’s of another Worker', async () => {
+const manySaves = crowd({ small: 300, whole: 1000 })
+
+test(`[B12] after each of ${manySaves} saves the editor’s next page shows it, and within 5 s a visitor’s of another Worker`, async () => {
   const settings = { DATABASE_URL: site.databaseUrl, PUBLIC_URL: site.url }
   const elsewhere = await onFreePort((port) => startWorker({ port, settings }))
   const seenElsewhere = async () => {
@@ -89,7 +92,7 @@ test('[B12] after each of 1,000 saves the editor’s next page shows it, and wit
   let { rev } = (await known.json()) as EditableText
   const savedAt: number[] = []
   const missed: string[] = []
-  for (let number = 1; number <= 1000; number += 1) {
+  for (let number = 1; number <= manySaves; number += 1) {
     const value = `Kontakt nummer ${number}.`
     const answer = await send('PUT', '/texts/contact/title', {
       ...{ language: 'nb', as: 'publish', rev, value },
@@ -105,7 +108,7 @@ test('[B12] after each of 1,000 saves the editor’s next page shows it, and wit
     if (seen < mustSee) missed.push(`${mustSee} elsewhere, where it is ${seen}`)
   }
   expect(missed).toEqual([])
-  await expect.poll(seenElsewhere, { timeout: 60_000 }).toBe(1000)
+  await expect.poll(seenElsewhere, { timeout: 60_000 }).toBe(manySaves)
   await elsewhere.stop()
 }, 900_000)
 
