@@ -3,7 +3,6 @@ import { headerStyles } from '#domain/header.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { headerFaults } from '#tests/support/header-faults.ts'
 import { chooseHeader } from '#tests/support/header-settings.ts'
-import { holdClock } from '#tests/support/held-clock.ts'
 import { open } from '#tests/support/open-page.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { changeSite } from '#tests/support/site-changes.ts'
@@ -13,20 +12,6 @@ const wide = { width: 1280, height: 800 }
 const header = (page: Page) => page.getByRole('banner')
 const menuLinks = (page: Page) => header(page).locator('.main-menu .menu-link')
 const openers = (page: Page) => header(page).locator('.main-menu .menu-opener')
-
-for (const style of headerStyles)
-  test(`[B11] in ${style} a branch opens after 200 ms of hover`, async ({ page, site }) => {
-    await page.setViewportSize(wide)
-    await chooseHeader(site, style)
-    await open(page, '/en/about')
-    const opener = openers(page).first()
-    await holdClock(page)
-    await menuLinks(page).first().hover()
-    await page.clock.runFor(190)
-    await expect(opener).toHaveAttribute('aria-expanded', 'false')
-    await page.clock.runFor(20)
-    await expect(opener).toHaveAttribute('aria-expanded', 'true')
-  })
 
 for (const [language, isRightToLeft] of [
   ['en', false],

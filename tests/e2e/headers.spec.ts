@@ -4,88 +4,80 @@ import type { MenuEntry, ShellData } from '#domain/shell.schema.ts'
 import { expectNoFaults, faultsOf } from '#tests/support/axe.ts'
 import { broken, whileBroken } from '#tests/support/broken-header.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { turnOn } from '#tests/support/edit-mode.ts'
 import { focusFaults } from '#tests/support/focus-order.ts'
-import { headerFaults } from '#tests/support/header-faults.ts'
+import { expectTitlesOpenInPlace, headersAt } from '#tests/support/header-as-edited.ts'
+import { headerFaults, headerFaultsAt } from '#tests/support/header-faults.ts'
+import {
+  expectBranches,
+  expectDrawer,
+  expectSamples,
+  expectTools,
+  menuLinks,
+  openers,
+  titlesOf,
+} from '#tests/support/header-parts.ts'
 import { chooseHeader } from '#tests/support/header-settings.ts'
-import { hasFocus, open } from '#tests/support/open-page.ts'
+import { cherry, chosenIcons, iconOf, plainIcons, wheat } from '#tests/support/menu-icons.ts'
+import { open } from '#tests/support/open-page.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
 import type { Site } from '#tests/support/site.ts'
+import { changeSite } from '#tests/support/site-changes.ts'
+
+test.use({ reducedMotion: 'reduce', colorScheme: 'light' })
 
 const wide = { width: 1280, height: 800 }
-const tablet = { width: 768, height: 900 }
 const phone = { width: 360, height: 740 }
+/** Where the titles of the menu are longest. */
+const longest = ['/ar/faq', '/uk/faq']
 
-/** The sample text that a layout in another site's manner shows (ledger B08). */
-const samples: Partial<Record<HeaderStyle, string[]>> = {
-  linkedin: ['2 Messages', '5 Notifications'],
-  instagram: ['Create', '3 Messages'],
-  youtube: ['Create', '9+ Notifications'],
-  facebook: ['2 Messages', '7 Notifications'],
-  bootstrap: ['Download'],
-  medium: ['Write', '1 Notifications'],
-}
+/** In their bars every entry has an icon: the page's, where none was chosen. */
+const withIcons: readonly HeaderStyle[] = ['linkedin', 'instagram', 'facebook', 'gmail']
 
 const header = (page: Page) => page.getByRole('banner')
-const menuLinks = (page: Page) => header(page).locator('.main-menu .menu-link')
-const openers = (page: Page) => header(page).locator('.main-menu .menu-opener')
+const menu = (page: Page) => header(page).locator('.main-menu')
 /** The header is held to the guidelines. */
 const inHeader = { rules: 'guidelines', within: '.site-header' } as const
-const titlesOf = (entries: readonly MenuEntry[]) => entries.map(({ title }) => title)
-
-async function menuOf(site: Site, language: string): Promise<MenuEntry[]> {
-  const response = await fetch(`${site.url}/api/shell`, { headers: { 'x-language': language } })
-  return ((await response.json()) as ShellData).menu
-}
-
-/** The names of the layouts whose code or sheet a page fetches. */
-function fetchedLayouts(page: Page): Set<string> {
-  const fetched = new Set<string>()
-  page.on('request', (request) => {
-    const [, name = ''] =
-      /\/assets\/([a-z]+)(?:-header)?-[\w-]+\.(?:js|css)$/u.exec(request.url()) ?? []
-    if ((headerStyles as readonly string[]).includes(name)) fetched.add(name)
-  })
-  return fetched
-}
 
 for (const style of headerStyles)
-  for (const language of ['en', 'ar'])
-    test(`[B08] ${style} stands at three widths in ${language}, with all of the menu and the tools`, async ({
-      page,
-      site,
-    }) => {
-      const fetched = fetchedLayouts(page)
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      await page.setViewportSize(wide)
-      await chooseHeader(site, style)
-      const menu = await menuOf(site, language)
-      await open(page, `/${language}/products/blueberry-jam`)
-      expect([...fetched]).toEqual(style === 'horizontal' ? [] : [style])
+  test(`[B02] [B06] [B07] [B08] [B09] [B11] [T03] ${style} stands at all widths in both directions, for its readers and for who edits it`, async ({
+    page,
+    site,
+  }) => {
+    await changeSite(site, ...plainIcons)
+    await chooseHeader(site, style)
+    await expectFetched(page, style)
+    const read: Awaited<ReturnType<typeof headersAt>>[] = []
+    for (const address of longest) {
+      await open(page, address)
+      read.push(await headersAt(page))
+    }
+    await changeSite(site, ...chosenIcons)
+    await chooseHeader(site, style)
+    for (const language of ['en', 'ar'])
+      await test.step(`read in ${language}`, () => expectRead(page, site, { style, language }))
 
-      await expect.poll(() => headerFaults(page)).toEqual([])
-      await expect(menuLinks(page)).toHaveText(titlesOf(menu))
-      await expect(menuLinks(page).first()).toHaveAttribute('aria-current', 'page')
-      await expect(header(page).locator('.menu-link[aria-current]')).toHaveCount(1)
-      await expectTools(page)
-      await expectBranches(page, menu)
-      await expectSamples(page, style, language)
-      await openers(page).first().click()
-      await expectNoFaults(page, inHeader)
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-      await expectNoFaults(page, inHeader)
-      await page.keyboard.press('Escape')
-
-      const others = [320, 1024, 1920].map((width) => ({ ...wide, width }))
-      for (const size of [tablet, phone, ...others]) {
-        await page.setViewportSize(size)
-        await expect.poll(() => headerFaults(page), `${size.width} px`).toEqual([])
-      }
-      await page.setViewportSize(phone)
-      await expectNoFaults(page, inHeader)
-      await expectDrawer(page, menu)
-    })
+    await changeSite(site, ...plainIcons)
+    await chooseHeader(site, style)
+    await page.setViewportSize(wide)
+    await signedIn(page.context(), site, { role: 'owner' })
+    for (const [place, address] of longest.entries())
+      await test.step(`as its owner at ${address}`, async () => {
+        await open(page, address)
+        await expect(header(page).getByRole('switch')).toBeVisible()
+        await expect.poll(() => headersAt(page), address).toEqual(read[place])
+        expect(await headerFaultsAt(page, 320, 1024, 1280, 1920), address).toEqual([])
+      })
+    for (const address of ['/en/faq', '/ar/faq'])
+      await test.step(`edited at ${address}`, async () => {
+        await page.setViewportSize(wide)
+        await open(page, address)
+        if ((await page.locator('.edit-bar').count()) === 0) await turnOn(page)
+        await expectTitlesOpenInPlace(page)
+      })
+  })
 
 test('[B08] what is broken in a header is found', async ({ page, site }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize(wide)
   await chooseHeader(site, 'horizontal')
   await open(page, '/en/products')
@@ -112,67 +104,90 @@ test('[B08] what is broken in a header is found', async ({ page, site }) => {
   expect(await focusFaults(page)).not.toEqual([])
 })
 
-/** Logo, search, language, person and cart are there. */
-async function expectTools(page: Page) {
-  const bar = header(page)
-  await expect(bar.locator('.logo:visible')).toBeVisible()
-  await expect(bar.locator('.language-switcher > button')).toBeVisible()
-  await expect(bar.locator('.user-menu > a')).toBeVisible()
-  await expect(bar.locator('.cart-button')).toBeVisible()
-  await expect(
-    bar.locator('.header-search input, .header-search-link').filter({ visible: true }),
-  ).toHaveCount(1)
-}
-
-/** Every branch shows its links within the window, on its button, and Escape gives the focus back. */
-async function expectBranches(page: Page, menu: readonly MenuEntry[]) {
-  const branches = menu.filter(({ children }) => children)
-  await expect(openers(page)).toHaveCount(branches.length)
-  for (const [place, { children = [] }] of branches.entries()) {
-    const opener = openers(page).nth(place)
-    await opener.focus()
-    await page.keyboard.press('Enter')
-    const panel = header(page).locator('.menu-panel[data-open]')
-    await expect(panel.getByRole('link')).toHaveText(children.map(({ title }) => title))
-    const box = await panel.boundingBox()
-    expect(box?.x).toBeGreaterThanOrEqual(0)
-    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(wide.width)
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Escape')
-    await expect(panel).toHaveCount(0)
-    await expect(opener).toBeFocused()
+test('[B08] the default layout stands on one line at 1280 px in every language, with an icon at each entry', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(wide)
+  await changeSite(site, "update menu_items set icon = 'wheat' where parent_id is null")
+  for (const language of ['nb', 'en', 'ar', 'pl', 'uk']) {
+    await open(page, `/${language}/about`)
+    await expect(menu(page).locator('.menu-link > .icon')).toHaveCount(5)
+    await page.evaluate(() => document.fonts.ready)
+    const height = () => header(page).evaluate((bar: HTMLElement) => bar.offsetHeight)
+    await expect.poll(height, language).toBe(72)
+    expect(await headerFaults(page)).toEqual([])
   }
+})
+
+test('[B02] in the mega panel only a chosen icon has a tile; that a link opens a new tab is told as small as elsewhere', async ({
+  page,
+  site,
+}) => {
+  await page.setViewportSize(wide)
+  await changeSite(
+    site,
+    "update menu_items set icon = null, is_external = 1 where url = '/products?category=berries'",
+  )
+  await chooseHeader(site, 'mega')
+  await open(page, '/en/about')
+  await menu(page).locator('.menu-opener').first().click()
+  const icon = menu(page).locator('.menu-item').first().locator('.icon')
+  await expect(icon).toBeVisible()
+  expect((await icon.boundingBox())?.width).toBeLessThanOrEqual(18)
+})
+
+/** Of all layouts, a page fetches the code and the sheet of its own alone. */
+async function expectFetched(page: Page, style: HeaderStyle) {
+  const fetched = new Set<string>()
+  page.on('request', (request) => {
+    const [, name = ''] =
+      /\/assets\/([a-z]+)(?:-header)?-[\w-]+\.(?:js|css)$/u.exec(request.url()) ?? []
+    if ((headerStyles as readonly string[]).includes(name)) fetched.add(name)
+  })
+  await open(page, '/en/about')
+  expect([...fetched]).toEqual(style === 'horizontal' ? [] : [style])
 }
 
-/** Sample text is drawn, in the page's language, and neither heard nor reached. */
-async function expectSamples(page: Page, style: HeaderStyle, language: string) {
-  const drawn = header(page).locator('.header-sample')
-  await expect(drawn).toHaveCount(samples[style]?.length ?? 0)
-  expect(await drawn.evaluateAll((all) => all.map((each) => each.ariaHidden))).toEqual(
-    (samples[style] ?? []).map(() => 'true'),
-  )
-  await expect(drawn.locator('a, button, input, [tabindex]')).toHaveCount(0)
-  if (language !== 'en') return
-  const words = await drawn.evaluateAll((all) =>
-    all.map((each) =>
-      [...each.children]
-        .map((child) => child.textContent)
-        .filter(Boolean)
-        .join(' '),
-    ),
-  )
-  expect(words).toEqual(samples[style] ?? [])
-}
-
-/** Below lg a drawer holds the whole menu and gives the focus back (ledger B09). */
-async function expectDrawer(page: Page, menu: readonly MenuEntry[]) {
-  await expect(menuLinks(page).filter({ visible: true })).toHaveCount(0)
-  const control = header(page).locator('.phone-menu button')
-  await control.click()
-  const drawer = page.getByRole('dialog')
-  await expect(drawer.locator('.drawer-link')).toHaveText(titlesOf(menu))
-  await hasFocus(drawer)
+async function expectRead(
+  page: Page,
+  site: Site,
+  { style, language }: { style: HeaderStyle; language: string },
+) {
+  const menu = await menuOf(site, language)
+  await page.setViewportSize(wide)
+  await open(page, `/${language}/products/blueberry-jam`)
+  await expect.poll(() => headerFaults(page)).toEqual([])
+  await expect(menuLinks(page)).toHaveText(titlesOf(menu))
+  await expect(menuLinks(page).first()).toHaveAttribute('aria-current', 'page')
+  await expect(header(page).locator('.menu-link[aria-current]')).toHaveCount(1)
+  await expectTools(page)
+  await expectBranches(page, menu, wide.width)
+  await expectSamples(page, style, language)
+  await openers(page).first().click()
+  await expectIcons(page, style)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNoFaults(page, inHeader)
+  }
+  await page.emulateMedia({ colorScheme: 'light' })
   await page.keyboard.press('Escape')
-  await expect(drawer).toBeHidden()
-  await expect(control).toBeFocused()
+
+  expect(await headerFaultsAt(page, 768, 320, 1024, 1920, phone.width)).toEqual([])
+  await expectNoFaults(page, inHeader)
+  await expectDrawer(page, menu)
+}
+
+/** A chosen icon stands in its colour beside its title, in the bar and in the open branch. */
+async function expectIcons(page: Page, style: HeaderStyle) {
+  const other = withIcons.includes(style) ? expect.objectContaining({ name: 'store' }) : 'no icon'
+  await expect.poll(() => iconOf(menuLinks(page).first())).toEqual(wheat)
+  await expect.poll(() => iconOf(menuLinks(page).nth(1))).toEqual(other)
+  const below = header(page).locator('.main-menu .menu-item').first()
+  await expect.poll(() => iconOf(below)).toEqual(cherry)
+}
+
+async function menuOf(site: Site, language: string): Promise<MenuEntry[]> {
+  const response = await fetch(`${site.url}/api/shell`, { headers: { 'x-language': language } })
+  return ((await response.json()) as ShellData).menu
 }
