@@ -31,6 +31,7 @@ export function Document({ children }: { children: ReactNode }) {
   return (
     <html
       data-header={isWorkspace ? undefined : headerNameOf(shell)}
+      data-language={currentLanguageCode()}
       data-prefix={currentPrefix()}
       data-prefixes={prefixesElsewhere().join(' ') || undefined}
       data-words={currentWords()}
