@@ -5,6 +5,7 @@ import { appConfig } from '#config'
 import { barePath, prefixedPath } from '#domain/languages.ts'
 import { activateI18n, layOver } from '#app/i18n/i18n.ts'
 import { newlySent, type OwnWords, receivedWords, type SentWords } from '#app/i18n/own-words.ts'
+import { Words } from '#app/i18n/words.tsx'
 import { packedAnswers } from '#app/platform/packed-answer.ts'
 import { currentBuild, currentNonce, currentPrefix } from '#app/platform/page-context.ts'
 import { parsePlainSearch, stringifyPlainSearch } from '#app/platform/plain-search.ts'
@@ -73,7 +74,11 @@ export async function getRouter() {
     defaultErrorComponent: ErrorPage,
     defaultPendingComponent: PendingPage,
     ...(nonce ? { ssr: { nonce } } : {}),
-    Wrap: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
+    Wrap: ({ children }) => (
+      <I18nProvider defaultComponent={Words} i18n={i18n}>
+        {children}
+      </I18nProvider>
+    ),
   })
   // Start would set it, but its client brings more than this page needs (docs/decisions/005-reads.md).
   router.options.serializationAdapters = [packedAnswers]

@@ -103,7 +103,7 @@ export function FloatingSamples() {
         Innhold
       </Drawer>
       <Dialog isOpen={open === 'dialog'} onClose={close} title="Del ordren">
-        Innhold
+        <p>Innhold</p>
       </Dialog>
       <Dialog
         description="Ordren blir borte for godt."

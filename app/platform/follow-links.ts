@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import { barePath } from '#domain/languages.ts'
 import { isPrivate } from '#domain/private-paths.ts'
-import { currentPrefix, prefixesElsewhere } from './page-context.ts'
+import { currentLanguageCode, currentPrefix, prefixesElsewhere } from './page-context.ts'
 import { parsePlainSearch } from './plain-search.ts'
 
 const intentMs = 80
@@ -80,7 +80,7 @@ function linkOf(event: Event): HTMLAnchorElement | undefined {
 function staysHere(link: HTMLAnchorElement): boolean {
   const { pathname, origin } = link
   if (origin !== location.origin || link.target || link.hasAttribute('download')) return false
-  if (link.hreflang && link.hreflang !== document.documentElement.lang) return false
+  if (link.hreflang && link.hreflang !== currentLanguageCode()) return false
   if (link.hash && pathname === location.pathname && link.search === location.search) return false
   const prefix = currentPrefix()
   const first = pathname.split('/', 2)[1] ?? ''

@@ -8,10 +8,10 @@ export function onServer(): PageContext {
   return context
 }
 
-/** The language of the page at hand. */
+/** The language that the page was made in; a browser that translates it says another one in `lang`. */
 export const currentLanguageCode = createIsomorphicFn()
   .server((): string => onServer().language.code)
-  .client((): string => document.documentElement.lang)
+  .client((): string => document.documentElement.dataset['language'] ?? '')
 
 /** The writing direction of the page at hand. */
 export const currentDirection = createIsomorphicFn()

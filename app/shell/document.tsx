@@ -9,7 +9,6 @@ import {
 } from '#app/platform/page-context.ts'
 import { SearchProvider } from '#app/features/search/search-state.tsx'
 import { CurrentAddress } from '#app/ui/current-address.tsx'
-import { SpinnerLookContext } from '#app/ui/spinner.tsx'
 import { ToastHost } from '#app/ui/toast-host.tsx'
 import { Announcement } from './announcement.tsx'
 import { EditModeSlot } from './edit-mode-slot.tsx'
@@ -17,6 +16,7 @@ import { firstScript } from './first-script.ts'
 import { SiteFooter } from './footer/site-footer.tsx'
 import { SiteHeader } from './header/site-header.tsx'
 import { RouteAnnouncer } from './route-announcer.tsx'
+import { DocumentGuard, FrameGuard } from './shell-guards.tsx'
 import { SkipLink } from './skip-link.tsx'
 import { StaleNote } from './stale-note.tsx'
 import type { ShellFrame } from '#app/platform/shell-copy.ts'
@@ -26,11 +26,20 @@ const plainSpinner = { style: 'spinner', imageUrl: null } as const
 
 /** The document around every page: language, direction, header, footer. It stands even when the page itself could not be made. */
 export function Document({ children }: { children: ReactNode }) {
+  return (
+    <DocumentGuard>
+      <GuardedDocument>{children}</GuardedDocument>
+    </DocumentGuard>
+  )
+}
+
+function GuardedDocument({ children }: { children: ReactNode }) {
   const shell = useShell()
   const isWorkspace = useIsWorkspace()
   return (
     <html
       data-header={isWorkspace ? undefined : headerNameOf(shell)}
+      data-language={currentLanguageCode()}
       data-prefix={currentPrefix()}
       data-prefixes={prefixesElsewhere().join(' ') || undefined}
       data-words={currentWords()}
@@ -43,7 +52,7 @@ export function Document({ children }: { children: ReactNode }) {
         <ScriptOnce>{firstScript()}</ScriptOnce>
       </head>
       <body>
-        <SpinnerLookContext value={shell?.loading ?? plainSpinner}>
+        <FrameGuard spinner={shell?.loading ?? plainSpinner}>
           <SkipLink />
           <CurrentAddress>
             {isWorkspace ? (
@@ -65,7 +74,7 @@ export function Document({ children }: { children: ReactNode }) {
           <RouteAnnouncer />
           <ToastHost />
           <EditModeSlot />
-        </SpinnerLookContext>
+        </FrameGuard>
         <Scripts />
       </body>
     </html>

@@ -32,7 +32,7 @@ export function Button({
       onClick={isBusy ? refuse : onClick}
     >
       {isBusy && <Spinner size="s" />}
-      {children}
+      <span className="contents">{children}</span>
     </button>
   )
 }

@@ -27,7 +27,7 @@ export function Checkbox({ label, count, error, className, ...input }: CheckboxP
       {error && (
         <span className="field-error" id={id}>
           <Icon name="circle-alert" size="s" />
-          {error}
+          <span>{error}</span>
         </span>
       )}
     </div>

@@ -63,7 +63,7 @@ export function ChoiceCards({
       {error && (
         <span className="field-error mt-1.5" id={`${name}-error`}>
           <Icon name="circle-alert" size="s" />
-          {error}
+          <span>{error}</span>
         </span>
       )}
     </fieldset>

@@ -1,5 +1,6 @@
 import { Dialog } from '@ark-ui/react/dialog'
 import type { ReactNode } from 'react'
+import type { Elements } from './elements.ts'
 import { Overlay, OverlayHead } from './overlay.tsx'
 
 export interface DialogProps {
@@ -11,7 +12,7 @@ export interface DialogProps {
   size?: 'm' | 'l'
   /** `alertdialog` for what cannot be undone: a click outside does not close it. */
   role?: 'dialog' | 'alertdialog'
-  children?: ReactNode
+  children?: Elements
   /** Something is under way that is told here: until then it cannot be closed. */
   isBusy?: boolean
   /** The buttons. */

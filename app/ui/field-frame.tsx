@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { Elements } from './elements.ts'
 import { Icon } from './icon.tsx'
 
 /** What every field has around its control. */
@@ -21,11 +22,11 @@ export function FieldFrame({
   isOptional,
   className,
   children,
-}: FieldWords & { id: string; className?: string | undefined; children: ReactNode }) {
+}: FieldWords & { id: string; className?: string | undefined; children: Elements }) {
   return (
     <div className={className ? `field ${className}` : 'field'}>
       <label className="field-label" htmlFor={id}>
-        {label}
+        <span>{label}</span>
         {isOptional && (
           <span className="field-optional">
             {' '}
@@ -37,7 +38,7 @@ export function FieldFrame({
       {error ? (
         <span className="field-error" id={`${id}-note`}>
           <Icon name="circle-alert" size="s" />
-          {error}
+          <span>{error}</span>
         </span>
       ) : (
         hint && (

@@ -11,13 +11,13 @@ interface Goods {
 export function goodsNotes({ quantity, packageSize, options, allergenText }: Goods): ReactNode[] {
   return [
     <span key="size">
-      <bdi className="num">{quantity}</bdi> × <bdi>{packageSize}</bdi>
+      <bdi className="num">{quantity}</bdi> <span>×</span> <bdi>{packageSize}</bdi>
     </span>,
     ...options
       .filter(({ value }) => value !== packageSize)
       .map(({ label, value }) => (
         <span key={label}>
-          {label}: <bdi>{value}</bdi>
+          <span>{`${label}:`}</span> <bdi>{value}</bdi>
         </span>
       )),
     ...(allergenText ? [<span key="allergens">{allergenText}</span>] : []),

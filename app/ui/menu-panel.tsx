@@ -55,7 +55,7 @@ export function MenuPanel(props: MenuProps) {
                   value={id}
                 >
                   {icon && <Icon name={icon} size="s" />}
-                  {words}
+                  <span>{words}</span>
                 </Menu.Item>
               ))}
             </Menu.Content>

@@ -40,7 +40,7 @@ export function Pills({ legend, name, pills, value, onChange, error }: PillsProp
       {error && (
         <span className="field-error mt-1.5" id={`${name}-error`}>
           <Icon name="circle-alert" size="s" />
-          {error}
+          <span>{error}</span>
         </span>
       )}
     </fieldset>

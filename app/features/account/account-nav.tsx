@@ -22,7 +22,7 @@ export function AccountNav({ places }: { places: readonly AccountPlace[] }) {
           <li key={url}>
             <ContentLink current={url === '/account' ? 'page' : 'below'} url={url}>
               <Icon name={icon} size="s" />
-              {label}
+              <span>{label}</span>
             </ContentLink>
           </li>
         ))}

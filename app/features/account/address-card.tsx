@@ -34,9 +34,7 @@ export function AddressCard({ address, onChange, onRemoved }: AddressCardProps) 
         )}
         <bdi>{name}</bdi>
         <bdi>{street}</bdi>
-        <bdi>
-          {postcode} {city}
-        </bdi>
+        <bdi>{`${postcode} ${city}`}</bdi>
         <span className="text-muted-foreground">
           <Phone number={phone} />
         </span>
@@ -53,11 +51,7 @@ export function AddressCard({ address, onChange, onRemoved }: AddressCardProps) 
           <span className="sr-only"> {label || street}</span>
         </Button>
         <AskFirst
-          description={
-            <bdi>
-              {street}, {postcode} {city}
-            </bdi>
-          }
+          description={<bdi>{`${street}, ${postcode} ${city}`}</bdi>}
           label={<Trans>Remove</Trans>}
           of={label || street}
           onDone={() => {

@@ -36,7 +36,7 @@ export function AskFirst(props: AskFirstProps) {
         size={size}
         variant={variant}
       >
-        {label}
+        <span>{label}</span>
         {of && <span className="sr-only"> {of}</span>}
       </Button>
       <ConfirmDialog

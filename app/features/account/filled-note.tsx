@@ -9,7 +9,8 @@ export function FilledNote({ filling: { left, told } }: { filling: Filling }) {
         <ul className="told told-quiet">
           {left.map(({ title, message }) => (
             <li key={title}>
-              <bdi>{title}</bdi>: {message}
+              <bdi>{title}</bdi>
+              <span>{`: ${message}`}</span>
             </li>
           ))}
         </ul>

@@ -49,7 +49,7 @@ export function ListItem({ listId, item, onChanged }: ListItemProps) {
         <small>{item.packageSize}</small>
         {item.options.map((option) => (
           <small key={option.label}>
-            {option.label}: <bdi>{option.value}</bdi>
+            <span>{`${option.label}:`}</span> <bdi>{option.value}</bdi>
           </small>
         ))}
       </div>
@@ -64,7 +64,7 @@ export function ListItem({ listId, item, onChanged }: ListItemProps) {
       {issue && (
         <p className="cart-line-issue">
           <Icon name="circle-alert" size="s" />
-          {issue.message}
+          <span>{issue.message}</span>
         </p>
       )}
     </li>

@@ -24,7 +24,7 @@ export function AdminNav({ role, onChoice }: AdminNavProps) {
                 {...(onChoice ? { onClick: onChoice } : {})}
               >
                 <ChosenIcon name={icon} />
-                {i18n._(label)}
+                <span>{i18n._(label)}</span>
               </ContentLink>
             </li>
           ))}

@@ -80,7 +80,7 @@ export function NeedRow({ need, now, role }: NeedRowProps) {
           )}
           {parts.map((part) => (
             <span key={part.label}>
-              {i18n.number(part.count)} <bdi>{part.label}</bdi>
+              <span>{i18n.number(part.count)}</span> <bdi>{part.label}</bdi>
             </span>
           ))}
         </p>

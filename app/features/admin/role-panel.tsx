@@ -32,7 +32,7 @@ function Abilities({ title, list }: { title: ReactNode; list: readonly Ability[]
         {list.map(({ permission, text }) => (
           <li key={permission}>
             <Icon name="check" size="s" />
-            {text}
+            <span>{text}</span>
           </li>
         ))}
       </ul>

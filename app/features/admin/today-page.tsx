@@ -11,12 +11,11 @@ import { SecondFactorNote } from './second-factor-note.tsx'
 
 /** Where the day begins: what needs someone now, the most urgent first. Every figure is the database's own. */
 export function TodayPage({ start, today }: { start: AdminStart; today: Today }) {
+  const greeting = useGreeting(today.now)
   return (
     <div className="ws-today">
       <header className="ws-page-head">
-        <h1>
-          <Greeting now={today.now} />
-        </h1>
+        <h1>{greeting}</h1>
         <p suppressHydrationWarning>{dayOf(today.now)}</p>
       </header>
       <section className="ws-needs">
@@ -48,7 +47,7 @@ export function TodayPage({ start, today }: { start: AdminStart; today: Today })
   )
 }
 
-function Greeting({ now }: { now: number }) {
+function useGreeting(now: number): string {
   const { t } = useLingui()
   const { hour } = osloClock(now)
   if (hour < 5) return t`Good night`

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouterState } from '@tanstack/react-router'
 import { type MouseEvent, useState } from 'react'
+import type { Elements } from '#app/ui/elements.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { notify } from '#app/ui/notify.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
@@ -51,7 +52,7 @@ export function CartButton() {
 type DrawerModule = typeof import('./cart-drawer.tsx')
 
 /** The drawer, once its code is there. Without a connection it does not open and says so of the cart. */
-function useDrawer() {
+function useDrawer(): { drawer: Elements; open: () => void } {
   const { t } = useLingui()
   const [module, setModule] = useState<DrawerModule>()
   const [isOpen, setIsOpen] = useState(false)

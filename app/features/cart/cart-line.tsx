@@ -37,14 +37,12 @@ export function CartLine({ line, onRemove, onLeave }: CartLineProps) {
         {packageSize && <small>{packageSize}</small>}
         {options.map((option) => (
           <small key={option.label}>
-            {option.label}: <bdi>{option.value}</bdi>
+            <span>{`${option.label}:`}</span> <bdi>{option.value}</bdi>
           </small>
         ))}
         {line.quantity > 1 && !line.isUnsaved && (
           <small>
-            <bdi className="num">
-              {line.quantity} × {formatOre(line.unitPriceOre)}
-            </bdi>
+            <bdi className="num">{`${line.quantity} × ${formatOre(line.unitPriceOre)}`}</bdi>
           </small>
         )}
       </div>
@@ -68,7 +66,7 @@ export function CartLine({ line, onRemove, onLeave }: CartLineProps) {
       {issue && (
         <p className="cart-line-issue">
           <Icon name="circle-alert" size="s" />
-          {issue.message}
+          <span>{issue.message}</span>
         </p>
       )}
     </li>

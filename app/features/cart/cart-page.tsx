@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type ReactNode, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button, lookOf } from '#app/ui/button.tsx'
+import type { Elements } from '#app/ui/elements.ts'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { preloadDialog } from '#app/ui/dialog.tsx'
 import { CartContents } from './cart-contents.tsx'
@@ -13,7 +14,7 @@ import { useCart } from './use-cart.ts'
 interface CartPageProps {
   title: string
   /** Main heading and introduction: the factory's own words. */
-  intro: ReactNode
+  intro: Elements
 }
 
 /** The cart's own page. It belongs to one visitor, so the server sends its frame and the browser fills it. */

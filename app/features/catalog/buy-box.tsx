@@ -89,7 +89,11 @@ function PriceLine({ product, price }: PriceLineProps) {
     <div aria-live="polite" className="buy-price num">
       <strong>{price ? <Price ore={price.ore} /> : cardPrice(product.price)}</strong>
       <span>
-        {unit && <>{unitPrice(unit)} · </>}
+        {unit && (
+          <>
+            <span>{unitPrice(unit)}</span> <span>·</span>{' '}
+          </>
+        )}
         {percent === undefined ? <Trans>incl. VAT</Trans> : <Trans>incl. {percent}% VAT</Trans>}
       </span>
     </div>

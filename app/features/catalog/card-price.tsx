@@ -12,7 +12,7 @@ export function cardPrice({ priceOre, priceToOre, isFrom }: Priced): ReactNode {
   if (priceToOre !== undefined)
     return (
       <>
-        {price} – <bdi>{formatOre(priceToOre)}</bdi>
+        {price} <span>–</span> <bdi>{formatOre(priceToOre)}</bdi>
       </>
     )
   return isFrom ? <Trans>from {price}</Trans> : price

@@ -65,7 +65,7 @@ export function ListPage({ list, path, search, crumbs = [] }: ListPageProps) {
             </p>
             <button className="chip list-filters" popoverTarget={filtersId} type="button">
               <Icon name="sliders-horizontal" size="s" />
-              {t`Filters`}
+              <span>{t`Filters`}</span>
             </button>
             <FilterChips list={list} path={path} search={wanted} />
             <SortSelect onSearch={show} search={wanted} />

@@ -42,7 +42,7 @@ export function NutritionTable({ nutrition }: { nutrition: Product['food']['nutr
                   : `${numbers.format(amount)} g`}
               </bdi>
             </td>
-            <td>{percent === null ? '–' : <bdi className="num">{percent} %</bdi>}</td>
+            <td>{percent === null ? '–' : <bdi className="num">{`${percent} %`}</bdi>}</td>
           </tr>
         ))}
       </tbody>

@@ -67,7 +67,7 @@ function ChoiceField({ option, picked, onPick }: ChoiceFieldProps) {
               type="radio"
               value={value}
             />
-            {label}
+            <span>{label}</span>
             {isPriced && priceOre !== undefined && (
               <small>
                 <Price ore={priceOre} />

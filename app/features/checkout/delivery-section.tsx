@@ -63,7 +63,7 @@ function choiceOf(delivery: DeliveryView, view: CheckoutView, values: FormValues
     isDisabled: !canChoose(delivery, values.buyerKind),
     description: (
       <>
-        {description}{' '}
+        <span>{description}</span>{' '}
         <span className="block font-semibold">
           {reason === null && isUnpayable ? view.businessOnlyText : note}
         </span>

@@ -112,7 +112,7 @@ function Blocking({ children }: { children: string }) {
   return (
     <p className="cart-line-issue mb-4">
       <Icon name="circle-alert" size="s" />
-      {children}
+      <span>{children}</span>
     </p>
   )
 }

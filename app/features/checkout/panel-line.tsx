@@ -19,7 +19,7 @@ export function PanelLine({ line, onRemove }: { line: CheckoutLine; onRemove: ()
           <ContentLink url={`/products/${line.slug}`}>
             <bdi>{title}</bdi>
           </ContentLink>
-          {line.isWithdrawable ? '' : ' *'}
+          {!line.isWithdrawable && <span> *</span>}
         </>
       }
     >
@@ -27,7 +27,7 @@ export function PanelLine({ line, onRemove }: { line: CheckoutLine; onRemove: ()
         <div className="cart-line-controls">
           <p className="cart-line-issue">
             <Icon name="circle-alert" size="s" />
-            {issue.message}
+            <span>{issue.message}</span>
           </p>
           <button className="cart-remove" onClick={onRemove} type="button">
             <Trans>Remove</Trans> <span className="sr-only">{title}</span>

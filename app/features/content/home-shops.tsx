@@ -38,7 +38,7 @@ function Shop({ name, places }: { name: string; places: Words }) {
       <ContentText as="strong" name={`${name}.name`} of={places} />
       <span>
         <ContentText as="bdi" name={`${name}.street`} of={places} />
-        {', '}
+        <span>, </span>
         <ContentText as="bdi" name={`${name}.city`} of={places} />
       </span>
       <ContentText className="shop-hours" name={`${name}.hours`} of={places} />

@@ -23,9 +23,7 @@ export function OrderFacts({ order, isCancelled }: OrderFactsProps) {
           {address && (
             <>
               <Line>{address.street}</Line>
-              <Line>
-                {address.postcode} {address.city}
-              </Line>
+              <Line>{`${address.postcode} ${address.city}`}</Line>
             </>
           )}
         </Fact>

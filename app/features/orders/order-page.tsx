@@ -68,7 +68,7 @@ function OrderHeading({ order }: { order: OrderView }) {
       <p aria-live="polite" className="mt-4 text-l">
         {status === 'placed' && (
           <>
-            <Number value={number} /> ·{' '}
+            <Number value={number} /> <span>·</span>{' '}
           </>
         )}
         <span className="font-semibold">{statusText}</span>

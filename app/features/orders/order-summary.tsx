@@ -52,7 +52,7 @@ function SummaryLine({ line }: { line: OrderLineView }) {
       title={
         <>
           <bdi>{line.title}</bdi>
-          {line.isWithdrawable ? '' : ' *'}
+          {!line.isWithdrawable && <span> *</span>}
         </>
       }
     />

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { appConfig } from '#config'
 import { prefixedPath } from '#domain/languages.ts'
 import { currentPrefix } from '#app/platform/page-context.ts'
+import type { Elements } from '#app/ui/elements.ts'
 import { fetchedPart } from '#app/ui/fetched-part.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -19,7 +20,7 @@ interface SearchBoxProps {
   /** Shown in the empty field instead of what it is. */
   placeholder?: string
   /** After the field: a button that sends. */
-  children?: ReactNode
+  children?: Elements
   /** A search or a result was chosen: what holds the box may close. */
   onDone?: () => void
 }

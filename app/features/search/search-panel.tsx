@@ -84,7 +84,7 @@ export function SearchPanel({
             No products found for "<bdi>{sought}</bdi>"
           </Trans>
         )}
-        {results.length > 0 && results.length}
+        {results.length > 0 && <span>{results.length}</span>}
       </p>
       {results.length > 0 && (
         <div aria-label={t`Products`} id={id} role="listbox">

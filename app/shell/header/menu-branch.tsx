@@ -63,7 +63,7 @@ export function MenuBranch({ entry, links }: MenuBranchProps) {
               url={child.url}
             >
               {/* Drawn when seen: every page would be longer by the icons of closed panels. */}
-              {isOpen ? <MenuTitle link={child} /> : child.title}
+              {isOpen ? <MenuTitle link={child} /> : <span>{child.title}</span>}
               {child.isExternal && <Icon className="new-tab" name="external-link" size="s" />}
             </ContentLink>
           </li>

@@ -6,7 +6,7 @@ export function MenuTitle({ link: { icon, iconColor, title } }: { link: MenuLink
   return (
     <>
       {icon && <ChosenIcon color={iconColor} name={icon} />}
-      {title}
+      <span>{title}</span>
     </>
   )
 }

@@ -31,7 +31,7 @@ export function PhoneUser({ onDone }: { onDone: () => void }) {
           type="button"
         >
           {icon && <Icon name={icon} size="s" />}
-          {label}
+          <span>{label}</span>
         </button>
       ))}
     </>

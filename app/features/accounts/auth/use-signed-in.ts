@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type AnyRouter, useRouter } from '@tanstack/react-router'
 import { barePath } from '#domain/languages.ts'
 import { chosenLanguage } from '#app/platform/chosen-language.ts'
-import { currentPrefix } from '#app/platform/page-context.ts'
+import { currentLanguageCode, currentPrefix } from '#app/platform/page-context.ts'
 import { parsePlainSearch } from '#app/platform/plain-search.ts'
 import { lastUserId, sessionOpened } from '#app/platform/session.ts'
 import { restoreTypedText } from '#app/platform/typed-text.ts'
@@ -55,5 +55,5 @@ function useOpening() {
 
 /** False where the person's own language came with the sign-in and a bare page is in another one: it has to be loaded anew. */
 function isInChosenLanguage(): boolean {
-  return [undefined, document.documentElement.lang].includes(chosenLanguage())
+  return [undefined, currentLanguageCode()].includes(chosenLanguage())
 }

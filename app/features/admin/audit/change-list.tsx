@@ -43,20 +43,26 @@ export function ChangeList({ entry: { action, entity, changes, more } }: { entry
 function Section({ name }: { name: string }) {
   const { i18n } = useLingui()
   const known = sectionWord(name)
-  return known ? `${i18n._(known.kind)} ${known.number}` : <bdi>{name}</bdi>
+  return <bdi>{known ? `${i18n._(known.kind)} ${known.number}` : name}</bdi>
 }
 
 function Change({ change, entity }: { change: AuditChange; entity: string }) {
   const { i18n, t } = useLingui()
   const { field, before, after } = change
   const { name, part } = namedField(entity, field)
-  const words = (text: MessageDescriptor | string) =>
-    typeof text === 'string' ? <bdi>{text}</bdi> : i18n._(text)
+  const words = (text: MessageDescriptor | string) => (
+    <bdi>{typeof text === 'string' ? text : i18n._(text)}</bdi>
+  )
   return (
     <>
       <dt>
         {words(name)}
-        {part && <> · {words(part)}</>}
+        {part && (
+          <>
+            {' '}
+            <span>·</span> {words(part)}
+          </>
+        )}
       </dt>
       <dd>
         {before === undefined && after === undefined && (

@@ -6,11 +6,11 @@ import { choiceWord, isMoment } from './value-words.ts'
 /** What a field held, as its editors read it; what was typed stands as it was typed. */
 export function ChangeValue({ field, value }: { field: string; value: AuditValue }) {
   const { i18n, t } = useLingui()
-  if (typeof value === 'boolean') return value ? t`Yes` : t`No`
+  if (typeof value === 'boolean') return <span>{value ? t`Yes` : t`No`}</span>
   if (typeof value === 'number') {
     if (isMoment(field)) return <Moment at={value} />
-    return field === 'minOrderOre' ? value / 100 : value
+    return <span>{field === 'minOrderOre' ? value / 100 : value}</span>
   }
   const word = choiceWord(field, value ?? '')
-  return word ? i18n._(word) : <span dir="auto">{value}</span>
+  return word ? <span>{i18n._(word)}</span> : <span dir="auto">{value}</span>
 }

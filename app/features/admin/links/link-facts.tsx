@@ -30,7 +30,7 @@ export function LinkFacts({ link, isDead, name, languages, faults }: LinkFactsPr
       {isExternal && (
         <span className="ws-link-note">
           <Icon name="external-link" size="s" />
-          {t`New tab`}
+          <span>{t`New tab`}</span>
         </span>
       )}
       {missing > 0 && <span className="ws-missing">{t`Titles missing: ${missing}`}</span>}
@@ -38,13 +38,13 @@ export function LinkFacts({ link, isDead, name, languages, faults }: LinkFactsPr
       {isDead && (
         <span className="ws-dead">
           <Icon name="triangle-alert" size="s" />
-          {t`No such page`}
+          <span>{t`No such page`}</span>
         </span>
       )}
       {faults.map((fault) => (
         <span className="ws-dead" key={fault.name}>
           <Icon name="circle-alert" size="s" />
-          {fault.text}
+          <span>{fault.text}</span>
         </span>
       ))}
     </span>

@@ -14,9 +14,8 @@ export function hintOf(title: TitleState | undefined): ReactNode {
     <>
       <strong>
         <Trans>Outdated</Trans>
-      </strong>
-      {' · '}
-      <Trans>What has changed in the source</Trans>
+      </strong>{' '}
+      <span>·</span> <Trans>What has changed in the source</Trans>
       <WordDifference after={source} before={outdatedFrom} language={sourceCode} />
     </>
   )

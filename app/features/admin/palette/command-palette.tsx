@@ -111,7 +111,8 @@ function Palette({ start, accountActions, onClose }: Omit<CommandPaletteProps, '
       </div>
       <p className="palette-none" role="status">
         {state === 'searching' && <Trans>Searching…</Trans>}
-        {state !== 'searching' && (trouble ?? (all.length === 0 && <Trans>Nothing found</Trans>))}
+        {state !== 'searching' &&
+          (trouble ? <span>{trouble}</span> : all.length === 0 && <Trans>Nothing found</Trans>)}
       </p>
     </>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Elements } from '#app/ui/elements.ts'
 
 interface SectionPageProps {
   title: ReactNode
@@ -12,9 +13,9 @@ interface SectionPageProps {
   isDirty?: boolean
   /** Search and filters, in a row of their own. */
   tools?: ReactNode
-  children: ReactNode
+  children: Elements
   /** The open side sheet: beside the list where there is room, above it where there is none. */
-  sheet?: ReactNode
+  sheet?: Elements
 }
 
 /** The frame of a section: its title and actions, its tools, its content, and what is open beside it. */

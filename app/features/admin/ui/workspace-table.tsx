@@ -145,7 +145,7 @@ function HeadCell<Row extends object>({ column, header }: HeadCellProps<Row>) {
     >
       {header.column.getCanSort() ? (
         <ListLink change={{ sort: sorted === 'asc' ? `-${header.id}` : header.id }}>
-          {column?.label}
+          <span>{column?.label}</span>
           {sorted && <Icon name={sorted === 'asc' ? 'arrow-up' : 'arrow-down'} size="s" />}
         </ListLink>
       ) : (

@@ -56,7 +56,7 @@ function MissingRow({ address, fixes, now }: MissingRowProps) {
     <li ref={row}>
       <bdi dir="ltr">{shownAddress(address.path)}</bdi>
       <small className="ws-quiet">
-        <Times count={address.count} /> · <Since at={address.lastSeenAt} now={now} />
+        <Times count={address.count} /> <span>·</span> <Since at={address.lastSeenAt} now={now} />
       </small>
       {fixes && <Fixes address={address} fixes={fixes} />}
     </li>

@@ -68,7 +68,7 @@ export function PagesTable({ rows }: { rows: readonly PageRow[] }) {
 
 function Template({ of }: { of: PageRow }) {
   const { i18n } = useLingui()
-  return of.page ? i18n._(templateNames[of.page.template]) : '–'
+  return <span>{of.page ? i18n._(templateNames[of.page.template]) : '–'}</span>
 }
 
 const titleCell = ({ title }: PageRow) => <bdi>{title}</bdi>

@@ -1,5 +1,6 @@
-import type { ComponentType, ReactNode } from 'react'
+import type { ComponentType } from 'react'
 import type { SignedInUser } from '#app/platform/session.ts'
+import type { Elements } from '#app/ui/elements.ts'
 import type { StepKinds } from '#app/platform/undo-step.ts'
 import type { ShownGroup } from './settings-places.ts'
 import type { ToolbarExtra } from './toolbar-extras.ts'
@@ -8,7 +9,7 @@ import type { ToolbarExtra } from './toolbar-extras.ts'
 export interface EditModeProps {
   user: SignedInUser
   /** What other parts of the page bring along for their editors. */
-  tools?: ReactNode
+  tools?: Elements
   /** The form of a group of the settings, for whoever may change them. */
   SettingsDialog?:
     | ComponentType<{ group: ShownGroup | undefined; isOpen: boolean; onClose: () => void }>

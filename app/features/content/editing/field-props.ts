@@ -1,4 +1,5 @@
-import type { ReactNode, RefObject } from 'react'
+import type { RefObject } from 'react'
+import type { Elements } from '#app/ui/elements.ts'
 import type { Point } from './editing-context.ts'
 import type { TextEditor } from './use-text-editor.ts'
 
@@ -15,5 +16,5 @@ export interface EditorBodyProps {
 export interface FieldProps extends EditorBodyProps {
   describedBy: string
   /** What stands under the field and stays in view. */
-  dock: ReactNode
+  dock: Elements
 }

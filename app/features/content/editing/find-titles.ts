@@ -38,8 +38,8 @@ export function findFooterTitles({ footer }: Titles): Named[] | undefined {
 
 /** Writes a title into the places that show it, beside their icons; the page's own drawing finds the same a moment later. */
 export function showTitle(element: HTMLElement, title: string): void {
-  const words = [...element.childNodes].find((node) => node.nodeType === Node.TEXT_NODE)
-  if (words) words.nodeValue = title
+  const words = element.querySelector(':scope > span') ?? element
+  words.textContent = title
 }
 
 function footerRows(section: FooterSection): Element[] | undefined {
@@ -61,12 +61,10 @@ function matched(rows: Element[], expected: readonly Expected[]): Named[] | unde
       const row = rows[at]
       const link = row?.matches('a') ? row : row?.querySelector(':scope > a')
       if (!row || !(link instanceof HTMLElement)) return undefined
-      // In layouts with icons the words have an element of their own.
-      const element = link.querySelector<HTMLElement>(':scope > span') ?? link
-      if (element.textContent.trim() !== shownTitle(text).trim()) return undefined
+      if (link.textContent.trim() !== shownTitle(text).trim()) return undefined
       const list = row.querySelector('ul')
       const below = matched(list ? rowsOf(list) : [], under)
-      return below && [{ name: nameOf(text), element }, ...below]
+      return below && [{ name: nameOf(text), element: link }, ...below]
     }),
   )
 }

@@ -45,11 +45,11 @@ function OtherPerson({ other }: { other: Other }) {
         <bdi>{name}</bdi>
         {other.language !== language && (
           <>
-            {' · '}
-            <bdi>{languageName(other.language)}</bdi>
+            {' '}
+            <span>·</span> <bdi>{languageName(other.language)}</bdi>
           </>
         )}
-        {text && ` · ${text}`}
+        {text && <span>{` · ${text}`}</span>}
       </span>
     </>
   )

@@ -1,4 +1,5 @@
 import { StepsProvider } from '#app/features/admin/links/use-keep-step.ts'
+import type { Elements } from '#app/ui/elements.ts'
 import { AnnouncementPlace } from './announcement-place.tsx'
 import { EditLayer } from './edit-layer.tsx'
 import type { EditModeProps } from './edit-mode-props.ts'
@@ -7,7 +8,8 @@ import type { PageElement } from './page-element.ts'
 import { openedGroup } from './settings-places.ts'
 import type { StepRow } from './steps.store.ts'
 
-interface PageMarksProps extends Pick<EditModeProps, 'SettingsDialog' | 'tools'> {
+interface PageMarksProps extends Pick<EditModeProps, 'SettingsDialog'> {
+  tools?: Elements
   elements: readonly PageElement[]
   followsLinks: boolean
   addStep: StepRow['add']

@@ -150,15 +150,16 @@ function LinkRow({ link, language, onEnd }: LinkRowProps) {
   const date = useDate()
   const row = useRef<HTMLLIElement>(null)
   usePassedFocus(row)
-  const [made, until] = [date(link.createdAt), date(link.expiresAt)]
+  const made = date(link.createdAt)
   return (
     <li ref={row}>
       <span>
-        {language && <bdi>{nameOf(language)}</bdi>}
-        {language && ' · '}
-        <Trans>
-          Made on {made} by <bdi>{link.byName}</bdi>, opens until {until}
-        </Trans>
+        {language && (
+          <>
+            <bdi>{nameOf(language)}</bdi> <span>·</span>{' '}
+          </>
+        )}
+        <LinkFacts link={link} />
       </span>
       <Button
         aria-label={t`End the link that was made on ${made}`}
@@ -169,6 +170,17 @@ function LinkRow({ link, language, onEnd }: LinkRowProps) {
         <Trans>End</Trans>
       </Button>
     </li>
+  )
+}
+
+function LinkFacts({ link }: Pick<LinkRowProps, 'link'>) {
+  const date = useDate()
+  const made = <bdi>{date(link.createdAt)}</bdi>
+  const until = <bdi>{date(link.expiresAt)}</bdi>
+  return (
+    <Trans>
+      Made on {made} by <bdi>{link.byName}</bdi>, opens until {until}
+    </Trans>
   )
 }
 

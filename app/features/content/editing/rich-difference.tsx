@@ -40,7 +40,7 @@ function Run({ run, isFirst }: { run: RichRun; isFirst: boolean }) {
       {kind === 'block' && !isFirst && '\n'}
       <Element>
         {/* Its alternative text stands beside it, since that can differ too. */}
-        {kind === 'picture' ? <img alt="" loading="lazy" src={words} /> : words}
+        {kind === 'picture' ? <img alt="" loading="lazy" src={words} /> : <span>{words}</span>}
         <FacetChanges run={run} />
       </Element>
     </>

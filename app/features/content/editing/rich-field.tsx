@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { EditorContent } from '@tiptap/react'
 import { useLayoutEffect, useRef } from 'react'
+import type { Elements } from '#app/ui/elements.ts'
 import type { FieldProps } from './field-props.ts'
 import { RichToolbar } from './rich-toolbar.tsx'
 import { saveByKey } from './save-by-key.ts'
@@ -9,7 +10,7 @@ import { useRichEditor } from './use-rich-editor.ts'
 import { wearLookOf } from './wear-look.ts'
 
 /** A rich text, written where it stands (ledger T02). */
-export function RichField(props: FieldProps) {
+export function RichField(props: FieldProps & { dock: Elements }) {
   const { editor, element, label, describedBy, at, box, dock } = props
   const { t } = useLingui()
   const holder = useRef<HTMLDivElement>(null)

@@ -44,7 +44,8 @@ export function useRichEditor(options: RichEditorOptions): Editor | null {
     content: contentOf(html),
     injectCSS: false,
     editorProps: {
-      attributes: { role: 'textbox', 'aria-multiline': 'true', ...attributes },
+      // What a browser translates here would be taken for what was written.
+      attributes: { translate: 'no', role: 'textbox', 'aria-multiline': 'true', ...attributes },
       handleKeyDown: (view, event) => {
         if (goToStart(view, event)) return true
         if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return false

@@ -70,7 +70,7 @@ export function LinkManager({ section, isOpen, onClose, languages, onSaved }: Li
             <strong>
               <Trans>Failed to save footer links</Trans>
             </strong>{' '}
-            {saving.told}
+            <span>{saving.told}</span>
           </p>
         )}
       </div>

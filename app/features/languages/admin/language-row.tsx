@@ -31,7 +31,7 @@ export function LanguageRow({ language, canEdit, place, onMove }: LanguageRowPro
           <bdi lang={code}>{nativeName}</bdi>
         </ListLink>{' '}
         <span className="ws-quiet">
-          <bdi>{name}</bdi> · <bdi>{code}</bdi>
+          <bdi>{name}</bdi> <span>·</span> <bdi>{code}</bdi>
         </span>
       </td>
       {coverageAreas.map((area) => (

@@ -31,7 +31,7 @@ export function AltTexts({ draft, languages, onChange, error, isDisabled }: AltT
               altTexts[code] ? undefined : (
                 <span className="media-missing">
                   <Icon name="triangle-alert" size="s" />
-                  {t`Missing`}
+                  <span>{t`Missing`}</span>
                 </span>
               )
             }

@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { type DragEvent, type ReactNode, useState } from 'react'
+import type { Elements } from '#app/ui/elements.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 
 interface DropZoneProps {
   onFiles: (files: readonly File[]) => void
-  children: ReactNode
+  children: Elements
 }
 
 /** An area that files can be dropped on, several at once; it says so while they hang over it. */
@@ -80,7 +81,7 @@ export function FileButton({
         type="file"
       />
       {isBusy && <Spinner size="s" />}
-      {label}
+      <span className="contents">{label}</span>
     </label>
   )
 }

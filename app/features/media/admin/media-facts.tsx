@@ -15,10 +15,7 @@ export function MediaFacts({ item }: { item: MediaItem }) {
     <span className="num">
       {width && height ? (
         <>
-          <bdi>
-            {i18n.number(width)} × {i18n.number(height)}
-          </bdi>
-          {' · '}
+          <bdi>{`${i18n.number(width)} × ${i18n.number(height)}`}</bdi> <span>·</span>{' '}
         </>
       ) : null}
       <bdi>{weight}</bdi>

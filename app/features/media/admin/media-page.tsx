@@ -86,7 +86,7 @@ export function MediaPage(props: MediaPageProps) {
             label={
               <>
                 <Icon name="plus" size="s" />
-                {t`Add files`}
+                <span>{t`Add files`}</span>
               </>
             }
             onFiles={uploading.add}

@@ -82,7 +82,7 @@ export function MediaSheet(props: MediaSheetProps) {
         {told && !told.current && (
           <p className="field-error" role="alert">
             <Icon name="circle-alert" size="s" />
-            {told.message}
+            <span>{told.message}</span>
           </p>
         )}
         <MediaConflict form={form} languages={languages} />

@@ -48,7 +48,7 @@ export function ReplaceFile({ item, onReplaced }: ReplaceFileProps) {
       {told && (
         <p className="field-error" role="alert">
           <Icon name="circle-alert" size="s" />
-          {told}
+          <span>{told}</span>
         </p>
       )}
     </>

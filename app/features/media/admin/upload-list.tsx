@@ -91,7 +91,7 @@ function UploadState({ upload }: { upload: Upload }) {
     return (
       <span className="field-error" role="alert">
         <Icon name="circle-alert" size="s" />
-        {told}
+        <span>{told}</span>
       </span>
     )
   if (state === 'done')

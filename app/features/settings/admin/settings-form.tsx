@@ -4,6 +4,7 @@ import { type Shown, StaleChoice } from '#app/features/admin/links/stale-choice.
 import { goToSkippedHour } from '#app/features/admin/ui/skipped-hour.ts'
 import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
 import { Button } from '#app/ui/button.tsx'
+import type { Elements } from '#app/ui/elements.ts'
 import { PassingButton } from '#app/ui/passing-button.tsx'
 import { useToldDirty } from './dirty-form.ts'
 import type { GroupEditor } from './use-settings-group.ts'
@@ -15,7 +16,7 @@ interface SettingsFormProps<Draft> {
   /** A draft in words, for two of them beside each other. */
   shownOf: (draft: Draft) => readonly Shown[]
   children: ReactNode
-  actions?: ReactNode
+  actions?: Elements
 }
 
 /** A group of the settings: what is wrong with it, its fields, and its buttons while there is something to save. */

@@ -45,7 +45,7 @@ export function CollectionsPage({ start, collection, onChanged }: CollectionsPag
             key={kind}
           >
             <Icon name="plus" size="s" />
-            {i18n._(label)}
+            <span>{i18n._(label)}</span>
           </ListLink>
         ))
       }

@@ -31,7 +31,7 @@ export function HtmlField({ error, hint, ...box }: HtmlFieldProps) {
         {error && (
           <>
             <Icon name="circle-alert" size="s" />
-            {error}
+            <span>{error}</span>
           </>
         )}
       </span>

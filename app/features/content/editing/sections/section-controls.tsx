@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react'
 import type { SignedInUser } from '#app/platform/session.ts'
+import type { Elements } from '#app/ui/elements.ts'
 import type { StepRow } from '#app/features/content/editing/steps.store.ts'
 import { KindsDialog } from './kinds-dialog.tsx'
 import { SectionsDrawer } from './sections-drawer.tsx'
@@ -11,7 +11,7 @@ interface SectionControlsProps {
   page: string | undefined
   user: SignedInUser
   addStep: StepRow['add']
-  children: ReactNode
+  children: Elements
 }
 
 /** The sections of the page, for all parts of Edit Mode within; their list, the kinds and the settings open over it. */

@@ -17,9 +17,10 @@ export function RefusedList({ refused }: { refused: readonly Refused[] }) {
       </h3>
       <ul className="ws-import">
         {refused.slice(0, mostShown).map((each) => {
-          const { line, id } = each
+          const { id } = each
+          const line = <bdi>{each.line}</bdi>
           return (
-            <li key={`${line} ${id}`}>
+            <li key={`${each.line} ${id}`}>
               <span className="ws-quiet">
                 <Trans>
                   Line {line}: <bdi>{id}</bdi>

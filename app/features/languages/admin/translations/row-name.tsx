@@ -27,7 +27,7 @@ export function RowName({ editing, row, language }: RowNameProps) {
   if (place.area !== 'pages') return <bdi dir="ltr">{context}</bdi>
   const name = (
     <>
-      <bdi dir="ltr">{path ?? place.page}</bdi> · {editing.nameOf(i18n, place)}
+      <bdi dir="ltr">{path ?? place.page}</bdi> <span>{`· ${editing.nameOf(i18n, place)}`}</span>
     </>
   )
   if (path === undefined || !language.isActive) return name

@@ -28,7 +28,7 @@ export function TranslationTools({ area, languages, target }: TranslationToolsPr
             change={{ area: each, state: undefined }}
             key={each}
           >
-            {i18n._(areaWords[each])}
+            <span>{i18n._(areaWords[each])}</span>
             {each !== area && <CoverageBar coverage={target.coverage[each]} />}
           </ListLink>
         ))}

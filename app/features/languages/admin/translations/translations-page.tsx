@@ -1,6 +1,5 @@
 import '#app/styles/languages.css'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
 import type { AdminStart } from '#domain/admin.schema.ts'
 import { whyReadOnly } from '#domain/editing.ts'
 import { ListLink } from '#app/features/admin/ui/list-link.tsx'
@@ -12,6 +11,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { SkeletonText } from '#app/ui/skeleton.tsx'
 import type { Translations } from '#app/features/languages/languages.functions.ts'
 import { FilesSheet } from '#app/features/languages/admin/exchange/files-sheet.tsx'
+import type { Elements } from '#app/ui/elements.ts'
 import { InBrowser } from '#app/ui/in-browser.tsx'
 import { InterfaceList } from './interface-list.tsx'
 import { pageRows } from './page-rows.ts'
@@ -44,7 +44,7 @@ export function TranslationsPage({ editing, start, given, onChanged }: Translati
       onSaved={onChanged}
     />
   )
-  const withRows = (show: (rows: readonly Translatable[]) => ReactNode) =>
+  const withRows = (show: (rows: readonly Translatable[]) => Elements) =>
     given.area === 'interface' ? (
       <InBrowser waiting={<Waiting />}>
         <InterfaceList own={given.own} source={source} target={target}>

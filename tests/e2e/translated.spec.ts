@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { authField, authSubmit } from '#tests/support/auth-page.ts'
+import { expect, test } from '#tests/support/browser.ts'
+import { cartButton, drawer, line, quantity } from '#tests/support/cart-page.ts'
+import { open } from '#tests/support/open-page.ts'
+import { logOf } from '#tests/support/page-log.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
+import { openTranslated, translated } from '#tests/support/translator.ts'
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const search = (page: Page) => page.getByRole('combobox', { name: 'Search products' })
+const found = (page: Page) => page.locator('.search-result')
+
+test('a page that the browser translates stays alive, and shows what changes', async ({
+  page,
+  context,
+  site,
+}) => {
+  const failed = logOf(page)
+  await test.step('the menu and the way to the products', async () => {
+    await openTranslated(page, '/en')
+    const branch = page.locator('.menu-branch').first()
+    await branch.getByRole('link').first().hover()
+    await expect(branch.locator('.menu-panel')).toHaveAttribute('data-open')
+    await page.locator('main a[href="/en/products"]').first().click()
+    await expect(heading(page)).toHaveText(translated('Products'))
+  })
+  await test.step('a filter', async () => {
+    const count = page.locator('#count')
+    const before = await count.textContent()
+    await page.locator('.facets').getByRole('checkbox').first().click()
+    await expect(count).not.toHaveText(before ?? '')
+    await expect(count).toHaveText(/^\d+ products?~$/u)
+  })
+  await test.step('the search', async () => {
+    await search(page).fill('zzzz')
+    await expect(page.locator('.search-status')).toContainText('zzzz')
+    await search(page).fill('chee')
+    await expect(found(page).locator('mark').first()).toHaveText(translated('chee'))
+    await search(page).fill('cheese')
+    await expect(found(page).locator('mark').first()).toHaveText(translated('cheese'))
+    await search(page).fill('cultured')
+    await found(page).filter({ hasText: 'butter' }).click()
+    await expect(heading(page)).toHaveText(translated('Cultured butter'))
+  })
+  await test.step('from one product to another, and into the cart', async () => {
+    const related = page.locator('.related h3 a').first()
+    const name = (await related.textContent()) ?? ''
+    await related.click()
+    await expect(heading(page)).toHaveText(name)
+    await page.goBack()
+    await expect(heading(page)).toHaveText(translated('Cultured butter'))
+    await page.locator('.buy-add').getByRole('button', { name: 'Add to cart' }).click()
+    await expect(page.locator('.cart-count')).toHaveText(translated('1'))
+    await cartButton(page).click()
+    const butter = line(drawer(page), 'Cultured butter')
+    await quantity(butter).fill('3')
+    await quantity(butter).blur()
+    await expect(butter).toContainText('3 × ')
+    await expect(page.locator('.cart-count')).toHaveText(translated('3'))
+  })
+  await test.step('a wrong sign-in, and the way to a new password', async () => {
+    await openTranslated(page, '/en/auth')
+    await authField(page, 'email').fill('nobody@example.no')
+    await authField(page, 'password').fill('not this one')
+    await authSubmit(page).click()
+    await expect(page.locator('#told')).toContainText('~')
+    await page.locator('main a[href*="view=recover"]').first().click()
+    await expect(heading(page)).toHaveText(translated('Forgot your password?'))
+    await authField(page, 'email').fill('nobody@example.no')
+    await authSubmit(page).click()
+    await expect(page.locator('.mail-sent h2')).toHaveText(translated('Look in your mailbox'))
+  })
+  await test.step('a form with what is wrong in it', async () => {
+    await signedIn(context, site)
+    await openTranslated(page, '/en/account/addresses')
+    await page.getByRole('button', { name: 'Add an address' }).click()
+    for (const postcode of ['12', '5003']) {
+      await page.getByLabel('Full name').fill('Ingrid Solheim')
+      await page.getByLabel('Mobile').fill('400 00 000')
+      await page.getByLabel('Street and number').fill('Strandgaten 12')
+      await page.getByLabel('City').fill('Bergen')
+      await page.getByLabel('Postcode').fill(postcode)
+      await page.getByRole('button', { name: 'Save' }).click()
+      await expect(page.locator('.field-error, address')).toHaveCount(1)
+    }
+    await expect(page.locator('address')).toContainText(translated('5003 Bergen'))
+  })
+  expect(failed.filter((each) => each.includes('NotFoundError'))).toEqual([])
+})
+
+test('where the header fails, our error page says so in the language of the page, and trying again brings all back', async ({
+  page,
+}) => {
+  await open(page, '/uk')
+  const field = page.locator('.header-search input')
+  await field.fill('zz')
+  await expect(page.locator('.search-panel')).toBeVisible()
+  // React looks for what something else in the browser has taken away.
+  await page.locator('.search-panel').evaluate((panel) => panel.remove())
+  await field.press('Escape')
+  await expect(heading(page)).toHaveText('Сторінка не завантажилася')
+  await expect(page.getByText('Something went wrong!')).toHaveCount(0)
+  await page.getByRole('button').click()
+  await expect(field).toBeVisible()
+  await field.fill('zz')
+  await expect(page.locator('.search-panel')).toBeVisible()
+})
