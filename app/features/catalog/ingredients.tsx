@@ -6,7 +6,11 @@ export function Ingredients({ text }: { text: string }) {
   return (
     <p>
       {markedPieces(text).map((piece, index) =>
-        piece.isStrong ? <strong key={index}>{piece.text}</strong> : <span key={index}>{piece.text}</span>,
+        piece.isStrong ? (
+          <strong key={index}>{piece.text}</strong>
+        ) : (
+          <span key={index}>{piece.text}</span>
+        ),
       )}
     </p>
   )

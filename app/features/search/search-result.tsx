@@ -40,7 +40,11 @@ export function SearchResult({ id, result, query, isActive, onPick }: SearchResu
       <span>
         <b>
           {matchPieces(name, query).map((piece, index) =>
-            piece.isStrong ? <mark key={index}>{piece.text}</mark> : <span key={index}>{piece.text}</span>,
+            piece.isStrong ? (
+              <mark key={index}>{piece.text}</mark>
+            ) : (
+              <span key={index}>{piece.text}</span>
+            ),
           )}
         </b>
         <small>{packageSize}</small>
