@@ -1,15 +1,8 @@
 import * as v from 'valibot'
-import { appConfig } from '#config'
 import { tint } from './product-card.schema.ts'
-import { cleanLine } from './typed-text.ts'
+import { searchedLine } from './searched-line.ts'
 
-export const searchedText = v.optional(
-  v.pipe(
-    v.string(),
-    v.transform((text) => cleanLine(text).slice(0, appConfig.search.maxCharacters)),
-  ),
-  '',
-)
+export const searchedText = v.optional(v.pipe(v.string(), v.transform(searchedLine)), '')
 export const searchQuery = v.strictObject({ q: searchedText })
 
 const searchResultSchema = v.object({
