@@ -62,6 +62,8 @@ export const guestLabelKey = 'guest_session_id'
 export const search = {
   minCharacters: 2,
   maxCharacters: 100,
+  /** How many words of a text are looked for; those behind them are left out. */
+  maxWords: 8,
   pauseMs: 500,
   maxResults: 8,
   flagMs: 1000,

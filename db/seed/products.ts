@@ -10,7 +10,7 @@ import {
   stockLevels,
 } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
-import { fold } from '#domain/search.ts'
+import { searchable } from '#domain/search.ts'
 import { sortName } from '#domain/sort-name.ts'
 import { add, madeNow, type Seed } from './seed.ts'
 import { languageCodes } from './languages.ts'
@@ -110,7 +110,7 @@ function addProduct(
         ...text,
         storageText: storage,
         originText: origin,
-        folded: fold(`${text.name}\n${text.description}`),
+        folded: searchable(text.name, text.description),
         sortName: sortName(text.name, languageCode),
       }
     }),

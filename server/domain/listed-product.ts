@@ -1,7 +1,7 @@
 import type { ProductListQuery } from './catalog.schema.ts'
 import type { Facet, FacetFacts } from './facets.ts'
 import type { ProductCard } from './product-card.schema.ts'
-import { fold } from './search.ts'
+import { codeIn, holdsAll, nameRank, soughtWords } from './search.ts'
 
 export type ListSort = ProductListQuery['sort']
 
@@ -9,10 +9,10 @@ export type ListSort = ProductListQuery['sort']
 export interface ListedProduct {
   card: ProductCard
   facts: FacetFacts
-  /** The folded words, each language's on a line of its own: the page's first, then those that fill its gaps. */
+  /** What a search looks into, as `searchable` writes it: the page's words first, then those that fill its gaps. */
   words: string
-  sku: string | null
-  barcode: string | null
+  /** Its item number and barcode, as they are compared. */
+  codes: readonly string[]
   isBuyable: boolean
   /** Its place in each order, from 1. */
   places: Record<ListSort, number>
@@ -37,31 +37,18 @@ export function unmetFacets({ facts }: ListedProduct, ticked: TickedFacets): Fac
 
 const facetNames = ['category', 'diet', 'free', 'storage'] as const
 
-/**
- * The products that a text finds: in their words, or as the whole of an item number or barcode. A text that folds to nothing, such
- * as an accent alone, is in no words.
- */
+/** The products that a text finds: all its words in theirs, or the whole of it as an item number or barcode. */
 export function findByText(products: readonly ListedProduct[], text: string): ListedProduct[] {
-  const needle = fold(text)
-  const upperCase = text.toUpperCase()
-  return products.filter(
-    ({ words, sku, barcode }) =>
-      (needle !== '' && words.includes(needle)) || sku === upperCase || barcode === text,
-  )
+  const sought = soughtWords(text)
+  const code = codeIn(text)
+  return products.filter(({ words, codes }) => holdsAll(words, sought) || codes.includes(code))
 }
 
 /** What a text finds, the best first: names that begin with it, names that hold it, the rest; the most popular first in each. */
 export function bestByText(products: readonly ListedProduct[], text: string): ListedProduct[] {
-  const needle = fold(text)
+  const sought = soughtWords(text)
   return findByText(products, text)
-    .map((product) => ({ product, rank: rankOf(product, needle) }))
+    .map((product) => ({ product, rank: nameRank(product.words, sought) }))
     .toSorted((a, b) => a.rank - b.rank || a.product.places.popular - b.product.places.popular)
     .map(({ product }) => product)
-}
-
-/** Folding hardly changes a name's length, so what is found within it is found in the name. */
-function rankOf({ card, words }: ListedProduct, needle: string): number {
-  const place = words.indexOf(needle)
-  if (place === 0) return 0
-  return place > 0 && place < card.name.length ? 1 : 2
 }

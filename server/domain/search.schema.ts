@@ -2,13 +2,10 @@ import * as v from 'valibot'
 import { appConfig } from '#config'
 import { boundedText } from './bounded-text.schema.ts'
 import { tint } from './product-card.schema.ts'
-import { beginningOf, cleanLine } from './typed-text.ts'
+import { searchedLine } from './searched-line.ts'
 
 export const searchedText = v.optional(
-  v.pipe(
-    boundedText(100 * appConfig.search.maxCharacters),
-    v.transform((text) => beginningOf(cleanLine(text), appConfig.search.maxCharacters)),
-  ),
+  v.pipe(boundedText(100 * appConfig.search.maxCharacters), v.transform(searchedLine)),
   '',
 )
 export const searchQuery = v.strictObject({ q: searchedText })

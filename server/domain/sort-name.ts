@@ -1,5 +1,4 @@
 import { nfc } from './nfc.ts'
-import { fold } from './search.ts'
 
 /** The alphabets whose order differs from that of their folded letters; the rest sort as `a` to `z` or by code point. */
 const alphabets: Record<string, string> = {
@@ -26,5 +25,20 @@ function keyOf(letter: string, alphabet: string): string | undefined {
 
 function folded(letter: string, alphabet: string): string {
   if (letter === ' ') return letter
-  return [...fold(letter)].map((each) => keyOf(each, alphabet) ?? each).join('')
+  return [...inPlainLetters(letter)].map((each) => keyOf(each, alphabet) ?? each).join('')
+}
+
+/** Letters that Unicode does not take apart into a base letter and an accent. */
+const plain: Record<string, string> = { ø: 'o', æ: 'ae', ß: 'ss', ł: 'l', đ: 'd', ı: 'i' }
+const single = /[øæßłđı]/gu
+
+/** Not as a search folds: keys that are kept must go on meaning the same order. */
+function inPlainLetters(letter: string): string {
+  return letter
+    .normalize('NFKD')
+    .replaceAll(/\p{M}+/gu, '')
+    .toLowerCase()
+    .normalize('NFKC')
+    .replaceAll(single, (each) => plain[each] ?? each)
+    .trim()
 }

@@ -1,5 +1,6 @@
 import { allergenCodes, diets, type Sort, sorts, temperatures } from '#domain/catalog.ts'
-import { beginningOf, cleanLine } from '#domain/typed-text.ts'
+import { searchedLine } from '#domain/searched-line.ts'
+import { beginningOf } from '#domain/typed-text.ts'
 
 /** The state of a list as its address holds it; several values are parted by commas. */
 export interface ListSearch {
@@ -16,16 +17,15 @@ export interface ListSearch {
 const facetValues = { diet: diets, free: allergenCodes, storage: temperatures } as const
 export type FacetName = keyof typeof facetValues
 
-const maxText = 100
-
+const maxCategory = 200
 /** Reads an address's parameters. What is unknown or makes no sense is ignored, so that an old link still shows something. */
 export function parseListSearch(raw: Record<string, unknown>): ListSearch {
   const text = (name: string) => textOf(raw[name]).trim()
   const page = Number(text('page'))
   const sort = sorts.find((each) => each === raw['sort'] && each !== sorts[0])
-  const category = beginningOf(text('category'), 2 * maxText)
+  const category = beginningOf(text('category'), maxCategory)
   // As the search itself reads it: the title shows it.
-  const search = beginningOf(cleanLine(text('search')), maxText)
+  const search = searchedLine(text('search'))
   return {
     ...(category ? { category } : {}),
     ...(search ? { search } : {}),

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { SearchResult as Result } from '#domain/search.schema.ts'
 import { formatOre } from '#domain/money.ts'
-import { matchPieces } from '#domain/search.ts'
+import { matchPieces } from '#domain/match-pieces.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 
 interface SearchResultProps {

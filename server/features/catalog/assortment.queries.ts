@@ -33,7 +33,7 @@ const facts = jsonRow<FacetFacts>({
 
 /** What a product is found by. */
 export interface FoundRow {
-  /** Folded, in every language that its words may be read in. */
+  /** As a search looks into them, in every language that they may be read in. */
   words: (string | null)[]
   sku: string | null
   barcode: string | null

@@ -2,6 +2,7 @@ import { appConfig } from '#config'
 import { canBeBought } from '#domain/availability.ts'
 import type { ListedProduct } from '#domain/listed-product.ts'
 import { productCardOf } from '#domain/product-card.ts'
+import { comparedCode } from '#domain/search.ts'
 import { revisionOf } from '#server/features/shell/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
@@ -32,13 +33,12 @@ type AssortmentRow = Awaited<ReturnType<typeof findAssortment>>[number]
 
 function listedProductOf({ card: row, facts, found, places }: AssortmentRow): ListedProduct {
   const card = productCardOf(row)
-  const words = found.words.filter((text) => text !== null)
+  const words = found.words.filter((text) => text !== null && text !== '')
   return {
     card,
     facts,
-    words: [...new Set(words)].join('\n'),
-    sku: found.sku,
-    barcode: found.barcode,
+    words: [...new Set(words)].join(''),
+    codes: [found.sku, found.barcode].map((code) => comparedCode(code ?? '')).filter(Boolean),
     // A price that is only a range is nothing to buy by.
     isBuyable: canBeBought(card.state, row.shopPriceOre),
     places,

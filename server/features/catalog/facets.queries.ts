@@ -1,10 +1,10 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { productAllergens, productCategories, productDiets, products } from '#db/schema/index.ts'
 import type { Facet, FacetCounts } from '#domain/facets.ts'
-import { scopeLists } from '#server/http/scope.ts'
 import { keptQuery } from '#server/platform/kept-query.ts'
 import {
   facetConditions,
+  filterLists,
   type FilterPlaces,
   type FilterShape,
   inList,
@@ -48,7 +48,7 @@ export const countFacets = keptQuery((build, at: FilterPlaces, shape: FilterShap
   return build
     .select({ counts: sql<FacetCounts>`counts`.mapWith(countsOf) })
     .from(sql`(with matched as materialized ${matched} select ${counts} as counts)`)
-}, scopeLists)
+}, filterLists)
 
 function flagOf(facet: Facet): string {
   return `meets_${facet}`

@@ -1,4 +1,4 @@
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import {
   categories,
   categoryTranslations,
@@ -10,25 +10,18 @@ import {
 } from '#db/schema/index.ts'
 import type { ProductListQuery } from '#domain/catalog.schema.ts'
 import type { Facet } from '#domain/facets.ts'
-import { fold } from '#domain/search.ts'
 import type { Build } from '#server/platform/build.ts'
 import type { Places } from '#server/platform/kept-query.ts'
-import {
-  fallback,
-  fallbackWords,
-  isListed,
-  left,
-  own,
-  ownWords,
-  standInWords,
-} from './card.queries.ts'
-import type { InScope, Scope, ScopePlaces } from '#server/http/scope.ts'
+import { fallback, fallbackWords, isListed, left, own, ownWords } from './card.queries.ts'
+import { type Scope, scopeLists, type ScopePlaces } from '#server/http/scope.ts'
+import { mentions, textLists, type TextPlaces, textValues } from './mentions.queries.ts'
 
 export type Filters = Omit<ProductListQuery, 'sort' | 'page'>
 
-/** Where a search's text stands in a query: folded, as an item number, as a barcode. */
-export type TextPlaces = Places<'needle' | 'sku' | 'barcode'>
 export type FilterPlaces = ScopePlaces & TextPlaces & Places<Facet>
+
+/** What of it is a list, for the queries that read it. */
+export const filterLists = [...scopeLists, ...textLists]
 
 /** What the text of a list's query depends on: which filters there are, whatever they say. */
 export interface FilterShape {
@@ -65,11 +58,6 @@ export function filterValues(scope: Scope, filters: Filters) {
   }
 }
 
-/** A text that folds to nothing is found in no words: nothing is equal to null. */
-export function textValues(text: string) {
-  return { needle: fold(text) || null, sku: text.toUpperCase(), barcode: text }
-}
-
 /** The products that a list is narrowed down from, with what its conditions look at, and as few columns as it needs. */
 export function narrowed(
   build: Build,
@@ -98,18 +86,6 @@ export function facetConditions(at: FilterPlaces, { facets }: FilterShape): [Fac
     storage: () => sql`${products.temperature} in ${listed(at.storage)}`,
   }
   return facets.map((facet) => [facet, conditions[facet]()])
-}
-
-/** A product whose words, in the page's language or one behind it, hold the text; or whose item number or barcode it is. */
-export function mentions(at: InScope & TextPlaces): SQL | undefined {
-  const { needle, sku, barcode } = at
-  return or(
-    sql`instr(${own.folded}, ${needle}) > 0`,
-    ...standInWords(at, 'folded').map((words) => sql`instr(${words}, ${needle}) > 0`),
-    sql`instr(${fallback.folded}, ${needle}) > 0`,
-    eq(products.sku, sku),
-    eq(products.barcode, barcode),
-  )
 }
 
 /** A category by its key or by its slug in any language: the key first, then the page's language, as `categoryNamed` finds it. */

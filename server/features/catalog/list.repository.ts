@@ -10,6 +10,7 @@ import { selectCards } from './card.queries.ts'
 import { countFacets } from './facets.queries.ts'
 import {
   facetConditions,
+  filterLists,
   type FilterPlaces,
   type Filters,
   type FilterShape,
@@ -18,7 +19,7 @@ import {
   narrowed,
   shapeOf,
 } from './filter.queries.ts'
-import { type Scope, scopeLists } from '#server/http/scope.ts'
+import type { Scope } from '#server/http/scope.ts'
 import { ordersIn } from './order.queries.ts'
 import { selectCategories, selectCategorySlugs, selectHeading } from './texts.queries.ts'
 
@@ -77,5 +78,5 @@ const cardsInOrder = keptQuery(
       .innerJoin(chosen, eq(chosen.id, products.id))
       .orderBy(...order)
   },
-  scopeLists,
+  filterLists,
 )

@@ -110,7 +110,7 @@ test('[A14] products, their categories and their food information follow, in lis
   expect((await read<Categories>('/api/catalog/categories')).categories).toEqual(
     (await read<Categories>('/api/catalog/categories', 'pl')).categories,
   )
-  expect(await search('dojrzewajacy ser')).toEqual([polish])
+  expect(await search('dojrzewajacy ser gospodarstwa')).toEqual([polish])
   expect(await search('aged farm cheese')).toEqual([polish])
   expect(await inCart()).toEqual([polish])
   expect(first.items.map(({ title }) => title)).toEqual([polish])

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { media, mediaTexts } from '#db/schema/index.ts'
 import type { MoveFolder } from '#domain/media.schema.ts'
-import { fold } from '#domain/search.ts'
+import { searchable } from '#domain/search.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
@@ -40,7 +40,7 @@ export async function insertMedia(
         factoryId,
         kind,
         name,
-        searchText: fold(name),
+        searchText: searchable(name),
         ...stored,
         version: 1,
         focalX: 50,
@@ -117,7 +117,7 @@ export async function updateMedia(
         .update(media)
         .set({
           ...fields,
-          ...(fields.name === undefined ? {} : { searchText: fold(fields.name) }),
+          ...(fields.name === undefined ? {} : { searchText: searchable(fields.name) }),
           rev: rev + 1,
           updatedAt: now,
           updatedBy: userId,

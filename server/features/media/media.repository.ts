@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm'
 import { media, mediaTexts } from '#db/schema/index.ts'
 import type { ListMedia, MediaUse } from '#domain/media.schema.ts'
-import { fold } from '#domain/search.ts'
+import { soughtWords } from '#domain/search.ts'
 import type { ViewedScope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
+import { holdsAll } from '#server/features/search/held-words.queries.ts'
 import { usesOf } from './places.queries.ts'
 
 type Build = Database['build']
@@ -129,12 +130,12 @@ const orders = {
 /** A part of the library, and how many rows there are in all. */
 export async function listMedia(database: Database, factoryId: string, wanted: ListMedia) {
   const { build } = database
-  const text = fold(wanted.q)
+  const words = soughtWords(wanted.q)
   const where = and(
     eq(media.factoryId, factoryId),
     eq(media.isDrawn, false),
     wanted.kind ? eq(media.kind, wanted.kind) : undefined,
-    text === '' ? inFolder(wanted.folder) : sql`instr(${media.searchText}, ${text}) > 0`,
+    words.length === 0 ? inFolder(wanted.folder) : holdsAll([media.searchText], words),
   )
   const [rows, totals, folders] = await database.read([
     select(build)

@@ -1,8 +1,14 @@
-import { and, asc, desc, sql } from 'drizzle-orm'
+import { and, asc, desc } from 'drizzle-orm'
 import { appConfig } from '#config'
 import { products } from '#db/schema/index.ts'
-import { isListed, productWords, selectCards } from '#server/features/catalog/card.queries.ts'
-import { mentions, type TextPlaces, textValues } from '#server/features/catalog/filter.queries.ts'
+import { isListed, selectCards } from '#server/features/catalog/card.queries.ts'
+import {
+  mentions,
+  nameRank,
+  textLists,
+  type TextPlaces,
+  textValues,
+} from '#server/features/catalog/mentions.queries.ts'
 import { type Scope, scopeLists, type ScopePlaces } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 import { keptQuery } from '#server/platform/kept-query.ts'
@@ -13,13 +19,12 @@ export async function findMatches(database: Database, scope: Scope, text: string
   return rows.map(({ card }) => card)
 }
 
-const bestMatches = keptQuery((build, at: ScopePlaces & TextPlaces) => {
-  const place = sql`instr(${productWords(at, 'folded')}, ${at.needle})`
-  // Folding hardly changes a name's length, so what is found within it is found in the name.
-  const nameEnd = sql`length(${productWords(at, 'name')})`
-  const rank = sql`case when ${place} = 1 then 0 when ${place} between 2 and ${nameEnd} then 1 else 2 end`
-  return selectCards(build, at)
-    .where(and(isListed(at), mentions(at)))
-    .orderBy(rank, desc(products.popularity), asc(products.id))
-    .limit(appConfig.search.maxResults)
-}, scopeLists)
+const bestMatches = keptQuery(
+  (build, at: ScopePlaces & TextPlaces) => {
+    return selectCards(build, at)
+      .where(and(isListed(at), mentions(at)))
+      .orderBy(nameRank(at), desc(products.popularity), asc(products.id))
+      .limit(appConfig.search.maxResults)
+  },
+  [...scopeLists, ...textLists],
+)

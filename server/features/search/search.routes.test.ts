@@ -27,9 +27,23 @@ test('[E02] the name in the default language is found on every page, shown in th
   expect(await names('modnet gårdsost', 'ar')).toEqual(['جبن المزرعة المعتق'])
 })
 
-test('[E02] item number and barcode are found as a whole, not in part', async () => {
-  expect(await names('pf-1001')).toEqual(['Modnet gårdsost'])
-  expect(await names('7090009010011')).toEqual(['Modnet gårdsost'])
+test.each([
+  ['ost modnet', 'nb', 'Modnet gårdsost'],
+  ['gaardsost', 'nb', 'Modnet gårdsost'],
+  ['gardsost', 'nb', 'Modnet gårdsost'],
+  ['blaabaersyltetoey', 'nb', 'Blåbærsyltetøy'],
+  ['blabærsyltetoy', 'nb', 'Blåbærsyltetøy'],
+  ['جبن المُزرعه المعتق', 'ar', 'جبن المزرعة المعتق'],
+  ['сир фермерський', 'uk', 'Витриманий фермерський сир'],
+])('[E02] words are found in any order and spelling: %s', async (text, language, name) => {
+  expect(await names(text, language)).toContain(name)
+})
+
+test('[E02] item number and barcode are found as a whole, not in part, however they are parted', async () => {
+  for (const typed of ['pf-1001', 'PF 1001', 'pf1001', 'PF–1001', '“PF-1001”.', 'PF-١٠٠١'])
+    expect(await names(typed)).toEqual(['Modnet gårdsost'])
+  for (const typed of ['7090009010011', '7 090009 010011', ' "7090009010011". ', '٧٠٩٠٠٠٩٠١٠٠١١'])
+    expect(await names(typed)).toEqual(['Modnet gårdsost'])
   expect(await names('709000901')).toEqual([])
 })
 
@@ -49,17 +63,35 @@ test('[E01] at most eight results, and a text that is too short finds nothing', 
   expect(await names(' e ')).toEqual([])
 })
 
-test.each(['%%', '__', "' or '1'='1", '"; drop table products; --', '\\\\', '**', '\u{0}\u{0}'])(
-  'signs are letters like all others: %j',
-  async (text) => {
-    expect(await names(text)).toEqual([])
-    expect(await names('gårdsost')).toContain('Modnet gårdsost')
-  },
-)
+test.each([
+  '%%',
+  '__',
+  "' or 'qqq'='qqq",
+  '"; drop table products; --',
+  '\\\\',
+  '**',
+  '\u{0}\u{0}',
+])('signs ask for nothing, and are nothing to the database: %j', async (text) => {
+  expect(await names(text)).toEqual([])
+  expect(await names('gårdsost')).toContain('Modnet gårdsost')
+})
 
 test('a long text is cut at a hundred characters', async () => {
   expect((await search('a'.repeat(5000))).query).toHaveLength(100)
 })
+
+test('more than eight words are those in front', async () => {
+  const eight = 'modnet gårdsost modne gård ost odnet årdsost mod'
+  expect(await names(`${eight} qqq`)).toEqual(['Modnet gårdsost'])
+  expect(await names(`qqq ${eight}`)).toEqual([])
+})
+
+test.each(['SMØR', 'М’ясо', 'مـاء', 'PF 4001', 'smoer  og brød'])(
+  '[E03] the answer names what was typed, not what was looked for: %s',
+  async (typed) => {
+    expect((await search(` ${typed} `)).query).toBe(typed.replace('  ', ' '))
+  },
+)
 
 test('[E02] a product that is not active is not found', async () => {
   await api.database.batch(

@@ -15,3 +15,7 @@ test('every word is looked for, in any order, without case and accents', () => {
   expect(idsFor('kari@')).toEqual(['3'])
   expect(idsFor('nobody')).toEqual([])
 })
+
+test('words are folded as the product search folds them', () => {
+  for (const typed of ['prove', 'proeve', 'pröve', '«Prøve».']) expect(idsFor(typed)).toEqual(['3'])
+})

@@ -1,4 +1,4 @@
-import { withFewMarks } from '#domain/nfc.ts'
+import { finderOf } from '#domain/search.ts'
 import { browserStorage } from '#app/platform/browser/storage.ts'
 import type { IconName } from '#app/ui/icon-names.ts'
 import type { chosenIconNames } from '#app/ui/icon-names.ts'
@@ -24,21 +24,8 @@ export interface CommandGroup {
 
 /** The commands whose label holds every word of what is typed; all of them where nothing is. */
 export function fitting(commands: readonly Command[], typed: string): Command[] {
-  const words = plain(typed).split(' ').filter(Boolean)
-  return commands.filter(({ label, more = '' }) => {
-    const text = plain(`${label} ${more}`)
-    return words.every((word) => text.includes(word))
-  })
-}
-
-/** Without case and accents: `zaloge` finds Załoge. */
-function plain(text: string): string {
-  return withFewMarks(text)
-    .toLocaleLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('ł', 'l')
-    .trim()
+  const isFound = finderOf(typed)
+  return commands.filter(({ label, more = '' }) => isFound(`${label} ${more}`))
 }
 
 const key = 'workspace-recent'

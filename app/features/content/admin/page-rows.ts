@@ -1,4 +1,5 @@
 import type { EditablePage } from '#domain/pages.schema.ts'
+import { finds } from '#domain/search.ts'
 import { sitePages } from '#app/features/admin/links/site-pages.ts'
 
 /** A row of the list: a page that the factory has made, or one that the site has anyway. */
@@ -42,8 +43,7 @@ export type PageFilter = (typeof pageFilters)[number]
 
 /** True where a row is what is asked for: words of its title or address, and a state in any language. Removed ones only where they are asked for. */
 export function fits({ title, path, page }: PageRow, asked: { q: string; state: string }): boolean {
-  const words = asked.q.toLowerCase()
-  if (!`${title} ${path}`.toLowerCase().includes(words)) return false
+  if (!finds(`${title} ${path}`, asked.q)) return false
   if (asked.state === 'removed') return page?.isRemoved === true
   if (page?.isRemoved) return false
   if (asked.state === '') return true

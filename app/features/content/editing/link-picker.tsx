@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type Editor, useEditorState } from '@tiptap/react'
 import { useDeferredValue, useEffect, useRef, useState } from 'react'
+import { finderOf } from '#domain/search.ts'
 import type { SitePlace } from '#app/features/admin/links/read-places.ts'
 import { type SitePlaces, useSitePlaces } from '#app/features/admin/links/site-places.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -107,11 +108,8 @@ export function LinkPicker({ editor, onDone }: { editor: Editor; onDone: () => v
 
 /** Pages, categories and products whose names or addresses hold what was typed. */
 function usePlacesFor({ places }: SitePlaces, typed: string): SitePlace[] {
-  const { i18n } = useLingui()
-  const words = typed.toLocaleLowerCase(i18n.locale)
-  return places
-    .filter(({ name, path }) => `${name} ${path}`.toLocaleLowerCase(i18n.locale).includes(words))
-    .slice(0, 8)
+  const isFound = finderOf(typed)
+  return places.filter(({ name, path }) => isFound(`${name} ${path}`)).slice(0, 8)
 }
 
 function looksLikeAddress(typed: string): boolean {

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, gt, isNull, ne, type SQL, sql } from 'drizzl
 import { accountTokens, admins, passkeys, sessions, users } from '#db/schema/index.ts'
 import { type PeopleQuery, peoplePageSize } from '#domain/people.schema.ts'
 import { adminRoles } from '#domain/permissions.ts'
+import { finderOf } from '#domain/search.ts'
 import type { Database } from '#server/platform/database.ts'
 
 /** Somebody who works for a factory. */
@@ -43,9 +44,11 @@ export async function listAdmins(
   { factoryId, query, now }: { factoryId: string; query: PeopleQuery; now: number },
 ) {
   const { build } = database
+  const named = query.q.trim() === '' ? undefined : await idsNamed(database, factoryId, query.q)
   const wanted = and(
     eq(admins.factoryId, factoryId),
     ne(users.status, 'erased'),
+    named && sql`${users.id} in (select value from json_each(${JSON.stringify(named)}))`,
     ...conditionsOf(query, now),
   )
   const [rows, totals] = await database.read([
@@ -105,17 +108,34 @@ export async function listOwners(database: Database, factoryId: string) {
   return rows
 }
 
-function conditionsOf({ q, role, state, factor }: PeopleQuery, now: number): (SQL | undefined)[] {
-  const words = q.trim().toLowerCase()
+/**
+ * Whose name or address holds the words; what has an `@` is looked for as it stands. SQL cannot fold, and those who work for a
+ * factory are few.
+ */
+async function idsNamed(database: Database, factoryId: string, typed: string): Promise<string[]> {
+  const [rows] = await database.read([
+    database.build
+      .select({ id: users.id, name: users.name, email: users.emailKey })
+      .from(admins)
+      .innerJoin(users, eq(users.id, admins.userId))
+      .where(and(eq(admins.factoryId, factoryId), ne(users.status, 'erased'))),
+  ])
+  const parts = typed.split(/\s+/u)
+  const addresses = parts.filter((part) => part.includes('@')).map((part) => part.toLowerCase())
+  const isFound = finderOf(parts.filter((part) => !part.includes('@')).join(' '))
+  return rows
+    .filter(({ email }) => addresses.every((part) => email.includes(part)))
+    .filter(({ name, email }) => isFound(`${name} ${email}`))
+    .map(({ id }) => id)
+}
+
+function conditionsOf({ role, state, factor }: PeopleQuery, now: number): (SQL | undefined)[] {
   const states = {
     active: eq(admins.isActive, true),
     invited: isInvited(now),
     inactive: sql`${admins.isActive} = 0 and not ${isInvited(now)}`,
   }
   return [
-    words === ''
-      ? undefined
-      : sql`(instr(lower(${users.name}), ${words}) > 0 or instr(${users.emailKey}, ${words}) > 0)`,
     role && eq(admins.role, role),
     state && states[state],
     factor && sql`${admins.isActive} = 1 and not ${hasFactor}`,

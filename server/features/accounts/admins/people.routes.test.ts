@@ -11,6 +11,30 @@ const { callerWithPassword, peopleSeenBy, rowOf, change, invitation, newAddress 
   useAdminPeople(api)
 const password = ownPassword
 
+test('[U03] a name is found in any case, order and spelling, an address as it stands', async () => {
+  const owner = await callerWithPassword('owner')
+  const { person } = await callerOf(api, 'editor', { email: 'oy.aas@example.no' })
+  await api.database.execute({
+    sql: `update users set name = 'Øystein Åsæther' where id = ?`,
+    args: [person?.id ?? ''],
+  })
+  for (const typed of [
+    'øystein',
+    'OEYSTEIN',
+    'åsæther øy',
+    'aasaether',
+    'oy.aas@',
+    'Øystein oy.aas@example.no',
+  ])
+    expect([typed, (await found(typed)).map(({ id }) => id)]).toEqual([typed, [person?.id]])
+  expect(await found('aas@oy')).toEqual([])
+  expect(await found('øystein solveig')).toEqual([])
+
+  async function found(typed: string) {
+    return (await peopleSeenBy(owner, `?q=${encodeURIComponent(typed)}`)).people
+  }
+})
+
 /** Leaves these owners the only ones, and puts the others back after the test. */
 async function onlyOwners(...kept: Person[]): Promise<void> {
   await api.database.execute({

@@ -27,6 +27,18 @@ test('words are looked for in source, target, context and name, whatever their c
   expect(idsFor('entry b')).toEqual(['b'])
 })
 
+test('words are looked for in any order and spelling, in one text', () => {
+  const rows = [
+    row('a', { source: 'Smør fra Røros' }),
+    row('b', { source: 'М’ясо', target: 'Fra' }),
+  ]
+  const idsFor = (q: string) => shownRows(rows, { q }, nameOf).rows.map(({ id }) => id)
+  expect(idsFor('roeros SMOR')).toEqual(['a'])
+  expect(idsFor("м'ясо")).toEqual(['b'])
+  expect(idsFor('fra мясо')).toEqual([])
+  expect(idsFor('{')).toEqual([])
+})
+
 test('a state filters, one that there is not does not', () => {
   const rows = [row('a'), row('b', { state: 'reviewed' })]
   expect(shownRows(rows, { state: 'reviewed' }, nameOf).rows).toHaveLength(1)

@@ -1,3 +1,4 @@
+import { finderOf, searchable } from '#domain/search.ts'
 import { states, type Translatable } from './translatable.ts'
 
 export const pageSize = 50
@@ -19,13 +20,11 @@ export function shownRows(
   { q = '', state, page }: Wanted,
   nameOf: (row: Translatable) => string,
 ) {
-  const words = q.toLocaleLowerCase()
+  const isFound = finderOf(q, rememberedWords)
   const isState = states.some((each) => each === state)
   const fitting = rows.filter((row) => {
     if (isState && row.state !== state) return false
-    return [row.source, row.target, row.context, nameOf(row)].some((text) =>
-      text.toLocaleLowerCase().includes(words),
-    )
+    return [row.source, row.target, row.context, nameOf(row)].some(isFound)
   })
   const last = Math.max(1, Math.ceil(fitting.length / pageSize))
   const number = Math.min(Math.max(1, Math.trunc(Number(page)) || 1), last)
@@ -36,4 +35,17 @@ export function shownRows(
     page: number,
     pageSize,
   }
+}
+
+const mostRemembered = 20_000
+const remembered = new Map<string, string>()
+
+/** Folding all texts takes a hundred times as long as looking through them, and the list looks with every letter typed. */
+function rememberedWords(text: string): string {
+  const known = remembered.get(text)
+  if (known !== undefined) return known
+  if (remembered.size >= mostRemembered) remembered.clear()
+  const words = searchable(text)
+  remembered.set(text, words)
+  return words
 }
