@@ -43,7 +43,7 @@ export async function fillGuestCart(
 /** Somebody whom the shop has not heard of yet: of one address and one number it takes few orders in a day. */
 export async function fillContact(page: Page): Promise<void> {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1))
-  await checkoutField(page, 'email').fill(`ingrid-${crypto.randomUUID()}@example.no`)
+  await checkoutField(page, 'email').fill(`ingrid-${number}@example.no`)
   await checkoutField(page, 'name').fill('Ingrid Solheim')
   await checkoutField(page, 'phone').fill(String(40_000_000 + (number % 10_000_000)))
 }
