@@ -58,5 +58,6 @@ async function renew(client: Client, { rows, write, textOf }: Kept): Promise<num
 const seen = ['kept', 'id', 'more', 'name', 'description'] as const
 
 function text(row: Row, key: (typeof seen)[number]): string {
-  return String(row[key])
+  const value = row[key]
+  return typeof value === 'string' ? value : ''
 }

@@ -69,33 +69,24 @@ function declaredIn(program: ESTree.Program): Map<string, Kind> {
 function kindsOf(child: Child, declared: Map<string, Kind>): Set<Kind> {
   const all = (...children: Child[]) =>
     new Set(children.flatMap((each) => [...kindsOf(each, declared)]))
-  switch (child.type) {
-    case 'JSXElement':
-      return new Set(['element'])
-    case 'JSXFragment':
-      return all(...child.children.filter(isSeen))
-    case 'JSXExpressionContainer':
-      return child.expression.type === 'JSXEmptyExpression' ? all() : all(child.expression)
-    case 'ConditionalExpression':
-      return all(child.consequent, child.alternate)
-    case 'LogicalExpression':
-      return child.operator === '&&' ? all(child.right) : all(child.left, child.right)
-    case 'Literal':
-      return new Set(typeof child.value === 'string' && child.value.trim() ? ['text'] : [])
-    case 'Identifier':
-      return new Set(child.name === 'undefined' ? [] : [declared.get(child.name) ?? 'text'])
-    case 'CallExpression': {
-      const called = nameOfCalled(child)
-      const [made] = child.arguments
-      if (called === 'map' && made?.type === 'ArrowFunctionExpression')
-        return made.body.type === 'BlockStatement' ? new Set(['element']) : all(made.body)
-      return new Set([
-        /^create(?:Element|Portal)$/u.test(called) ? 'element' : (declared.get(called) ?? 'text'),
-      ])
-    }
-    default:
-      return new Set(['text'])
-  }
+  if (child.type === 'JSXElement') return new Set(['element'])
+  if (child.type === 'JSXFragment') return all(...child.children.filter(isSeen))
+  if (child.type === 'JSXExpressionContainer')
+    return child.expression.type === 'JSXEmptyExpression' ? all() : all(child.expression)
+  if (child.type === 'ConditionalExpression') return all(child.consequent, child.alternate)
+  if (child.type === 'LogicalExpression')
+    return child.operator === '&&' ? all(child.right) : all(child.left, child.right)
+  if (child.type === 'Literal')
+    return new Set(typeof child.value === 'string' && child.value.trim() ? ['text'] : [])
+  if (child.type === 'Identifier')
+    return new Set(child.name === 'undefined' ? [] : [declared.get(child.name) ?? 'text'])
+  if (child.type !== 'CallExpression') return new Set(['text'])
+  const called = nameOfCalled(child)
+  const [made] = child.arguments
+  if (called === 'map' && made?.type === 'ArrowFunctionExpression')
+    return made.body.type === 'BlockStatement' ? new Set(['element']) : all(made.body)
+  const isMade = /^create(?:Element|Portal)$/u.test(called)
+  return new Set([isMade ? 'element' : (declared.get(called) ?? 'text')])
 }
 
 function isSeen(child: ESTree.JSXChild): boolean {
