@@ -88,7 +88,7 @@ test('the next test has the same page, and finds it as new', async ({ page, cont
   expect(await read()).toBe(200)
   // What is not fetched again is told of all the same.
   expect(files.filter((path) => /^\/assets\/.+\.js$/u.test(path)).length).toBeGreaterThan(3)
-  await expect(page.locator(':hover')).toHaveCount(0)
+  await expect(page.locator('main :hover')).toHaveCount(0)
   await page.clock.install()
 })
 
