@@ -29,7 +29,7 @@ export function measuredChromiumPath(): string {
 
 /**
  * Sees to the browser of the tests, and answers its path. Where that is allowed, the one without windows is installed beside the
- * other, too, which takes two thirds more of the processor; without that the other one does. Throws where there is none.
+ * other, too, which takes a quarter more of the processor; without that the other one does. Throws where there is none.
  */
 export function ensureBrowser(host: BrowserHost = thisHost): string {
   try {
