@@ -31,8 +31,13 @@ export interface CartState {
 /** What a person should be told of. */
 export type CartNotice =
   | { kind: 'saved'; change: Change['kind']; wasRetried: boolean }
-  /** `message` says why, where that helps. */
-  | { kind: 'failed'; change: Change['kind'] | 'create'; message: string | undefined }
+  /** `message` says why, where that helps. What was not refused may be done in a moment, as it is. */
+  | {
+      kind: 'failed'
+      change: Change['kind'] | 'create'
+      message: string | undefined
+      isRefused: boolean
+    }
   | { kind: 'retrying' }
   /** What was retried when this page was left, those that came after it have settled and told of. */
   | { kind: 'overtaken' }
@@ -231,6 +236,7 @@ function settle(change: Change, { kind, cart, error }: Outcome, wasRetried: bool
   else
     tell({
       kind: 'failed',
+      isRefused: kind === 'refused',
       message: error && 'quantity' in change ? error.message : undefined,
       // Only an add makes a cart where there is none.
       change: saved.id === null ? 'create' : change.kind,

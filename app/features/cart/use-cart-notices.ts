@@ -28,13 +28,18 @@ export function useCartNotices(): void {
       remove: t`Failed to remove item`,
       clear: t`Failed to clear cart`,
     }
+    const again = t`What was in your cart is still there. Try again in a moment.`
     const mergedText = (items: number) =>
       t`${plural(items, { one: '# item', other: '# items' })} merged from your guest cart`
     return listenToCart((notice: CartNotice) => {
       if (notice.kind === 'retrying') notify.loading(t`Not saved, retrying`)
       else if (notice.kind === 'overtaken') dismissNotice()
       else if (notice.kind === 'merged') notify.success(mergedText(notice.items))
-      else if (notice.kind === 'failed') notify.error(notice.message ?? failed[notice.change])
+      else if (notice.kind === 'failed')
+        notify.error(
+          notice.message ?? failed[notice.change],
+          notice.isRefused ? {} : { description: again },
+        )
       else {
         const text = saved[notice.change]
         if (text) notify.success(text)
