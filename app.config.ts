@@ -159,6 +159,12 @@ export const timeoutMs = 15_000
 
 export const revisionMaxAgeMs = 5000
 
+/** How long a site that is known already is waited for before it is shown as it was; longer by those who work on it. */
+export const siteWaitMs = { visitors: 700, staff: 1500 } as const
+
+/** The store for bad days is asked no longer than this: the database knows all that it knows. */
+export const keyValueWaitMs = 1000
+
 /** HSTS. Subdomains and browsers' preload lists bind the whole domain, for long: the deployment's owner turns them on. */
 export const transportSecurity = {
   maxAgeSeconds: 365 * 24 * 3600,
@@ -174,6 +180,8 @@ export const pages = { nearSeconds: 24 * 3600 } as const
 /** A server forgets a stream after 10 s of rest; an isolate gives it up long before. */
 export const database = {
   timeoutMs: 3000,
+  /** How long one request waits for all of its calls together. */
+  requestMs: 4000,
   writesInFlight: 4,
   waitMs: 3000,
   /** The longest that a write can last: all its attempts, each on a forgotten stream and on a new one, with their pauses. */

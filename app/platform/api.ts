@@ -4,11 +4,14 @@ import { readerHeader } from '#domain/reader-header.ts'
 import { believedWriter } from './believed-reader.ts'
 import { currentLanguageCode } from './page-context.ts'
 
-/** What a write from the browser came to: done, refused with a sentence in the reader's language, or nobody answered. */
+/**
+ * What a write from the browser came to: done, refused with a sentence in the reader's language, or not answered by the API. `isFault`
+ * where something else answered, and not that it may be asked again.
+ */
 export type ApiAnswer<Value> =
   | { ok: true; value: Value }
   | { ok: false; reason: 'refused'; error: ErrorBody }
-  | { ok: false; reason: 'unreachable' }
+  | { ok: false; reason: 'unreachable'; isFault?: true }
 
 /** The window's event for a call of someone who is signed in, which came from nobody, or from somebody else. */
 export const sessionMissing = 'session-missing'
@@ -50,14 +53,28 @@ export async function answerOf<Value>(
   try {
     const response = await fetch(`/api${path}`, requestOf(path, call))
     if (response.ok) return { ok: true, value: await valueOf(response) }
-    const value: unknown = await response.json()
-    if (!isErrorBody(value)) return { ok: false, reason: 'unreachable' }
-    if (value.code === 'signed_out') dispatchEvent(new Event(sessionMissing))
-    return { ok: false, reason: 'refused', error: value }
+    const refusal = await refusalIn(response)
+    const isSignedOut = refusal.reason === 'refused' && refusal.error.code === 'signed_out'
+    if (isSignedOut) dispatchEvent(new Event(sessionMissing))
+    return refusal
   } catch {
-    return { ok: false, reason: 'unreachable' }
+    return unreachable
   }
 }
+
+/** What an answer says that is not the one that was hoped for. */
+export async function refusalIn(
+  response: Response,
+): Promise<Exclude<ApiAnswer<never>, { ok: true }>> {
+  const value: unknown = await response.json().catch(() => undefined)
+  if (isErrorBody(value)) return { ok: false, reason: 'refused', error: value }
+  return comesBack.has(response.status) ? unreachable : { ...unreachable, isFault: true }
+}
+
+const unreachable = { ok: false, reason: 'unreachable' } as const
+
+/** Statuses by which the way to the API says that it is busy or away. */
+const comesBack: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
 function requestOf(path: string, { signal, keepalive = false, ...call }: ApiCall): RequestInit {
   const timeout = AbortSignal.timeout(appConfig.timeoutMs)

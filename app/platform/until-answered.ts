@@ -10,16 +10,25 @@ export interface Patience {
   onRetry?: () => void
 }
 
-/** Makes a call again while nobody answers or the shop is too busy, at once when the connection is back. */
+/** A fault of the program may have been a chance; one that is met again will be met the next time, too. */
+const mostFaults = 2
+
+/**
+ * Makes a call again while nobody answers or the shop is too busy, at once when the connection is back. A fault of the program is
+ * an answer: it is made once more, and no longer waited for then.
+ */
 export async function untilAnswered<Value>(
   call: () => Promise<ApiAnswer<Value>>,
   { forMs = Infinity, isWanted = () => true, onRetry = () => {} }: Patience,
 ): Promise<ApiAnswer<Value>> {
   const giveUpAt = Date.now() + forMs
+  let faults = 0
   for (let repetition = 1; ; repetition += 1) {
     const answer = await call()
     const leftMs = giveUpAt - Date.now()
+    if (isFault(answer)) faults += 1
     if (answer.ok || isRefusal(answer) || leftMs <= 0 || !isWanted()) return answer
+    if (faults === mostFaults) return answer
     onRetry()
     await pauseUntilOnline(Math.min(delayBefore(repetition), leftMs))
     if (!isWanted()) return answer
@@ -31,6 +40,11 @@ export function isRefusal<Value>(
   answer: ApiAnswer<Value>,
 ): answer is Extract<ApiAnswer<Value>, { reason: 'refused' }> {
   return !answer.ok && answer.reason === 'refused' && !answer.error.retryable
+}
+
+function isFault<Value>(answer: ApiAnswer<Value>): boolean {
+  if (answer.ok) return false
+  return answer.reason === 'refused' ? answer.error.code === 'internal' : answer.isFault === true
 }
 
 /** Waits, in ms, but no longer than until the connection is back. */

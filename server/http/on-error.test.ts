@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { afterEach, expect, test, vi } from 'vitest'
+import { DatabaseError } from '#server/platform/hrana.ts'
 import type { ApiEnv } from './api-env.ts'
 import { onError } from './on-error.ts'
 
@@ -42,3 +43,11 @@ test('a database that does not answer is told apart from one that is not there',
     log: expect.stringContaining('"fault":"unreachable"'),
   })
 })
+
+test.each(['SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_READONLY', 'BLOCKED'])(
+  'a database that cannot be written for now (%s) is one to come back to, and no fault of the program',
+  async (code) => {
+    const answer = await thrown(new DatabaseError('database or disk is full', code))
+    expect(answer).toEqual({ status: 503, log: expect.stringContaining('"fault":"unwritable"') })
+  },
+)

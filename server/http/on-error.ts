@@ -20,10 +20,16 @@ export async function onError(error: Error, c: Context<ApiEnv>): Promise<Respons
   return problem(c, { code })
 }
 
+/** It may answer later as it is. */
+const outOfReach: ReadonlySet<DatabaseFault['kind']> = new Set([
+  'timeout',
+  'unreachable',
+  'unwritable',
+])
+
 function codeOf(fault: DatabaseFault['kind']): ErrorCode {
   if (fault === 'busy') return 'busy'
-  if (fault === 'timeout' || fault === 'unreachable') return 'unavailable'
-  return 'internal'
+  return outOfReach.has(fault) ? 'unavailable' : 'internal'
 }
 
 /** Where in the program it was thrown, without the message, which may hold what a person typed, on lines of its own too. */

@@ -2,7 +2,7 @@ import { BusyError } from './bulkhead.ts'
 
 export type DatabaseFault =
   | { kind: 'unique' | 'check' | 'foreign_key' | 'not_null'; what: string }
-  | { kind: 'busy' | 'timeout' | 'unreachable' | 'other'; what: string }
+  | { kind: 'busy' | 'timeout' | 'unreachable' | 'unwritable' | 'other'; what: string }
 
 const constraints = {
   UNIQUE: 'unique',
@@ -10,6 +10,9 @@ const constraints = {
   'FOREIGN KEY': 'foreign_key',
   'NOT NULL': 'not_null',
 } as const
+
+/** Its disk is full or broken, or it may only be read for now (`BLOCKED` is Turso's word for it): nothing was applied. */
+const unwritable = /^(?:SQLITE_(?:FULL|IOERR|READONLY|CANTOPEN)|BLOCKED)/u
 
 /**
  * What went wrong, from an error of drizzle or libSQL. Over HTTP no extended code arrives, so the message of each cause is
@@ -42,6 +45,7 @@ function faultOfOne(error: Error): DatabaseFault | undefined {
     /HTTP status 429/u.test(error.message)
   )
     return { kind: 'busy', what: code || error.name }
+  if (unwritable.test(code)) return { kind: 'unwritable', what: code }
   if (error.name === 'TimeoutError' || error.name === 'AbortError')
     return { kind: 'timeout', what: error.name }
   if (

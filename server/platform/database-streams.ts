@@ -1,6 +1,7 @@
 import { appConfig } from '#config'
 import { baseOf, nextBaseOf } from './database-address.ts'
 import {
+  answerIn,
   type BatchMode,
   DatabaseError,
   isOver,
@@ -45,21 +46,31 @@ export class DatabaseStreams {
   }
 
   /**
-   * All statements in one transaction, in one round trip; in two where the server has forgotten the stream. Each ends after 3 s
-   * with a `TimeoutError`.
+   * All statements in one transaction, in one round trip; in two where the server has forgotten the stream. Without an answer it
+   * ends after `limitMs` with a `TimeoutError`.
    */
-  async batch(mode: BatchMode, statements: readonly Statement[]): Promise<StatementResult[]> {
+  async batch(
+    mode: BatchMode,
+    statements: readonly Statement[],
+    limitMs: number = timeoutMs,
+  ): Promise<StatementResult[]> {
     const transaction = transactionOf(mode, statements)
+    const signal = AbortSignal.timeout(limitMs)
     const stream = this.#take()
     const answer =
-      (stream && (await this.#onKept(stream, transaction))) ?? (await this.#onNew(transaction))
+      (stream && (await this.#onKept(stream, transaction, signal))) ??
+      (await this.#onNew(transaction, signal))
     return resultsOf(answer)
   }
 
   /** Undefined where the server has forgotten the stream: it has run nothing then. */
-  async #onKept({ baton, base }: Stream, transaction: object): Promise<PipelineAnswer | undefined> {
+  async #onKept(
+    { baton, base }: Stream,
+    transaction: object,
+    signal: AbortSignal,
+  ): Promise<PipelineAnswer | undefined> {
     try {
-      return await this.#onLasting(base, { baton, requests: [transaction] })
+      return await this.#onLasting(base, { baton, requests: [transaction] }, signal)
     } catch (error) {
       if (!(error instanceof RefusedCall) || !error.isStreamGone) throw error
       // What made it forget this one, a new start or a move, has most likely taken the others too.
@@ -68,33 +79,33 @@ export class DatabaseStreams {
     }
   }
 
-  #onNew(transaction: object): Promise<PipelineAnswer> {
+  #onNew(transaction: object, signal: AbortSignal): Promise<PipelineAnswer> {
     const isKept = this.#underWay.count + this.#idle.length < keptStreams
     return isKept
-      ? this.#onLasting(this.#base, { baton: null, requests: [transaction] })
-      : this.#send(this.#base, { baton: null, requests: [transaction, close] })
+      ? this.#onLasting(this.#base, { baton: null, requests: [transaction] }, signal)
+      : this.#send(this.#base, { baton: null, requests: [transaction, close] }, signal)
   }
 
-  async #onLasting(base: URL, body: object): Promise<PipelineAnswer> {
+  async #onLasting(base: URL, body: object, signal: AbortSignal): Promise<PipelineAnswer> {
     const end = this.#underWay.begin(timeoutMs)
     try {
-      const answer = await this.#send(base, body)
-      await this.#keepOrClose(answer, base)
+      const answer = await this.#send(base, body, signal)
+      await this.#keepOrClose(answer, base, signal)
       return answer
     } finally {
       end()
     }
   }
 
-  async #send(base: URL, body: object): Promise<PipelineAnswer> {
-    const response = await fetch(`${base.href}v2/pipeline`, {
+  async #send(base: URL, body: object, signal: AbortSignal): Promise<PipelineAnswer> {
+    const { status, ok, text } = await answered(`${base.href}v2/pipeline`, {
       method: 'POST',
       headers: this.#headers,
       body: JSON.stringify(body),
-      signal: AbortSignal.timeout(timeoutMs),
+      signal,
     })
-    if (response.ok) return (await response.json()) as PipelineAnswer
-    throw new RefusedCall(response.status, await response.text())
+    if (ok) return answerIn(text)
+    throw new RefusedCall(status, text)
   }
 
   #take(): Stream | undefined {
@@ -106,19 +117,30 @@ export class DatabaseStreams {
   }
 
   /** An open transaction would hold up every writer until the server gives the stream up. */
-  async #keepOrClose(answer: PipelineAnswer, current: URL): Promise<void> {
+  async #keepOrClose(answer: PipelineAnswer, current: URL, signal: AbortSignal): Promise<void> {
     const { baton, base_url } = answer
     if (!baton) return
     const base = nextBaseOf(base_url, this.#base, current)
     if (isOver(answer)) this.#idle.push({ baton, base, idleSince: Date.now() })
     else
-      await this.#send(base, { baton, requests: [close] }).catch(() => {
+      await this.#send(base, { baton, requests: [close] }, signal).catch(() => {
         // The server ends it by itself after a while.
       })
   }
 }
 
 const close = { type: 'close' }
+
+/** What a server sent, whole. A connection that fails on the way is a fault of the database, however the runtime calls it. */
+async function answered(address: string, call: RequestInit & { signal: AbortSignal }) {
+  try {
+    const response = await fetch(address, call)
+    return { status: response.status, ok: response.ok, text: await response.text() }
+  } catch (error) {
+    if (call.signal.aborted) throw error
+    throw new DatabaseError('the connection failed', 'SERVER_ERROR')
+  }
+}
 
 class RefusedCall extends DatabaseError {
   /**

@@ -3,11 +3,12 @@ import { type Build, build } from './build.ts'
 import { Bulkhead } from './bulkhead.ts'
 import type { DatabaseStreams } from './database-streams.ts'
 import { isBusy } from './database-fault.ts'
-import type { SqlValue, Statement, StatementResult } from './hrana.ts'
+import type { BatchMode, SqlValue, Statement, StatementResult } from './hrana.ts'
 import { type ReadyQuery, readyOnce } from './kept-query.ts'
 import { LastAnswers, optimisticReads } from './optimistic-reads.ts'
 import { readTogether } from './read-together.ts'
 import { withForesight } from './foresight.ts'
+import { Patience } from './patience.ts'
 
 /** A query that a repository has built and that a batch will send: for this call alone, or kept and ready. */
 export type Query = Parameters<typeof readyOnce>[0] | ReadyQuery<unknown>
@@ -66,16 +67,21 @@ export interface DatabaseWays {
 /**
  * The database as one request sees it. `outlive` is told of each write that has begun: it goes on to its end also where nobody
  * waits for the answer any more. workerd drops the rest of such a request, and a write that never ends would keep its place.
+ * `patienceMs` is how long its calls may be waited for in all; the one that it ends with fails with a `TimeoutError`.
  */
 export function openDatabase(
   { streams, lastAnswers }: DatabaseWays,
   outlive: (task: Promise<unknown>) => void,
+  patienceMs = Infinity,
 ): Database {
   let roundTrips = 0
+  const patience = new Patience(patienceMs)
   const optimistic = optimisticReads(lastAnswers)
-  const batch: DatabaseStreams['batch'] = (mode, statements) => {
+  const batch = async (mode: BatchMode, statements: readonly Statement[]) => {
+    const limitMs = patience.limitOf(appConfig.database.timeoutMs)
     roundTrips += 1
-    return streams.batch(mode, statements)
+    const end = patience.begin()
+    return streams.batch(mode, statements, limitMs).finally(end)
   }
   const { read, foresee, forget } = withForesight(
     readTogether(async (queries: Query[]) => {
@@ -105,13 +111,15 @@ export function openDatabase(
     unexpect: (query) => lastAnswers.drop(query),
     write: (statements) => {
       forget()
-      return optimistic.write(statements, (all) =>
-        writes.run(() => {
+      return optimistic.write(statements, (all) => {
+        const inTurn = patience.begin()
+        return writes.run(() => {
+          inTurn()
           const written = repeatedWhileBusy(() => batch('write', all))
           outlive(written.catch(() => undefined))
           return written
-        }),
-      )
+        }, patience.signal())
+      })
     },
     get roundTrips() {
       return roundTrips

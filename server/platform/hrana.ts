@@ -105,6 +105,21 @@ export interface PipelineAnswer {
   ]
 }
 
+/** What a server answered. Throws a `DatabaseError` where it is cut off, or where something before the server answered in its place. */
+export function answerIn(text: string): PipelineAnswer {
+  const answer = parsed(text)
+  if (Array.isArray(answer?.results) && answer.results[0]) return answer
+  throw new DatabaseError('no answer of a database', 'SERVER_ERROR')
+}
+
+function parsed(text: string): PipelineAnswer | undefined {
+  try {
+    return JSON.parse(text) as PipelineAnswer
+  } catch {
+    return undefined
+  }
+}
+
 /** Whether the transaction is known to have ended, kept or taken back: the stream is as good as new then. */
 export function isOver({ results: [answer] }: PipelineAnswer): boolean {
   if (answer.type === 'error') return false

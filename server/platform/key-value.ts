@@ -1,8 +1,10 @@
 import type { KVNamespace } from '@cloudflare/workers-types'
+import { appConfig } from '#config'
+import { within } from './within.ts'
 
 /** A store of JSON values by key. Never the truth: every value can be made again from the database. */
 export interface KeyValue {
-  /** The value, or undefined where there is none, where it is not JSON or far too large, or where the store fails. */
+  /** The value, or undefined where there is none, where it is not JSON or far too large, or where the store fails or takes too long. */
   find<T>(key: string): Promise<T | undefined>
   /** Keeps a value for a week. A failure is nobody's problem. */
   put(key: string, value: unknown): Promise<void>
@@ -17,7 +19,8 @@ export function cloudflareKeyValue(namespace: KVNamespace): KeyValue {
   return {
     async find<T>(key: string) {
       try {
-        const text = await namespace.get(key, { type: 'text', cacheTtl: 60 })
+        const found = namespace.get(key, { type: 'text', cacheTtl: 60 })
+        const text = (await within(appConfig.keyValueWaitMs, found)) ?? null
         return text === null || text.length > maxLength ? undefined : (JSON.parse(text) as T)
       } catch {
         return undefined

@@ -52,6 +52,30 @@ test('[C11] an add that could not be saved for 30 s is taken back', async ({ pag
   await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item')
 })
 
+test('[C11] an add that the server twice fails at is taken back at once, with what is kept and what to do', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install()
+  await fill(page, site, [juice])
+  await open(page, '/en/products?search=butter')
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item')
+  const keys: (string | undefined)[] = []
+  await page.route('**/api/cart/lines', (route) => {
+    keys.push(route.request().headers()['idempotency-key'])
+    return route.fulfill({ status: 500, body: '<html>' })
+  })
+  await page.getByRole('button', { name: 'Add Cultured butter to cart' }).click()
+  await expect(toast(page, 'Not saved, retrying')).toBeVisible()
+  await page.clock.fastForward(1000)
+  await expect(toast(page, 'Failed to add item to cart')).toBeVisible()
+  const next = 'What was in your cart is still there. Try again in a moment.'
+  await expect(page.getByText(next)).toBeVisible()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item')
+  expect(keys).toHaveLength(2)
+  expect(new Set(keys).size).toBe(1)
+})
+
 for (const language of ['nb', 'en', 'ar', 'pl', 'uk'])
   test(`[C11] a visitor without a cart is told that none could be made for a first add (${language})`, async ({
     page,

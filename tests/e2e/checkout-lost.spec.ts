@@ -55,3 +55,15 @@ test('[O01] once the lost answer is there, what is wrong is told anew', async ({
   await expect(field(page, 'postcode')).not.toHaveAttribute('aria-invalid', 'true')
   await expect(field(page, 'terms')).toBeFocused()
 })
+
+test('[O01] a postcode that the server fails at is told, and what was typed stays', async ({
+  page,
+  site,
+}) => {
+  const connect = await withLostAnswers(page, site)
+  await connect()
+  await page.route(lookUps, (route) => route.fulfill({ status: 500, body: '<html>' }))
+  await field(page, 'postcode').fill('5003')
+  await expect(page.locator('#told')).toContainText('Nothing is lost. Try again in a moment.')
+  await expect(field(page, 'postcode')).toHaveValue('5003')
+})

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { appConfig } from '#config'
+import { faultOf } from '#server/platform/database-fault.ts'
 import { DatabaseStreams } from '#server/platform/database-streams.ts'
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts'
 import { startCopy } from '#tests/support/template.ts'
@@ -108,6 +109,24 @@ test('a fault on a kept stream may have run: it is not sent again', async () => 
 test('a new stream that is refused is a fault of the database', async () => {
   proxy.before = async () => ({ status: 400, body: 'no baton here' })
   await expect(streams.batch('read', [one])).rejects.toMatchObject({ code: 'SERVER_ERROR' })
+})
+
+test.each(['{"baton":null,"base_url":null,"results":[{"type":"ok","resp', '<html>', '{}', 'null'])(
+  'what is no answer of a database is a fault of the database: %s',
+  async (body) => {
+    proxy.before = async () => ({ status: 200, body })
+    await expect(streams.batch('read', [one])).rejects.toMatchObject({ code: 'SERVER_ERROR' })
+  },
+)
+
+test('an answer that breaks off is a fault of the database, and its stream is not used again', async () => {
+  await streams.batch('read', [one])
+  proxy.mode = 'cut-reply'
+  const broken: unknown = await streams.batch('write', [take('cut')]).catch((error) => error)
+  expect(faultOf(broken).kind).toBe('unreachable')
+  proxy.mode = 'pass'
+  expect(await leases('cut')).toBe(1)
+  expect(opened()).toBe(2)
 })
 
 test('an answer that is too large leaves no transaction open and its stream to nobody', async () => {

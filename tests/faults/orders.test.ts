@@ -21,6 +21,7 @@ afterAll(async () => {
 beforeEach(async () => {
   proxy.mode = 'pass'
   proxy.delayMs = 0
+  refusals = []
   await site.database.batch(
     [
       'delete from outbox',
@@ -39,6 +40,9 @@ async function buyersWithCarts(count: number): Promise<Shopper[]> {
   return buyers
 }
 
+/** How often orders were refused for now, and when to come again. */
+let refusals: [status: number, retryAfter: string | null][] = []
+
 /** Asks until the shop has said yes or no, with the same key and after longer and longer pauses: what a browser does when an answer fails to come. */
 async function persistently(buyer: Shopper, key = crypto.randomUUID()): Promise<number> {
   for (let pauseMs = 100; ; pauseMs = Math.min(pauseMs * 2, 4000)) {
@@ -46,6 +50,7 @@ async function persistently(buyer: Shopper, key = crypto.randomUUID()): Promise<
       const response = await buyer.order(key)
       await response.text()
       if (response.status < 500) return response.status
+      refusals.push([response.status, response.headers.get('retry-after')])
     } catch {
       // No answer at all: asked again like a refusal.
     }
@@ -112,6 +117,24 @@ test.each([
     },
   ],
   ['killed', () => site.crashDatabase()],
+  [
+    'cut off in the middle of its answers',
+    async () => {
+      proxy.mode = 'cut-reply'
+      await expect.poll(() => refusals.length).toBeGreaterThan(2)
+      proxy.mode = 'pass'
+    },
+  ],
+  [
+    'hung until buyers are sent away, and does then what it was asked meanwhile',
+    async () => {
+      const gate = Promise.withResolvers<void>()
+      proxy.before = () => gate.promise
+      await expect.poll(() => refusals.length).toBeGreaterThan(2)
+      gate.resolve()
+      proxy.before = async () => {}
+    },
+  ],
 ])(
   'a database that is %s in the middle loses no acknowledged order and doubles none',
   async (_, fault) => {
@@ -125,6 +148,7 @@ test.each([
     expect(await orders).toEqual(Array.from({ length: 40 }, () => 201))
     expect(await books()).toEqual(kept(40))
     expect(await reserved()).toBe(120)
+    for (const refusal of refusals) expect(refusal).toEqual([503, '2'])
   },
 )
 

@@ -93,6 +93,9 @@ const faults: Record<string, () => void> = {
   'done and never answered': () => {
     proxy.mode = 'lost-reply'
   },
+  'done and answered by half': () => {
+    proxy.mode = 'cut-reply'
+  },
   'under way as the database dies': () => {
     let isFirst = true
     proxy.before = async (body) => {

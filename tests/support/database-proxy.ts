@@ -3,10 +3,10 @@ import { buffer } from 'node:stream/consumers'
 import { freePort } from './free-port.ts'
 
 /**
- * `down` closes at once, `silent` never answers, `lost-reply` lets the database do a write and closes instead of answering, `cut` sends
- * it the first half of a write and closes both sides.
+ * `down` closes at once, `silent` never answers, `lost-reply` lets the database do a write and closes instead of answering, `cut-reply`
+ * closes in the middle of that answer, `cut` sends it the first half of a write and closes both sides.
  */
-type Mode = 'pass' | 'down' | 'silent' | 'lost-reply' | 'cut'
+type Mode = 'pass' | 'down' | 'silent' | 'lost-reply' | 'cut-reply' | 'cut'
 
 interface Refusal {
   status: number
@@ -61,6 +61,7 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
     }
     const isWrite = body.includes('BEGIN IMMEDIATE')
     const isLost = proxy.mode === 'lost-reply' && isWrite
+    const isCut = proxy.mode === 'cut-reply' && isWrite
     const upstream = request({ hostname, port: targetPort, method, path, headers }, (answer) => {
       if (isLost) {
         answer.resume()
@@ -68,7 +69,8 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
         return
       }
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers)
-      answer.pipe(outgoing)
+      if (isCut) answer.once('data', (chunk: Buffer) => breakOff(outgoing, chunk))
+      else answer.pipe(outgoing)
     })
     upstream.on('error', () => incoming.socket.destroy())
     if (proxy.mode === 'cut' && isWrite) {
@@ -82,4 +84,8 @@ export async function startDatabaseProxy(target: string): Promise<DatabaseProxy>
   }
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   return proxy
+}
+
+function breakOff(outgoing: ServerResponse, chunk: Buffer): void {
+  outgoing.write(chunk.subarray(0, chunk.length / 2), () => outgoing.socket?.destroy())
 }

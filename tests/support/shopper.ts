@@ -7,9 +7,12 @@ export interface Shopper {
   /** What the guest's cookie holds, once there is one. */
   secret: () => string
   search: (text: string) => Promise<Response>
-  addToCart: (productId: string, quantity?: number) => Promise<Response>
+  /** The same key again asks for the same add. */
+  addToCart: (productId: string, quantity?: number, key?: string) => Promise<Response>
   /** Reads the checkout, as the page does before it can be sent. */
   look: () => Promise<void>
+  /** The same where it may be refused. */
+  tryToLook: () => Promise<Response>
   /** Orders what was looked at, with what else is typed. The same key again asks for the same order. */
   order: (key?: string, typed?: Record<string, unknown>) => Promise<Response>
 }
@@ -66,16 +69,22 @@ export function newShopper(
     return response
   }
   let seen: Order | undefined
+  async function tryToLook(): Promise<Response> {
+    const answer = await call('GET', '/api/checkout?postcode=0150')
+    if (answer.ok) seen = orderOf((await answer.clone().json()) as CheckoutView, contact)
+    return answer
+  }
   async function look(): Promise<void> {
-    const view = await json<CheckoutView>(await call('GET', '/api/checkout?postcode=0150'))
-    seen = orderOf(view, contact)
+    const answer = await tryToLook()
+    if (!answer.ok) throw new Error(`${answer.status} ${await answer.text()}`)
   }
   return {
     secret: () => cookie.split('=')[1] ?? '',
     search: (text) => call('GET', `/api/search?q=${encodeURIComponent(text)}`),
-    addToCart: (id, quantity = 1) =>
-      call('POST', '/api/cart/lines', { productId: id, quantity }, crypto.randomUUID()),
+    addToCart: (id, quantity = 1, key = crypto.randomUUID()) =>
+      call('POST', '/api/cart/lines', { productId: id, quantity }, key),
     look,
+    tryToLook,
     async order(key = crypto.randomUUID(), typed = {}) {
       if (!seen) await look()
       return call('POST', '/api/orders', { ...seen, form: { ...seen?.form, ...typed } }, key)
@@ -105,11 +114,6 @@ interface Order {
   expectedTotalOre: number | undefined
   cartKey: string
   form: Record<string, unknown>
-}
-
-async function json<T>(response: Response): Promise<T> {
-  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`)
-  return (await response.json()) as T
 }
 
 /** By post on a company's invoice where that is offered; chilled goods are fetched and paid at the counter instead. */

@@ -1,5 +1,6 @@
 import { Miniflare } from 'miniflare'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { appConfig } from '#config'
 import { cloudflareKeyValue } from '#server/platform/key-value.ts'
 
 const miniflare = new Miniflare({
@@ -43,4 +44,13 @@ test('[B12] a store that is gone has nothing and takes nothing, and nobody is to
   const store = cloudflareKeyValue(gone)
   expect(await store.find('a')).toBeUndefined()
   await expect(store.put('a', 1)).resolves.toBeUndefined()
+})
+
+test('[B12] a store that hangs has nothing', async () => {
+  vi.useFakeTimers()
+  const hung = new Proxy(namespace, { get: () => () => new Promise(() => {}) })
+  const found = cloudflareKeyValue(hung).find('a')
+  await vi.advanceTimersByTimeAsync(appConfig.keyValueWaitMs)
+  vi.useRealTimers()
+  expect(await found).toBeUndefined()
 })

@@ -22,7 +22,7 @@ export interface Outcome {
 
 /**
  * Sends a change until somebody answers, always with the same key, for 30 s from when it was made: so a lost answer never
- * does it twice.
+ * does it twice. A fault of the server, met twice, leaves it as unsure as silence does whether the change was made.
  */
 export async function sendChange(
   change: Change,

@@ -33,8 +33,13 @@ export interface CartState {
 /** What a person should be told of. */
 export type CartNotice =
   | { kind: 'saved'; change: Change['kind']; wasRetried: boolean }
-  /** `message` says why, where that helps. */
-  | { kind: 'failed'; change: Change['kind'] | 'create'; message: string | undefined }
+  /** `message` says why, where that helps. What was not refused may be done in a moment, as it is. */
+  | {
+      kind: 'failed'
+      change: Change['kind'] | 'create'
+      message: string | undefined
+      isRefused: boolean
+    }
   | { kind: 'retrying' }
   /** The browser keeps no cookies: there can be no cart. */
   | { kind: 'forgotten' }
@@ -249,6 +254,7 @@ function settle(change: Change, { kind, cart, error }: Outcome, wasRetried: bool
   else
     tell({
       kind: 'failed',
+      isRefused: kind === 'refused',
       message:
         error && ('quantity' in change || error.code === 'signed_out') ? error.message : undefined,
       // Only an add makes a cart where there is none.

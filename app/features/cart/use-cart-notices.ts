@@ -28,6 +28,7 @@ export function useCartNotices(): void {
       remove: t`Failed to remove item`,
       clear: t`Failed to clear cart`,
     }
+    const again = t`What was in your cart is still there. Try again in a moment.`
     const mergedText = (items: number) =>
       t`${plural(items, { one: '# item', other: '# items' })} merged from your guest cart`
     return listenToCart((notice: CartNotice) => {
@@ -38,7 +39,11 @@ export function useCartNotices(): void {
           t`Your browser keeps no cookies, and the cart needs them. Allow cookies for this site and try again.`,
         )
       else if (notice.kind === 'merged') notify.success(mergedText(notice.items))
-      else if (notice.kind === 'failed') notify.error(notice.message ?? failed[notice.change])
+      else if (notice.kind === 'failed')
+        notify.error(
+          notice.message ?? failed[notice.change],
+          notice.isRefused ? {} : { description: again },
+        )
       else {
         const text = saved[notice.change]
         if (text) notify.success(text)

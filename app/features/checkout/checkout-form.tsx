@@ -23,12 +23,13 @@ import { ToldNote } from './told-note.tsx'
 import { useFollowedCart } from './use-followed-cart.ts'
 import { useOrderForm } from './use-order-form.ts'
 import { usePlacing } from './use-placing.ts'
+import type { ViewRefusal } from './use-checkout-view.ts'
 
 export interface CheckoutFormProps {
   intro: ReactNode
   view: CheckoutView
   /** Why what is shown could not be brought up to date. */
-  refusal: ErrorBody | undefined
+  refusal: ViewRefusal | undefined
   buyer: Buyer
   cart: readonly CartShown[] | undefined
   isCartSaving: boolean

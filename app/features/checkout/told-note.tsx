@@ -2,12 +2,13 @@ import { Trans } from '@lingui/react/macro'
 import type { CheckoutView } from '#domain/checkout-view.schema.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
+import type { ViewRefusal } from './use-checkout-view.ts'
 
 interface ToldNoteProps {
   /** Why an order was not taken. */
   error: ErrorBody | undefined
   /** Why what is shown could not be brought up to date. */
-  refusal: ErrorBody | undefined
+  refusal: ViewRefusal | undefined
   view: CheckoutView
 }
 

@@ -1,17 +1,21 @@
+import { useLingui } from '@lingui/react/macro'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { isPostcode } from '#domain/contact.schema.ts'
 import type { CheckoutView } from '#domain/checkout-view.schema.ts'
 import { plainDigits } from '#domain/plain-digits.ts'
 import type { ErrorBody } from '#domain/errors.ts'
 import { callApi } from '#app/platform/api.ts'
-import { isRefusal, untilAnswered } from '#app/platform/until-answered.ts'
+import { untilAnswered } from '#app/platform/until-answered.ts'
 import type { Buyer } from './order-form.ts'
+
+/** Why the checkout was not told anew, in a sentence. */
+export type ViewRefusal = Pick<ErrorBody, 'message'> & { code?: ErrorBody['code'] }
 
 interface Answered {
   /** What the router had loaded when this was asked. */
   after: CheckoutView
   view: CheckoutView
-  refusal?: ErrorBody | undefined
+  refusal?: ViewRefusal | undefined
 }
 
 /**
@@ -19,6 +23,7 @@ interface Answered {
  * on until somebody answers. An answer that a later question overtook is dropped.
  */
 export function useCheckoutView(loaded: CheckoutView, { id: buyerId }: Buyer) {
+  const { t } = useLingui()
   const [answered, setAnswered] = useState<Answered>({ after: loaded, view: loaded })
   const asked = useRef(0)
   // Whoever has left the page waits for no answer.
@@ -34,15 +39,16 @@ export function useCheckoutView(loaded: CheckoutView, { id: buyerId }: Buyer) {
         isWanted,
       })
       if (!isWanted()) return undefined
-      const refusal = isRefusal(answer) ? answer.error : undefined
-      setAnswered((last) => ({
-        after: loaded,
-        view: answer.ok ? answer.value : viewAfter(last, loaded),
-        refusal,
-      }))
-      return answer.ok ? answer.value : undefined
+      if (answer.ok) {
+        setAnswered({ after: loaded, view: answer.value })
+        return answer.value
+      }
+      const fault = t`We failed, or the connection did. Nothing is lost. Try again in a moment.`
+      const refusal = answer.reason === 'refused' ? answer.error : { message: fault }
+      setAnswered((last) => ({ after: loaded, view: viewAfter(last, loaded), refusal }))
+      return undefined
     },
-    [loaded, buyerId],
+    [loaded, buyerId, t],
   )
   const refusal = answered.after === loaded ? answered.refusal : undefined
   return { view: viewAfter(answered, loaded), refusal, refresh }

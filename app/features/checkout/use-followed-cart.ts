@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CheckoutView } from '#domain/checkout-view.schema.ts'
-import type { ErrorBody } from '#domain/errors.ts'
 import { type CartShown, isBehind, textOf } from './cart-shown.ts'
+import type { ViewRefusal } from './use-checkout-view.ts'
 
 interface Followed {
   view: CheckoutView
   /** Why the checkout was not told anew the last time. */
-  refusal: ErrorBody | undefined
+  refusal: ViewRefusal | undefined
   /** Undefined while this browser does not know its cart. */
   cart: readonly CartShown[] | undefined
   isCartSaving: boolean

@@ -69,7 +69,9 @@ export class SiteMemory {
     this.isStale = false
   }
 
-  keepStale(site: Site | undefined, now: number): void {
+  /** A reading came to nothing, or takes too long. What one that began after it has brought stays. */
+  keepStale(site: Site | undefined, reading: number, now: number): void {
+    if (reading <= this.#kept) return
     this.site = site
     this.isStale = true
     this.nextTryAt = now + retryAfterMs

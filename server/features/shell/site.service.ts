@@ -7,6 +7,7 @@ import type { Database } from '#server/platform/database.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import type { KeyValue } from '#server/platform/key-value.ts'
 import type { Log } from '#server/platform/log.ts'
+import { within } from '#server/platform/within.ts'
 import type { SiteMemory } from './site-memory.ts'
 import { findSiteRows } from './site.repository.ts'
 import { defaultLanguageOf, isSite, type Site } from './site.ts'
@@ -29,24 +30,38 @@ const lastKnownKey = 'site:last-known'
 
 /**
  * The site as this isolate knows it, at most 5 s old: young copies are answered at once and re-read in the background.
- * With the database down the last known one stays in use and `memory.isStale` says so. Undefined: no active factory.
+ * With the database down, or slower than anyone is let wait, the last known one stays in use and `memory.isStale` says so.
+ * Undefined: no active factory.
  */
 export async function findSite(ports: SitePorts): Promise<Site | undefined> {
   const { memory } = ports
   const ageMs = ports.now() - memory.readAt
   if (memory.site && !ports.isFresh && ageMs < appConfig.revisionMaxAgeMs) {
     if (ageMs > appConfig.revisionMaxAgeMs / 2 && memory.startReading(ports.now()))
-      ports.later(readSite(ports))
+      ports.later(readSite(ports, memory.beginReading()))
     return memory.site
   }
   if (memory.site && memory.isStale && ports.now() < memory.nextTryAt) return memory.site
-  await readSite(ports)
+  await readInTime(ports)
   return memory.site
 }
 
-async function readSite(ports: SitePorts): Promise<void> {
-  const { memory } = ports
+/** Reads it anew. Where that takes too long, the last known one is shown meanwhile. */
+async function readInTime(ports: SitePorts): Promise<void> {
+  const { memory, isFresh = false, later, now } = ports
+  const { visitors, staff } = appConfig.siteWaitMs
   const reading = memory.beginReading()
+  const task = readSite(ports, reading).then(() => true)
+  if (await within(isFresh ? staff : visitors, task)) return
+  const lastKnown = await lastKnownSite(ports)
+  if (lastKnown) {
+    later(task)
+    memory.keepStale(lastKnown, reading, now())
+  } else await task
+}
+
+async function readSite(ports: SitePorts, reading: number): Promise<void> {
+  const { memory } = ports
   try {
     const site = siteOf(await findSiteRows(ports.openDatabase()))
     memory.keep(site, reading, ports.now())
@@ -56,11 +71,16 @@ async function readSite(ports: SitePorts): Promise<void> {
     ports.later(ports.kv.put(lastKnownKey, site))
   } catch (error) {
     ports.log.error('site.unread', { fault: faultOf(error).kind })
-    const kept = memory.site ?? (await ports.kv.find<unknown>(lastKnownKey))
-    const lastKnown = isSite(kept) ? kept : undefined
-    memory.keepStale(lastKnown, ports.now())
+    const lastKnown = await lastKnownSite(ports)
+    memory.keepStale(lastKnown, reading, ports.now())
     if (!lastKnown) throw error
   }
+}
+
+async function lastKnownSite({ memory, kv }: SitePorts): Promise<Site | undefined> {
+  if (memory.site) return memory.site
+  const kept = await kv.find<unknown>(lastKnownKey)
+  return isSite(kept) ? kept : undefined
 }
 
 function siteOf(rows: Awaited<ReturnType<typeof findSiteRows>>): Site | undefined {

@@ -16,10 +16,11 @@ export const request = createMiddleware<ApiEnv>(async (c, next) => {
   const log = consoleLog(requestId)
   c.set('requestId', requestId)
   c.set('language', { catalogue: appConfig.defaults.languageCode })
-  const database = openDatabase(platform, waitUntil)
+  const database = openDatabase(platform, waitUntil, appConfig.database.requestMs)
   const site = await findSite({
     ...platform,
-    openDatabase: () => database,
+    // What its caller may wait for is not spent on what others read it for.
+    openDatabase: () => openDatabase(platform, waitUntil),
     log,
     later: waitUntil,
     isFresh: isStaffRead(c),

@@ -36,10 +36,30 @@ export function answerFinished(
   if (status === 200 && request.headers.get('if-none-match') === etag)
     return new Response(null, { status: 304, headers })
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  return new Response(more.isStale ? markedStale(page.html) : page.html, { status, headers })
+  const text = () => markedStale(new TextDecoder().decode(page.html))
+  return new Response(more.isStale ? text() : page.html, { status, headers })
+}
+
+/** Answers with what stands in for a page that could not be made: it is kept by nobody, whose next try may have more luck. */
+export function answerUnmade(
+  request: Request,
+  page: KeptPage,
+  { status, headers }: Response,
+): Response {
+  const answer = answerFinished(request, page, { status, isStale: false })
+  answer.headers.delete('ETag')
+  answer.headers.set('Cache-Control', 'private, no-store')
+  const pause = headers.get('retry-after')
+  if (pause !== null) answer.headers.set('Retry-After', pause)
+  return answer
+}
+
+/** The same page, which says that it may be old. */
+export async function saidStale(page: Response): Promise<Response> {
+  return new Response(markedStale(await page.text()), page)
 }
 
 /** While the database is down, a page says that it may be old. */
-function markedStale(html: Uint8Array): string {
-  return new TextDecoder().decode(html).replace('<html ', '<html data-stale="" ')
+function markedStale(html: string): string {
+  return html.replace('<html ', '<html data-stale="" ')
 }

@@ -5,7 +5,8 @@ import type { PageContext } from './request-context.ts'
 
 /**
  * A visitor's page. Where nothing is found: the way to where it is now, if somebody has laid one; or a page that says that it is gone,
- * with the status that tells search engines to forget what was there. `path` is bare, `search` what was asked.
+ * with the status that tells search engines to forget what was there. While that cannot be read, nobody is told that there is nothing.
+ * `path` is bare, `search` what was asked.
  */
 export async function answerFor(
   { path, search }: { path: string; search: string },
@@ -17,6 +18,7 @@ export async function answerFor(
   if (rendered.status !== 404) return rendered
   const query = new URLSearchParams({ path })
   const answer = await callApi(`http://api.internal/api/content/moved?${query}`)
+  if (answer.status >= 500) return render({ ...context, callApi: async () => answer })
   if (!answer.ok) return rendered
   const { to, words } = (await answer.json()) as MovedTo
   if (words) {

@@ -216,15 +216,74 @@ test.each([
   expect(asked).toEqual(['/old/page.html'])
 })
 
-test('with the API out of reach a page that is not found stays so', async () => {
-  const answer = await answerPage(new Request('http://site.test/nothing'), {
+/** A page that reads this of the API, with what its answers are told by: 200 where both came, 500 where one did not. */
+async function readingPage(
+  path: string,
+  { answers, isStale = false }: { answers: Response[]; isStale?: boolean },
+) {
+  const asked: string[] = []
+  const answer = await answerPage(new Request(`http://site.test${path}`), {
     site,
-    isStale: false,
+    isStale,
     store: pageStore(new PageMemory(), nowhere, () => {}),
     publicUrl: 'http://site.test',
-    callApi: async () => new Response(null, { status: 503 }),
-    render: async () =>
-      new Response('<html lang="nb">', { status: 404, headers: { 'Content-Type': 'text/html' } }),
+    callApi: async ({ url }) => {
+      asked.push(new URL(url).pathname)
+      return answers.shift() ?? new Response()
+    },
+    render: async (_, { callApi }) => {
+      const first = await callApi('http://api.internal/api/first')
+      const second = await callApi('http://api.internal/api/second')
+      const statuses = [first.status, second.status]
+      const status = Math.max(...statuses)
+      return new Response(`<html lang="nb">${statuses.join()}`, {
+        status: status > 404 ? 500 : status,
+        headers: { 'Content-Type': 'text/html', 'Cache-Control': 'private, no-cache' },
+      })
+    },
   })
-  expect(answer.status).toBe(404)
+  return { answer, asked, html: await answer.text() }
+}
+
+const away = () => new Response(null, { status: 503, headers: { 'Retry-After': '2' } })
+
+test.each(['/about', '/products?search=jam', '/cart', '/checkout', '/account', '/admin'])(
+  '%s, of which something cannot be read for now, asks its visitor to come again, and waits for nothing else',
+  async (path) => {
+    const { answer, asked } = await readingPage(path, { answers: [away()] })
+    expect(answer.status).toBe(503)
+    expect(answer.headers.get('retry-after')).toBe('2')
+    expect(asked).toEqual(['/api/first'])
+  },
+)
+
+test.each(['/about', '/cart'])('a fault of the program stays one: %s', async (path) => {
+  const answers = [new Response(null, { status: 500 })]
+  const { answer } = await readingPage(path, { answers })
+  expect(answer.status).toBe(500)
+  expect(answer.headers.has('retry-after')).toBe(false)
+})
+
+test('a page that could not be made has no validator, is kept nowhere and is not said to be old', async () => {
+  const { answer, html } = await readingPage('/about', { answers: [away()], isStale: true })
+  expect(answer.headers.has('etag')).toBe(false)
+  expect(answer.headers.get('cache-control')).toBe('private, no-store')
+  expect(html).toBe('<html lang="nb">503,503')
+})
+
+test('with the database down, a page that is made of what is remembered says that it may be old', async () => {
+  const { answer, html } = await readingPage('/products?search=jam', { answers: [], isStale: true })
+  expect(answer.status).toBe(200)
+  expect(html).toBe('<html data-stale="" lang="nb">200,200')
+  const now = await readingPage('/products?search=jam', { answers: [] })
+  expect(now.html).toBe('<html lang="nb">200,200')
+})
+
+test('nobody is told that there is nothing while nobody can tell where it has gone', async () => {
+  const nothing = new Response(null, { status: 404 })
+  const answers = [nothing, new Response(), away()]
+  const { answer, asked, html } = await readingPage('/nowhere/at-all', { answers })
+  expect(asked).toEqual(['/api/first', '/api/second', '/api/content/moved'])
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
+  expect(html).toBe('<html lang="nb">503,503')
 })

@@ -3,16 +3,15 @@ import { appConfig } from '#config'
 import { barePath, prefixOf } from '#domain/languages.ts'
 import { isPrivate } from '#domain/private-paths.ts'
 import { revisionOf, type Site } from '#server/features/shell/site.ts'
-import { withOwnHeaders } from '#server/http/headers.ts'
 import { addressHeader } from '#server/http/network-address.ts'
 import { canonicalAddress } from './canonical-address.ts'
 import { framedByUs, newNonce, policyWithNonce } from './content-policy.ts'
-import { answerFinished, finishedPage } from './finished-page.ts'
-import { heardReads } from './heard-reads.ts'
+import { answerFinished, answerUnmade, finishedPage, saidStale } from './finished-page.ts'
 import { tellHeldCookies } from './held-cookies.ts'
 import { keptAddress } from './kept-address.ts'
 import { answerFor, ledOn } from './led-on.ts'
 import { languageOfPage } from './page-language.ts'
+import { listened, withRefusal } from './page-reads.ts'
 import type { PageStore } from './page-store.ts'
 import { hidePage, setPrivacyHeaders } from './privacy-headers.ts'
 import type { CallApi, PageContext } from './request-context.ts'
@@ -64,7 +63,7 @@ async function answerAt(request: Request, ports: PagePorts): Promise<Response> {
   if (address === undefined || isOwn) {
     const answer = await answerOnce(request, ports, asVisitor(context, request, ports, path), path)
     if (isOwn) hidePage(answer.headers)
-    return answer
+    return ports.isStale && answer.status === 200 && isHtml(answer) ? saidStale(answer) : answer
   }
 
   const { site, isStale } = ports
@@ -73,13 +72,15 @@ async function answerAt(request: Request, ports: PagePorts): Promise<Response> {
   const kept = ports.store.find(key) ?? (await ports.store.findNear(key))
   if (kept) return answerFinished(request, kept, { status: 200, isStale })
   const nonce = newNonce()
-  const reads = heardReads(context.callApi)
+  const reads = listened(context.callApi)
   const heard = { ...context, nonce, callApi: reads.callApi }
-  const answer = await answerFor({ path, search: url.search }, heard, (told) =>
+  const found = await answerFor({ path, search: url.search }, heard, (told) =>
     ports.render(anonymous(request), told),
   )
+  const answer = withRefusal(found, reads.refusal())
   if (!isHtml(answer)) return answer
   const page = await finishedPage(await answer.text(), { nonce, languageCode: language.code })
+  if (answer.status >= 500) return answerUnmade(request, page, answer)
   if (answer.status === 200 && !reads.isUnkept()) ports.store.keep(key, page)
   return answerFinished(request, page, { status: answer.status, isStale })
 }
@@ -94,11 +95,11 @@ async function answerOnce(
   path: string,
 ): Promise<Response> {
   const nonce = newNonce()
-  const reads = heardReads(context.callApi)
+  const reads = listened(context.callApi)
   const { search } = new URL(request.url)
   const heard = { ...context, nonce, callApi: reads.callApi }
   const found = await answerFor({ path, search }, heard, (told) => ports.render(request, told))
-  const answer = withStatus(found, reads.tooMany())
+  const answer = withRefusal(found, reads.refusal())
   if (isHtml(answer)) {
     const policy = policyWithNonce(nonce)
     answer.headers.set('Content-Security-Policy', path === framed ? framedByUs(policy) : policy)
@@ -109,14 +110,6 @@ async function answerOnce(
   else if (!answer.headers.has('Cache-Control'))
     answer.headers.set('Cache-Control', 'private, no-cache')
   return answer
-}
-
-/** A page that could not be made because its visitor asks too often is no fault of ours: its status says so. */
-function withStatus(rendered: Response, tooMany: Response | undefined): Response {
-  if (!tooMany || rendered.status < 500) return withOwnHeaders(rendered)
-  const headers = new Headers(rendered.headers)
-  headers.set('Retry-After', tooMany.headers.get('retry-after') ?? '')
-  return new Response(rendered.body, { status: tooMany.status, headers })
 }
 
 /** What a page's loaders ask is answered in the page's language, whatever the browser prefers, and to nobody in particular. */
