@@ -33,6 +33,8 @@ export function warmPages(browser: Browser): WarmPages {
       const known = kept.get(key)
       kept.delete(key)
       if (!known) return newPage(browser, options)
+      // What the last test's page sent as it was left may have been answered since, with a cookie.
+      await known.context.clearCookies()
       catchCalls(known.page)
       return known
     },
