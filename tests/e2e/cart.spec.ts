@@ -43,7 +43,7 @@ test('[C05] [C07] a product goes into the cart from its page, with its options a
   page,
 }) => {
   await open(page, '/en/products/aged-farm-cheese')
-  await page.getByRole('main').getByText('Whole cheese, 800 g').first().click()
+  await page.getByRole('radio', { name: 'Whole cheese, 800 g' }).check()
   await page.getByRole('main').getByRole('button', { name: 'One more' }).click()
   await page.getByRole('main').getByRole('button', { name: 'Add to cart', exact: true }).click()
   await expect(toast(page, 'Added to cart')).toBeVisible()

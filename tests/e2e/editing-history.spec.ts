@@ -96,7 +96,7 @@ for (const { code, ...words } of [
     await reload(page)
     const drawer = await openHistory(page, 'terms.body', words.history)
     await expect(drawer.locator('.edit-versions > li').first()).toContainText(words.noDifference)
-    await drawer.getByText(words.compare).press('Enter')
+    await drawer.locator('summary', { hasText: words.compare }).press('Enter')
     const compared = drawer.locator('.edit-compare')
     await expect(compared.getByRole('heading', { name: words.changed })).toBeVisible()
     await expect(compared).toContainText(words.noDifference)
