@@ -119,7 +119,7 @@ export const orders = {
  */
 export const unprovenOrders = {
   networkPerHour: 250,
-  networkOrePerDay: 7_500_000,
+  networkOrePerDay: 15_000_000,
   addressPerDay: 3,
   phonePerDay: 3,
   /** To one address, and of one phone number. */
@@ -129,7 +129,7 @@ export const unprovenOrders = {
 } as const
 
 /** Unpaid orders to one address that is proven, within a day: above these figures the shop wants to be called. */
-export const provenOrders = { perDay: 20, orePerDay: 10_000_000 } as const
+export const provenOrders = { perDay: 20, orePerDay: 50_000_000 } as const
 
 export const money = { currency: 'NOK', locale: 'nb-NO' } as const
 

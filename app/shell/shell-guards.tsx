@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { CatchBoundary, type ErrorComponentProps, useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { currentDirection, currentLanguageCode } from '#app/platform/page-context.ts'
 import { type SpinnerLook, SpinnerLookContext } from '#app/ui/spinner.tsx'
 import { ErrorPage } from './error-page.tsx'
@@ -48,10 +48,16 @@ function FailedDocument() {
         <h1>
           <Trans>This page did not load</Trans>
         </h1>
-        <a href={location.href}>
+        <a href={location.href} onClick={loadAnew}>
           <Trans>Try again</Trans>
         </a>
       </body>
     </html>
   )
+}
+
+/** The router would take the link for one to the page at hand, which is there already. */
+function loadAnew(event: MouseEvent): void {
+  event.preventDefault()
+  location.reload()
 }

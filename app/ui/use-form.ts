@@ -88,7 +88,8 @@ export function useForm<Values extends Record<string, string | boolean>>(
     setIsBusy(true)
     const key = keyFor(values)
     const answer = await call(key.value)
-    if (answer.ok || answer.reason === 'refused') key.isAnswered()
+    // What may be done in a moment may be done already: it is sent again as it was.
+    if (answer.ok || (answer.reason === 'refused' && !answer.error.retryable)) key.isAnswered()
     const refused = answer.ok || answer.reason !== 'refused' ? undefined : answer.error
     const isBehind = refused?.code === 'stale'
     // A number that is no longer so is nothing that is wrong with a field: what is saved now stands at each.

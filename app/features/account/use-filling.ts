@@ -30,7 +30,8 @@ export function useFilling(path: string, onCartChanged: () => void): Filling {
       idempotencyKey: key.value,
     })
     setIsBusy(false)
-    if (answer.ok || answer.reason === 'refused') key.isAnswered()
+    // What may be done in a moment may be done already: it is sent again as it was.
+    if (answer.ok || (answer.reason === 'refused' && !answer.error.retryable)) key.isAnswered()
     setTold(answer.ok ? undefined : reasonOf(answer))
     setLeft(answer.ok ? answer.value.left : [])
     if (!answer.ok) return

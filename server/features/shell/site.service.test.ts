@@ -26,7 +26,17 @@ const site: Site = {
   loading: { style: 'spinner', imageUrl: null },
   minOrderOre: 0,
   isForSome: false,
-  languages: [],
+  languages: [
+    {
+      code: 'nb',
+      name: 'Norwegian',
+      nativeName: 'Norsk',
+      flagIconUrl: null,
+      direction: 'ltr',
+      isDefault: true,
+      catalogue: 'nb',
+    },
+  ],
   revisions: {},
 }
 

@@ -16,7 +16,9 @@ export const request = createMiddleware<ApiEnv>(async (c, next) => {
   const log = consoleLog(requestId)
   c.set('requestId', requestId)
   c.set('language', { catalogue: appConfig.defaults.languageCode })
-  const database = openDatabase(platform, waitUntil, appConfig.database.requestMs)
+  // A read is given up in time. A write goes on to its end: given up half way, it might be done and told as not.
+  const patienceMs = isRead(c) ? appConfig.database.requestMs : Infinity
+  const database = openDatabase(platform, waitUntil, patienceMs)
   const site = await findSite({
     ...platform,
     // What its caller may wait for is not spent on what others read it for.
@@ -42,7 +44,10 @@ export const request = createMiddleware<ApiEnv>(async (c, next) => {
 
 /** Whoever works here reads the site as it is now, whichever isolate has saved it. A page of ours has done so before it asks. */
 function isStaffRead(c: Context<ApiEnv>): boolean {
-  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
   const isStaff = getCookie(c, appConfig.staffCookie) !== undefined
-  return isRead && isStaff && c.env.pagePath === undefined
+  return isRead(c) && isStaff && c.env.pagePath === undefined
+}
+
+function isRead(c: Context<ApiEnv>): boolean {
+  return c.req.method === 'GET' || c.req.method === 'HEAD'
 }

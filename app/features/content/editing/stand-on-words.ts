@@ -3,7 +3,7 @@ export function standOnWords(field: HTMLElement, element: HTMLElement): void {
   const { style } = field
   style.margin = '0'
   const words = document.createRange()
-  words.selectNodeContents(textOf(element) ?? element)
+  words.selectNodeContents(wordsOf(element))
   const stand = words.getBoundingClientRect()
   if (stand.height === 0) return
   const here = field.getBoundingClientRect()
@@ -20,6 +20,6 @@ export function standOnWords(field: HTMLElement, element: HTMLElement): void {
 }
 
 /** What the link says, without its icon. */
-function textOf(element: HTMLElement): Node | undefined {
-  return [...element.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE)
+function wordsOf(element: HTMLElement): Element {
+  return element.querySelector(':scope > span') ?? element
 }
