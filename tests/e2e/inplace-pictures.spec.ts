@@ -12,6 +12,9 @@ import {
 } from '#tests/support/library-pictures.ts'
 import { sayingsIn } from '#tests/support/said.ts'
 
+// What one test has open would still be at work on its way out while the next one signs somebody else in.
+test.use({ isCold: true })
+
 test('[T02] a picture of the library is put into a rich text with its words and its size, and visitors see it', async ({
   page,
   site,

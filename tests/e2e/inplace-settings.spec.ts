@@ -8,6 +8,9 @@ import { signedIn } from '#tests/support/signed-in.ts'
 
 const bar = (page: Page) => page.locator('.announcement')
 
+// What one test has open would still be at work on its way out while the next one signs somebody else in.
+test.use({ isCold: true })
+
 for (const code of ['nb', 'ar'])
   test(`[T01] in ${code} an announcement is written where it will stand, changed there, and taken back`, async ({
     page,

@@ -25,16 +25,21 @@ test('[E01] one search after the pause, from two characters on, at most eight re
 })
 
 for (const { code, typed, slug, marked } of [
-  { code: 'nb', typed: 'BLABAER', slug: 'blabaersyltetoy', marked: 'Blåbær' },
-  { code: 'en', typed: 'aged farm', slug: 'aged-farm-cheese', marked: 'Aged farm' },
-  { code: 'ar', typed: 'جُبن المزرعة', slug: 'jubn-al-mazraa-al-muattaq', marked: 'جبن المزرعة' },
+  { code: 'nb', typed: 'BLABAER', slug: 'blabaersyltetoy', marked: ['Blåbær'] },
+  { code: 'en', typed: 'aged farm', slug: 'aged-farm-cheese', marked: ['Aged', 'farm'] },
+  {
+    code: 'ar',
+    typed: 'جُبن المزرعة',
+    slug: 'jubn-al-mazraa-al-muattaq',
+    marked: ['جبن', 'المزرعة'],
+  },
 ])
   test(`[E01] [E02] in ${code} a result is found, marked and opened by its link`, async ({
     page,
   }) => {
     await open(page, `/${code}/products`)
     await field(page).fill(typed)
-    await expect(page.locator('.search-result mark').first()).toHaveText(marked)
+    await expect(page.locator('.search-result').first().locator('mark')).toHaveText(marked)
     await expectNoFaults(page)
     await page.locator('.search-result').first().click()
     await expect(page).toHaveURL(`/${code}/products/${slug}`)
