@@ -156,7 +156,11 @@ test('[O01] an order that is sent before the page is alive is placed once it is,
   const orders = sent.filter(({ path }) => path === '/api/orders')
   expect(orders).toHaveLength(1)
   expect(orders[0]?.body).toMatchObject({
-    form: { email: 'ingrid@example.no', name: 'Ingrid Solheim', terms: true },
+    form: {
+      email: expect.stringMatching(/^ingrid-\d+@example\.no$/u),
+      name: 'Ingrid Solheim',
+      terms: true,
+    },
   })
 })
 
