@@ -13,7 +13,7 @@ export const firstScript = createIsomorphicFn()
   .server(() =>
     [
       `addEventListener('submit',function(e){var f=e.target;if(!e.defaultPrevented&&!f.hasAttribute('action')){e.preventDefault();f.dataset.held=''}})`,
-      `function press(e){var b=e.target.closest('${ownPart} button[type=button]:not([popovertarget])');if(b)b.dataset.held=+(b.dataset.held||0)+1}`,
+      `function press(e){var b=e.target.closest('${ownPart} button:not([type=submit],[popovertarget])');if(b)b.dataset.held=+(b.dataset.held||0)+1}`,
       `addEventListener('click',press)`,
       `addEventListener('alive',function(){removeEventListener('click',press)})`,
       `addEventListener('change',function(e){var f=e.target.form;if(f&&f.hasAttribute('data-live'))f.dataset.changed=''})`,
