@@ -1,7 +1,7 @@
-import { FirstCode } from '#app/features/account/security/totp-enrolment.tsx'
-import { RecoveryCodeList } from '#app/features/account/security/recovery-code-list.tsx'
-import { SecondFactorPanels } from '#app/features/account/security/second-factor-panels.tsx'
-import { SecondFactorStep } from '#app/features/accounts/security/second-factor-step.tsx'
+import { FirstCode } from '#app/features/identity/security/totp-enrolment.tsx'
+import { RecoveryCodeList } from '#app/features/identity/security/recovery-code-list.tsx'
+import { SecondFactorPanels } from '#app/features/identity/security/second-factor-panels.tsx'
+import { SecondFactorStep } from '#app/features/identity/security/second-factor-step.tsx'
 
 const bare = { hasPassword: true, totp: false, recoveryLeft: 0, passkeys: [] }
 const guarded = {

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { getAddresses } from '#app/features/account/account.functions.ts'
+import { getAddresses } from '#app/features/customers/account.functions.ts'
 import { privateHead } from '#app/platform/private-head.ts'
-import { AddressesPage } from '#app/features/account/addresses-page.tsx'
-import { openForm, parseOpenForm } from '#app/features/account/open-form.ts'
+import { AddressesPage } from '#app/features/customers/addresses-page.tsx'
+import { openForm, parseOpenForm } from '#app/features/customers/open-form.ts'
 
 export const Route = createFileRoute('/account/addresses')({
   validateSearch: parseOpenForm,

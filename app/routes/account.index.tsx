@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { getOverview } from '#app/features/account/account.functions.ts'
+import { getOverview } from '#app/features/customers/account.functions.ts'
 import { privateHead } from '#app/platform/private-head.ts'
-import { OverviewPage } from '#app/features/account/overview-page.tsx'
+import { OverviewPage } from '#app/features/customers/overview-page.tsx'
 import { refreshCart } from '#app/features/cart/cart.store.ts'
 
 export const Route = createFileRoute('/account/')({

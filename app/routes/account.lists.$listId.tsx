@@ -1,7 +1,7 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { getSavedList } from '#app/features/account/account.functions.ts'
-import { openForm, parseOpenForm } from '#app/features/account/open-form.ts'
-import { ListPage } from '#app/features/account/list-page.tsx'
+import { getSavedList } from '#app/features/customers/account.functions.ts'
+import { openForm, parseOpenForm } from '#app/features/customers/open-form.ts'
+import { ListPage } from '#app/features/customers/list-page.tsx'
 import { refreshCart } from '#app/features/cart/cart.store.ts'
 import { pageHead } from '#app/platform/head.ts'
 

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { getSavedLists } from '#app/features/account/account.functions.ts'
+import { getSavedLists } from '#app/features/customers/account.functions.ts'
 import { privateHead } from '#app/platform/private-head.ts'
-import { ListsPage } from '#app/features/account/lists-page.tsx'
+import { ListsPage } from '#app/features/customers/lists-page.tsx'
 
 export const Route = createFileRoute('/account/lists/')({
   loader: ({ location }) => getSavedLists(location.href),

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { getOwnOrders } from '#app/features/account/account.functions.ts'
-import { parseOrdersSearch } from '#app/features/account/orders-search.ts'
+import { getOwnOrders } from '#app/features/customers/account.functions.ts'
+import { parseOrdersSearch } from '#app/features/customers/orders-search.ts'
 import { privateHead } from '#app/platform/private-head.ts'
-import { OrdersPage } from '#app/features/account/orders-page.tsx'
+import { OrdersPage } from '#app/features/customers/orders-page.tsx'
 import { refreshCart } from '#app/features/cart/cart.store.ts'
 
 export const Route = createFileRoute('/account/orders')({

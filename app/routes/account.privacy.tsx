@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { getConsents, getSecurity } from '#app/features/account/account.functions.ts'
+import { getConsents, getSecurity } from '#app/features/customers/account.functions.ts'
 import { privateHead } from '#app/platform/private-head.ts'
-import { PrivacyPage } from '#app/features/account/privacy-page.tsx'
+import { PrivacyPage } from '#app/features/privacy/privacy-page.tsx'
 import { signOut } from '#app/platform/session.ts'
 
 export const Route = createFileRoute('/account/privacy')({

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
 import { prefixedPath } from '#domain/languages.ts'
-import { getOverview } from '#app/features/account/account.functions.ts'
+import { getOverview } from '#app/features/customers/account.functions.ts'
 import { privateHead } from '#app/platform/private-head.ts'
-import { ProfilePage } from '#app/features/account/profile-page.tsx'
+import { ProfilePage } from '#app/features/customers/profile-page.tsx'
 import { rememberLanguage } from '#app/platform/language-choice.ts'
 import { currentPrefix } from '#app/platform/page-context.ts'
 

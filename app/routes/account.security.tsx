@@ -4,10 +4,10 @@ import {
   getOverview,
   getOwnSessions,
   getSecurity,
-} from '#app/features/account/account.functions.ts'
+} from '#app/features/customers/account.functions.ts'
 import { privateHead } from '#app/platform/private-head.ts'
-import { SecondFactorPanels } from '#app/features/account/security/second-factor-panels.tsx'
-import { SecurityPage } from '#app/features/account/security-page.tsx'
+import { SecondFactorPanels } from '#app/features/identity/security/second-factor-panels.tsx'
+import { SecurityPage } from '#app/features/identity/security-page.tsx'
 
 export const Route = createFileRoute('/account/security')({
   loader: async ({ location: { href } }) => {

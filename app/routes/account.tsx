@@ -1,6 +1,6 @@
 import { createFileRoute, Outlet, useLocation, useMatch } from '@tanstack/react-router'
 import { addPeoplesWords } from '#app/i18n/i18n.ts'
-import { AccountLayout } from '#app/features/account/account-layout.tsx'
+import { AccountLayout } from '#app/features/customers/account-layout.tsx'
 
 export const Route = createFileRoute('/account')({
   beforeLoad: ({ context }) => addPeoplesWords(context.i18n),

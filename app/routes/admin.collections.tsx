@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
-import { staysInView } from '#app/features/admin/ui/stays-in-view.ts'
-import { NoSection } from '#app/features/admin/ui/no-section.tsx'
+import { staysInView } from '#app/workspace/sheet/stays-in-view.ts'
+import { NoSection } from '#app/workspace/frame/no-section.tsx'
 import { privateHead } from '#app/platform/private-head.ts'
-import { CollectionsPage } from '#app/features/content/admin/collections/collections-page.tsx'
+import { CollectionsPage } from '#app/features/pages/collections/collections-page.tsx'
 import { getCollection } from '#app/features/content/collections.functions.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
-import { NoSection } from '#app/features/admin/ui/no-section.tsx'
+import { NoSection } from '#app/workspace/frame/no-section.tsx'
 import { privateHead } from '#app/platform/private-head.ts'
 import { FooterPage } from '#app/features/footer/admin/footer-page.tsx'
 import { getEditableFooter } from '#app/features/footer/admin/footer.functions.ts'

@@ -1,9 +1,9 @@
 import { createFileRoute, getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
-import { getToday } from '#app/features/admin/admin.functions.ts'
+import { getToday } from '#app/features/today/admin.functions.ts'
 
 /** Not fetched by whoever comes here without a role. */
 const TodayPage = lazyRouteComponent(
-  () => import('#app/features/admin/today-page.tsx'),
+  () => import('#app/features/today/today-page.tsx'),
   'TodayPage',
 )
 

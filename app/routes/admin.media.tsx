@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, getRouteApi, lazyRouteComponent, useRouter } from '@tanstack/react-router'
 import { isAllowed } from '#domain/permissions.ts'
-import { staysInView } from '#app/features/admin/ui/stays-in-view.ts'
-import { mediaPlaces } from '#app/features/content/admin/media-places.ts'
+import { staysInView } from '#app/workspace/sheet/stays-in-view.ts'
+import { mediaPlaces } from '#app/features/pages/media-places.ts'
 import { getLibrary, type MediaSearch } from '#app/features/media/media.functions.ts'
 import { privateHead } from '#app/platform/private-head.ts'
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
-import { NoSection } from '#app/features/admin/ui/no-section.tsx'
+import { NoSection } from '#app/workspace/frame/no-section.tsx'
 import { privateHead } from '#app/platform/private-head.ts'
 import { MenusPage } from '#app/features/navigation/admin/menus-page.tsx'
 import { getEditableMenu } from '#app/features/navigation/admin/menu.functions.ts'

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
-import { staysInView } from '#app/features/admin/ui/stays-in-view.ts'
-import { NoSection } from '#app/features/admin/ui/no-section.tsx'
+import { staysInView } from '#app/workspace/sheet/stays-in-view.ts'
+import { NoSection } from '#app/workspace/frame/no-section.tsx'
 import { privateHead } from '#app/platform/private-head.ts'
-import { PagesPage } from '#app/features/content/admin/pages-page.tsx'
-import { getPagesSection, type PagesSearch } from '#app/features/content/admin/pages.functions.ts'
+import { PagesPage } from '#app/features/pages/pages-page.tsx'
+import { getPagesSection, type PagesSearch } from '#app/features/pages/pages.functions.ts'
 import { usePageDrawings } from '#app/features/media/editing/use-page-drawings.ts'
 
 export const Route = createFileRoute('/admin/pages')({

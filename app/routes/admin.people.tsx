@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
-import { staysInView } from '#app/features/admin/ui/stays-in-view.ts'
-import { type Asked, getPeople } from '#app/features/admin/admin.functions.ts'
-import { PeoplePage } from '#app/features/admin/people/people-page.tsx'
-import { NoSection } from '#app/features/admin/ui/no-section.tsx'
+import { staysInView } from '#app/workspace/sheet/stays-in-view.ts'
+import { type Asked, getPeople } from '#app/features/today/admin.functions.ts'
+import { PeoplePage } from '#app/features/staff/people-page.tsx'
+import { NoSection } from '#app/workspace/frame/no-section.tsx'
 import { privateHead } from '#app/platform/private-head.ts'
 
 export const Route = createFileRoute('/admin/people')({

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
-import { staysInView } from '#app/features/admin/ui/stays-in-view.ts'
-import { NoSection } from '#app/features/admin/ui/no-section.tsx'
+import { staysInView } from '#app/workspace/sheet/stays-in-view.ts'
+import { NoSection } from '#app/workspace/frame/no-section.tsx'
 import { privateHead } from '#app/platform/private-head.ts'
-import { textEditing } from '#app/features/content/editing/text-editing.tsx'
+import { textEditing } from '#app/features/edit-mode/text-editing.tsx'
 import { TranslationsPage } from '#app/features/languages/admin/translations/translations-page.tsx'
 import { getTranslations } from '#app/features/languages/languages.functions.ts'
 

@@ -7,8 +7,8 @@ import {
   Outlet,
 } from '@tanstack/react-router'
 import { addWorkspaceWords } from '#app/i18n/i18n.ts'
-import { getAdminStart } from '#app/features/admin/admin.functions.ts'
-import { NoAccess } from '#app/features/admin/no-access.tsx'
+import { getAdminStart } from '#app/features/today/admin.functions.ts'
+import { NoAccess } from '#app/workspace/frame/no-access.tsx'
 import { privateHead } from '#app/platform/private-head.ts'
 import { ThemeToggle } from '#app/shell/footer/theme-toggle.tsx'
 import { useSession } from '#app/platform/use-session.ts'
@@ -19,7 +19,7 @@ import { NotFoundPage } from '#app/shell/not-found-page.tsx'
 
 /** Fetched for those who may see it alone (ledger D2). */
 const AdminFrame = lazyRouteComponent(
-  () => import('#app/features/admin/admin-frame.tsx'),
+  () => import('#app/workspace/frame/admin-frame.tsx'),
   'AdminFrame',
 )
 

@@ -4,7 +4,7 @@ import { previewedHeader } from '#app/features/settings/admin/header-preview.ts'
 import { PreviewPage } from '#app/features/settings/admin/preview-page.tsx'
 import { getHeaderSettings } from '#app/features/settings/admin/settings.functions.ts'
 import { addWorkspaceWords } from '#app/i18n/i18n.ts'
-import { NoAccess } from '#app/features/admin/no-access.tsx'
+import { NoAccess } from '#app/workspace/frame/no-access.tsx'
 import { privateHead } from '#app/platform/private-head.ts'
 import { loadHeader } from '#app/shell/header/header-layout.ts'
 

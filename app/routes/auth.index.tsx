@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { addPeoplesWords } from '#app/i18n/i18n.ts'
-import { getSession } from '#app/features/accounts/auth/auth.functions.ts'
-import { AuthPage } from '#app/features/accounts/auth/auth-page.tsx'
-import { parseAuthSearch } from '#app/features/accounts/auth/auth-search.ts'
-import { nextAddress } from '#app/features/accounts/auth/next-address.ts'
-import { useSignedIn } from '#app/features/accounts/auth/use-signed-in.ts'
+import { getSession } from '#app/features/identity/auth/auth.functions.ts'
+import { AuthPage } from '#app/features/identity/auth/auth-page.tsx'
+import { parseAuthSearch } from '#app/features/identity/auth/auth-search.ts'
+import { nextAddress } from '#app/features/identity/auth/next-address.ts'
+import { useSignedIn } from '#app/features/identity/auth/use-signed-in.ts'
 import { pageHead } from '#app/platform/head.ts'
 
 const titles = {

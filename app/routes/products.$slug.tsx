@@ -1,5 +1,5 @@
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
-import { SaveToList } from '#app/features/account/save-to-list.tsx'
+import { SaveToList } from '#app/features/customers/save-to-list.tsx'
 import { getProduct } from '#app/features/catalog/catalog.functions.ts'
 import { productData } from '#app/features/catalog/product-data.ts'
 import { ProductPage } from '#app/features/catalog/product-page.tsx'

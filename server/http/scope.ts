@@ -1,5 +1,5 @@
 import type { View } from '#domain/editing.schema.ts'
-import { defaultLanguageOf, type Site, standInsOf } from '#server/features/shell/site.ts'
+import { defaultLanguageOf, type Site, standInsOf } from '#server/site/site.ts'
 import type { Place, Places, PlacesList } from '#server/platform/kept-query.ts'
 import type { Ctx } from './context.ts'
 

@@ -1,6 +1,6 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { AuditAction, AuditEntity } from '#server/features/accounts/audit.queries.ts'
+import type { AuditAction, AuditEntity } from '#server/audit/audit.queries.ts'
 import { abilitiesOf, isAdminRole, type Role } from '#domain/permissions.ts'
 import { abilityText, roleText } from './ability-words.ts'
 

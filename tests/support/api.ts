@@ -1,7 +1,7 @@
 import { type Client, createClient } from '@libsql/client/http'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { appConfig } from '#config'
-import { SiteMemory } from '#server/features/shell/site-memory.ts'
+import { SiteMemory } from '#server/site/site-memory.ts'
 import { api } from '#server/http/api.ts'
 import type { Platform } from '#server/http/context.ts'
 import { addressHeader } from '#server/http/network-address.ts'

@@ -1,7 +1,7 @@
 import type { FooterColors, FooterSection } from '#domain/footer.ts'
 import type { EditableFooter } from '#domain/navigation.schema.ts'
-import { asBefore } from '#app/features/admin/links/link-draft.ts'
-import type { WholePart } from '#app/features/admin/links/whole-step.ts'
+import { asBefore } from '#app/workspace/links/link-draft.ts'
+import type { WholePart } from '#app/workspace/links/whole-step.ts'
 import { draftOf, type LinksAsSent, sentAs } from './admin/link-section.ts'
 import { showFooterColors } from './admin/show-colors.ts'
 

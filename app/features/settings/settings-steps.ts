@@ -1,5 +1,5 @@
 import type { SettingsGroup, SiteSettings } from '#domain/settings.schema.ts'
-import type { WholePart } from '#app/features/admin/links/whole-step.ts'
+import type { WholePart } from '#app/workspace/links/whole-step.ts'
 
 /** A group of the settings that was saved where the page shows it, as Edit Mode takes it back. */
 export const settingsPart: WholePart<SiteSettings, object> = {

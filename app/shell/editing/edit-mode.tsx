@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { isAllowed } from '#domain/permissions.ts'
-import { EditMode } from '#app/features/content/editing/edit-mode.tsx'
+import { EditMode } from '#app/features/edit-mode/edit-mode.tsx'
 import { usePageDrawings } from '#app/features/media/editing/use-page-drawings.ts'
 import type { SignedInUser } from '#app/platform/session.ts'
 import { useShell } from '#app/shell/use-shell.ts'

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { useLingui } from '@lingui/react/macro'
 import type { FooterSection } from '#domain/footer.ts'
-import { wholeKind } from '#app/features/admin/links/whole-step.ts'
+import { wholeKind } from '#app/workspace/links/whole-step.ts'
 import { footerWords, sectionWords } from '#app/features/footer/admin/section-words.ts'
 import { footerColorsPart, footerLinksPart } from '#app/features/footer/footer-steps.ts'
 import { settingsGroups } from '#app/features/settings/admin/settings-groups.ts'

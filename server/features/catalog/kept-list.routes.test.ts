@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ProductList } from '#domain/catalog.schema.ts'
 import type { SearchAnswer } from '#domain/search.schema.ts'
-import { SiteMemory } from '#server/features/shell/site-memory.ts'
+import { SiteMemory } from '#server/site/site-memory.ts'
 import { DatabaseStreams } from '#server/platform/database-streams.ts'
 import { startDatabaseProxy } from '#tests/support/database-proxy.ts'
 import { useApi } from '#tests/support/api.ts'

@@ -3,7 +3,7 @@ import type { CategoryListQuery, ProductList, ProductListQuery } from '#domain/c
 import { facetsOf } from '#domain/facets.ts'
 import { defaultFirst } from '#domain/languages.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import { revisionOfAll } from '#server/features/shell/site.ts'
+import { revisionOfAll } from '#server/site/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
 import { remembered } from '#server/platform/remembered.ts'

@@ -2,13 +2,13 @@ import { type AuditChanges, changesOf, orderChangeOf } from '#domain/audit-chang
 import { type CollectionKey, collectionOf } from '#domain/collections.ts'
 import type { ChangeItem, EditableCollection, OrderItems } from '#domain/collections.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import { type AuditAction, auditedBy } from '#server/features/accounts/audit.queries.ts'
+import { type AuditAction, auditedBy } from '#server/audit/audit.queries.ts'
 import {
   allLanguages,
   forgetSite,
   raisedRevision,
 } from '#server/features/shell/revisions.queries.ts'
-import { defaultLanguageOf } from '#server/features/shell/site.ts'
+import { defaultLanguageOf } from '#server/site/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { collectionView, itemsOf, stateOf } from './collection-view.ts'

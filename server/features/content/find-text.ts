@@ -2,7 +2,7 @@ import { codedPages } from '#domain/content.ts'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { footerTexts } from '#domain/footer.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { defaultLanguageOf, type Site } from '#server/features/shell/site.ts'
+import { defaultLanguageOf, type Site } from '#server/site/site.ts'
 import type { TextRef } from './text-places.ts'
 import { editableText, unwrittenText } from './text-view.ts'
 import {

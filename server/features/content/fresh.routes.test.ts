@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { appConfig } from '#config'
 import type { ShellData } from '#domain/shell.schema.ts'
-import { SiteMemory } from '#server/features/shell/site-memory.ts'
+import { SiteMemory } from '#server/site/site-memory.ts'
 import type { Platform } from '#server/http/context.ts'
 import { memoryKeyValue } from '#server/platform/key-value.fake.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'

@@ -8,7 +8,7 @@ import {
   type Result,
   type ResultOfMany,
 } from '#domain/result.ts'
-import { defaultLanguageOf } from '#server/features/shell/site.ts'
+import { defaultLanguageOf } from '#server/site/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { mayWriteSuch } from './may-write-such.ts'
 import { changeOf, isDone } from './save-text.ts'

@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { contentPending, pageContents, pageContentTranslations, users } from '#db/schema/index.ts'
-import { auditedWhere } from '#server/features/accounts/audit.queries.ts'
+import { auditedWhere } from '#server/audit/audit.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import { isPending } from './pending-writes.queries.ts'

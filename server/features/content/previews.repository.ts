@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { previewLinks, users } from '#db/schema/index.ts'
-import { type AuditEntry, auditedWhere } from '#server/features/accounts/audit.queries.ts'
+import { type AuditEntry, auditedWhere } from '#server/audit/audit.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { statementOf } from '#server/platform/statement.ts'

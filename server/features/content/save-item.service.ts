@@ -10,7 +10,7 @@ import type { EditableCollection, SaveItem } from '#domain/collections.schema.ts
 import { mayWriteText } from '#domain/editing.ts'
 import { isAllowed } from '#domain/permissions.ts'
 import { refused, type Problem, type Result, type ResultOfMany } from '#domain/result.ts'
-import { defaultLanguageOf } from '#server/features/shell/site.ts'
+import { defaultLanguageOf } from '#server/site/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { itemsOf, stateOf } from './collection-view.ts'
 import { getCollection } from './collections.service.ts'

@@ -1,5 +1,5 @@
 import { newId } from '#domain/ids.ts'
-import { findSite } from '#server/features/shell/site.service.ts'
+import { findSite } from '#server/site/site.service.ts'
 import type { JobCtx } from '#server/http/context.ts'
 import { findText } from './find-text.ts'
 import { listDue } from './scheduled-texts.repository.ts'

@@ -9,7 +9,7 @@ import {
   type SaveSections,
   type SectionToSave,
 } from '#domain/sections.schema.ts'
-import { auditedWhere } from '#server/features/accounts/audit.queries.ts'
+import { auditedWhere } from '#server/audit/audit.queries.ts'
 import {
   isSavedBy,
   isTaken,

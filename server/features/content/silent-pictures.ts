@@ -1,7 +1,7 @@
 import { mediaIdsIn } from '#domain/media.ts'
 import { type Problem, refused } from '#domain/result.ts'
 import { namesOfTellingPictures } from '#server/features/media/told-media.service.ts'
-import { defaultLanguageOf } from '#server/features/shell/site.ts'
+import { defaultLanguageOf } from '#server/site/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 
 /** More names would hide what is to be done. */

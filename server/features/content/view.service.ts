@@ -2,7 +2,7 @@ import type { View } from '#domain/editing.schema.ts'
 import { sha256Hex } from '#domain/ids.ts'
 import { barePath, prefixOf } from '#domain/languages.ts'
 import { type Actor, isAllowed } from '#domain/permissions.ts'
-import type { Site } from '#server/features/shell/site.ts'
+import type { Site } from '#server/site/site.ts'
 import type { Database } from '#server/platform/database.ts'
 import { findLink } from './previews.repository.ts'
 

@@ -1,6 +1,6 @@
 import { codedPages } from '#domain/content.ts'
 import { newId, sha256Hex } from '#domain/ids.ts'
-import { type AuditAction, auditedBy } from '#server/features/accounts/audit.queries.ts'
+import { type AuditAction, auditedBy } from '#server/audit/audit.queries.ts'
 import {
   allLanguages,
   knowRevisions,

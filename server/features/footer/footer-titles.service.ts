@@ -9,7 +9,7 @@ import type {
 } from '#domain/navigation.schema.ts'
 import { isAllowed, mayWriteIn } from '#domain/permissions.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import { auditedIfChanged } from '#server/features/accounts/audit.queries.ts'
+import { auditedIfChanged } from '#server/audit/audit.queries.ts'
 import { raisedEditionIfChanged } from '#server/features/editions/editions.queries.ts'
 import {
   allLanguages,
@@ -17,7 +17,7 @@ import {
   raisedRevisionIfChanged,
   raisedRevisionWhere,
 } from '#server/features/shell/revisions.queries.ts'
-import { defaultLanguageOf } from '#server/features/shell/site.ts'
+import { defaultLanguageOf } from '#server/site/site.ts'
 import { getTitleHistory } from '#server/features/titles/title-history.service.ts'
 import {
   firstTitleVersions,

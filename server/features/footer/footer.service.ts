@@ -9,7 +9,7 @@ import type {
   SaveFooterLinks,
 } from '#domain/navigation.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import { auditedWhere } from '#server/features/accounts/audit.queries.ts'
+import { auditedWhere } from '#server/audit/audit.queries.ts'
 import {
   type Edition,
   isSavedBy,
@@ -22,7 +22,7 @@ import {
   forgetSite,
   raisedRevisionWhere,
 } from '#server/features/shell/revisions.queries.ts'
-import { defaultLanguageOf } from '#server/features/shell/site.ts'
+import { defaultLanguageOf } from '#server/site/site.ts'
 import { listLinkedPaths } from '#server/features/sitemap/sitemap.service.ts'
 import {
   firstTitleVersions,

@@ -1,4 +1,4 @@
-import { cleanAccounts } from '#server/features/accounts/clean-accounts.ts'
+import { cleanAccounts } from '#server/features/privacy/clean-accounts.ts'
 import { cleanCarts } from '#server/features/cart/clean-carts.ts'
 import { cleanMedia } from '#server/features/media/clean-media.ts'
 import { cleanMessages } from '#server/features/outbox/clean-messages.ts'

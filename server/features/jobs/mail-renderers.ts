@@ -1,4 +1,4 @@
-import { renderAccountMail } from '#server/features/accounts/account-mails.service.ts'
+import { renderAccountMail } from '#server/features/identity/account-mails.service.ts'
 import { renderOrderMail } from '#server/features/orders/order-mails.service.ts'
 import type { Delivery } from '#server/features/outbox/outbox.service.ts'
 

@@ -9,13 +9,13 @@ import type {
   NewLanguage,
 } from '#domain/languages.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import { auditedIfAnyChanged, auditedIfChanged } from '#server/features/accounts/audit.queries.ts'
+import { auditedIfAnyChanged, auditedIfChanged } from '#server/audit/audit.queries.ts'
 import {
   allLanguages,
   forgetSite,
   raisedRevision,
 } from '#server/features/shell/revisions.queries.ts'
-import { defaultLanguageOf } from '#server/features/shell/site.ts'
+import { defaultLanguageOf } from '#server/site/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { coverageIn } from './coverage.ts'
 import { languageView } from './language-view.ts'

@@ -1,7 +1,7 @@
 import { changesOf } from '#domain/audit-changes.ts'
 import type { Overrides, SaveOverride } from '#domain/languages.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import { auditedIfChanged } from '#server/features/accounts/audit.queries.ts'
+import { auditedIfChanged } from '#server/audit/audit.queries.ts'
 import { forgetSite, raisedRevision } from '#server/features/shell/revisions.queries.ts'
 import { mayWriteIn } from '#domain/permissions.ts'
 import type { Ctx } from '#server/http/context.ts'

@@ -1,7 +1,7 @@
 import { isFolder, isTakenByOther, isWithin, movedFolder } from '#domain/media-folders.ts'
 import type { MediaFolders, MoveFolder } from '#domain/media.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import { auditedIfAnyChanged } from '#server/features/accounts/audit.queries.ts'
+import { auditedIfAnyChanged } from '#server/audit/audit.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { listFolders } from './media.repository.ts'
 import { moveFolder } from './media-writes.repository.ts'

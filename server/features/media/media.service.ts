@@ -9,7 +9,7 @@ import type {
   MediaUsage,
 } from '#domain/media.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import { auditedBy, auditedWhere } from '#server/features/accounts/audit.queries.ts'
+import { auditedBy, auditedWhere } from '#server/audit/audit.queries.ts'
 import {
   allLanguages,
   forgetSite,

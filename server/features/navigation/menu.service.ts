@@ -17,7 +17,7 @@ import {
   titlesOf,
   toldTitle,
 } from '#domain/link-titles.ts'
-import { auditedIfChanged, auditedWhere } from '#server/features/accounts/audit.queries.ts'
+import { auditedIfChanged, auditedWhere } from '#server/audit/audit.queries.ts'
 import {
   isSavedBy,
   isTaken,
@@ -31,7 +31,7 @@ import {
   raisedRevisionIfChanged,
   raisedRevisionWhere,
 } from '#server/features/shell/revisions.queries.ts'
-import { defaultLanguageOf } from '#server/features/shell/site.ts'
+import { defaultLanguageOf } from '#server/site/site.ts'
 import { listLinkedPaths } from '#server/features/sitemap/sitemap.service.ts'
 import {
   firstTitleVersions,

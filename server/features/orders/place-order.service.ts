@@ -4,7 +4,7 @@ import { newId, newPublicToken, sha256Hex } from '#domain/ids.ts'
 import { buyerTypeOf } from '#domain/orders.ts'
 import { osloClock } from '#domain/oslo-time.ts'
 import type { Problem } from '#domain/result.ts'
-import { askForProof, provenSince } from '#server/features/accounts/email-proof.service.ts'
+import { askForProof, provenSince } from '#server/features/identity/email-proof.service.ts'
 import {
   type CheckoutState,
   minimumProblem,

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { catalogueFor } from '#domain/languages.ts'
-import { findSite } from '#server/features/shell/site.service.ts'
-import { defaultLanguageOf, type Site } from '#server/features/shell/site.ts'
+import { findSite } from '#server/site/site.service.ts'
+import { defaultLanguageOf, type Site } from '#server/site/site.ts'
 import { translatorFor } from '#server/features/shell/translator.service.ts'
 import type { JobCtx } from '#server/http/context.ts'
 

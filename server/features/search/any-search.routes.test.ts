@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ProductList } from '#domain/catalog.schema.ts'
 import { searchable } from '#domain/search.ts'
 import type { SearchAnswer } from '#domain/search.schema.ts'
-import { SiteMemory } from '#server/features/shell/site-memory.ts'
+import { SiteMemory } from '#server/site/site-memory.ts'
 import { useApi } from '#tests/support/api.ts'
 
 const api = useApi()

@@ -11,7 +11,7 @@ import type {
   SiteSettings,
 } from '#domain/settings.schema.ts'
 import type { SaveTheme } from '#domain/theme.schema.ts'
-import { auditedWhere } from '#server/features/accounts/audit.queries.ts'
+import { auditedWhere } from '#server/audit/audit.queries.ts'
 import {
   isSavedBy,
   isTaken,
@@ -23,7 +23,7 @@ import {
   forgetSite,
   raisedRevisionWhere,
 } from '#server/features/shell/revisions.queries.ts'
-import { defaultLanguageOf } from '#server/features/shell/site.ts'
+import { defaultLanguageOf } from '#server/site/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { savedAnnouncement } from './announcement-writes.queries.ts'

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { ShellData } from '#domain/shell.schema.ts'
 import { memoryKeyValue } from '#server/platform/key-value.fake.ts'
 import { useApi } from '#tests/support/api.ts'
-import { SiteMemory } from './site-memory.ts'
-import { findSite } from './site.service.ts'
+import { SiteMemory } from '#server/site/site-memory.ts'
+import { findSite } from '#server/site/site.service.ts'
 
 const api = useApi()
 

@@ -12,7 +12,7 @@ import { shownByPages } from '#server/i18n/interface-texts.ts'
 import { keptShell } from './kept-shell.ts'
 import { nearestTexts } from './own-texts.ts'
 import { listShellRows } from './shell.repository.ts'
-import { revisionOf } from './site.ts'
+import { revisionOf } from '#server/site/site.ts'
 
 type ShellRows = Awaited<ReturnType<typeof listShellRows>>
 

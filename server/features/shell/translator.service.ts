@@ -5,7 +5,7 @@ import { plainTranslatorFor } from '#server/i18n/translator.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import { nearestTexts } from './own-texts.ts'
 import { listOwnTexts } from './own-texts.repository.ts'
-import { defaultLanguageOf, revisionOf, standInsOf } from './site.ts'
+import { defaultLanguageOf, revisionOf, standInsOf } from '#server/site/site.ts'
 
 interface Asked extends Pick<RequestCtx, 'site' | 'memory' | 'database' | 'log'> {
   language: Pick<Language, 'code' | 'catalogue'>

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import { allLanguages, raisedRevision } from './revisions.queries.ts'
-import type { Site } from './site.ts'
+import type { Site } from '#server/site/site.ts'
 
 interface Timed extends Times {
   kind: 'announcement' | 'menu_item'

@@ -1,6 +1,6 @@
 import { type SitemapEntry, sitemapXml } from '#domain/sitemap.ts'
 import { scopeOf } from '#server/http/scope.ts'
-import { defaultLanguageOf } from '#server/features/shell/site.ts'
+import { defaultLanguageOf } from '#server/site/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { findPublicSlugs } from './sitemap.repository.ts'
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { languages } from '#db/schema/index.ts'
-import { defaultLanguageOf } from '#server/features/shell/site.ts'
+import { defaultLanguageOf } from '#server/site/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'

@@ -10,7 +10,7 @@ import {
 } from '#db/schema/index.ts'
 import type { VersionOrigin } from '#domain/editing.ts'
 import type { MadeTitle } from '#domain/link-titles.ts'
-import { defaultLanguageOf } from '#server/features/shell/site.ts'
+import { defaultLanguageOf } from '#server/site/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'

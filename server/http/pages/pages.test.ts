@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { Site } from '#server/features/shell/site.ts'
+import type { Site } from '#server/site/site.ts'
 import { PageMemory } from './page-memory.ts'
 import { pageStore } from './page-store.ts'
 import { answerPage } from './pages.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import type { FooterColors } from '#domain/footer.ts'
-import { useCustomProperties } from '#app/features/admin/links/use-custom-properties.ts'
+import { useCustomProperties } from '#app/workspace/links/use-custom-properties.ts'
 
 /** The names that the footer's own styles know its colours by. */
 export function footerProperties(colors: FooterColors): Record<string, string> {

@@ -1,7 +1,7 @@
 import type { FooterSection } from '#domain/footer.ts'
 import type { EditableFooter } from '#domain/navigation.schema.ts'
-import { contentOf } from '#app/features/admin/links/link-content.ts'
-import type { LinkDraft } from '#app/features/admin/links/link-draft.ts'
+import { contentOf } from '#app/workspace/links/link-content.ts'
+import type { LinkDraft } from '#app/workspace/links/link-draft.ts'
 
 export interface SectionDraft {
   /** As it was read. */

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { type FooterColors, footerTemplates } from '#domain/footer.ts'
 import { footerProperties } from './footer-sample.tsx'
 import { templateWords } from './template-words.ts'
-import { useCustomProperties } from '#app/features/admin/links/use-custom-properties.ts'
+import { useCustomProperties } from '#app/workspace/links/use-custom-properties.ts'
 
 interface TemplateChoiceProps {
   colors: FooterColors

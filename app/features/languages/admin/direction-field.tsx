@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentProps } from 'react'
-import { directionNames } from '#app/features/admin/ui/direction-names.ts'
+import { directionNames } from '#app/workspace/names/direction-names.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 
 /** From which side a language is read. */

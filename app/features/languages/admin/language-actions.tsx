@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ChangeLanguage, EditableLanguage } from '#domain/languages.schema.ts'
-import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
-import { useToldWrite } from '#app/features/admin/ui/use-told-write.ts'
+import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
+import { useToldWrite } from '#app/workspace/form/use-told-write.ts'
 import { PassingButton } from '#app/ui/passing-button.tsx'
 
 interface LanguageActionsProps {

@@ -5,7 +5,7 @@ import {
   type EditableLanguages,
   mostNameLetters,
 } from '#domain/languages.schema.ts'
-import { UnsavedGuard } from '#app/features/admin/ui/unsaved-guard.tsx'
+import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
 import { callTwice } from '#app/platform/call-twice.ts'
 import { PassingButton } from '#app/ui/passing-button.tsx'
 import { FormTold } from '#app/ui/form-told.tsx'

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type ReactNode, useState } from 'react'
 import { coverageAreas, type EditableLanguage } from '#domain/languages.schema.ts'
-import { SideSheet } from '#app/features/admin/ui/side-sheet.tsx'
+import { SideSheet } from '#app/workspace/sheet/side-sheet.tsx'
 import { areaWords } from './area-words.ts'
 import { CoverageLink } from './coverage-link.tsx'
 import { CoverageWords } from './coverage-words.tsx'

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { coverageAreas, type EditableLanguage } from '#domain/languages.schema.ts'
-import { SortableRows } from '#app/features/admin/links/sortable-rows.tsx'
+import { SortableRows } from '#app/workspace/links/sortable-rows.tsx'
 import { areaWords } from './area-words.ts'
 import { LanguageRow } from './language-row.tsx'
 import { useLanguageOrder } from './use-language-order.ts'

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import { type Shown, StaleChoice } from '#app/features/admin/links/stale-choice.tsx'
+import { type Shown, StaleChoice } from '#app/workspace/links/stale-choice.tsx'
 import { altKeyOf, type MediaDraft } from './media-draft.ts'
 import type { AltLanguage } from './alt-language.ts'
 import type { MediaForm } from './use-media-form.ts'

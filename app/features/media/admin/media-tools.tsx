@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
-import { ListFilter, ListSearch } from '#app/features/admin/ui/list-tools.tsx'
-import { useList } from '#app/features/admin/ui/use-list.ts'
+import { ListFilter, ListSearch } from '#app/workspace/list/list-tools.tsx'
+import { useList } from '#app/workspace/list/use-list.ts'
 import { Icon } from '#app/ui/icon.tsx'
 
 /** Search, kind and order of the library. */

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
-import { useLetGo } from '#app/features/admin/ui/use-let-go.ts'
+import { useLetGo } from '#app/workspace/form/use-let-go.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 

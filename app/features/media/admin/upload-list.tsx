@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { cleanFileName } from '#domain/media-files/file-name.ts'
 import { PassingButton } from '#app/ui/passing-button.tsx'
 import { useHeir } from '#app/ui/use-heir.ts'
-import { usePassedFocus } from '#app/features/admin/links/use-passed-focus.ts'
+import { usePassedFocus } from '#app/workspace/links/use-passed-focus.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Upload, useUploads } from './use-uploads.ts'
 

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ComponentType, ReactNode } from 'react'
 import type { MediaUse } from '#domain/media.schema.ts'
-import { sitePages } from '#app/features/admin/links/site-pages.ts'
+import { sitePages } from '#app/workspace/links/site-pages.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 

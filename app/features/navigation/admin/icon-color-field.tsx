@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { ColorField } from '#app/features/admin/links/color-field.tsx'
-import { pageColors } from '#app/features/admin/links/page-colors.ts'
+import { ColorField } from '#app/workspace/links/color-field.tsx'
+import { pageColors } from '#app/workspace/links/page-colors.ts'
 import { faintGrounds } from './icon-contrast.ts'
 
 interface IconColorFieldProps {

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isSkippedHour, osloInput, readOsloInput } from '#domain/oslo-input.ts'
-import { faultAt, type RowFault } from '#app/features/admin/links/row-fault.ts'
-import { TimesFields } from '#app/features/admin/ui/times-fields.tsx'
+import { faultAt, type RowFault } from '#app/workspace/links/row-fault.ts'
+import { TimesFields } from '#app/workspace/form/times-fields.tsx'
 import type { ItemDraft } from './menu-draft.ts'
 
 interface ItemTimesProps {

@@ -1,7 +1,7 @@
 import type { Audience } from '#domain/audience.ts'
 import type { EditableItem, EditableMenu, SaveMenu } from '#domain/navigation.schema.ts'
-import { contentOf } from '#app/features/admin/links/link-content.ts'
-import { type LinkDraft, moved } from '#app/features/admin/links/link-draft.ts'
+import { contentOf } from '#app/workspace/links/link-content.ts'
+import { type LinkDraft, moved } from '#app/workspace/links/link-draft.ts'
 
 /** An entry of the menu as its editor has it: one line of the list, which stands under the last line further out. */
 export interface ItemDraft extends LinkDraft {

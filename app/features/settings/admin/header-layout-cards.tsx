@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type HeaderStyle, headerStyles } from '#domain/header.ts'
-import { headerStyleNames } from '#app/features/admin/ui/header-names.ts'
+import { headerStyleNames } from '#app/workspace/names/header-names.ts'
 import { HeaderSketch } from './header-sketch.tsx'
 
 interface HeaderLayoutCardsProps {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import type { SiteSettings } from '#domain/settings.schema.ts'
 import { type LoadingStyle, loadingStyles } from '#domain/settings.ts'
-import { loadingStyleNames } from '#app/features/admin/ui/look-names.ts'
+import { loadingStyleNames } from '#app/workspace/names/look-names.ts'
 import { PictureField } from '#app/features/media/admin/picture-field.tsx'
 import { ChoiceCards } from '#app/ui/choice-cards.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'

@@ -16,7 +16,7 @@ import {
   type ThemeColors,
   type ThemeScheme,
 } from '#domain/theme.ts'
-import { ColorField } from '#app/features/admin/links/color-field.tsx'
+import { ColorField } from '#app/workspace/links/color-field.tsx'
 import { shownTheme, type ThemeDraft } from './theme-draft.ts'
 import { ThemeSample } from './theme-sample.tsx'
 import { colorWords, schemeWords, signWords } from './theme-words.ts'

@@ -6,7 +6,7 @@ import {
   themeRadiusNames,
   themeSchemes,
 } from '#domain/theme.ts'
-import { fontNames, radiusNames } from '#app/features/admin/ui/look-names.ts'
+import { fontNames, radiusNames } from '#app/workspace/names/look-names.ts'
 import { PassingButton } from '#app/ui/passing-button.tsx'
 import { Pills } from '#app/ui/pills.tsx'
 import type { GroupProps } from './group-props.ts'

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { colorsOf, type Theme, tokensOfBoth, type ThemeScheme } from '#domain/theme.ts'
-import { useCustomProperties } from '#app/features/admin/links/use-custom-properties.ts'
+import { useCustomProperties } from '#app/workspace/links/use-custom-properties.ts'
 
 interface ThemeSampleProps {
   theme: Theme

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { SettingsGroup, SiteSettings } from '#domain/settings.schema.ts'
-import { useKeepStep } from '#app/features/admin/links/use-keep-step.ts'
-import { useWholeSave } from '#app/features/admin/links/use-whole-save.ts'
+import { useKeepStep } from '#app/workspace/links/use-keep-step.ts'
+import { useWholeSave } from '#app/workspace/links/use-whole-save.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { partOf } from '#app/features/settings/settings-steps.ts'
 

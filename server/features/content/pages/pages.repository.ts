@@ -7,7 +7,7 @@ import {
   pageSlugs,
   users,
 } from '#db/schema/index.ts'
-import { madeBefore } from '#server/features/accounts/once.queries.ts'
+import { madeBefore } from '#server/http/once.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 
 /** Every page that the factory has made, with its languages and titles; the codes of all languages: one round trip. */

@@ -8,7 +8,7 @@ import type {
   WrittenPage,
 } from '#domain/pages.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import { auditedBy } from '#server/features/accounts/audit.queries.ts'
+import { auditedBy } from '#server/audit/audit.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { countLinksTo } from './links-to-page.ts'
 import { pagesOf } from './page-view.ts'

@@ -1,7 +1,7 @@
 import type { EditablePage, PublishPage } from '#domain/pages.schema.ts'
 import type { Problem } from '#domain/result.ts'
 import { altMissing } from '#server/features/content/silent-pictures.ts'
-import { defaultLanguageOf } from '#server/features/shell/site.ts'
+import { defaultLanguageOf } from '#server/site/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { countLinksTo } from './links-to-page.ts'
 import { getUnwordedPictures } from './unworded-pictures.ts'

@@ -1,6 +1,6 @@
 import { newId } from '#domain/ids.ts'
 import { forgetSite } from '#server/features/shell/revisions.queries.ts'
-import { findSite } from '#server/features/shell/site.service.ts'
+import { findSite } from '#server/site/site.service.ts'
 import type { JobCtx } from '#server/http/context.ts'
 import type { Publication } from './page-writes.queries.ts'
 import { type DuePage, listDuePages, writeDuePage } from './scheduled-pages.repository.ts'

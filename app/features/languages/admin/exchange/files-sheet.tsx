@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { EditableLanguage } from '#domain/languages.schema.ts'
 import { areaWords } from '#app/features/languages/admin/area-words.ts'
-import { SideSheet } from '#app/features/admin/ui/side-sheet.tsx'
+import { SideSheet } from '#app/workspace/sheet/side-sheet.tsx'
 import {
   type Area,
   type Translatable,

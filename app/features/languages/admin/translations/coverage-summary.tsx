@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import type { EditableLanguage } from '#domain/languages.schema.ts'
-import { ListLink } from '#app/features/admin/ui/list-link.tsx'
+import { ListLink } from '#app/workspace/list/list-link.tsx'
 import { CoverageBar } from '#app/features/languages/admin/coverage-bar.tsx'
 import { partNames, partsOf } from '#app/features/languages/admin/coverage-parts.ts'
 import { coverageOf } from './coverage-of.ts'

@@ -1,6 +1,0 @@
-import { textKeyOf } from '#app/features/content/editing/text-key.ts'
-import { textName } from '#app/features/content/editing/text-names.ts'
-import { TextChange } from './text-change.tsx'
-
-/** How the audit log reads the texts that it names, and shows what became of them. */
-export const loggedTexts = { textKeyOf, nameOf: textName, TextChange }

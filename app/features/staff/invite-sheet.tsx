@@ -1,0 +1,93 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type FormEvent, useId, useState } from 'react'
+import type { AdminPerson } from '#domain/people.schema.ts'
+import type { OfferedLanguage } from '#domain/shell.schema.ts'
+import { SideSheet } from '#app/workspace/sheet/side-sheet.tsx'
+import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
+import { useList } from '#app/workspace/list/use-list.ts'
+import { callTwice } from '#app/platform/call-twice.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormTold } from '#app/ui/form-told.tsx'
+import { notifyStaff } from '#app/ui/notify.ts'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useForm } from '#app/ui/use-form.ts'
+import { languagesFor, RoleFields } from './role-fields.tsx'
+
+const blank = { email: '', name: '', role: 'editor', password: '' }
+
+interface InviteSheetProps {
+  languages: readonly OfferedLanguage[]
+  onDone: () => Promise<void>
+}
+
+/** A place for somebody new: by a link in the mail, or at once where they have an account. */
+export function InviteSheet({ languages, onDone }: InviteSheetProps) {
+  const { t } = useLingui()
+  const formId = useId()
+  const { close } = useList()
+  const form = useForm(blank)
+  const [chosen, setChosen] = useState<string[] | null>(null)
+  const [isSent, setIsSent] = useState(false)
+  const { email, name, role } = form.values
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    const body = { ...form.values, languages: languagesFor(role, chosen) }
+    const made = await form.send((idempotencyKey) =>
+      callTwice<AdminPerson>('/admin/people/invitations', { method: 'POST', body, idempotencyKey }),
+    )
+    if (!made) return
+    notifyStaff.success(
+      made.state === 'invited'
+        ? t`Invitation sent to ${made.email}`
+        : t`${made.email} has the role now`,
+    )
+    setIsSent(true)
+    void onDone()
+  }
+  return (
+    <SideSheet
+      footer={
+        <Button form={formId} isBusy={form.isBusy} type="submit">
+          <Trans>Send the invitation</Trans>
+        </Button>
+      }
+      meta={<Trans>The link in the mail works once, for 7 days.</Trans>}
+      title={<Trans>Invite somebody</Trans>}
+    >
+      <UnsavedGuard
+        goOn={isSent ? close : undefined}
+        isDirty={!isSent && (email !== '' || name !== '')}
+        isSaving={form.isBusy}
+      />
+      <form
+        className="ws-form"
+        id={formId}
+        method="post"
+        noValidate
+        onSubmit={(event) => void submit(event)}
+      >
+        <FormTold text={form.told} />
+        <TextField
+          {...form.field('email')}
+          autoComplete="off"
+          dir="ltr"
+          label={t`E-mail`}
+          type="email"
+        />
+        <TextField {...form.field('name')} autoComplete="off" dir="auto" label={t`Name`} />
+        <RoleFields
+          chosen={chosen}
+          languages={languages}
+          onChoose={setChosen}
+          select={form.field('role')}
+        />
+        <TextField
+          {...form.field('password')}
+          autoComplete="current-password"
+          label={t`Your password`}
+          type="password"
+        />
+      </form>
+    </SideSheet>
+  )
+}

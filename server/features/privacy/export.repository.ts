@@ -1,0 +1,224 @@
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
+import {
+  addresses,
+  admins,
+  auditLog,
+  cartItems,
+  carts,
+  consents,
+  events,
+  knownBrowsers,
+  orderLines,
+  orders,
+  outbox,
+  passkeys,
+  savedListItems,
+  savedLists,
+  sessions,
+  users,
+} from '#db/schema/index.ts'
+import type { Database } from '#server/platform/database.ts'
+import { isAboutAccount } from '#server/features/identity/own-mails.queries.ts'
+
+export type Everything = Awaited<ReturnType<typeof findEverything>>
+
+interface Owner {
+  factoryId: string
+  userId: string
+}
+
+/** All that is kept about a person, in one round trip and as it is kept; secrets and their hashes are left out. */
+export async function findEverything(database: Database, owner: Owner) {
+  const [own, bought] = await Promise.all([findOwn(database, owner), findBought(database, owner)])
+  return { ...own, ...bought }
+}
+
+async function findOwn(database: Database, { userId }: Owner) {
+  const { build } = database
+  const [person, role, places, lists, items, answers, open, keys, browsers] = await database.read([
+    build.select(personColumns).from(users).where(eq(users.id, userId)),
+    build
+      .select({ role: admins.role, isActive: admins.isActive })
+      .from(admins)
+      .where(eq(admins.userId, userId)),
+    build.select(addressColumns).from(addresses).where(eq(addresses.userId, userId)),
+    build
+      .select({ id: savedLists.id, name: savedLists.name, createdAt: savedLists.createdAt })
+      .from(savedLists)
+      .where(eq(savedLists.userId, userId)),
+    build
+      .select({
+        listId: savedListItems.listId,
+        productId: savedListItems.productId,
+        options: savedListItems.selectedAttributes,
+        quantity: savedListItems.quantity,
+      })
+      .from(savedListItems)
+      .innerJoin(savedLists, eq(savedLists.id, savedListItems.listId))
+      .where(eq(savedLists.userId, userId)),
+    build
+      .select({
+        purpose: consents.purpose,
+        isGiven: consents.isGiven,
+        wording: consents.wording,
+        at: consents.at,
+      })
+      .from(consents)
+      .where(eq(consents.userId, userId))
+      .orderBy(asc(consents.at), asc(consents.id)),
+    build
+      .select({
+        device: sessions.device,
+        createdAt: sessions.createdAt,
+        lastSeenAt: sessions.lastSeenAt,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, userId)),
+    build
+      .select({
+        name: passkeys.name,
+        createdAt: passkeys.createdAt,
+        lastUsedAt: passkeys.lastUsedAt,
+      })
+      .from(passkeys)
+      .where(eq(passkeys.userId, userId)),
+    build
+      .select({ lastSeenAt: knownBrowsers.lastSeenAt })
+      .from(knownBrowsers)
+      .where(eq(knownBrowsers.userId, userId)),
+  ])
+  return {
+    person: person[0],
+    role: role[0] ?? null,
+    addresses: places,
+    savedLists: lists.map(({ id, ...list }) => ({
+      ...list,
+      items: items.filter(({ listId }) => listId === id).map(({ listId: _, ...item }) => item),
+    })),
+    consents: answers,
+    sessions: open,
+    knownBrowsers: browsers,
+    passkeys: keys,
+  }
+}
+
+async function findBought(database: Database, { userId, factoryId }: Owner) {
+  const { build } = database
+  const isOwn = and(eq(orders.userId, userId), eq(orders.factoryId, factoryId))
+  const ownOrders = build.select({ id: orders.id }).from(orders).where(isOwn)
+  const [bought, lines, steps, cart, mails, log] = await database.read([
+    build
+      .select(orderColumns)
+      .from(orders)
+      .where(isOwn)
+      .orderBy(asc(orders.createdAt), asc(orders.id)),
+    build
+      .select(lineColumns)
+      .from(orderLines)
+      .innerJoin(orders, eq(orders.id, orderLines.orderId))
+      .where(isOwn)
+      .orderBy(asc(orders.createdAt), asc(orders.id), asc(orderLines.sortOrder)),
+    build
+      .select({ orderId: events.entityId, event: events.event, at: events.at })
+      .from(events)
+      .where(and(eq(events.entity, 'order'), inArray(events.entityId, ownOrders)))
+      .orderBy(asc(events.at), asc(events.id)),
+    build
+      .select({
+        productId: cartItems.productId,
+        title: cartItems.snapshotTitle,
+        options: cartItems.selectedAttributes,
+        quantity: cartItems.quantity,
+      })
+      .from(cartItems)
+      .innerJoin(carts, eq(carts.id, cartItems.cartId))
+      .where(eq(carts.userId, userId)),
+    build
+      .select({
+        kind: outbox.kind,
+        recipient: outbox.recipient,
+        subject: sql<string | null>`${outbox.payload} ->> 'subject'`,
+        state: outbox.state,
+        createdAt: outbox.createdAt,
+        sentAt: outbox.sentAt,
+      })
+      .from(outbox)
+      .where(or(sql`${outbox.payload} ->> 'entityId' in ${ownOrders}`, isAboutAccount(userId))),
+    build
+      .select({ action: auditLog.action, entity: auditLog.entity, at: auditLog.at })
+      .from(auditLog)
+      .where(eq(auditLog.actorId, userId))
+      .orderBy(asc(auditLog.at), asc(auditLog.id)),
+  ])
+  return {
+    orders: bought.map(({ id, ...order }) => ({
+      ...order,
+      lines: lines.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...line }) => line),
+      steps: steps.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...step }) => step),
+    })),
+    cart,
+    mails,
+    log,
+  }
+}
+
+const personColumns = {
+  email: users.email,
+  emailVerifiedAt: users.emailVerifiedAt,
+  name: users.name,
+  phone: users.phone,
+  languageCode: users.languageCode,
+  hasPassword: sql<number>`${users.passwordHash} is not null`,
+  hasOneTimeCodes: sql<number>`${users.totpConfirmedAt} is not null`,
+  createdAt: users.createdAt,
+  updatedAt: users.updatedAt,
+}
+
+const addressColumns = {
+  label: addresses.label,
+  name: addresses.name,
+  phone: addresses.phone,
+  street: addresses.street,
+  postcode: addresses.postcode,
+  city: addresses.city,
+  isDefault: addresses.isDefault,
+  createdAt: addresses.createdAt,
+}
+
+const orderColumns = {
+  id: orders.id,
+  number: orders.number,
+  status: orders.status,
+  createdAt: orders.createdAt,
+  email: orders.email,
+  name: orders.name,
+  phone: orders.phone,
+  companyName: orders.companyName,
+  orgNo: orders.orgNo,
+  poNumber: orders.poNumber,
+  invoiceAddress: orders.invoiceAddress,
+  languageCode: orders.languageCode,
+  delivery: orders.shippingName,
+  address: orders.address,
+  promisedDate: orders.promisedDate,
+  paymentMethod: orders.paymentMethod,
+  paymentStatus: orders.paymentStatus,
+  note: orders.note,
+  itemsOre: orders.itemsOre,
+  shippingOre: orders.shippingOre,
+  totalOre: orders.totalOre,
+  vat: orders.vat,
+  termsAcceptedAt: orders.termsAcceptedAt,
+}
+
+const lineColumns = {
+  orderId: orderLines.orderId,
+  title: orderLines.titleSnapshot,
+  packageSize: orderLines.packageSizeSnapshot,
+  sku: orderLines.sku,
+  options: orderLines.options,
+  quantity: orderLines.qty,
+  unitOre: orderLines.unitOre,
+  lineOre: orderLines.lineOre,
+  vatBp: orderLines.vatBp,
+}
