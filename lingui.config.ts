@@ -11,16 +11,15 @@ const onPublicPages = [
 ]
 /** The pages of those who sign in or order: whoever only looks at goods downloads none of their texts. */
 const people = [
-  `<rootDir>/app/features/account/!(${onPublicPages.join('|')}).*`,
-  '<rootDir>/app/features/account/security/**',
-  '<rootDir>/app/features/accounts/**',
-  '<rootDir>/app/features/{checkout,orders}/**',
-  '<rootDir>/app/ui/{confirm-dialog,order-sums}.*',
+  `<rootDir>/app/features/customers/!(${onPublicPages.join('|')}).*`,
+  '<rootDir>/app/features/{identity,privacy,checkout,orders}/**',
+  '<rootDir>/app/ui/{ask-first,confirm-dialog,order-sums}.*',
   '<rootDir>/app/routes/{account,auth,checkout,order-success}*',
 ]
-/** The admin panel and Edit Mode: for those who work here. What a feature has for them stands in its folder `admin` or `editing`. */
+/** The workspace and Edit Mode: for those who work here. What another feature has for them stands in its folder `admin` or `editing`. */
 const workspace = [
-  '<rootDir>/app/features/admin/**',
+  '<rootDir>/app/workspace/**',
+  '<rootDir>/app/features/{audit,edit-mode,pages,staff,today}/**',
   '<rootDir>/app/features/*/{admin,editing}/**',
   '<rootDir>/app/ui/not-fetched.*',
   '<rootDir>/app/routes/admin*',

@@ -17,6 +17,7 @@ const port = Number(process.env['PORT'] ?? 3000)
 const serverOnly = [
   '**/server/features/**',
   '**/server/http/**',
+  '**/server/{audit,session,site}/**',
   '**/server/platform/**',
   '**/db/**',
   '**/*.server.*',
@@ -27,7 +28,7 @@ const chunks = [
   { name: 'main', tags: ['$initial' as const], priority: 2 },
   {
     name: 'content',
-    test: /\/app\/features\/content\/(?!editing\/)/u,
+    test: /\/app\/features\/content\//u,
     minShareCount: 2,
     priority: 1,
   },
@@ -39,7 +40,7 @@ const chunks = [
   // Of those who work here: one address in the first file instead of three.
   {
     name: 'staff',
-    test: /\/app\/(?:ui\/(?:not-)?fetched|platform\/edit-wish|features\/content\/editing\/edit-mode\.store)/u,
+    test: /\/app\/(?:ui\/(?:not-)?fetched|platform\/edit-wish|features\/edit-mode\/edit-mode\.store)/u,
     minShareCount: 2,
   },
 ]

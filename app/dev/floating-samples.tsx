@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { MediaPicker } from '#app/features/media/admin/media-picker.tsx'
+import { AskFirst } from '#app/ui/ask-first.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
 import { Dialog, preloadDialog } from '#app/ui/dialog.tsx'
 import { Drawer, preloadDrawer } from '#app/ui/drawer.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -18,7 +18,7 @@ const tools = [
 ] as const
 
 export function FloatingSamples() {
-  const [open, setOpen] = useState<'drawer' | 'start' | 'dialog' | 'alert' | 'confirm' | 'picker'>()
+  const [open, setOpen] = useState<'drawer' | 'start' | 'dialog' | 'alert' | 'picker'>()
   const [picked, setPicked] = useState('Choose a picture of the library')
   const close = () => setOpen(undefined)
   return (
@@ -36,9 +36,14 @@ export function FloatingSamples() {
         <Button onClick={() => setOpen('alert')} variant="outline">
           Alert dialog
         </Button>
-        <Button onClick={() => setOpen('confirm')} variant="outline">
-          One that asks before it is done
-        </Button>
+        <AskFirst
+          description="Ordren blir borte for godt."
+          label="Slett"
+          onDone={close}
+          run={refused}
+          title="Slette ordren?"
+          variant="outline"
+        />
         <Button onClick={() => setOpen('picker')} variant="outline">
           {picked}
         </Button>
@@ -111,15 +116,6 @@ export function FloatingSamples() {
         isOpen={open === 'alert'}
         onClose={close}
         role="alertdialog"
-        title="Slette ordren?"
-      />
-      <ConfirmDialog
-        description="Ordren blir borte for godt."
-        isOpen={open === 'confirm'}
-        label="Slett"
-        onClose={close}
-        onDone={close}
-        run={refused}
         title="Slette ordren?"
       />
     </>

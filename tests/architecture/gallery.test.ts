@@ -4,6 +4,7 @@ import { sourcesIn } from './sources.ts'
 
 /** What has no look of its own, or is seen within another part. */
 const unseen = new Set([
+  'confirm-dialog.tsx',
   'current-address.tsx',
   'data-script.tsx',
   'dialog-panel.tsx',

@@ -26,18 +26,66 @@ test('a server feature reaches another one through its service, its queries or i
   expect(intruders).toEqual([])
 })
 
-test('an interface feature imports no other feature: a route or the shell composes them', () => {
-  // What every section of the workspace is made of belongs to none of them; pictures are picked from one library, in one field.
-  const composed =
-    /^(?:cart\/add-to-cart-button|catalog\/(?:product-card|category-tile)|media\/admin\/(?:media-picker|picture-field)|admin\/(?:ui|links)\/[\w-]+)\.tsx?$/u
+test('what every call needs stands below the API and the features', () => {
+  const above = server
+    .filter(
+      ({ path }) => /^server\/(?:audit|session|site)\//u.test(path) && !path.endsWith('.test.ts'),
+    )
+    .flatMap(({ path, imports }) =>
+      imports
+        .filter((name) => /^#server\/(?:features|http)\//u.test(name))
+        .map((name) => `${path} imports ${name}`),
+    )
+  expect(above).toEqual([])
+})
+
+/** What a feature of the interface has for the pages of others. */
+const offered: Record<string, string[]> = {
+  cart: ['add-to-cart-button'],
+  catalog: ['category-tile', 'product-card'],
+  media: ['admin/media-picker', 'admin/picture-field'],
+  // The lists of the workspace name, compare and preview texts as Edit Mode does.
+  'edit-mode': [
+    'day-ahead',
+    'edit-mode.store',
+    'editing-api',
+    'html-box',
+    'over-draft-dialog',
+    'scroll-box',
+    'search-title-of',
+    'text-difference',
+    'text-key',
+    'text-names',
+  ],
+  // Edit Mode publishes the page that it stands on.
+  pages: ['page-publication', 'page-words'],
+}
+
+test('an interface feature imports of another one what that offers: a route or the shell composes the rest', () => {
   const intruders = sourcesIn('app/features').flatMap(({ path, imports }) => {
     const own = path.split('/')[2]
     return imports
       .filter((name) => name.startsWith('#app/features/'))
-      .filter((name) => name.split('/')[2] !== own && !composed.test(name.slice(14)))
+      .map((name) => name.slice('#app/features/'.length))
+      .filter((name) => name.split('/')[0] !== own && !isOffered(name))
       .map((name) => `${path} imports ${name}`)
   })
   expect(intruders).toEqual([])
+})
+
+function isOffered(name: string): boolean {
+  const [feature = '', ...rest] = name.replace(/\.tsx?$/u, '').split('/')
+  return offered[feature]?.includes(rest.join('/')) === true
+}
+
+test('what the workspace is made of knows no section of it', () => {
+  const strangers = sourcesIn('app/workspace', 'app/ui', 'app/platform').flatMap(
+    ({ path, imports }) =>
+      imports
+        .filter((name) => name.startsWith('#app/features/'))
+        .map((name) => `${path} imports ${name}`),
+  )
+  expect(strangers).toEqual([])
 })
 
 test('SQL is written in repositories and queries alone', () => {

@@ -4,7 +4,7 @@ import { callApi } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/notify.ts'
 import { Phone } from '#app/ui/phone.tsx'
-import { AskFirst } from './ask-first.tsx'
+import { AskFirst } from '#app/ui/ask-first.tsx'
 
 interface AddressCardProps {
   address: Address

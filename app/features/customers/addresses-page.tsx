@@ -6,7 +6,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { AddressCard, changeId } from './address-card.tsx'
 import { AddressForm } from './address-form.tsx'
 import { EmptySign } from './drawings.tsx'
-import { useWantedFocus } from './use-wanted-focus.ts'
+import { useWantedFocus } from '#app/ui/use-wanted-focus.ts'
 
 interface AddressesPageProps {
   addresses: readonly Address[]

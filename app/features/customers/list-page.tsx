@@ -4,13 +4,13 @@ import { callApi } from '#app/platform/api.ts'
 import { Button, lookOf } from '#app/ui/button.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { AskFirst } from './ask-first.tsx'
+import { AskFirst } from '#app/ui/ask-first.tsx'
 import { EmptyList } from './drawings.tsx'
 import { FilledNote } from './filled-note.tsx'
 import { ListItem } from './list-item.tsx'
 import { ListNameForm } from './list-name-form.tsx'
 import { useFilling } from './use-filling.ts'
-import { useWantedFocus } from './use-wanted-focus.ts'
+import { useWantedFocus } from '#app/ui/use-wanted-focus.ts'
 
 interface ListPageProps {
   list: SavedList

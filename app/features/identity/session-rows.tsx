@@ -2,9 +2,9 @@ import { Trans } from '@lingui/react/macro'
 import type { OwnSessions } from '#domain/account.schema.ts'
 import { callApi } from '#app/platform/api.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { AskFirst } from '#app/features/customers/ask-first.tsx'
+import { AskFirst } from '#app/ui/ask-first.tsx'
 import { Moment } from '#app/ui/moment.tsx'
-import { useWantedFocus } from '#app/features/customers/use-wanted-focus.ts'
+import { useWantedFocus } from '#app/ui/use-wanted-focus.ts'
 
 type Session = OwnSessions['sessions'][number]
 

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { callApi } from '#app/platform/api.ts'
 import { TextField } from '#app/ui/text-field.tsx'
-import { AskFirst } from '#app/features/customers/ask-first.tsx'
+import { AskFirst } from '#app/ui/ask-first.tsx'
 
 interface EraseAccountProps {
   hasPassword: boolean

@@ -7,8 +7,16 @@ import { getOrder } from '#server/features/orders/orders.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { auditedWhere } from '#server/audit/audit.queries.ts'
 import { adoptOrder, type ClaimedOrder, findClaimed, openOrder } from './claim.repository.ts'
-import { addressMailLimit, claimMailLimit, networkMailLimit } from '#server/features/identity/limits.service.ts'
-import { type CodePlace, mailCode, rightCode } from '#server/features/identity/mailed-codes.service.ts'
+import {
+  addressMailLimit,
+  claimMailLimit,
+  networkMailLimit,
+} from '#server/features/identity/limits.service.ts'
+import {
+  type CodePlace,
+  mailCode,
+  rightCode,
+} from '#server/features/identity/mailed-codes.service.ts'
 
 /** What a claim led to: the order at once, or a code on its way, with a secret for the cookie of a guest who is new. */
 type Claiming = { order: OrderView } | { guestSecret?: string }

@@ -10,8 +10,7 @@ import { done, refused, type Result } from '#domain/result.ts'
 import { auditedBy, auditRow } from '#server/audit/audit.queries.ts'
 import { personOf } from '#server/session/person.ts'
 import { findConfirmedOwner } from '#server/features/identity/second-factor/owner.service.ts'
-import { withoutPasskeys } from '#server/features/identity/second-factor/passkeys.repository.ts'
-import { withoutTotp } from '#server/features/identity/second-factor/totp.repository.ts'
+import { withoutFactors } from '#server/features/identity/second-factor/reset.queries.ts'
 import { endedSessionsOf } from '#server/session/session.repository.ts'
 import { closedTokens } from '#server/features/identity/tokens.queries.ts'
 import { translatorFor } from '#server/features/shell/translator.service.ts'
@@ -96,8 +95,7 @@ export async function removeFactors(
   if (!before.hasSecondFactor) return done(await inWords(ctx, before))
   const { build } = ctx.database
   await ctx.database.write([
-    withoutTotp(build, userId),
-    ...withoutPasskeys(build, userId),
+    ...withoutFactors(build, userId),
     endedSessionsOf(build, userId),
     auditedBy(ctx, { action: 'second_factor_off', entity: 'user', entityId: userId }),
     await toldOfFactor(ctx, { id: userId, email: before.email }),

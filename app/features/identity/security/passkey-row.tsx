@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Passkey } from '#domain/second-factor.schema.ts'
-import { AskFirst } from '#app/features/customers/ask-first.tsx'
+import { AskFirst } from '#app/ui/ask-first.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { PasswordAgain } from './password-again.tsx'

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import type { ApiAnswer } from '#app/platform/api.ts'
-import { Button, type ButtonProps } from '#app/ui/button.tsx'
-import { ConfirmDialog } from '#app/ui/confirm-dialog.tsx'
-import { preloadDialog } from '#app/ui/dialog.tsx'
+import { Button, type ButtonProps } from './button.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { preloadDialog } from './dialog.tsx'
 
 interface AskFirstProps {
   /** Of the control. */
