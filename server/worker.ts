@@ -26,7 +26,6 @@ import { cloudflareKeyValue } from '#server/platform/key-value.ts'
 import { workerPasswordHasher } from '#server/platform/password-hasher.worker.ts'
 import { consoleLog } from '#server/platform/log.ts'
 import { cloudflareRateLimit } from '#server/platform/rate-limit.ts'
-import { LastAnswers } from '#server/platform/optimistic-reads.ts'
 import { parseSettings } from '#server/platform/settings.ts'
 import { cloudflareStorage } from '#server/platform/storage.ts'
 
@@ -35,7 +34,6 @@ const settings = parseSettings(env)
 const platform: Platform = {
   settings,
   streams: new DatabaseStreams(settings),
-  lastAnswers: new LastAnswers(),
   kv: cloudflareKeyValue(env.KV),
   memory: new SiteMemory(),
   passwords: workerPasswordHasher(),

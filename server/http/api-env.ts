@@ -8,8 +8,6 @@ export interface ApiBindings {
   waitUntil: (task: Promise<unknown>) => void
   /** The bare address of the page of ours that asks. Not in the request: nobody else can say it. */
   pagePath?: string | undefined
-  /** The id of the call that this one repeats, since what it hoped was not so (`repeatUnproven`). */
-  repeats?: string | undefined
 }
 
 export interface ApiEnv {

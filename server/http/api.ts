@@ -27,7 +27,6 @@ import { loggedRefusals } from './middleware/refusals.ts'
 import { request } from './middleware/request.ts'
 import { sameSite } from './middleware/same-site.ts'
 import { onError } from './on-error.ts'
-import { repeatUnproven } from './repeat-unproven.ts'
 import { unmatched } from './unmatched.ts'
 
 /** Every endpoint of the product: the one door for parsing, permission, errors and logs. */
@@ -60,7 +59,7 @@ export const api = new Hono<ApiEnv>()
   .route('/', sitemapRoutes)
 
 api.route('/', apiDocs(api))
-api.onError(repeatUnproven((call, env) => api.fetch(call, env), onError))
+api.onError(onError)
 api.notFound(unmatched(api))
 
 export type Api = typeof api

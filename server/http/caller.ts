@@ -6,22 +6,17 @@ import { sha256Hex } from '#domain/ids.ts'
 import type { Actor } from '#domain/permissions.ts'
 import { findSession, type SignedIn } from '#server/session/session.service.ts'
 import { findView } from '#server/features/content/view.service.ts'
-import type { ReadyQuery } from '#server/platform/kept-query.ts'
 import type { Ctx, RequestCtx } from './context.ts'
 import { keepStaff } from './session-cookie.ts'
-
-/** What a route will read, as far as its address and body tell: asked along with who calls, in one round trip. */
-export type Foresight = (c: Context, request: RequestCtx) => Promise<readonly ReadyQuery<unknown>[]>
 
 /** Who calls, and what they may see beside the published words. */
 export async function identified(
   c: Context,
   request: RequestCtx,
-  { pagePath, foresee }: { pagePath: string | undefined; foresee: Foresight | undefined },
+  pagePath: string | undefined,
 ): Promise<Ctx> {
   const cookies = getCookie(c)
   const secret = cookies[appConfig.sessionCookie]
-  if (secret && foresee) request.database.foresee(await foresee(c, request))
   const user = secret ? await signedIn(c, request, secret) : undefined
   const actor = await actorOf(user, {
     device: deviceOf(c.req.header('user-agent')),

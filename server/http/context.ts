@@ -9,7 +9,6 @@ import type { Images } from '#server/platform/images.ts'
 import type { KeyValue } from '#server/platform/key-value.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { DatabaseStreams } from '#server/platform/database-streams.ts'
-import type { LastAnswers } from '#server/platform/optimistic-reads.ts'
 import type { PasswordHasher } from '#server/platform/password-hasher.ts'
 import type { RateLimit } from '#server/platform/rate-limit.ts'
 import type { Settings } from '#server/platform/settings.ts'
@@ -19,7 +18,6 @@ import type { Storage } from '#server/platform/storage.ts'
 export interface Platform {
   settings: Settings
   streams: DatabaseStreams
-  lastAnswers: LastAnswers
   kv: KeyValue
   memory: SiteMemory
   passwords: PasswordHasher

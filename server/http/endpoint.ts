@@ -1,15 +1,13 @@
 import { type DescribeRouteOptions, describeRoute, resolver, validator } from 'hono-openapi'
 import type { Context } from 'hono'
 import { createMiddleware } from 'hono/factory'
-import { HTTPException } from 'hono/http-exception'
 import { idempotencyKeySchema } from '#domain/cart.schema.ts'
 import { errorBodySchema, type ErrorCode } from '#domain/errors.ts'
 import { isAllowed, type Permission } from '#domain/permissions.ts'
 import { readerHeader } from '#domain/reader-header.ts'
 import { auditedBy } from '#server/audit/audit.queries.ts'
-import { UnprovenReadsError } from '#server/platform/optimistic-reads.ts'
 import type { ApiEnv } from './api-env.ts'
-import { type Foresight, identified, markAnswer } from './caller.ts'
+import { identified, markAnswer } from './caller.ts'
 import type { Ctx } from './context.ts'
 import { patient, problemsOf, type Schema } from './faults.ts'
 import { problem } from './problem.ts'
@@ -19,35 +17,19 @@ interface Guarded extends ApiEnv {
   Variables: ApiEnv['Variables'] & { ctx: Ctx }
 }
 
-interface Admission {
-  /** Read together with who calls, and seen by nobody who may not. */
-  foresee?: Foresight
-  /**
-   * True where the call goes by what the isolate has read before, also of who calls, until its write proves it. For a route whose
-   * only deed is one write: what nothing has proven is done once more from the beginning (`repeatUnproven`).
-   */
-  isHopeful?: boolean
-}
-
 /** Demands a permission of the caller, and makes `c.var.ctx`. The first handler of every route. */
-export function allow(permission: Permission, { foresee, isHopeful = false }: Admission = {}) {
+export function allow(permission: Permission) {
   return createMiddleware<Guarded>(async (c, next) => {
     const request = c.get('request')
-    if (isHopeful) request.database.remember()
-    if (isHopeful && c.env.repeats === undefined) request.database.hope()
-    const ctx = await identified(c, request, { pagePath: c.env.pagePath, foresee })
+    const ctx = await identified(c, request, c.env.pagePath)
     const isReader = isOfReader(c, ctx)
     if (!isReader || !isAllowed(ctx.actor, permission)) {
-      if (request.database.isUnproven) throw unproven(c)
       ctx.log.warn('denied', { permission, role: ctx.actor.role })
       markAnswer(c, ctx)
       return problem(c, { code: isReader ? denialOf(ctx, permission) : 'signed_out' })
     }
     c.set('ctx', ctx)
     await next()
-    // Its answer is that of the call that was made once more, which has been marked.
-    if (c.error instanceof UnprovenReadsError) return undefined
-    if (request.database.isUnproven && !hasFailed(c.error)) throw unproven(c)
     markAnswer(c, ctx)
     return undefined
   })
@@ -57,17 +39,6 @@ export function allow(permission: Permission, { foresee, isHopeful = false }: Ad
 function isOfReader(c: Context, { actor }: Ctx): boolean {
   const reader = c.req.header(readerHeader)
   return reader === undefined || reader === actor.userId
-}
-
-/** Nothing of an answer that rests on what was not proven is sent. */
-function unproven(c: Context): Error {
-  c.res = undefined
-  return new UnprovenReadsError()
-}
-
-/** What could not be read is a refusal like any other; whatever else was thrown has been seen to. */
-function hasFailed(error: Error | undefined): boolean {
-  return error !== undefined && !(error instanceof HTTPException)
 }
 
 /** Why not; a denial of someone who is signed in is kept in the audit log. */

@@ -17,8 +17,6 @@ export type Place = string | Placeholder
 export interface ReadyQuery<Result> extends Statement {
   /** The answer as the program sees it, from the rows as they came. */
   answerOf: (rows: SqlValue[][]) => Result
-  /** See `single` in optimistic-reads.ts. */
-  isSingle?: true
 }
 
 interface Made<Result> {

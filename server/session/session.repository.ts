@@ -2,7 +2,6 @@ import { and, eq, ne } from 'drizzle-orm'
 import { admins, sessions, users } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import { keptQuery, type Places } from '#server/platform/kept-query.ts'
-import { single } from '#server/platform/optimistic-reads.ts'
 import { statementOf } from '#server/platform/statement.ts'
 
 type Build = Database['build']
@@ -15,38 +14,36 @@ export async function findSessionRow(database: Database, id: string, factoryId: 
   return rows[0]
 }
 
-const sessionQuery = single(
-  keptQuery((build, at: Places<'id' | 'factoryId'>) =>
-    build
-      .select({
-        id: sessions.id,
-        userId: sessions.userId,
-        createdAt: sessions.createdAt,
-        expiresAt: sessions.expiresAt,
-        endsAt: sessions.endsAt,
-        lastSeenAt: sessions.lastSeenAt,
-        secondFactorAt: sessions.secondFactorAt,
-        name: users.name,
-        email: users.email,
-        emailVerifiedAt: users.emailVerifiedAt,
-        languageCode: users.languageCode,
-        adminRole: admins.role,
-        adminLanguages: admins.languages,
-      })
-      .from(sessions)
-      .innerJoin(users, eq(users.id, sessions.userId))
-      .leftJoin(
-        admins,
-        and(
-          eq(admins.userId, users.id),
-          eq(admins.factoryId, users.factoryId),
-          eq(admins.isActive, true),
-        ),
-      )
-      .where(
-        and(eq(sessions.id, at.id), eq(users.factoryId, at.factoryId), eq(users.status, 'active')),
+const sessionQuery = keptQuery((build, at: Places<'id' | 'factoryId'>) =>
+  build
+    .select({
+      id: sessions.id,
+      userId: sessions.userId,
+      createdAt: sessions.createdAt,
+      expiresAt: sessions.expiresAt,
+      endsAt: sessions.endsAt,
+      lastSeenAt: sessions.lastSeenAt,
+      secondFactorAt: sessions.secondFactorAt,
+      name: users.name,
+      email: users.email,
+      emailVerifiedAt: users.emailVerifiedAt,
+      languageCode: users.languageCode,
+      adminRole: admins.role,
+      adminLanguages: admins.languages,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(
+      admins,
+      and(
+        eq(admins.userId, users.id),
+        eq(admins.factoryId, users.factoryId),
+        eq(admins.isActive, true),
       ),
-  ),
+    )
+    .where(
+      and(eq(sessions.id, at.id), eq(users.factoryId, at.factoryId), eq(users.status, 'active')),
+    ),
 )
 
 /** The statement that opens a session: it belongs to the batch of what opened it. */
@@ -57,13 +54,12 @@ export function insertedSession(build: Build, session: NewSession) {
 /** Moves a session's end; one that was ended in between stays ended. */
 export async function touchSession(
   database: Database,
-  session: { id: string; factoryId: string },
+  id: string,
   times: { expiresAt: number; lastSeenAt: number },
 ) {
   await database.write([
-    statementOf(database.build.update(sessions).set(times).where(eq(sessions.id, session.id))),
+    statementOf(database.build.update(sessions).set(times).where(eq(sessions.id, id))),
   ])
-  database.unexpect(sessionQuery(session))
 }
 
 /** The statement that ends one session. */

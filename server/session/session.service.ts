@@ -108,11 +108,10 @@ function luciaOf(
     ],
     updateSessionExpiration: async (_secret, expiresAt) => {
       if (isActivity)
-        await touchSession(
-          database,
-          { id: row.id, factoryId },
-          { expiresAt: Math.min(expiresAt.getTime(), row.endsAt), lastSeenAt: Date.now() },
-        )
+        await touchSession(database, row.id, {
+          expiresAt: Math.min(expiresAt.getTime(), row.endsAt),
+          lastSeenAt: Date.now(),
+        })
     },
     deleteSession: async () => {
       await database.write([endedSession(database.build, row.id)])

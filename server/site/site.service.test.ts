@@ -3,7 +3,6 @@ import { appConfig } from '#config'
 import { type Database, openDatabase } from '#server/platform/database.ts'
 import { DatabaseStreams } from '#server/platform/database-streams.ts'
 import { memoryKeyValue } from '#server/platform/key-value.fake.ts'
-import { LastAnswers } from '#server/platform/optimistic-reads.ts'
 import { SiteMemory } from './site-memory.ts'
 import { findSite } from './site.service.ts'
 import type { Site } from './site.ts'
@@ -41,10 +40,7 @@ const site: Site = {
 }
 
 const settings = { DATABASE_URL: 'http://127.0.0.1:9', DATABASE_AUTH_TOKEN: '' }
-const nowhere = openDatabase(
-  { streams: new DatabaseStreams(settings), lastAnswers: new LastAnswers() },
-  () => {},
-)
+const nowhere = openDatabase({ streams: new DatabaseStreams(settings) }, () => {})
 
 /** An isolate whose database hangs until it fails. */
 function isolate({ memory = new SiteMemory(), kv = memoryKeyValue() } = {}) {

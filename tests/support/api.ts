@@ -8,7 +8,6 @@ import { addressHeader } from '#server/http/network-address.ts'
 import { DatabaseStreams } from '#server/platform/database-streams.ts'
 import { sharpImages } from '#server/platform/images.fake.ts'
 import { memoryKeyValue } from '#server/platform/key-value.fake.ts'
-import { LastAnswers } from '#server/platform/optimistic-reads.ts'
 import { nodePasswordHasher } from '#server/platform/password-hasher.node.ts'
 import { memoryRateLimit } from '#server/platform/rate-limit.fake.ts'
 import { memoryStorage } from '#server/platform/storage.fake.ts'
@@ -65,7 +64,6 @@ export function useApi(): TestApi {
     state.platform = {
       settings,
       streams: new DatabaseStreams(settings),
-      lastAnswers: new LastAnswers(),
       kv: memoryKeyValue(),
       memory: new SiteMemory(),
       passwords: nodePasswordHasher(),

@@ -10,7 +10,6 @@ import {
 import { scopeLists, type ScopePlaces } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 import { keptQuery, type Places } from '#server/platform/kept-query.ts'
-import { single } from '#server/platform/optimistic-reads.ts'
 import {
   cartAt,
   type CartPlaces,
@@ -51,57 +50,29 @@ export async function findBeforeAdding(database: Database, scope: AddScope): Pro
   }
 }
 
-/**
- * The same of a caller who hopes: the product as it was, enough of it left, no lines and no call before. The write holds all of
- * it against what is there. Undefined where the isolate has not read the product, or where the lines decide how many are added.
- */
-export function hopeBeforeAdding(
-  database: Database,
-  scope: AddScope,
-  quantity?: number,
-): BeforeAdding | undefined {
-  const isEnough = ([product]: Omit<SoldRow, 'left'>[]) =>
-    product !== undefined && (quantity !== undefined || product.minQty === product.stepQty)
-  const [product] = database.recall(soldProduct(scope), isEnough) ?? []
-  return (
-    product && {
-      product: { ...product, left: Number.MAX_SAFE_INTEGER },
-      lines: [],
-      done: undefined,
-    }
-  )
-}
-
-/** Who asks next reads first: of goods that have just been refused, such as what is sold out, there is nothing to hope. */
-export function hopeNoMore(database: Database, scope: AddScope): void {
-  database.unexpect(soldProduct(scope))
-}
-
 /** What of a product goes into a line, and into its price: nothing that changes with every order. */
-const soldProduct = single(
-  keptQuery(
-    (build, at: ScopePlaces & Places<'productId'>) =>
-      build
-        .select({
-          id: products.id,
-          sku: products.sku,
-          barcode: products.barcode,
-          isActive: sql<0 | 1>`${products.isActive}`,
-          availability: products.availability,
-          stockPolicy: products.stockPolicy,
-          shopPriceOre: products.shopPriceOre,
-          minQty: products.minQty,
-          stepQty: products.stepQty,
-          maxQty: products.maxQty,
-          attributesSchema: products.attributesSchema,
-          title: productWords(at, 'name'),
-        })
-        .from(products)
-        .leftJoin(own, ownWords(at))
-        .leftJoin(fallback, fallbackWords(at))
-        .where(and(eq(products.id, at.productId), eq(products.factoryId, at.factoryId))),
-    scopeLists,
-  ),
+const soldProduct = keptQuery(
+  (build, at: ScopePlaces & Places<'productId'>) =>
+    build
+      .select({
+        id: products.id,
+        sku: products.sku,
+        barcode: products.barcode,
+        isActive: sql<0 | 1>`${products.isActive}`,
+        availability: products.availability,
+        stockPolicy: products.stockPolicy,
+        shopPriceOre: products.shopPriceOre,
+        minQty: products.minQty,
+        stepQty: products.stepQty,
+        maxQty: products.maxQty,
+        attributesSchema: products.attributesSchema,
+        title: productWords(at, 'name'),
+      })
+      .from(products)
+      .leftJoin(own, ownWords(at))
+      .leftJoin(fallback, fallbackWords(at))
+      .where(and(eq(products.id, at.productId), eq(products.factoryId, at.factoryId))),
+  scopeLists,
 )
 
 const stockLeft = keptQuery((build, { productId }: Places<'productId'>) =>

@@ -31,7 +31,7 @@ export const cartRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/lines',
-    allow('cart.own', { isHopeful: true }),
+    allow('cart.own'),
     describe('Adds a product, or raises the line with the same options', cartSchema),
     keyed,
     parse('json', newLineSchema),
@@ -45,7 +45,7 @@ export const cartRoutes = new Hono<ApiEnv>()
   )
   .patch(
     '/lines/:id',
-    allow('cart.own', { isHopeful: true }),
+    allow('cart.own'),
     describe('Sets a line’s quantity; 0 or less removes it', cartSchema),
     parse('param', lineIdSchema),
     parse('json', lineQuantitySchema),
@@ -59,7 +59,7 @@ export const cartRoutes = new Hono<ApiEnv>()
   )
   .delete(
     '/lines/:id',
-    allow('cart.own', { isHopeful: true }),
+    allow('cart.own'),
     describe('Removes a line', cartSchema),
     parse('param', lineIdSchema),
     async (c) => {
@@ -69,11 +69,8 @@ export const cartRoutes = new Hono<ApiEnv>()
       return c.json(result.value)
     },
   )
-  .delete(
-    '/lines',
-    allow('cart.own', { isHopeful: true }),
-    describe('Removes all lines', cartSchema),
-    async (c) => c.json(await clearCart(c.var.ctx)),
+  .delete('/lines', allow('cart.own'), describe('Removes all lines', cartSchema), async (c) =>
+    c.json(await clearCart(c.var.ctx)),
   )
   .put(
     '/prices',

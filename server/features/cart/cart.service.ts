@@ -13,13 +13,7 @@ import { sentenceOf } from '#server/i18n/sentences.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import type { CartRow, CartScope, LineRow } from './cart.queries.ts'
 import { addLine as writeLine, type LineToAdd } from './add-line.repository.ts'
-import {
-  type AddScope,
-  type BeforeAdding,
-  findBeforeAdding,
-  hopeBeforeAdding,
-  hopeNoMore,
-} from './before-adding.repository.ts'
+import { type AddScope, type BeforeAdding, findBeforeAdding } from './before-adding.repository.ts'
 import { cartViewOf, elsewhere, rulesOf } from './cart-view.ts'
 import {
   findCart,
@@ -78,21 +72,19 @@ export async function addLine(ctx: Ctx, input: AddCall): Promise<Result<AddedLin
       cart: await viewOf(ctx, cart),
       ...(secret ? { guestSecret: secret } : {}),
     })
-  const goBy = async (before: BeforeAdding) => {
+  const tryOnce = async () => {
+    const before = await findBeforeAdding(ctx.database, scope)
     if (before.done?.bodyHash === bodyHash) return answer(await ownOf(before.done.cart))
     if (before.done) return refused('key_reused')
     const line = lineToAdd(before, input, scopeOf(ctx))
-    if (!line.ok) hopeNoMore(ctx.database, scope)
     if (!line.ok) return line
     const written = { ...line.value, bodyHash, sessionId: label, limit, now: ctx.now() }
     const cart = await writeOnce(ctx, scope, written)
     if (cart === 'over_limit') return refusedWithin(ctx, 'too_many_carts', [limit])
     return cart && answer(cart)
   }
-  const hoped = hopeBeforeAdding(ctx.database, scope, input.quantity)
-  const read = async () => goBy(await findBeforeAdding(ctx.database, scope))
-  // What is read a second time tells what has changed between the first reading and its write.
-  return (hoped && (await goBy(hoped))) ?? (await read()) ?? (await read()) ?? refused('busy')
+  // The second reading tells what has changed between the first one and its write.
+  return (await tryOnce()) ?? (await tryOnce()) ?? refused('busy')
 }
 
 /** Sets a line's quantity; 0 or less removes it (C06). Refusals: line_not_found, and those of adding. */

@@ -2,14 +2,13 @@ import { codedPages } from '#domain/content.ts'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { footerTexts } from '#domain/footer.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { defaultLanguageOf, type Site } from '#server/site/site.ts'
+import { defaultLanguageOf } from '#server/site/site.ts'
 import type { TextRef } from './text-places.ts'
 import { editableText, unwrittenText } from './text-view.ts'
 import {
   findTextRow,
   findTextRows,
   findTextsOfAllPages,
-  oneText,
   type TextScope,
 } from './texts.repository.ts'
 import type { Text } from './write-texts.ts'
@@ -31,11 +30,6 @@ export async function findText(ctx: Reading, address: TextAddress): Promise<Text
   const { isLanguage, hasPage, text } = await findTextRow(ctx.database, ref)
   if (!isLanguage || !isPage(address.page, hasPage) || !isText(address)) return undefined
   return { ref, row: text ?? unwrittenText(address, address.type ?? 'text') }
-}
-
-/** What `findText` will ask, to be sent along with an earlier read. */
-export function foreseenText(site: Site, address: TextAddress) {
-  return [oneText(refOf({ site }, address))]
 }
 
 /** All texts of a page in a language; undefined where there is no such page or language. */

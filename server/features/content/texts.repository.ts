@@ -12,7 +12,6 @@ import {
 import type { EditedScope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 import { keptQuery, type Places } from '#server/platform/kept-query.ts'
-import { single } from '#server/platform/optimistic-reads.ts'
 
 type Build = Database['build']
 
@@ -49,22 +48,6 @@ export async function findTextRow(database: Database, ref: TextScope & { key: st
   return { ...knownFrom(known), text }
 }
 
-/**
- * Tells those who will save a text what stands there from now on, and those who will save it in another language what is no longer so
- * for them: its source words, or that it has no row at all. The id of a row that was made just now is not known here.
- */
-export function expectText(
-  database: Database,
-  { ref, row }: { ref: TextScope & { key: string }; row: TextRow },
-  languageCodes: readonly string[],
-): void {
-  const isMade = row.contentId === ''
-  const isForAll = isMade || ref.languageCode === ref.defaultCode
-  for (const languageCode of isForAll ? languageCodes : [])
-    database.unexpect(oneText({ ...ref, languageCode }))
-  if (!isMade) database.expect(oneText(ref), Object.values(row))
-}
-
 function knownFrom(rows: readonly { hasPage: number }[]) {
   return { isLanguage: rows.length > 0, hasPage: rows[0]?.hasPage === 1 }
 }
@@ -75,11 +58,9 @@ export async function findTextsOfAllPages(database: Database, scope: EditedScope
   return { isLanguage: known.length > 0, texts }
 }
 
-/** What `findTextRow` asks first: for whoever knows beforehand that it will. */
-export const oneText = single(
-  keptQuery((build, at: EditedPlaces & Places<'page' | 'key'>) =>
-    selectTexts(build, at, and(isOfPage(at), eq(pageContents.contentKey, at.key))),
-  ),
+/** One text in a language, for a read or behind the write that changes it. */
+export const oneText = keptQuery((build, at: EditedPlaces & Places<'page' | 'key'>) =>
+  selectTexts(build, at, and(isOfPage(at), eq(pageContents.contentKey, at.key))),
 )
 
 const pageTexts = keptQuery((build, at: EditedPlaces & Places<'page'>) =>

@@ -17,7 +17,6 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { answer } from '#server/http/answer.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
 import { publishDraft } from './drafts.service.ts'
-import { foreseeText } from './foresee-text.ts'
 import { discard, getText, getTexts, saveText, unpublishText } from './texts.service.ts'
 import { getChange, getHistory, restoreText } from './versions.service.ts'
 
@@ -35,7 +34,7 @@ export const textsRoutes = new Hono<ApiEnv>()
   )
   .get(
     '/:page/:key',
-    allow('content.read', { foresee: foreseeText }),
+    allow('content.read'),
     describe('One text in a language, with its source, draft and schedule', editableTextSchema),
     parse('param', textAddressSchema),
     parse('query', textLanguageSchema),
@@ -46,7 +45,7 @@ export const textsRoutes = new Hono<ApiEnv>()
   )
   .put(
     '/:page/:key',
-    allow('content.translate', { foresee: foreseeText, isHopeful: true }),
+    allow('content.translate'),
     describe('Publishes, drafts or schedules the words of a text', editableTextSchema),
     parse('param', textAddressSchema),
     parse('json', saveTextSchema),
@@ -76,7 +75,7 @@ export const textsRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:page/:key/publish-draft',
-    allow('content.translate', { foresee: foreseeText }),
+    allow('content.translate'),
     describe('Publishes the draft of a text', editableTextSchema),
     parse('param', textAddressSchema),
     parse('json', changeTextSchema),
@@ -85,7 +84,7 @@ export const textsRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:page/:key/unpublish',
-    allow('content.publish', { foresee: foreseeText }),
+    allow('content.publish'),
     describe('Takes a text down in a language: readers get the fallback', editableTextSchema),
     parse('param', textAddressSchema),
     parse('json', changeTextSchema),
@@ -113,7 +112,7 @@ export const textsRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:page/:key/restore',
-    allow('content.publish', { foresee: foreseeText }),
+    allow('content.publish'),
     describe('Puts a former version in force again, as a new one', editableTextSchema),
     parse('param', textAddressSchema),
     parse('json', restoreTextSchema),

@@ -9,13 +9,11 @@ import { mayWriteSuch } from './may-write-such.ts'
 import { discardPending } from './pending.repository.ts'
 import { sharedFault } from './shared-fault.ts'
 import { silentPicturesFault } from './silent-pictures.ts'
-import { textAfter } from './text-after.ts'
 import { findLastChangers } from './text-changers.repository.ts'
-import { expectText } from './texts.repository.ts'
 import { viewOf } from './text-view.ts'
 import { wordsOf } from './text-words.ts'
 import { findMade } from './versions.repository.ts'
-import { type Change, type Text, writeTexts } from './write-texts.ts'
+import { type Change, type Text, writeText } from './write-texts.ts'
 
 /** A text as its editor sees it. `not_found` where there is no such page or language. */
 export async function getText(ctx: Ctx, address: TextAddress): Promise<Result<EditableText>> {
@@ -138,17 +136,8 @@ export async function changeText(
     isDone: isAsWanted,
   }: { text: Text; change: Change; isDone: (now: Text) => boolean },
 ): Promise<Result<EditableText>> {
-  const at = ctx.now()
-  if (await writeTexts({ ...ctx, now: () => at }, [{ text, change }])) {
-    const { userId: by = null } = ctx.actor
-    const after = textAfter(text, { change, by, byName: ctx.user?.name ?? null, now: at })
-    expectText(
-      ctx.database,
-      after,
-      ctx.site.languages.map(({ code }) => code),
-    )
-    return done(viewOf(after))
-  }
+  const written = await writeText(ctx, text, change)
+  if (written) return done(viewOf(written))
   const { page, key, languageCode: language } = text.ref
   const now = await findText(ctx, { page, key, language })
   if (!now) return refused('not_found')

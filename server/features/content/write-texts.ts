@@ -8,7 +8,7 @@ import {
 } from '#server/features/shell/revisions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
-import type { Statement } from '#server/platform/hrana.ts'
+import type { Statement, StatementResult } from '#server/platform/hrana.ts'
 import { firstVersion, madeContent, type NewVersion, raisedText } from './text-writes.queries.ts'
 import {
   begunSchedule,
@@ -17,7 +17,7 @@ import {
   removedPending,
 } from './pending-writes.queries.ts'
 import type { TextAt, TextRef, Writer } from './text-places.ts'
-import type { TextRow } from './texts.repository.ts'
+import { oneText, type TextRow } from './texts.repository.ts'
 
 /** A text as it was read, and where it is. */
 export interface Text {
@@ -46,10 +46,32 @@ export type WriteCtx = Pick<Ctx, 'actor' | 'database' | 'memory' | 'now' | 'requ
  * Writes changes of texts in one batch: versions, words, what they raise and the audit log, all or none. False where one of the texts
  * is no longer what its writer saw: nothing is written then.
  */
-export async function writeTexts(
+export async function writeTexts(ctx: WriteCtx, changes: readonly Changed[]): Promise<boolean> {
+  return (await write(ctx, changes, [])) !== undefined
+}
+
+/** The same for one text, which is answered as the batch has left it; undefined where nothing was written. */
+export async function writeText(
   ctx: WriteCtx,
-  changes: readonly { text: Text; change: Change }[],
-): Promise<boolean> {
+  text: Text,
+  change: Change,
+): Promise<Text | undefined> {
+  const asked = oneText(text.ref)
+  const results = await write(ctx, [{ text, change }], [asked])
+  const [row] = asked.answerOf(results?.at(-1)?.rows ?? [])
+  return row && { ref: text.ref, row }
+}
+
+interface Changed {
+  text: Text
+  change: Change
+}
+
+async function write(
+  ctx: WriteCtx,
+  changes: readonly Changed[],
+  asked: readonly Statement[],
+): Promise<StatementResult[] | undefined> {
   const shown = changes.filter(({ change }) => change.isPublic)
   const languages = [...new Set(shown.map(({ text }) => readersOf(text.ref)))]
   const raised = languages.map((language) => raisedRevisionOfKnown(ctx, language))
@@ -57,10 +79,11 @@ export async function writeTexts(
     changes.map(({ text, change }) => textStatements(ctx, text, change)),
   )
   try {
-    knowRevisions(ctx, languages, await ctx.database.write([...raised, ...statements.flat()]))
-    return true
+    const results = await ctx.database.write([...raised, ...statements.flat(), ...asked])
+    knowRevisions(ctx, languages, results)
+    return results
   } catch (error) {
-    if (isStale(error)) return false
+    if (isStale(error)) return undefined
     throw error
   }
 }

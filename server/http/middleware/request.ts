@@ -11,8 +11,8 @@ import { problem } from '#server/http/problem.ts'
 
 /** Makes what is known of a request before it is known who asks: id, log, database, site and language. `allow` asks who. */
 export const request = createMiddleware<ApiEnv>(async (c, next) => {
-  const { platform, waitUntil, repeats } = c.env
-  const requestId = repeats ?? crypto.randomUUID()
+  const { platform, waitUntil } = c.env
+  const requestId = crypto.randomUUID()
   const log = consoleLog(requestId)
   c.set('requestId', requestId)
   c.set('language', { catalogue: appConfig.defaults.languageCode })

@@ -1,18 +1,9 @@
 import { DatabaseStreams } from '#server/platform/database-streams.ts'
-import { LastAnswers } from '#server/platform/optimistic-reads.ts'
-import type { TestApi, Visitor } from './api.ts'
+import type { TestApi } from './api.ts'
 import { startDatabaseProxy } from './database-proxy.ts'
 
-/** What tests of an isolate's memory do: ask from another isolate, and count what the database is asked. */
-export function useIsolates(api: TestApi) {
-  /** The same person in another isolate, which knows nothing of what this one has read. */
-  function elsewhere(caller: Visitor): Visitor {
-    const platform = { ...api.platform, lastAnswers: new LastAnswers() }
-    const other = api.visitor({ platform })
-    for (const [name, value] of caller.cookies) other.cookies.set(name, value)
-    return other
-  }
-
+/** Counts what the database is asked, and lets a test change something in between. */
+export function useDatabaseCalls(api: TestApi) {
   /** How often the database was asked meanwhile: the calls find the site known. `before` runs ahead of each time. */
   async function askedDuring(
     calls: () => Promise<void>,
@@ -35,5 +26,5 @@ export function useIsolates(api: TestApi) {
     return proxy.roundTrips
   }
 
-  return { elsewhere, askedDuring }
+  return { askedDuring }
 }
