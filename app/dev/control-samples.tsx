@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { PassingButton } from '#app/ui/passing-button.tsx'
-import { RestingButton } from '#app/ui/resting-button.tsx'
+import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
+import { SoftDisabledButton } from '#app/ui/soft-disabled-button.tsx'
 import { Sample } from './sample.tsx'
 
 const variants = ['primary', 'outline', 'plain'] as const
@@ -26,10 +26,10 @@ export function ControlSamples() {
           <Button disabled variant={variant}>
             Utsolgt
           </Button>
-          <RestingButton isOff variant={variant}>
+          <SoftDisabledButton isOff variant={variant}>
             Lagret
-          </RestingButton>
-          <PassingButton variant={variant}>Angre</PassingButton>
+          </SoftDisabledButton>
+          <FocusHandoffButton variant={variant}>Angre</FocusHandoffButton>
           <ButtonLink to="/" variant={variant}>
             Til forsiden
           </ButtonLink>

@@ -2,7 +2,7 @@ import emptyShelf from '#app/features/catalog/empty-shelf.svg?no-inline'
 import { Button } from '#app/ui/button.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { FormTold } from '#app/ui/form-told.tsx'
+import { FormError } from '#app/ui/form-error.tsx'
 import { NotFetched } from '#app/ui/not-fetched.tsx'
 import { SkeletonBox, SkeletonPicture, SkeletonText } from '#app/ui/skeleton.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
@@ -40,7 +40,7 @@ export function FeedbackSamples() {
         </span>
       </Sample>
       <Sample name="what is wrong with a form; a part that could not be loaded: press, and it tries">
-        <FormTold text="Vi får ikke kontakt med butikken. Prøv igjen om litt." />
+        <FormError text="Vi får ikke kontakt med butikken. Prøv igjen om litt." />
         <NotFetched onTry={aWhile} />
       </Sample>
       <EmptyState

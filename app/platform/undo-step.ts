@@ -1,12 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 
 /** What something was at one time, part by part: the words and the draft of a text, the list of a page's sections. */
-export type Moment = Readonly<Record<string, string | null>>
+export type Snapshot = Readonly<Record<string, string | null>>
 
 /** What a step is taken from, and to. */
 export interface Change {
-  from: Moment
-  to: Moment
+  from: Snapshot
+  to: Snapshot
 }
 
 /** Something that was saved, and can be saved as it was. It is data alone, since it outlives the page that it was made on. */
@@ -15,20 +15,20 @@ export interface Step {
   kind: string
   /** What it is a step of, as its kind calls it. */
   of: Readonly<Record<string, string>>
-  before: Moment
-  after: Moment
+  before: Snapshot
+  after: Snapshot
 }
 
 /**
  * Why nothing came of a step: somebody else has changed it since; it could not be saved now; the time of what it leads to has passed;
  * what it is a step of is gone, or may no longer be changed by whoever takes it.
  */
-export type Untaken = 'changed' | 'failed' | 'over' | 'gone'
+export type Rejection = 'changed' | 'failed' | 'over' | 'gone'
 
 /** How the steps of one kind are taken. */
 export interface StepKind {
   /** Saves it as it was at `to`, where it still is what `from` says. */
-  bring: (of: Step['of'], from: Moment, to: Moment) => Promise<Brought | Untaken>
+  bring: (of: Step['of'], from: Snapshot, to: Snapshot) => Promise<Applied | Rejection>
   /** What is said where somebody else has changed it since. */
   wasChanged: MessageDescriptor
   /** What is said of a step whose work is not seen where it is taken; undefined where it is. Asked before it is taken. */
@@ -37,9 +37,9 @@ export interface StepKind {
 
 export type StepKinds = Readonly<Record<string, StepKind>>
 
-export interface Brought {
+export interface Applied {
   /** What it is now. */
-  reached: Moment
+  reached: Snapshot
   /** False where the first of two writes was done and the second was not. */
   isWhole: boolean
   /** Pictures of it are no longer in the library, and were left out. */

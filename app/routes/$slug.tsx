@@ -2,17 +2,17 @@ import { createFileRoute } from '@tanstack/react-router'
 import { contentHead } from '#app/features/content/content-head.ts'
 import { getContentPage } from '#app/features/content/content.functions.ts'
 import { TemplatePage } from '#app/features/content/template-page.tsx'
-import { leadOn } from '#app/platform/lead-on.ts'
+import { redirectTo } from '#app/platform/redirect-to.ts'
 import { currentLanguageCode, currentPrefix } from '#app/platform/page-context.ts'
 
 export const Route = createFileRoute('/$slug')({
   loader: async ({ params, location }) => {
     const page = await getContentPage(params.slug)
-    if ('movedTo' in page) throw leadOn(page.movedTo, location.searchStr)
+    if ('movedTo' in page) throw redirectTo(page.movedTo, location.searchStr)
     const path = page.paths[currentLanguageCode()]
     // Under a language's prefix a page has one address: that of the language (ledger D10).
     if (path && currentPrefix() && path !== `/${params.slug}`)
-      throw leadOn(path, location.searchStr)
+      throw redirectTo(path, location.searchStr)
     return page
   },
   head: ({ matches, loaderData: page }) => (page ? contentHead({ matches, ...page }) : {}),

@@ -4,13 +4,13 @@ import { getCategory } from '#app/features/catalog/catalog.functions.ts'
 import { listHead } from '#app/features/catalog/list-head.ts'
 import { ListPage } from '#app/features/catalog/list-page.tsx'
 import { parseListSearch } from '#app/features/catalog/list-search.ts'
-import { orMoved } from '#app/platform/or-moved.ts'
+import { orRedirect } from '#app/platform/or-redirect.ts'
 
 export const Route = createFileRoute('/categories/$slug')({
   validateSearch: parseListSearch,
   loaderDeps: ({ search }) => withoutCategory(search),
   loader: async ({ params: { slug }, deps, location }) => {
-    const list = await orMoved(getCategory(slug, deps), location)
+    const list = await orRedirect(getCategory(slug, deps), location)
     return { list, search: deps, paths: list.category?.paths }
   },
   head: ({ matches, params, loaderData }) =>

@@ -4,13 +4,13 @@ import { getProduct } from '#app/features/catalog/catalog.functions.ts'
 import { productData } from '#app/features/catalog/product-data.ts'
 import { ProductPage } from '#app/features/catalog/product-page.tsx'
 import { pageHead } from '#app/platform/head.ts'
-import { orMoved } from '#app/platform/or-moved.ts'
+import { orRedirect } from '#app/platform/or-redirect.ts'
 import { currentOrigin } from '#app/platform/page-context.ts'
 import { DataScript } from '#app/ui/data-script.tsx'
 
 export const Route = createFileRoute('/products/$slug')({
   loader: async ({ params: { slug }, location }) => {
-    const product = await orMoved(getProduct(slug), location)
+    const product = await orRedirect(getProduct(slug), location)
     return { product, paths: product.paths }
   },
   head: ({ matches, loaderData }) =>

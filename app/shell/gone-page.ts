@@ -1,5 +1,5 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
-import { movedByLink, type Place } from '#app/platform/or-moved.ts'
+import { redirectByLink, type Place } from '#app/platform/or-redirect.ts'
 import { onServer } from '#app/platform/page-context.ts'
 import type { GoneWords } from '#domain/gone-words.schema.ts'
 
@@ -11,7 +11,7 @@ export interface Gone {
 export const goneHere = createIsomorphicFn()
   .server(async (_: Asked): Promise<Gone | undefined> => goneIn(onServer().gone))
   .client(async ({ matches, location }: Asked): Promise<Gone | undefined> =>
-    goneIn(matches.some(leadsNowhere) ? await movedByLink(location) : undefined),
+    goneIn(matches.some(leadsNowhere) ? await redirectByLink(location) : undefined),
   )
 
 interface Asked {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import '#app/styles/tooltips.css'
-import { tellNames } from './tell-names.ts'
+import { showTooltips } from './show-tooltips.ts'
 
 /**
  * The names of buttons that show an icon alone, where they have `data-tip` beside their `aria-label`: shown to a mouse that rests on
@@ -8,6 +8,6 @@ import { tellNames } from './tell-names.ts'
  */
 export function Tooltips() {
   const bubble = useRef<HTMLDivElement>(null)
-  useEffect(() => (bubble.current ? tellNames(bubble.current) : undefined), [])
+  useEffect(() => (bubble.current ? showTooltips(bubble.current) : undefined), [])
   return <div aria-hidden className="tooltip" popover="manual" ref={bubble} />
 }

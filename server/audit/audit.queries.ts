@@ -4,7 +4,7 @@ import type { AuditChanges } from '#domain/audit-changes.ts'
 import { newId } from '#domain/ids.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Statement } from '#server/platform/hrana.ts'
-import { keptInsert } from '#server/platform/kept-query.ts'
+import { preparedInsert } from '#server/platform/prepared-query.ts'
 import { statementOf } from '#server/platform/statement.ts'
 
 /** What the audit log knows of: a new one is a row here. */
@@ -113,7 +113,7 @@ export function auditedBy(ctx: Auditing, entry: AuditEntry): Statement {
   return insertedEntry(auditRow(ctx, entry))
 }
 
-const insertedEntry = keptInsert(auditLog)
+const insertedEntry = preparedInsert(auditLog)
 
 /** The same where a condition holds when the batch runs: of several calls at once, only the one that did it is written down. */
 export function auditedWhere(ctx: Auditing, condition: SQL, entry: AuditEntry): Statement {

@@ -72,7 +72,7 @@ const headingSchema = v.object({
   metaTitle: v.string(),
   metaDescription: v.string(),
   /** By `title` or `lede`, the language of what is in another one than the page's. */
-  standIns: v.optional(
+  fallbackLanguages: v.optional(
     v.record(v.string(), v.object({ lang: v.string(), dir: v.picklist(['ltr', 'rtl']) })),
   ),
   picture: v.optional(sharedPictureSchema),

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { AttributeSchema } from './catalog.ts'
 import { chooseOptions, optionsKey, optionTexts } from './chosen-options.ts'
 
-const words = { languageCode: 'nb', standIns: [], defaultCode: 'en' }
+const words = { languageCode: 'nb', fallbackLanguages: [], defaultCode: 'en' }
 const gift: AttributeSchema = [
   {
     key: 'ribbon',

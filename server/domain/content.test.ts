@@ -8,7 +8,7 @@ const text = (value: string): PageText => ({ type: 'text', value, languageCode: 
 test('numbered texts are told by their numbers, once and in the order that they are kept in', () => {
   const numbers = numbersIn(
     {
-      title: text('Places'),
+      title: text('Params'),
       'place.10.name': text('Tenth'),
       'place.2.name': text('Second'),
       'place.2.city': text('Voss'),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type FallbackLink, isCircular, standInsFor } from './fallback-chain.ts'
+import { type FallbackLink, isCircular, fallbackLanguagesFor } from './fallback-chain.ts'
 
 const link = (code: string, fallbackCode: string | null, more: Partial<FallbackLink> = {}) => ({
   ...{ code, fallbackCode, isActive: true, isDefault: false },
@@ -20,14 +20,14 @@ test.each([
   ],
   ['one that is gone', [link('sv', 'da')], []],
   ['a way that leads back', [link('sv', 'da'), link('da', 'sv')], ['da']],
-] as const)('a language whose stand-in is %s', (_, others, standIns) => {
-  expect(standInsFor('sv', [standard, ...others])).toEqual(standIns)
+] as const)('a language whose stand-in is %s', (_, others, fallbackLanguages) => {
+  expect(fallbackLanguagesFor('sv', [standard, ...others])).toEqual(fallbackLanguages)
 })
 
 test('the default language has no stand-ins, and nothing stands behind it', () => {
   const languages = [link('nb', 'en', { isDefault: true }), link('en', 'pl'), link('pl', null)]
-  expect(standInsFor('nb', languages)).toEqual([])
-  expect(standInsFor('pl', [link('pl', 'nb'), ...languages.slice(0, 2)])).toEqual([])
+  expect(fallbackLanguagesFor('nb', languages)).toEqual([])
+  expect(fallbackLanguagesFor('pl', [link('pl', 'nb'), ...languages.slice(0, 2)])).toEqual([])
 })
 
 test('a language is no stand-in for itself, however far around', () => {

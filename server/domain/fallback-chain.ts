@@ -10,7 +10,7 @@ export interface FallbackLink {
  * The languages whose texts stand in for the missing ones of a language, in this order, before those of the default one: the one that
  * it names, the one that this names, and so on. One that visitors do not see is passed over, and the way ends at the default.
  */
-export function standInsFor(code: string, languages: readonly FallbackLink[]): string[] {
+export function fallbackLanguagesFor(code: string, languages: readonly FallbackLink[]): string[] {
   const byCode = new Map(languages.map((language) => [language.code, language]))
   const shown = (each: string) => byCode.get(each)?.isActive
   if (byCode.get(code)?.isDefault) return []

@@ -9,7 +9,7 @@ export interface Language {
   direction: 'ltr' | 'rtl'
   isDefault: boolean
   /** Codes of the languages whose texts stand in for its missing ones before the default's do, in this order. */
-  standIns?: string[]
+  fallbackLanguages?: string[]
   /** The factory has laid words of its own over the product's in it. */
   hasOwnTexts?: true
   /** Whose interface texts it is shown with, those of the product: see `catalogueFor`. */

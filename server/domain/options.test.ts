@@ -15,21 +15,21 @@ const size: Attribute = {
 const card: Attribute = { key: 'card', label: {}, type: 'text', required: false, max: 200 }
 
 test('a label falls back to the default language, then to any, then to its key', () => {
-  const languages = { languageCode: 'ar', standIns: [], defaultCode: 'nb' }
+  const languages = { languageCode: 'ar', fallbackLanguages: [], defaultCode: 'nb' }
   expect(localized(size.label, languages, 'size')).toBe('Størrelse')
   expect(localized({ pl: 'Wielkość' }, languages, 'size')).toBe('Wielkość')
   expect(localized({}, languages, 'size')).toBe('size')
 })
 
 test('a label that is empty in a language is missing there', () => {
-  const languages = { languageCode: 'ar', standIns: ['pl'], defaultCode: 'nb' }
+  const languages = { languageCode: 'ar', fallbackLanguages: ['pl'], defaultCode: 'nb' }
   expect(localized({ ...size.label, ar: '', pl: '' }, languages, 'size')).toBe('Størrelse')
   expect(localized({ ar: '', nb: '', en: 'Size' }, languages, 'size')).toBe('Size')
   expect(localized({ ar: '' }, languages, 'size')).toBe('size')
 })
 
 test('[A14] a label is read in the first language that stands in, before the default one', () => {
-  const languages = { languageCode: 'ar', standIns: ['pl', 'en'], defaultCode: 'nb' }
+  const languages = { languageCode: 'ar', fallbackLanguages: ['pl', 'en'], defaultCode: 'nb' }
   expect(localized(size.label, languages, 'size')).toBe('Size')
   expect(localized({ ...size.label, pl: 'Wielkość' }, languages, 'size')).toBe('Wielkość')
 })

@@ -3,14 +3,16 @@ import type { Attribute, AttributeSchema, ChoiceOption, Localized } from './cata
 /** In which language to speak, and which ones fill its gaps: the default one last. */
 export interface Words {
   languageCode: string
-  standIns: readonly string[]
+  fallbackLanguages: readonly string[]
   defaultCode: string
 }
 
 /** A text in a language, else in one that stands in for it, else in the default one, else in any, else something else. An empty text is none. */
 export function localized(text: Localized, words: Words, otherwise: string): string {
-  const { languageCode, standIns, defaultCode } = words
-  const first = [languageCode, ...standIns, defaultCode].map((code) => text[code]).find(Boolean)
+  const { languageCode, fallbackLanguages, defaultCode } = words
+  const first = [languageCode, ...fallbackLanguages, defaultCode]
+    .map((code) => text[code])
+    .find(Boolean)
   return first ?? Object.values(text).find(Boolean) ?? otherwise
 }
 

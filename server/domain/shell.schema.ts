@@ -35,7 +35,7 @@ const offeredLanguageSchema = v.object({
   /** Present on the one that bare addresses are in. */
   isDefault: v.optional(v.literal(true)),
   /** Present where other languages fill its gaps before the default one does. */
-  standIns: v.optional(v.array(v.string())),
+  fallbackLanguages: v.optional(v.array(v.string())),
 })
 
 const footerLinkSchema = v.object({

@@ -1,6 +1,6 @@
 import type { View } from '#domain/editing.schema.ts'
-import { defaultLanguageOf, type Site, standInsOf } from '#server/site/site.ts'
-import type { Place, Places, PlacesList } from '#server/platform/kept-query.ts'
+import { defaultLanguageOf, type Site, fallbackLanguagesOf } from '#server/site/site.ts'
+import type { Param, Params, ParamsList } from '#server/platform/prepared-query.ts'
 import type { Ctx } from './context.ts'
 
 /** Whose rows, and in which language they are written: what editors' queries filter by. */
@@ -14,7 +14,7 @@ export interface EditedScope {
 /** Whose rows, and in which words they are read: what every query of a request filters by. The default language fills what is left. */
 export interface Scope extends EditedScope {
   /** Fill the gaps of the page's language, the first that can. */
-  standIns: readonly string[]
+  fallbackLanguages: readonly string[]
 }
 
 /** The same of a caller who may see more than the published words. */
@@ -24,14 +24,17 @@ export interface ViewedScope extends Scope {
 }
 
 /** Where a scope stands in a kept query. */
-export type ScopePlaces = Places<Exclude<keyof Scope, 'standIns'>> & PlacesList<'standIns'>
+export type ScopeParams = Params<Exclude<keyof Scope, 'fallbackLanguages'>> &
+  ParamsList<'fallbackLanguages'>
 
 /** What of it is a list, for the queries that read it. */
-export const scopeLists = ['standIns'] as const
+export const scopeLists = ['fallbackLanguages'] as const
 
 /** A scope, or the places where one will stand: what parts of queries take. */
-export interface InScope extends Readonly<Record<Exclude<keyof Scope, 'standIns'>, Place>> {
-  standIns: readonly Place[]
+export interface InScope extends Readonly<
+  Record<Exclude<keyof Scope, 'fallbackLanguages'>, Param>
+> {
+  fallbackLanguages: readonly Param[]
 }
 
 export function scopeOf(ctx: Ctx): ViewedScope {
@@ -46,7 +49,7 @@ export function scopeIn(site: Site, languageCode: string): Scope {
   return {
     factoryId: site.factoryId,
     languageCode,
-    standIns: standInsOf(site, languageCode),
+    fallbackLanguages: fallbackLanguagesOf(site, languageCode),
     defaultCode: defaultLanguageOf(site),
   }
 }

@@ -4,7 +4,7 @@ import { Bulkhead } from './bulkhead.ts'
 import type { DatabaseStreams } from './database-streams.ts'
 import { isBusy } from './database-fault.ts'
 import type { BatchMode, Statement, StatementResult } from './hrana.ts'
-import { type ReadyQuery, readyOnce } from './kept-query.ts'
+import { type ReadyQuery, readyOnce } from './prepared-query.ts'
 import { readTogether } from './read-together.ts'
 import { Patience } from './patience.ts'
 

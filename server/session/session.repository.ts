@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { admins, sessions, users } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
-import { keptQuery, type Places } from '#server/platform/kept-query.ts'
+import { preparedQuery, type Params } from '#server/platform/prepared-query.ts'
 import { statementOf } from '#server/platform/statement.ts'
 
 type Build = Database['build']
@@ -14,7 +14,7 @@ export async function findSessionRow(database: Database, id: string, factoryId: 
   return rows[0]
 }
 
-const sessionQuery = keptQuery((build, at: Places<'id' | 'factoryId'>) =>
+const sessionQuery = preparedQuery((build, at: Params<'id' | 'factoryId'>) =>
   build
     .select({
       id: sessions.id,

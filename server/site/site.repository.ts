@@ -10,7 +10,7 @@ import {
   translations,
 } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
-import { keptQuery } from '#server/platform/kept-query.ts'
+import { preparedQuery } from '#server/platform/prepared-query.ts'
 
 export type FactoryRow = typeof factories.$inferSelect
 export type SettingsRow = typeof factorySettings.$inferSelect
@@ -44,7 +44,7 @@ export async function findSiteRows(database: Database) {
   }
 }
 
-const factoryQuery = keptQuery((build) =>
+const factoryQuery = preparedQuery((build) =>
   build
     .select()
     .from(factories)
@@ -52,13 +52,13 @@ const factoryQuery = keptQuery((build) =>
     .orderBy(...firstFirst)
     .limit(1),
 )
-const settingsQuery = keptQuery((build) =>
+const settingsQuery = preparedQuery((build) =>
   build
     .select()
     .from(factorySettings)
     .where(eq(factorySettings.factoryId, firstFactoryId(build))),
 )
-const languagesQuery = keptQuery((build) =>
+const languagesQuery = preparedQuery((build) =>
   build
     .select({
       ...getTableColumns(languages),
@@ -77,13 +77,13 @@ const languagesQuery = keptQuery((build) =>
     .from(languages)
     .orderBy(asc(languages.sortOrder)),
 )
-const revisionsQuery = keptQuery((build) =>
+const revisionsQuery = preparedQuery((build) =>
   build
     .select({ code: contentRevisions.languageCode, revision: contentRevisions.revision })
     .from(contentRevisions)
     .where(eq(contentRevisions.factoryId, firstFactoryId(build))),
 )
-const forSomeQuery = keptQuery((build) =>
+const forSomeQuery = preparedQuery((build) =>
   unionAll(
     build
       .select({ audience: menuItems.audience })

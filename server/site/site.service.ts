@@ -1,5 +1,5 @@
 import { appConfig } from '#config'
-import { standInsFor } from '#domain/fallback-chain.ts'
+import { fallbackLanguagesFor } from '#domain/fallback-chain.ts'
 import { catalogueFor } from '#domain/languages.ts'
 import { ownPathOf } from '#domain/links.ts'
 import { phoneText } from '#domain/phone.ts'
@@ -126,7 +126,7 @@ function languagesOf(rows: LanguageRows): Site['languages'] {
   const shown = rows.filter(({ isActive }) => isActive)
   const defaultCode = defaultLanguageOf({ languages: shown })
   return shown.map((row) => {
-    const standIns = standInsFor(row.code, rows)
+    const fallbackLanguages = fallbackLanguagesFor(row.code, rows)
     return {
       code: row.code,
       name: row.name,
@@ -134,9 +134,9 @@ function languagesOf(rows: LanguageRows): Site['languages'] {
       flagIconUrl: row.flagIconUrl,
       direction: row.direction,
       isDefault: row.isDefault,
-      ...(standIns.length > 0 ? { standIns } : {}),
+      ...(fallbackLanguages.length > 0 ? { fallbackLanguages } : {}),
       ...(row.hasOwnTexts ? { hasOwnTexts: true } : {}),
-      catalogue: catalogueFor([row.code, ...standIns, defaultCode]),
+      catalogue: catalogueFor([row.code, ...fallbackLanguages, defaultCode]),
     }
   })
 }

@@ -32,7 +32,7 @@ const siteSchema = v.object({
         flagIconUrl: v.nullable(v.string()),
         direction: v.picklist(['ltr', 'rtl']),
         isDefault: v.boolean(),
-        standIns: v.optional(v.array(v.string())),
+        fallbackLanguages: v.optional(v.array(v.string())),
         hasOwnTexts: v.optional(v.literal(true)),
         catalogue: v.picklist(appConfig.catalogues),
       }),
@@ -53,7 +53,12 @@ export function isSite(value: unknown): value is Site {
  */
 export function revisionOf(site: Site, languageCode: string): string {
   const numberOf = (code: string) => site.revisions[code] ?? 0
-  const read = ['*', defaultLanguageOf(site), languageCode, ...standInsOf(site, languageCode)]
+  const read = [
+    '*',
+    defaultLanguageOf(site),
+    languageCode,
+    ...fallbackLanguagesOf(site, languageCode),
+  ]
   return [...new Set(read)].map(numberOf).join('.')
 }
 
@@ -64,8 +69,8 @@ export function revisionOfAll(site: Site): string {
 }
 
 /** The languages that fill the gaps of one before the default does, the first that can. */
-export function standInsOf(site: Site, languageCode: string): readonly string[] {
-  return site.languages.find(({ code }) => code === languageCode)?.standIns ?? []
+export function fallbackLanguagesOf(site: Site, languageCode: string): readonly string[] {
+  return site.languages.find(({ code }) => code === languageCode)?.fallbackLanguages ?? []
 }
 
 /** The language that fills the gaps of the others. */

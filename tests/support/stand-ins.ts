@@ -6,7 +6,7 @@ import { callerOf } from './people.ts'
 export const languagesPath = '/api/admin/languages'
 
 /** Languages that fall back to one another: `sv` has no word of its own once `withSwedish` has made it. */
-export function useStandIns(api: TestApi) {
+export function useFallbackLanguages(api: TestApi) {
   async function read<Answer>(
     address: string,
     language = 'sv',

@@ -3,7 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { callApi } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { FormTold } from '#app/ui/form-told.tsx'
+import { FormError } from '#app/ui/form-error.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 
@@ -84,7 +84,7 @@ export function EmailCodeDialog({ isOpen, email, onClose, onProven }: EmailCodeD
           maxLength={20}
         />
         <div>
-          <FormTold text={form.told ?? asking.told} />
+          <FormError text={form.told ?? asking.told} />
           <p className="text-s" role="status">
             {isSentAnew && <Trans>A new code is on its way. Only the new one counts now.</Trans>}
           </p>

@@ -4,7 +4,7 @@ import type { Address } from '#domain/address.schema.ts'
 import { callApi } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { FormTold } from '#app/ui/form-told.tsx'
+import { FormError } from '#app/ui/form-error.tsx'
 import { notify } from '#app/ui/notify.ts'
 import { phoneText } from '#domain/phone.ts'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -105,7 +105,7 @@ export function AddressForm({ address, onChanged, onClose }: AddressFormProps) {
         name="isDefault"
         onChange={(event) => form.change({ isDefault: event.target.checked })}
       />
-      <FormTold text={form.told} />
+      <FormError text={form.told} />
       <div className="flex flex-wrap gap-3">
         <Button isBusy={form.isBusy} type="submit">
           <Trans>Save</Trans>

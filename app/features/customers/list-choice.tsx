@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { NewListItem, SavedList } from '#domain/saved-list.schema.ts'
 import { callApi } from '#app/platform/api.ts'
-import { FormTold } from '#app/ui/form-told.tsx'
+import { FormError } from '#app/ui/form-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { notify } from '#app/ui/notify.ts'
 import { useForm } from '#app/ui/use-form.ts'
@@ -44,7 +44,7 @@ export function ListChoice({ lists, choice, onSaved }: ListChoiceProps) {
           </li>
         ))}
       </ul>
-      <FormTold text={form.told} />
+      <FormError text={form.told} />
       <NewListForm onMade={saveTo} submit={<Trans>Save</Trans>} />
     </div>
   )

@@ -4,7 +4,7 @@ import type { SavedList } from '#domain/saved-list.schema.ts'
 import { callApi } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { FormTold } from '#app/ui/form-told.tsx'
+import { FormError } from '#app/ui/form-error.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 
 interface ListNameFormProps {
@@ -46,7 +46,7 @@ export function ListNameForm({ list, onChanged, onClose }: ListNameFormProps) {
       <Button onClick={onClose} variant="outline">
         <Trans>Cancel</Trans>
       </Button>
-      <FormTold text={form.told} />
+      <FormError text={form.told} />
     </form>
   )
 }

@@ -3,7 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import type { SavedList } from '#domain/saved-list.schema.ts'
 import { callApi } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FormTold } from '#app/ui/form-told.tsx'
+import { FormError } from '#app/ui/form-error.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 
@@ -38,7 +38,7 @@ export function NewListForm({ submit: label, onMade }: NewListFormProps) {
       <Button isBusy={form.isBusy} type="submit" variant="outline">
         {label}
       </Button>
-      <FormTold text={form.told} />
+      <FormError text={form.told} />
     </form>
   )
 }

@@ -3,13 +3,13 @@ import { type FormEvent, useEffect } from 'react'
 import type { Profile } from '#domain/account.schema.ts'
 import type { OfferedLanguage } from '#domain/shell.schema.ts'
 import { callApi } from '#app/platform/api.ts'
-import { takeTold, tellAfterwards } from '#app/platform/told-later.ts'
+import { takePendingMessage, leavePendingMessage } from '#app/platform/pending-message.ts'
 import { Button } from '#app/ui/button.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { notify } from '#app/ui/notify.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { FormTold } from '#app/ui/form-told.tsx'
+import { FormError } from '#app/ui/form-error.tsx'
 import { phoneText } from '#domain/phone.ts'
 import { useForm } from '#app/ui/use-form.ts'
 
@@ -41,11 +41,12 @@ export function ProfilePage({ profile, languages, onChanged, onLanguage }: Profi
     if (!saved) return
     form.change({ name: saved.name, phone: phoneText(saved.phone) })
     if (saved.languageCode === languageCode) return notify.success(t`Saved`)
-    tellAfterwards(languageSaved)
+    leavePendingMessage(languageSaved)
     onLanguage(saved.languageCode)
   }
   useEffect(() => {
-    if (takeTold(languageSaved)) notify.success(t`From now on we speak this language with you.`)
+    if (takePendingMessage(languageSaved))
+      notify.success(t`From now on we speak this language with you.`)
   }, [t])
   return (
     <>
@@ -78,7 +79,7 @@ export function ProfilePage({ profile, languages, onChanged, onLanguage }: Profi
             </option>
           ))}
         </SelectField>
-        <FormTold text={form.told} />
+        <FormError text={form.told} />
         <Button className="justify-self-start needs-script" isBusy={form.isBusy} type="submit">
           <Trans>Save</Trans>
         </Button>

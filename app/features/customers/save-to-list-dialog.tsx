@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { NewListItem, SavedList } from '#domain/saved-list.schema.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { FormTold } from '#app/ui/form-told.tsx'
+import { FormError } from '#app/ui/form-error.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 import { ListChoice } from './list-choice.tsx'
 
@@ -27,7 +27,7 @@ export function SaveToListDialog(props: SaveToListDialogProps) {
     >
       {lists && <ListChoice choice={choice} lists={lists} onSaved={onClose} />}
       {!lists && !told && <Spinner />}
-      <FormTold text={told} />
+      <FormError text={told} />
     </Dialog>
   )
 }

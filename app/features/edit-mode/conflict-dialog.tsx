@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { EditableText } from '#domain/editing.schema.ts'
-import { RestingButton } from '#app/ui/resting-button.tsx'
+import { SoftDisabledButton } from '#app/ui/soft-disabled-button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { fetched } from '#app/ui/fetched.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
@@ -77,15 +77,15 @@ function Settlement({ editor, conflict }: { editor: TextEditor; conflict: Editab
         </p>
       )}
       <div className="edit-choices">
-        <RestingButton isOff={isSaving} onClick={takeTheirs} variant="outline">
+        <SoftDisabledButton isOff={isSaving} onClick={takeTheirs} variant="outline">
           {said.take}
-        </RestingButton>
-        <RestingButton isOff={isSaving} onClick={() => settle(mine)} variant="outline">
+        </SoftDisabledButton>
+        <SoftDisabledButton isOff={isSaving} onClick={() => settle(mine)} variant="outline">
           {said.keep}
-        </RestingButton>
-        <RestingButton isOff={isSaving} onClick={() => settle(merged)}>
+        </SoftDisabledButton>
+        <SoftDisabledButton isOff={isSaving} onClick={() => settle(merged)}>
           <Trans>Save merged</Trans>
-        </RestingButton>
+        </SoftDisabledButton>
       </div>
     </div>
   )

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { isAllowed } from '#domain/permissions.ts'
-import { RestingButton } from '#app/ui/resting-button.tsx'
+import { SoftDisabledButton } from '#app/ui/soft-disabled-button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { useEditing } from './editing-context.ts'
 import { isPicture } from './is-picture.ts'
@@ -50,26 +50,26 @@ export function EditorFoot({ editor }: { editor: TextEditor }) {
         </span>
       )}
       <span className="edit-actions">
-        <RestingButton isOff={isSaving} onClick={cancel} size="s" variant="plain">
+        <SoftDisabledButton isOff={isSaving} onClick={cancel} size="s" variant="plain">
           <Trans>Cancel</Trans>
-        </RestingButton>
+        </SoftDisabledButton>
         {canWait && (
-          <RestingButton
+          <SoftDisabledButton
             isOff={isSaving || !canDraft}
             onClick={() => save({ as: 'draft' })}
             size="s"
             variant="outline"
           >
             <Trans>Save as draft</Trans>
-          </RestingButton>
+          </SoftDisabledButton>
         )}
-        <RestingButton
+        <SoftDisabledButton
           isOff={isSaving || !(canPublish || isEmptied)}
           onClick={() => save({ as: 'publish' })}
           size="s"
         >
           {isSaving ? <Trans>Saving…</Trans> : <Trans>Save</Trans>}
-        </RestingButton>
+        </SoftDisabledButton>
       </span>
       {isScheduling && <ScheduleForm editor={editor} />}
     </>

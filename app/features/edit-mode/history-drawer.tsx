@@ -67,7 +67,7 @@ function Versions({ text, onDone }: { text: EditableText; onDone: () => void }) 
       close()
       onDone()
       wasSaved(text, answer.value)
-      say(t`Brought back.`)
+      say(t`Applied back.`)
       if (answer.value.hasLostMedia)
         notifyStaff.info(t`What is no longer in the library was left out.`)
     } else

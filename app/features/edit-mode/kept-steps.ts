@@ -1,5 +1,5 @@
 import { tabStorage } from '#app/platform/browser/storage.ts'
-import type { Moment, Step } from '#app/platform/undo-step.ts'
+import type { Snapshot, Step } from '#app/platform/undo-step.ts'
 import { noSteps, type Steps, withoutOldest } from './undo-steps.ts'
 
 const key = 'edit-steps'
@@ -42,14 +42,14 @@ function stepsIn(kept: unknown): readonly Step[] {
 function isStep(kept: unknown): kept is Step {
   if (!isRecord(kept)) return false
   const { kind, of, before, after } = kept
-  return typeof kind === 'string' && isNaming(of) && isMoment(before) && isMoment(after)
+  return typeof kind === 'string' && isNaming(of) && isSnapshot(before) && isSnapshot(after)
 }
 
 function isNaming(of: unknown): of is Step['of'] {
   return isRecord(of) && Object.values(of).every((name) => typeof name === 'string')
 }
 
-function isMoment(moment: unknown): moment is Moment {
+function isSnapshot(moment: unknown): moment is Snapshot {
   if (!isRecord(moment)) return false
   const parts = Object.values(moment)
   return parts.length > 0 && parts.every((part) => part === null || typeof part === 'string')

@@ -2,14 +2,14 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 import { isAddressLine } from '#domain/content.ts'
 import type { FieldProps } from './field-props.ts'
 import { saveByKey } from './save-by-key.ts'
-import { wearLookOf } from './wear-look.ts'
+import { copyTypography } from './copy-typography.ts'
 
 /** A plain text, typed where it stands. Enter saves, Shift+Enter begins a line where the text may have several, Escape cancels. */
 export function PlainField({ editor, element, label, describedBy, box, dock }: FieldProps) {
   const ref = useRef<HTMLTextAreaElement>(null)
   const { text, value } = editor
   useLayoutEffect(() => {
-    if (ref.current && element) wearLookOf(ref.current, element)
+    if (ref.current && element) copyTypography(ref.current, element)
   }, [element])
   // After every drawing: what is typed decides how high it is.
   useLayoutEffect(() => {

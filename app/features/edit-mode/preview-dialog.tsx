@@ -9,7 +9,7 @@ import { usePageAddresses } from '#app/shell/header/language-links.tsx'
 import { copyText } from '#app/platform/browser/clipboard.ts'
 import { useLanguageName } from '#app/platform/use-language-name.ts'
 import { usePassedFocus } from '#app/workspace/links/use-passed-focus.ts'
-import { PassingButton } from '#app/ui/passing-button.tsx'
+import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -94,9 +94,9 @@ function PreviewLinks() {
       {made ? (
         <MadeLink made={made} />
       ) : (
-        <PassingButton isBusy={isBusy} onClick={() => void make()}>
+        <FocusHandoffButton isBusy={isBusy} onClick={() => void make()}>
           <Trans>Make a link</Trans>
-        </PassingButton>
+        </FocusHandoffButton>
       )}
       {links.length > 0 && (
         <ul className="edit-preview-list">

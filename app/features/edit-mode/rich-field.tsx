@@ -7,7 +7,7 @@ import { RichToolbar } from './rich-toolbar.tsx'
 import { saveByKey } from './save-by-key.ts'
 import { useReadOnly } from './use-read-only.ts'
 import { useRichEditor } from './use-rich-editor.ts'
-import { wearLookOf } from './wear-look.ts'
+import { copyTypography } from './copy-typography.ts'
 
 /** A rich text, written where it stands (ledger T02). */
 export function RichField(props: FieldProps & { dock: Elements }) {
@@ -28,7 +28,7 @@ export function RichField(props: FieldProps & { dock: Elements }) {
     onSubmit: () => saveByKey(editor),
   })
   useLayoutEffect(() => {
-    if (holder.current && element) wearLookOf(holder.current, element)
+    if (holder.current && element) copyTypography(holder.current, element)
   }, [element])
   const isReadOnly = editor.state !== 'editing'
   useReadOnly(rich, isReadOnly)

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { osloInput, readOsloInput } from '#domain/oslo-input.ts'
 import { goToSkippedHour } from '#app/workspace/form/skipped-hour.ts'
 import { TimeField } from '#app/workspace/form/time-field.tsx'
-import { RestingButton } from '#app/ui/resting-button.tsx'
+import { SoftDisabledButton } from '#app/ui/soft-disabled-button.tsx'
 import { isAbroad, tomorrowMorning } from './day-ahead.ts'
 import type { TextEditor } from './use-text-editor.ts'
 
@@ -53,9 +53,9 @@ export function ScheduleForm({
         onChange={(event) => setTo(event.target.value)}
         value={to}
       />
-      <RestingButton isOff={state === 'saving' || !canSchedule} size="s" type="submit">
+      <SoftDisabledButton isOff={state === 'saving' || !canSchedule} size="s" type="submit">
         <Trans>Schedule</Trans>
-      </RestingButton>
+      </SoftDisabledButton>
     </form>
   )
 }

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useId } from 'react'
 import { useLanguageName } from '#app/platform/use-language-name.ts'
-import { RestingButton } from '#app/ui/resting-button.tsx'
+import { SoftDisabledButton } from '#app/ui/soft-disabled-button.tsx'
 import { OthersHere } from './others-here.tsx'
 import { PlannedNote } from './planned-note.tsx'
 import { ScrollBox } from './scroll-box.tsx'
@@ -40,14 +40,14 @@ function Missing({ editor: { text, change, state } }: { editor: TextEditor }) {
           Readers see the words in {source} until there are some in {own}.
         </Trans>
       </p>
-      <RestingButton
+      <SoftDisabledButton
         isOff={state === 'saving'}
         onClick={() => change(value)}
         size="s"
         variant="outline"
       >
         <Trans>Start from {source}</Trans>
-      </RestingButton>
+      </SoftDisabledButton>
     </div>
   )
 }
@@ -73,9 +73,14 @@ function Outdated({ editor }: { editor: TextEditor }) {
         />
       </ScrollBox>
       {canConfirm && (
-        <RestingButton isOff={state === 'saving'} onClick={stillCorrect} size="s" variant="outline">
+        <SoftDisabledButton
+          isOff={state === 'saving'}
+          onClick={stillCorrect}
+          size="s"
+          variant="outline"
+        >
           <Trans>Still correct</Trans>
-        </RestingButton>
+        </SoftDisabledButton>
       )}
     </div>
   )
@@ -88,9 +93,14 @@ function Machine({ editor: { state, canConfirm, stillCorrect } }: { editor: Text
         <Trans>A machine has translated this.</Trans>
       </p>
       {canConfirm && (
-        <RestingButton isOff={state === 'saving'} onClick={stillCorrect} size="s" variant="outline">
+        <SoftDisabledButton
+          isOff={state === 'saving'}
+          onClick={stillCorrect}
+          size="s"
+          variant="outline"
+        >
           <Trans>Mark as reviewed</Trans>
-        </RestingButton>
+        </SoftDisabledButton>
       )}
     </div>
   )

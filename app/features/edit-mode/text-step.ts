@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { ApiAnswer } from '#app/platform/api.ts'
-import type { Brought, Moment, Step, StepKind, Untaken } from '#app/platform/undo-step.ts'
-import { untakenBy } from '#app/platform/untaken.ts'
+import type { Applied, Snapshot, Step, StepKind, Rejection } from '#app/platform/undo-step.ts'
+import { rejectionOf } from '#app/platform/rejection.ts'
 import { newKey } from '#app/platform/browser/new-key.ts'
 import { dropDraft, dropSchedule, saveText } from './editing-api.ts'
 import { readWords, removeWords, saveWords } from './keep-words.ts'
@@ -12,9 +12,9 @@ import {
   isOver,
   leavesPlan,
   type Made,
-  momentOf,
+  snapshotOf,
   type Plan,
-} from './text-moment.ts'
+} from './text-snapshot.ts'
 import type { TextPlace } from './text-key.ts'
 
 /** A text that was saved. */
@@ -25,8 +25,8 @@ export function textStep(before: EditableText, after: EditableText): Step {
     kind: 'text',
     of: { page, key, languageCode },
     // What a title is made from changes with what it says.
-    before: { ...momentOf(before), behind },
-    after: { ...momentOf(after), behind },
+    before: { ...snapshotOf(before), behind },
+    after: { ...snapshotOf(after), behind },
   }
 }
 
@@ -41,7 +41,7 @@ export function textKind(
       if (typeof outcome === 'string') return outcome
       show(outcome.text)
       // Words can come back as less than they were, planned ones too: the rest is what the other steps know it as.
-      const { value = null, draft = null, plan = null } = momentOf(outcome.text)
+      const { value = null, draft = null, plan = null } = snapshotOf(outcome.text)
       const planned = outcome.isPlanWritten ? { plan } : {}
       return { ...outcome, reached: { ...to, value, draft, ...planned } }
     },
@@ -57,18 +57,22 @@ function placeOf(
   return { page, key, languageCode, source: behind ? { languageCode: behind } : null }
 }
 
-interface Written extends Omit<Brought, 'reached'> {
+interface Written extends Omit<Applied, 'reached'> {
   text: EditableText
   isPlanWritten: boolean
 }
 
 /** Writes a text as it was at a moment, part by part, where it still is what the step left behind. */
-async function brought(place: TextPlace, from: Moment, to: Moment): Promise<Written | Untaken> {
+async function brought(
+  place: TextPlace,
+  from: Snapshot,
+  to: Snapshot,
+): Promise<Written | Rejection> {
   const read = await readWords(place)
-  if (!read.ok) return untakenBy(read)
+  if (!read.ok) return rejectionOf(read)
   let now = read.value
   let hasLost = false
-  const is = momentOf(now)
+  const is = snapshotOf(now)
   if (!canTake(is, { from, to })) return 'changed'
   // Before any of it is written: words whose end has passed would stay for ever.
   if (!leavesPlan(is, { from, to }) && isOver(to['plan'] ?? null, Date.now())) return 'over'
@@ -79,7 +83,7 @@ async function brought(place: TextPlace, from: Moment, to: Moment): Promise<Writ
     const written = await write(now, from, to)
     if (!written) continue
     if (!written.ok && isWritten) return { text: now, isWhole: false, hasLost, isPlanWritten }
-    if (!written.ok) return untakenBy(written)
+    if (!written.ok) return rejectionOf(written)
     now = written.value
     isWritten = true
     isPlanWritten ||= write === writePlan
@@ -92,9 +96,9 @@ async function brought(place: TextPlace, from: Moment, to: Moment): Promise<Writ
 type Writing = Promise<ApiAnswer<EditableText>> | undefined
 
 /** The words for readers, as what they were then: an outdated translation comes back outdated. */
-function writeWords(now: EditableText, from: Moment, to: Moment): Writing {
+function writeWords(now: EditableText, from: Snapshot, to: Snapshot): Writing {
   const { value, made } = to
-  const isMadeSo = !isOfMaking(from, to) || momentOf(now)['made'] === made
+  const isMadeSo = !isOfMaking(from, to) || snapshotOf(now)['made'] === made
   if (now.value === value && isMadeSo) return undefined
   if (!value) return removeWords(now)
   const { languageCode: language, rev } = now
@@ -104,9 +108,9 @@ function writeWords(now: EditableText, from: Moment, to: Moment): Writing {
 }
 
 /** The plan that a step has made, changed or called off; of one whose words are out the end. */
-function writePlan(now: EditableText, from: Moment, to: Moment): Writing {
+function writePlan(now: EditableText, from: Snapshot, to: Snapshot): Writing {
   const { plan = null } = to
-  if (leavesPlan(momentOf(now), { from, to })) return undefined
+  if (leavesPlan(snapshotOf(now), { from, to })) return undefined
   const { languageCode: language, rev } = now
   if (plan === null) return dropSchedule(now, { language, rev })
   const { value, isPublished, publishAt, unpublishAt } = JSON.parse(plan) as Plan
@@ -116,7 +120,7 @@ function writePlan(now: EditableText, from: Moment, to: Moment): Writing {
   return saveText(now, change, newKey())
 }
 
-function writeDraft(now: EditableText, _: Moment, { draft = null }: Moment): Writing {
+function writeDraft(now: EditableText, _: Snapshot, { draft = null }: Snapshot): Writing {
   if ((now.draft?.value ?? null) === draft) return undefined
   const { languageCode: language, rev } = now
   if (draft === null) return dropDraft(now, { language, rev })

@@ -84,6 +84,6 @@ function titleOf(before: TextPlace, whole: Whole): EditableText | undefined {
   const { page, key, languageCode, source } = before
   const link = linkOf(before, whole)
   const defaultCode = source?.languageCode ?? languageCode
-  const wanted = { language: languageCode, standIns: [], defaultCode }
+  const wanted = { language: languageCode, fallbackLanguages: [], defaultCode }
   return link && titleText({ page, key }, link, wanted)
 }

@@ -13,7 +13,7 @@ type Link = Pick<EditableMenu['items'][number], 'title' | 'titles' | 'made'>
 /** Which language is meant, and which ones stand in where it has no title: the default one last. */
 export interface Wanted {
   language: string
-  standIns: readonly string[]
+  fallbackLanguages: readonly string[]
   defaultCode: string
 }
 
@@ -25,12 +25,12 @@ export function isTitle({ page }: Pick<TextKey, 'page'>): boolean {
 export function titleText(
   key: TextKey,
   link: Link,
-  { language, standIns, defaultCode }: Wanted,
+  { language, fallbackLanguages, defaultCode }: Wanted,
 ): EditableText {
   const { titles } = link
   const { value, source, state, outdatedFrom } = titleStanding(link, { language, defaultCode })
-  const standIn = value === '' ? standIns.find((code) => titles[code]) : undefined
-  const behind = standIn ?? defaultCode
+  const fallbackLanguage = value === '' ? fallbackLanguages.find((code) => titles[code]) : undefined
+  const behind = fallbackLanguage ?? defaultCode
   return {
     ...key,
     type: 'text',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Step } from '#app/platform/undo-step.ts'
-import { canTake } from './text-moment.ts'
+import { canTake } from './text-snapshot.ts'
 import {
   givenUp,
   nextStep,

@@ -1,4 +1,4 @@
-import { isOfSame, type Moment, type Step } from '#app/platform/undo-step.ts'
+import { isOfSame, type Snapshot, type Step } from '#app/platform/undo-step.ts'
 
 export interface Steps {
   done: readonly Step[]
@@ -26,9 +26,9 @@ export function nextStep(steps: Steps, way: Way) {
  */
 export function whereItLed(
   { done, undone }: Steps,
-  { step, to, reached }: { step: Step; to: Moment; reached: Moment },
+  { step, to, reached }: { step: Step; to: Snapshot; reached: Snapshot },
 ): Steps {
-  const met = (moment: Moment): Moment =>
+  const met = (moment: Snapshot): Snapshot =>
     Object.fromEntries(
       Object.entries(moment).map(([part, was]) => [
         part,

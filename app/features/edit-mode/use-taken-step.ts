@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
-import type { Brought, Step, StepKinds, Untaken } from '#app/platform/undo-step.ts'
+import type { Applied, Step, StepKinds, Rejection } from '#app/platform/undo-step.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import type { StepRow } from './steps.store.ts'
 import { givenUp, nextStep, stepped, type Way, whereItLed, withoutSame } from './undo-steps.ts'
@@ -14,7 +14,7 @@ export interface TakenWith {
 export function useTakenStep(row: StepRow, { kinds, refresh }: TakenWith) {
   const { t, i18n } = useLingui()
 
-  function tellUntaken(why: Untaken, { kind }: Step): void {
+  function tellUntaken(why: Rejection, { kind }: Step): void {
     if (why === 'failed') notifyStaff.error(t`That could not be saved. Nothing was changed.`)
     if (why === 'over')
       notifyStaff.warning(t`The planned time has passed. Choose a new time to plan it.`)
@@ -24,7 +24,7 @@ export function useTakenStep(row: StepRow, { kinds, refresh }: TakenWith) {
   }
 
   /** A step that would be refused again the next time is in the way of no other one. */
-  function giveUp(why: Untaken, step: Step, way: Way): void {
+  function giveUp(why: Rejection, step: Step, way: Way): void {
     if (why === 'over') row.change((steps) => givenUp(steps, step, way))
     if (why === 'gone' || why === 'changed') row.change((steps) => withoutSame(steps, step, way))
   }
@@ -53,7 +53,7 @@ export function useTakenStep(row: StepRow, { kinds, refresh }: TakenWith) {
   }
 }
 
-interface Taken extends Brought {
+interface Taken extends Applied {
   /** What is said of it where its work is not seen. */
   elsewhere: string | undefined
 }
@@ -62,7 +62,7 @@ interface Taken extends Brought {
 async function taken(
   kinds: StepKinds,
   { step, from, to }: NonNullable<ReturnType<typeof nextStep>>,
-): Promise<Taken | Untaken> {
+): Promise<Taken | Rejection> {
   const kind = Object.hasOwn(kinds, step.kind) ? kinds[step.kind] : undefined
   const isWhole = Object.keys(from).every((part) => part in to)
   if (!kind || !isWhole) return 'gone'

@@ -36,10 +36,10 @@ export function useTitles(language: string): Titles {
   const menu = useWhole<EditableMenu>(menuPage, '/admin/menu', revision)
   const footer = useWhole<EditableFooter>(footerPage, '/admin/footer', revision)
   const defaultCode = languages.find(({ isDefault }) => isDefault)?.code ?? language
-  const standIns = languages.find(({ code }) => code === language)?.standIns
+  const fallbackLanguages = languages.find(({ code }) => code === language)?.fallbackLanguages
   const failed = menu.isError ? 'menu' : footer.isError ? 'footer' : undefined
   return useMemo(() => {
-    const wanted = { language, standIns: standIns ?? [], defaultCode }
+    const wanted = { language, fallbackLanguages: fallbackLanguages ?? [], defaultCode }
     const ofMenu = menu.data && menuIn(menu.data, wanted, reader)
     const ofFooter = footer.data && footerIn(footer.data, wanted)
     const all = [...(ofMenu ?? []), ...[...(ofFooter?.values() ?? [])].flat()]
@@ -50,7 +50,7 @@ export function useTitles(language: string): Titles {
       byName: new Map(texts.map((text) => [nameOf(text), text])),
       failed,
     }
-  }, [menu.data, footer.data, language, standIns, defaultCode, reader, failed])
+  }, [menu.data, footer.data, language, fallbackLanguages, defaultCode, reader, failed])
 }
 
 /** Asks for menu and footer once more. */

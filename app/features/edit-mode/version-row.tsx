@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { EditableText } from '#domain/editing.schema.ts'
-import { RestingButton } from '#app/ui/resting-button.tsx'
+import { SoftDisabledButton } from '#app/ui/soft-disabled-button.tsx'
 import { TextDifference } from './text-difference.tsx'
 import { useVersionWords, type Version } from './use-version-words.ts'
 
@@ -41,7 +41,7 @@ export function VersionRow(props: VersionRowProps) {
         type={text.type}
       />
       {onRestore && !isCurrent && value !== '' && (
-        <RestingButton
+        <SoftDisabledButton
           aria-label={when ? t`Bring back the words of ${when}` : undefined}
           isOff={isHeld}
           onClick={onRestore}
@@ -49,7 +49,7 @@ export function VersionRow(props: VersionRowProps) {
           variant="outline"
         >
           <Trans>Bring back</Trans>
-        </RestingButton>
+        </SoftDisabledButton>
       )}
     </li>
   )

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { callApi } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { FormTold } from '#app/ui/form-told.tsx'
+import { FormError } from '#app/ui/form-error.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 
 /** Asks for another address; it counts once the link that is mailed there was opened. */
@@ -46,7 +46,7 @@ export function EmailForm({ email: now }: { email: string }) {
         label={t`Password`}
         type="password"
       />
-      <FormTold text={form.told} />
+      <FormError text={form.told} />
       <p className="account-said" role="status">
         {askedFor && (
           <Trans>We sent a link to {email}. Open it within an hour in this browser.</Trans>

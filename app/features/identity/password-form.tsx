@@ -4,7 +4,7 @@ import { callApi } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { notify } from '#app/ui/notify.ts'
 import { TextField } from '#app/ui/text-field.tsx'
-import { FormTold } from '#app/ui/form-told.tsx'
+import { FormError } from '#app/ui/form-error.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 
 const nothing = { current: '', next: '' }
@@ -51,7 +51,7 @@ export function PasswordForm({
         label={t`New password`}
         type="password"
       />
-      <FormTold text={form.told} />
+      <FormError text={form.told} />
       <Button className="justify-self-start needs-script" isBusy={form.isBusy} type="submit">
         <Trans>Change the password</Trans>
       </Button>

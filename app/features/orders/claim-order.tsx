@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import type { OrderView } from '#domain/order-view.schema.ts'
 import { callApi } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FormTold } from '#app/ui/form-told.tsx'
+import { FormError } from '#app/ui/form-error.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 
@@ -38,7 +38,7 @@ export function ClaimOrder({ token, onClaimed }: ClaimOrderProps) {
         )}
       </p>
       {isSent && <CodeForm onClaimed={onClaimed} token={token} />}
-      <FormTold text={asking.told} />
+      <FormError text={asking.told} />
       <Button
         className="mt-4"
         isBusy={asking.isBusy}
@@ -80,7 +80,7 @@ function CodeForm({ token, onClaimed }: ClaimOrderProps) {
         label={t`Code`}
         maxLength={20}
       />
-      <FormTold text={form.told} />
+      <FormError text={form.told} />
       <Button className="justify-self-start" isBusy={form.isBusy} type="submit">
         <Trans>Open the order</Trans>
       </Button>

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { callApi } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FormTold } from '#app/ui/form-told.tsx'
+import { FormError } from '#app/ui/form-error.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 
 interface KeepOrderProps {
@@ -27,7 +27,7 @@ export function KeepOrder({ token, onClaimed }: KeepOrderProps) {
       <p className="text-muted-foreground">
         <Trans>It was placed with your e-mail address, without signing in.</Trans>
       </p>
-      <FormTold text={form.told} />
+      <FormError text={form.told} />
       <Button className="mt-4" isBusy={form.isBusy} onClick={() => void keep()}>
         <Trans>Put it into my account</Trans>
       </Button>

@@ -9,7 +9,7 @@ import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
 import { useList } from '#app/workspace/list/use-list.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FormTold } from '#app/ui/form-told.tsx'
+import { FormError } from '#app/ui/form-error.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -72,7 +72,7 @@ export function NewPageSheet({ section, titleOf, onDone }: NewPageSheetProps) {
         noValidate
         onSubmit={(event) => void submit(event)}
       >
-        <FormTold text={form.told} />
+        <FormError text={form.told} />
         <SelectField
           {...form.field('template')}
           hint={t`What stands on it. You can change it later.`}

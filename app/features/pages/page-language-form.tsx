@@ -5,9 +5,9 @@ import type { EditableLanguage } from '#domain/languages.schema.ts'
 import type { EditablePage } from '#domain/pages.schema.ts'
 import { slugOf } from '#domain/slugs.ts'
 import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
-import { PassingButton } from '#app/ui/passing-button.tsx'
+import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { FormTold } from '#app/ui/form-told.tsx'
+import { FormError } from '#app/ui/form-error.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
@@ -82,7 +82,7 @@ export function PageLanguageForm(props: PageLanguageFormProps) {
           <bdi lang={language.code}>{language.nativeName}</bdi>
         </h3>
         <UnsavedGuard isDirty={isDirty} isSaving={form.isBusy && isDirty} />
-        <FormTold text={form.told} />
+        <FormError text={form.told} />
         <TextField {...told('title')} {...named} label={t`Title`} />
         {page && (
           <TextField
@@ -128,12 +128,12 @@ export function PageLanguageForm(props: PageLanguageFormProps) {
         )}
         {isDirty && (
           <div className="ws-form-foot">
-            <PassingButton isBusy={form.isBusy} type="submit">
+            <FocusHandoffButton isBusy={form.isBusy} type="submit">
               <Trans>Save</Trans>
-            </PassingButton>
-            <PassingButton onClick={form.reset} variant="outline">
+            </FocusHandoffButton>
+            <FocusHandoffButton onClick={form.reset} variant="outline">
               <Trans>Cancel</Trans>
-            </PassingButton>
+            </FocusHandoffButton>
           </div>
         )}
       </form>

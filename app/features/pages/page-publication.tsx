@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { EditablePage } from '#domain/pages.schema.ts'
 import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
 import { useToldWrite } from '#app/workspace/form/use-told-write.ts'
-import { PassingButton } from '#app/ui/passing-button.tsx'
+import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { PageSchedule, type Publishing } from './page-schedule.tsx'
@@ -65,28 +65,32 @@ export function PagePublication(props: PagePublicationProps) {
       <UnwordedPictures pageKey={page.key} pictures={unworded} />
       <div className="ws-form-foot">
         {state !== 'published' && (
-          <PassingButton isBusy={isBusy} onClick={() => choose({ as: 'publish', ...now })} size="s">
+          <FocusHandoffButton
+            isBusy={isBusy}
+            onClick={() => choose({ as: 'publish', ...now })}
+            size="s"
+          >
             <Trans>Publish</Trans>
-          </PassingButton>
+          </FocusHandoffButton>
         )}
         {state !== 'draft' && (
-          <PassingButton
+          <FocusHandoffButton
             isBusy={isBusy}
             onClick={() => choose({ as: 'unpublish', ...now })}
             size="s"
             variant="outline"
           >
             {state === 'published' ? <Trans>Take down</Trans> : <Trans>Cancel the schedule</Trans>}
-          </PassingButton>
+          </FocusHandoffButton>
         )}
-        <PassingButton
+        <FocusHandoffButton
           aria-expanded={isPlanning}
           onClick={() => setIsPlanning(!isPlanning)}
           size="s"
           variant="outline"
         >
           <Trans>Schedule</Trans>
-        </PassingButton>
+        </FocusHandoffButton>
       </div>
       {isPlanning && (
         <PageSchedule isBusy={isBusy} language={language} onChoose={(wish) => choose(wish)} />
@@ -94,14 +98,14 @@ export function PagePublication(props: PagePublicationProps) {
       <div role="alert">
         {told && <p className="ws-note">{told.message}</p>}
         {told?.code === 'page_linked' && asked && (
-          <PassingButton
+          <FocusHandoffButton
             isBusy={isBusy}
             onClick={() => choose(asked, true)}
             size="s"
             variant="outline"
           >
             <Trans>Take it down anyway</Trans>
-          </PassingButton>
+          </FocusHandoffButton>
         )}
       </div>
     </section>

@@ -5,7 +5,7 @@ import type { EditablePage, PublishPage } from '#domain/pages.schema.ts'
 import { tomorrowMorning } from '#app/features/edit-mode/day-ahead.ts'
 import { goToSkippedHour } from '#app/workspace/form/skipped-hour.ts'
 import { TimeField } from '#app/workspace/form/time-field.tsx'
-import { PassingButton } from '#app/ui/passing-button.tsx'
+import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
 
 export type Publishing = Omit<PublishPage, 'rev' | 'anyway'>
 
@@ -46,9 +46,9 @@ export function PageSchedule({ language, isBusy, onChoose }: PageScheduleProps) 
         onChange={({ target }) => setTo(target.value)}
         value={to}
       />
-      <PassingButton isBusy={isBusy} size="s" type="submit">
+      <FocusHandoffButton isBusy={isBusy} size="s" type="submit">
         <Trans>Schedule</Trans>
-      </PassingButton>
+      </FocusHandoffButton>
     </form>
   )
 }

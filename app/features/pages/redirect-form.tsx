@@ -5,7 +5,7 @@ import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
 import { callTwice } from '#app/platform/call-twice.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { FormTold } from '#app/ui/form-told.tsx'
+import { FormError } from '#app/ui/form-error.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Form } from '#app/ui/use-form.ts'
@@ -41,7 +41,7 @@ export function RedirectForm({ form, onChanged }: RedirectFormProps) {
   return (
     <form className="ws-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <UnsavedGuard isDirty={isDirty} isSaving={form.isBusy} />
-      <FormTold text={form.told} />
+      <FormError text={form.told} />
       <TextField
         {...form.field('fromPath')}
         {...address}

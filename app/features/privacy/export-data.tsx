@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { callApi } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { FormTold } from '#app/ui/form-told.tsx'
+import { FormError } from '#app/ui/form-error.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 
 /** Asks for everything that is known about a person, as files. The way to them is mailed. */
@@ -37,7 +37,7 @@ export function ExportData() {
       <p className="account-said" role="status">
         {isAsked && <Trans>We are making the file. The link comes by e-mail within an hour.</Trans>}
       </p>
-      <FormTold text={form.told} />
+      <FormError text={form.told} />
     </>
   )
 }

@@ -7,7 +7,7 @@ import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
 import { useList } from '#app/workspace/list/use-list.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FormTold } from '#app/ui/form-told.tsx'
+import { FormError } from '#app/ui/form-error.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
@@ -66,7 +66,7 @@ export function InviteSheet({ languages, onDone }: InviteSheetProps) {
         noValidate
         onSubmit={(event) => void submit(event)}
       >
-        <FormTold text={form.told} />
+        <FormError text={form.told} />
         <TextField
           {...form.field('email')}
           autoComplete="off"

@@ -4,8 +4,8 @@ import type { AdminPerson } from '#domain/people.schema.ts'
 import type { OfferedLanguage } from '#domain/shell.schema.ts'
 import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
 import { callTwice } from '#app/platform/call-twice.ts'
-import { PassingButton } from '#app/ui/passing-button.tsx'
-import { FormTold } from '#app/ui/form-told.tsx'
+import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
+import { FormError } from '#app/ui/form-error.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
@@ -53,7 +53,7 @@ export function RoleForm({ person, languages, onChanged }: RoleFormProps) {
   return (
     <form className="ws-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <UnsavedGuard isDirty={isDirty} isSaving={form.isBusy && isDirty} />
-      <FormTold text={form.told} />
+      <FormError text={form.told} />
       <RoleFields
         chosen={chosen}
         languages={languages}
@@ -70,10 +70,10 @@ export function RoleForm({ person, languages, onChanged }: RoleFormProps) {
             type="password"
           />
           <div className="ws-form-foot">
-            <PassingButton isBusy={form.isBusy} type="submit">
+            <FocusHandoffButton isBusy={form.isBusy} type="submit">
               <Trans>Save</Trans>
-            </PassingButton>
-            <PassingButton
+            </FocusHandoffButton>
+            <FocusHandoffButton
               onClick={() => {
                 form.change({ role: person.role, password: '' })
                 setChosen(person.languages)
@@ -81,7 +81,7 @@ export function RoleForm({ person, languages, onChanged }: RoleFormProps) {
               variant="outline"
             >
               <Trans>Cancel</Trans>
-            </PassingButton>
+            </FocusHandoffButton>
           </div>
         </>
       )}

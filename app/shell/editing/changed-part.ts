@@ -1,4 +1,4 @@
-import type { Change, Moment } from '#app/platform/undo-step.ts'
+import type { Change, Snapshot } from '#app/platform/undo-step.ts'
 
 /** What is said language by language in a part that is saved as a whole. */
 const byLanguage = new Set(['texts', 'titles', 'made'])
@@ -19,7 +19,7 @@ export function languagesOf({ from, to }: Change): string[] {
   return [...codes].filter((code) => readIn(was, code) !== readIn(is, code))
 }
 
-function partIn({ part }: Moment): unknown {
+function partIn({ part }: Snapshot): unknown {
   return JSON.parse(part ?? 'null')
 }
 

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { PassingButton } from '#app/ui/passing-button.tsx'
+import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
 
 /** What was just removed from a draft, and the way back. */
 export function RemovedNote({ name, onUndo }: { name: string | undefined; onUndo: () => void }) {
@@ -12,9 +12,9 @@ export function RemovedNote({ name, onUndo }: { name: string | undefined; onUndo
               <bdi>{name}</bdi> is removed once you save.
             </Trans>
           </span>
-          <PassingButton onClick={onUndo} size="s" variant="plain">
+          <FocusHandoffButton onClick={onUndo} size="s" variant="plain">
             <Trans>Undo</Trans>
-          </PassingButton>
+          </FocusHandoffButton>
         </>
       )}
     </div>

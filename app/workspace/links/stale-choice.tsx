@@ -1,6 +1,6 @@
 import '#app/styles/workspace-stale.css'
 import { Trans } from '@lingui/react/macro'
-import { PassingButton } from '#app/ui/passing-button.tsx'
+import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
 
 export interface Shown {
   key: string
@@ -40,12 +40,12 @@ export function StaleChoice({ theirs, mine, isBusy, onTakeTheirs, onKeepMine }: 
         </div>
       </div>
       <div className="ws-form-foot">
-        <PassingButton disabled={isBusy} onClick={onTakeTheirs} size="s" variant="outline">
+        <FocusHandoffButton disabled={isBusy} onClick={onTakeTheirs} size="s" variant="outline">
           <Trans>Take theirs</Trans>
-        </PassingButton>
-        <PassingButton isBusy={isBusy} onClick={onKeepMine} size="s">
+        </FocusHandoffButton>
+        <FocusHandoffButton isBusy={isBusy} onClick={onKeepMine} size="s">
           <Trans>Keep mine</Trans>
-        </PassingButton>
+        </FocusHandoffButton>
       </div>
     </section>
   )

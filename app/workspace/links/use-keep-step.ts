@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import type { Step } from '#app/platform/undo-step.ts'
-import { wholeMoment } from './whole-step.ts'
+import { wholeSnapshot } from './whole-step.ts'
 
 const StepsContext = createContext<((step: Step) => void) | undefined>(undefined)
 
@@ -14,5 +14,5 @@ export function useKeepStep(
 ): (before: unknown, after: unknown) => void {
   const add = useContext(StepsContext)
   return (before, after) =>
-    add?.({ kind, of, before: wholeMoment(before), after: wholeMoment(after) })
+    add?.({ kind, of, before: wholeSnapshot(before), after: wholeSnapshot(after) })
 }

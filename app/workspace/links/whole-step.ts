@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro'
 import { callApi } from '#app/platform/api.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
-import type { Change, Moment, Step, StepKind, Untaken } from '#app/platform/undo-step.ts'
-import { untakenBy } from '#app/platform/untaken.ts'
+import type { Change, Snapshot, Step, StepKind, Rejection } from '#app/platform/undo-step.ts'
+import { rejectionOf } from '#app/platform/rejection.ts'
 import { newKey } from '#app/platform/browser/new-key.ts'
 
 /** A part of something that is read as a whole and saved part by part: a section of the footer, a group of the settings. */
@@ -27,7 +27,7 @@ export function wholeKind<Whole, Part>(
       const { led, whole } = await brought(part, of, { from, to })
       if (whole) part.show?.(whole)
       if (led || !whole) return led ?? 'failed'
-      const reached = wholeMoment(part.partIn(whole, of).part)
+      const reached = wholeSnapshot(part.partIn(whole, of).part)
       return { reached, isWhole: true, hasLost: false }
     },
     wasChanged: msg`Somebody else saved this since. Nothing was undone.`,
@@ -36,12 +36,12 @@ export function wholeKind<Whole, Part>(
 }
 
 /** A part as a step knows it. */
-export function wholeMoment(part: unknown): Moment {
+export function wholeSnapshot(part: unknown): Snapshot {
   return { part: JSON.stringify(part, inOrder) }
 }
 
 interface Outcome<Whole> {
-  led?: Untaken
+  led?: Rejection
   whole?: Whole | undefined
 }
 
@@ -54,9 +54,9 @@ async function brought<Whole, Part>(
   const wanted = to['part']
   if (!wanted) return { led: 'gone' }
   const read = await callApi<Whole>(readPath)
-  if (!read.ok) return { led: untakenBy(read) }
+  if (!read.ok) return { led: rejectionOf(read) }
   const { part, rev } = partIn(read.value, of)
-  const is = wholeMoment(part)['part']
+  const is = wholeSnapshot(part)['part']
   if (is === wanted) return { whole: read.value }
   if (is !== from['part']) return { led: 'changed', whole: read.value }
   const was = JSON.parse(wanted) as Part
@@ -66,7 +66,7 @@ async function brought<Whole, Part>(
     idempotencyKey: newKey(),
   })
   if (answer.ok) return { whole: answer.value }
-  const led = untakenBy(answer)
+  const led = rejectionOf(answer)
   if (led !== 'changed' || answer.reason !== 'refused') return { led }
   return { led, whole: (answer.error as { current?: Whole }).current }
 }

@@ -7,15 +7,15 @@ import { newId } from '#domain/ids.ts'
 import {
   countedWhere,
   type Limit,
-  type TryPlaces,
+  type TryParams,
   tryValues,
 } from '#server/features/tries/tries.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 import { scopeLists } from '#server/http/scope.ts'
-import { keptQuery, type Places } from '#server/platform/kept-query.ts'
+import { preparedQuery, type Params } from '#server/platform/prepared-query.ts'
 import {
   type CartRow,
-  type CartPlaces,
+  type CartParams,
   cartAt,
   cartText,
   cartValues,
@@ -68,13 +68,13 @@ export async function addLine(
 }
 
 /** A guest's cart is counted before it is there. */
-const countedCart = keptQuery((build, at: CartPlaces & TryPlaces, shape: OwnerShape) => {
+const countedCart = preparedQuery((build, at: CartParams & TryParams, shape: OwnerShape) => {
   const cart = sql`select 1 from ${carts} where ${ownCart(cartAt(at, shape))}`
   return countedWhere(build, at, sql`not exists (${cart})`)
 })
 
-const openedCart = keptQuery(
-  (build, at: CartPlaces & Places<'id' | 'sessionId' | 'now'>, shape: OwnerShape) => {
+const openedCart = preparedQuery(
+  (build, at: CartParams & Params<'id' | 'sessionId' | 'now'>, shape: OwnerShape) => {
     const { factoryId, owner } = cartAt(at, shape)
     const target = shape.isPersons ? carts.userId : [carts.factoryId, carts.guestHash]
     return build
@@ -91,7 +91,7 @@ const openedCart = keptQuery(
   },
 )
 
-type LinePlaces = Places<
+type LineParams = Params<
   'id' | 'optionsKey' | 'chosen' | 'quantity' | 'unitPriceOre' | 'title' | 'sku' | 'now'
 >
 
@@ -107,8 +107,8 @@ function lineValues({ chosen, optionsKey, breakdown, quantity, title, sku }: Lin
   }
 }
 
-const raisedLine = keptQuery(
-  (build, at: CartPlaces & Places<'productId'> & LinePlaces, shape: OwnerShape) => {
+const raisedLine = preparedQuery(
+  (build, at: CartParams & Params<'productId'> & LineParams, shape: OwnerShape) => {
     const inLine = sql`coalesce((select same.quantity from ${cartItems} as same
       where same.cart_id = ${carts.id} and same.product_id = ${products.id}
         and same.options_key = ${at.optionsKey}), 0)`
@@ -138,8 +138,8 @@ const raisedLine = keptQuery(
 )
 
 /** Keeps the answer under the call's key and says it. Where the statement before it wrote no line there is no key, and the batch is refused. */
-const keptAnswer = keptQuery(
-  (build, at: CartPlaces & Places<'key' | 'bodyHash' | 'now'>, shape: OwnerShape) =>
+const keptAnswer = preparedQuery(
+  (build, at: CartParams & Params<'key' | 'bodyHash' | 'now'>, shape: OwnerShape) =>
     build
       .insert(idempotencyKeys)
       .select(

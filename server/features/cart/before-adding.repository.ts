@@ -7,12 +7,12 @@ import {
   ownWords,
   productWords,
 } from '#server/features/catalog/card.queries.ts'
-import { scopeLists, type ScopePlaces } from '#server/http/scope.ts'
+import { scopeLists, type ScopeParams } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
-import { keptQuery, type Places } from '#server/platform/kept-query.ts'
+import { preparedQuery, type Params } from '#server/platform/prepared-query.ts'
 import {
   cartAt,
-  type CartPlaces,
+  type CartParams,
   type CartRow,
   type CartScope,
   cartValues,
@@ -51,8 +51,8 @@ export async function findBeforeAdding(database: Database, scope: AddScope): Pro
 }
 
 /** What of a product goes into a line, and into its price: nothing that changes with every order. */
-const soldProduct = keptQuery(
-  (build, at: ScopePlaces & Places<'productId'>) =>
+const soldProduct = preparedQuery(
+  (build, at: ScopeParams & Params<'productId'>) =>
     build
       .select({
         id: products.id,
@@ -75,7 +75,7 @@ const soldProduct = keptQuery(
   scopeLists,
 )
 
-const stockLeft = keptQuery((build, { productId }: Places<'productId'>) =>
+const stockLeft = preparedQuery((build, { productId }: Params<'productId'>) =>
   build
     .select({ left: sql<number>`${stockLevels.onHand} - ${stockLevels.reserved}` })
     .from(stockLevels)
@@ -83,7 +83,7 @@ const stockLeft = keptQuery((build, { productId }: Places<'productId'>) =>
 )
 
 /** The whole cart would take the database longer than all else that it is asked here. */
-const linesBefore = keptQuery((build, at: CartPlaces, shape: OwnerShape) =>
+const linesBefore = preparedQuery((build, at: CartParams, shape: OwnerShape) =>
   build
     .select({
       productId: cartItems.productId,
@@ -95,6 +95,6 @@ const linesBefore = keptQuery((build, at: CartPlaces, shape: OwnerShape) =>
     .where(ownCart(cartAt(at, shape))),
 )
 
-const doneBefore = keptQuery((build, { key }: Places<'key'>) =>
+const doneBefore = preparedQuery((build, { key }: Params<'key'>) =>
   build.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key)),
 )

@@ -13,10 +13,10 @@ import type { PricingBreakdown } from '#domain/cart.ts'
 import type { AttributeSchema, Availability, StockPolicy, Tint } from '#domain/catalog.ts'
 import type { ChosenOptions } from '#domain/chosen-options.ts'
 import { productWords } from '#server/features/catalog/card.queries.ts'
-import { type InScope, type Scope, scopeLists, type ScopePlaces } from '#server/http/scope.ts'
+import { type InScope, type Scope, scopeLists, type ScopeParams } from '#server/http/scope.ts'
 import type { Build } from '#server/platform/build.ts'
 import type { StatementResult } from '#server/platform/hrana.ts'
-import { keptQuery, type Place, type Places } from '#server/platform/kept-query.ts'
+import { preparedQuery, type Param, type Params } from '#server/platform/prepared-query.ts'
 import type { CartOwner } from '#domain/cart-owner.ts'
 
 /** Whose cart, of which factory, in which language. */
@@ -25,7 +25,7 @@ export interface CartScope extends Scope {
 }
 
 /** Where a cart's owner stands in a kept query: the person's id or the guest's hash. */
-export type CartPlaces = ScopePlaces & Places<'owner'>
+export type CartParams = ScopeParams & Params<'owner'>
 
 /** What the text of a cart's query depends on: in which column the owner is found. */
 export interface OwnerShape {
@@ -33,7 +33,7 @@ export interface OwnerShape {
 }
 
 interface InCart extends InScope {
-  owner: { userId: Place } | { guestHash: Place }
+  owner: { userId: Param } | { guestHash: Param }
 }
 
 export function ownerShape({ owner }: Pick<CartScope, 'owner'>): OwnerShape {
@@ -45,12 +45,12 @@ export function cartValues({ owner, ...scope }: CartScope) {
 }
 
 /** The cart of a kept query, as its parts take it. */
-export function cartAt(at: CartPlaces, { isPersons }: OwnerShape): InCart {
-  const { factoryId, languageCode, standIns, defaultCode, owner } = at
+export function cartAt(at: CartParams, { isPersons }: OwnerShape): InCart {
+  const { factoryId, languageCode, fallbackLanguages, defaultCode, owner } = at
   return {
     factoryId,
     languageCode,
-    standIns,
+    fallbackLanguages,
     defaultCode,
     owner: isPersons ? { userId: owner } : { guestHash: owner },
   }
@@ -135,8 +135,8 @@ export function ownCartText(scope: CartScope) {
   return keptCartText(cartValues(scope), ownerShape(scope))
 }
 
-const keptCartText = keptQuery(
-  (build, at: CartPlaces, shape: OwnerShape) => cartText(build, cartAt(at, shape)),
+const keptCartText = preparedQuery(
+  (build, at: CartParams, shape: OwnerShape) => cartText(build, cartAt(at, shape)),
   scopeLists,
 )
 
@@ -145,7 +145,7 @@ export function productText(scope: Scope, productId: string) {
   return keptProductText({ ...scope, productId })
 }
 
-const keptProductText = keptQuery((build, scope: ScopePlaces & Places<'productId'>) => {
+const keptProductText = preparedQuery((build, scope: ScopeParams & Params<'productId'>) => {
   const product = sql`select ${productObject(scope)} from ${products} ${productJoins(scope)}
     where ${products.id} = ${scope.productId} and ${products.factoryId} = ${scope.factoryId}`
   return build.select({ text: sql<string | null>`(${product})` }).from(sql`(select 1)`)

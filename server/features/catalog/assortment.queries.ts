@@ -2,14 +2,14 @@ import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import { productAllergens, productCategories, productDiets, products } from '#db/schema/index.ts'
 import type { FacetFacts } from '#domain/facets.ts'
 import type { ListSort } from '#domain/listed-product.ts'
-import { type InScope, scopeLists, type ScopePlaces } from '#server/http/scope.ts'
+import { type InScope, scopeLists, type ScopeParams } from '#server/http/scope.ts'
 import { jsonRow } from '#server/platform/json-row.ts'
-import { keptQuery, type Places } from '#server/platform/kept-query.ts'
-import { fallback, isListed, own, selectWithCards, standInWords } from './card.queries.ts'
+import { preparedQuery, type Params } from '#server/platform/prepared-query.ts'
+import { fallback, isListed, own, selectWithCards, wordsOfFallback } from './card.queries.ts'
 import { ordersIn } from './order.queries.ts'
 
 /** Every product that lists can hold, with all that they look at; the most popular alone where they are too many. */
-export const selectAssortment = keptQuery((build, at: ScopePlaces & Places<'most'>) => {
+export const selectAssortment = preparedQuery((build, at: ScopeParams & Params<'most'>) => {
   const chosen = build
     .select({ id: products.id })
     .from(products)
@@ -40,7 +40,7 @@ export interface FoundRow {
 }
 
 function foundIn(scope: InScope): SQL<FoundRow> {
-  const words = [own.folded, ...standInWords(scope, 'folded'), fallback.folded]
+  const words = [own.folded, ...wordsOfFallback(scope, 'folded'), fallback.folded]
   return jsonRow<FoundRow>({
     words: sql`json_array(${sql.join(words, sql`, `)})`,
     sku: products.sku,

@@ -37,7 +37,7 @@ type Words = Record<WordColumn, SQLiteColumn>
 
 /** A text of a product in the page's language, else in one that stands in for it, else in the default one, from these joins. */
 export function productWords(
-  scope: Pick<InScope, 'standIns'>,
+  scope: Pick<InScope, 'fallbackLanguages'>,
   name: WordColumn,
   joined: { own: Words; fallback: Words } = { own, fallback },
 ): SQL<string | null> {
@@ -49,8 +49,11 @@ export function productWords(
 }
 
 /** The same text in each language that stands in for the page's. */
-export function standInWords({ standIns }: InScope, name: WordColumn): SQL<string | null>[] {
-  return standIns.map((code) => wordsIn(code, textOf(name)))
+export function wordsOfFallback(
+  { fallbackLanguages }: InScope,
+  name: WordColumn,
+): SQL<string | null>[] {
+  return fallbackLanguages.map((code) => wordsIn(code, textOf(name)))
 }
 
 const textOf = (name: WordColumn) => ({

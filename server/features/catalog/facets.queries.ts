@@ -1,11 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { productAllergens, productCategories, productDiets, products } from '#db/schema/index.ts'
 import type { Facet, FacetCounts } from '#domain/facets.ts'
-import { keptQuery } from '#server/platform/kept-query.ts'
+import { preparedQuery } from '#server/platform/prepared-query.ts'
 import {
   facetConditions,
   filterLists,
-  type FilterPlaces,
+  type FilterParams,
   type FilterShape,
   inList,
   narrowed,
@@ -15,7 +15,7 @@ import {
  * The counts of every facet, each under the filters of the others, as one JSON text. The list is searched once: every product that
  * it could hold comes with a flag for each facet that is ticked, and the counts are taken among those.
  */
-export const countFacets = keptQuery((build, at: FilterPlaces, shape: FilterShape) => {
+export const countFacets = preparedQuery((build, at: FilterParams, shape: FilterShape) => {
   const { isShop, isSearch: needsWords } = shape
   const ticked = facetConditions(at, shape)
   const flags = Object.fromEntries(

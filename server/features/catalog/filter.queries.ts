@@ -11,14 +11,14 @@ import {
 import type { ProductListQuery } from '#domain/catalog.schema.ts'
 import type { Facet } from '#domain/facets.ts'
 import type { Build } from '#server/platform/build.ts'
-import type { Places } from '#server/platform/kept-query.ts'
+import type { Params } from '#server/platform/prepared-query.ts'
 import { fallback, fallbackWords, isListed, left, own, ownWords } from './card.queries.ts'
-import { type Scope, scopeLists, type ScopePlaces } from '#server/http/scope.ts'
-import { mentions, textLists, type TextPlaces, textValues } from './mentions.queries.ts'
+import { type Scope, scopeLists, type ScopeParams } from '#server/http/scope.ts'
+import { mentions, textLists, type TextParams, textValues } from './mentions.queries.ts'
 
 export type Filters = Omit<ProductListQuery, 'sort' | 'page'>
 
-export type FilterPlaces = ScopePlaces & TextPlaces & Places<Facet>
+export type FilterParams = ScopeParams & TextParams & Params<Facet>
 
 /** What of it is a list, for the queries that read it. */
 export const filterLists = [...scopeLists, ...textLists]
@@ -61,7 +61,7 @@ export function filterValues(scope: Scope, filters: Filters) {
 /** The products that a list is narrowed down from, with what its conditions look at, and as few columns as it needs. */
 export function narrowed(
   build: Build,
-  at: FilterPlaces,
+  at: FilterParams,
   wanted: { columns?: Record<string, SQL.Aliased>; needsWords: boolean; isShop: boolean },
 ) {
   const { columns, needsWords, isShop } = wanted
@@ -73,12 +73,12 @@ export function narrowed(
 }
 
 /** What a list's products must meet, whatever is ticked. */
-export function inList(at: FilterPlaces, { isShop, isSearch }: FilterShape): SQL | undefined {
+export function inList(at: FilterParams, { isShop, isSearch }: FilterShape): SQL | undefined {
   return and(isListed(at), isShop ? isBuyable : undefined, isSearch ? mentions(at) : undefined)
 }
 
 /** What each facet that is ticked demands. */
-export function facetConditions(at: FilterPlaces, { facets }: FilterShape): [Facet, SQL][] {
+export function facetConditions(at: FilterParams, { facets }: FilterShape): [Facet, SQL][] {
   const conditions = {
     category: () => inCategory(at),
     diet: () => withDiets(at),
@@ -89,7 +89,7 @@ export function facetConditions(at: FilterPlaces, { facets }: FilterShape): [Fac
 }
 
 /** A category by its key or by its slug in any language: the key first, then the page's language, as `categoryNamed` finds it. */
-function categoryId(at: FilterPlaces): SQL<string | null> {
+function categoryId(at: FilterParams): SQL<string | null> {
   return sql`(
     select ${categories.id} from ${categories}
     left join ${categoryTranslations} on ${categoryTranslations.categoryId} = ${categories.id}
@@ -109,26 +109,26 @@ const isBuyable = sql`${products.availability} = 'sale' and ${products.shopPrice
 /** Joined by a query whose conditions may look at stock or words. */
 export const stockOfProduct = eq(stockLevels.productId, products.id)
 
-function inCategory(at: FilterPlaces): SQL {
+function inCategory(at: FilterParams): SQL {
   return sql`exists (select 1 from ${productCategories}
     where ${productCategories.categoryId} = ${categoryId(at)}
       and ${productCategories.productId} = ${products.id})`
 }
 
 /** Every diet that is ticked. */
-function withDiets({ diet }: FilterPlaces): SQL {
+function withDiets({ diet }: FilterParams): SQL {
   return sql`(select count(*) from ${productDiets}
     where ${productDiets.productId} = ${products.id}
       and ${productDiets.diet} in ${listed(diet)}) = json_array_length(${diet})`
 }
 
 /** None of the allergens that are ticked. */
-function without({ free }: FilterPlaces): SQL {
+function without({ free }: FilterParams): SQL {
   return sql`not exists (select 1 from ${productAllergens}
     where ${productAllergens.productId} = ${products.id}
       and ${productAllergens.code} in ${listed(free)})`
 }
 
-function listed(texts: FilterPlaces[Facet]): SQL {
+function listed(texts: FilterParams[Facet]): SQL {
   return sql`(select value from json_each(${texts}))`
 }

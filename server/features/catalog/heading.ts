@@ -10,7 +10,7 @@ export function headingOf(ctx: Ctx, page: Heading['page'], rows: readonly TextRo
   const texts = textsFrom(rows, scopeOf(ctx))
   const text = (key: string) => texts[key]?.value ?? ''
   const picture = Object.values(texts).find((each) => each.picture)?.picture
-  const standIns = (['title', 'lede'] as const).flatMap((key) => {
+  const fallbackLanguages = (['title', 'lede'] as const).flatMap((key) => {
     const code = texts[key]?.languageCode
     const language = ctx.site.languages.find((each) => each.code === code)
     if (!language || code === ctx.language.code) return []
@@ -22,7 +22,9 @@ export function headingOf(ctx: Ctx, page: Heading['page'], rows: readonly TextRo
     lede: text('lede'),
     metaTitle: text('metaTitle') || text('title'),
     metaDescription: text('metaDescription') || text('lede'),
-    ...(standIns.length > 0 ? { standIns: Object.fromEntries(standIns) } : {}),
+    ...(fallbackLanguages.length > 0
+      ? { fallbackLanguages: Object.fromEntries(fallbackLanguages) }
+      : {}),
     ...(picture ? { picture } : {}),
   }
 }

@@ -119,7 +119,7 @@ const queries = [
 ]
 
 /** Half of the products have no words in Ukrainian, and English ones stand in. */
-async function withStandIn(): Promise<void> {
+async function withFallbackLanguage(): Promise<void> {
   await api.database.batch(
     [
       `update languages set fallback_code = 'en' where code = 'uk'`,
@@ -132,7 +132,7 @@ async function withStandIn(): Promise<void> {
 }
 
 test('[A14] what stands in for a language is found there, and one round trip brings it', async () => {
-  await withStandIn()
+  await withFallbackLanguage()
   const trips = await tripsOf(async () => {
     expect((await list('?search=cheese&sort=name', 'uk')).total).toBeGreaterThan(1)
   })

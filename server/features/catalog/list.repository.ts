@@ -4,14 +4,14 @@ import { appConfig } from '#config'
 import type { ProductListQuery } from '#domain/catalog.schema.ts'
 import type { ListSort } from '#domain/listed-product.ts'
 import type { Database } from '#server/platform/database.ts'
-import { keptQuery, type Places } from '#server/platform/kept-query.ts'
+import { preparedQuery, type Params } from '#server/platform/prepared-query.ts'
 import { selectAssortment } from './assortment.queries.ts'
 import { selectCards } from './card.queries.ts'
 import { countFacets } from './facets.queries.ts'
 import {
   facetConditions,
   filterLists,
-  type FilterPlaces,
+  type FilterParams,
   type Filters,
   type FilterShape,
   filterValues,
@@ -62,8 +62,8 @@ export function pageOfCards(scope: Scope, query: ProductListQuery) {
 }
 
 /** The page's ids are found first, over as few columns as the order needs; the wide joins then meet 40 rows, however many match. */
-const cardsInOrder = keptQuery(
-  (build, at: FilterPlaces & Places<'offset'>, shape: FilterShape & { sort: ListSort }) => {
+const cardsInOrder = preparedQuery(
+  (build, at: FilterParams & Params<'offset'>, shape: FilterShape & { sort: ListSort }) => {
     const { isShop, isSearch, sort } = shape
     const order = ordersIn(at)[sort]
     const needsWords = isSearch || sort === 'name'

@@ -185,5 +185,10 @@ test.each([
 
 async function scopeOf() {
   const { rows } = await api.database.execute('select id from factories order by created_at')
-  return { factoryId: String(rows[0]?.['id']), languageCode: 'en', standIns: [], defaultCode: 'nb' }
+  return {
+    factoryId: String(rows[0]?.['id']),
+    languageCode: 'en',
+    fallbackLanguages: [],
+    defaultCode: 'nb',
+  }
 }

@@ -3,14 +3,14 @@ import { products } from '#db/schema/index.ts'
 import { beginning, codeIn, soughtWords } from '#domain/search.ts'
 import type { InScope } from '#server/http/scope.ts'
 import { holdsAll } from '#server/features/search/held-words.queries.ts'
-import type { Places, PlacesList } from '#server/platform/kept-query.ts'
-import { fallback, own, productWords, standInWords } from './card.queries.ts'
+import type { Params, ParamsList } from '#server/platform/prepared-query.ts'
+import { fallback, own, productWords, wordsOfFallback } from './card.queries.ts'
 
 /** A list for each spelling that a sought word may have, with a place for every word. */
 const spellings = ['first', 'second', 'third'] as const
 
 /** Where a search's text stands in a query: its words, how the first of them begins a name, and the whole of it as a number. */
-export type TextPlaces = PlacesList<(typeof spellings)[number] | 'beginnings'> & Places<'code'>
+export type TextParams = ParamsList<(typeof spellings)[number] | 'beginnings'> & Params<'code'>
 
 /** What of it is a list, for the queries that read it. */
 export const textLists = [...spellings, 'beginnings'] as const
@@ -29,8 +29,8 @@ export function textValues(text: string) {
 }
 
 /** The twin of `findByText`: products of which each word is in some text that they may be read in, or whose number it is. */
-export function mentions(at: InScope & TextPlaces): SQL | undefined {
-  const texts = [own.folded, ...standInWords(at, 'folded'), fallback.folded]
+export function mentions(at: InScope & TextParams): SQL | undefined {
+  const texts = [own.folded, ...wordsOfFallback(at, 'folded'), fallback.folded]
   return or(
     holdsAll(texts, wordsAt(at)),
     sql`${comparedCode(products.sku)} = ${at.code}`,
@@ -39,7 +39,7 @@ export function mentions(at: InScope & TextPlaces): SQL | undefined {
 }
 
 /** The twin of the domain's own, for the words that a product is read in. */
-export function nameRank(at: InScope & TextPlaces): SQL<number> {
+export function nameRank(at: InScope & TextParams): SQL<number> {
   const words = productWords(at, 'folded')
   const name = sql`named.name`
   const begins = or(...at.beginnings.map((begun) => sql`instr(${name}, ${begun}) > 0`)) ?? sql`0`
@@ -53,7 +53,7 @@ function beginningOf(word: string | undefined): string | null {
   return word === undefined ? null : beginning(word)
 }
 
-function wordsAt(at: TextPlaces): Placeholder[][] {
+function wordsAt(at: TextParams): Placeholder[][] {
   return at.first.map((first, index) =>
     [first, at.second[index], at.third[index]].filter((place) => place !== undefined),
   )

@@ -20,7 +20,7 @@ import {
   taxRates,
 } from '#db/schema/index.ts'
 import {
-  type CartPlaces,
+  type CartParams,
   type CartScope,
   cartAt,
   cartValues,
@@ -31,10 +31,10 @@ import {
 import { isInForce } from '#server/features/catalog/tax-rate.queries.ts'
 import { productWords } from '#server/features/catalog/card.queries.ts'
 import { firstWords } from '#server/features/languages/words.queries.ts'
-import { scopeLists, type ScopePlaces } from '#server/http/scope.ts'
+import { scopeLists, type ScopeParams } from '#server/http/scope.ts'
 import type { Build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
-import { keptQuery, type Place, type Places } from '#server/platform/kept-query.ts'
+import { preparedQuery, type Param, type Params } from '#server/platform/prepared-query.ts'
 
 export interface CheckoutScope extends CartScope {
   /** The date in Oslo. */
@@ -81,15 +81,15 @@ export async function readCheckout(database: Database, scope: CheckoutScope) {
   }
 }
 
-function activeMethod({ factoryId }: { factoryId: Place }) {
+function activeMethod({ factoryId }: { factoryId: Param }) {
   return and(eq(shippingMethods.factoryId, factoryId), eq(shippingMethods.isActive, true))
 }
 
-function ownMethods(build: Build, scope: { factoryId: Place }) {
+function ownMethods(build: Build, scope: { factoryId: Param }) {
   return build.select({ id: shippingMethods.id }).from(shippingMethods).where(activeMethod(scope))
 }
 
-const allergensOf = keptQuery((build, at: CartPlaces, shape: OwnerShape) => {
+const allergensOf = preparedQuery((build, at: CartParams, shape: OwnerShape) => {
   const inCart = build
     .select({ productId: cartItems.productId })
     .from(cartItems)
@@ -98,7 +98,7 @@ const allergensOf = keptQuery((build, at: CartPlaces, shape: OwnerShape) => {
   return build.select().from(productAllergens).where(inArray(productAllergens.productId, inCart))
 })
 
-const ratesOn = keptQuery((build, { today }: Places<'today'>) =>
+const ratesOn = preparedQuery((build, { today }: Params<'today'>) =>
   build
     .select({ class: taxRates.class, percentBp: taxRates.percentBp })
     .from(taxRates)
@@ -106,14 +106,14 @@ const ratesOn = keptQuery((build, { today }: Places<'today'>) =>
     .orderBy(asc(taxRates.validFrom)),
 )
 
-const weightsIn = keptQuery((build, at: Places<'factoryId'>) =>
+const weightsIn = preparedQuery((build, at: Params<'factoryId'>) =>
   build
     .select()
     .from(shippingRates)
     .where(inArray(shippingRates.methodId, ownMethods(build, at))),
 )
 
-const areasOf = keptQuery((build, at: Places<'factoryId' | 'postcode'>) =>
+const areasOf = preparedQuery((build, at: Params<'factoryId' | 'postcode'>) =>
   build
     .select()
     .from(deliveryAreas)
@@ -125,14 +125,14 @@ const areasOf = keptQuery((build, at: Places<'factoryId' | 'postcode'>) =>
     ),
 )
 
-const slotsIn = keptQuery((build, at: Places<'factoryId'>) =>
+const slotsIn = preparedQuery((build, at: Params<'factoryId'>) =>
   build
     .select()
     .from(shippingSlots)
     .where(inArray(shippingSlots.methodId, ownMethods(build, at))),
 )
 
-const bookingsFrom = keptQuery((build, at: Places<'factoryId' | 'today'>) =>
+const bookingsFrom = preparedQuery((build, at: Params<'factoryId' | 'today'>) =>
   build
     .select()
     .from(slotBookings)
@@ -141,18 +141,18 @@ const bookingsFrom = keptQuery((build, at: Places<'factoryId' | 'today'>) =>
     ),
 )
 
-const placedUnder = keptQuery((build, at: Places<'factoryId' | 'storedKey'>) =>
+const placedUnder = preparedQuery((build, at: Params<'factoryId' | 'storedKey'>) =>
   build
     .select({ number: orders.number, token: orders.publicToken })
     .from(orders)
     .where(and(eq(orders.factoryId, at.factoryId), eq(orders.idempotencyKey, at.storedKey))),
 )
 
-const spentKey = keptQuery((build, at: Places<'storedKey'>) =>
+const spentKey = preparedQuery((build, at: Params<'storedKey'>) =>
   build.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, at.storedKey)),
 )
 
-const linesOf = keptQuery((build, at: CartPlaces, shape: OwnerShape) => {
+const linesOf = preparedQuery((build, at: CartParams, shape: OwnerShape) => {
   const own = alias(productTranslations, 'own_words')
   const fallback = alias(productTranslations, 'default_words')
   const words = (name: 'name' | 'slug' | 'packageSize') => productWords(at, name, { own, fallback })
@@ -190,7 +190,7 @@ const linesOf = keptQuery((build, at: CartPlaces, shape: OwnerShape) => {
     .orderBy(asc(cartItems.createdAt), asc(cartItems.id))
 }, scopeLists)
 
-const methodsIn = keptQuery((build, at: ScopePlaces) => {
+const methodsIn = preparedQuery((build, at: ScopeParams) => {
   const own = alias(shippingMethodTranslations, 'own_method_words')
   const fallback = alias(shippingMethodTranslations, 'default_method_words')
   const words = (name: 'name' | 'description') =>

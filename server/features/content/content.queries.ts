@@ -16,7 +16,7 @@ export interface TextRow {
   type: 'text' | 'html'
   value: string | null
   /** Its words in each language that stands in for the page's; null where none does. */
-  standIns: (string | null)[] | null
+  fallbackLanguages: (string | null)[] | null
   defaultValue: string | null
   /** Of the title for search engines: the picture of the shared page, as JSON. */
   picture: string | null
@@ -48,7 +48,7 @@ export function contentQueryWhere(
       key: pageContents.contentKey,
       type: pageContents.contentType,
       value: shownWords(scope, scope.languageCode, pageContentTranslations.contentValue),
-      standIns: standInWords(scope),
+      fallbackLanguages: wordsOfFallback(scope),
       defaultValue: shownWords(scope, behind, inDefault.contentValue),
       picture: sharedPicture(scope.languageCode),
       portrait: portraitAt(scope, shownWords(scope, behind, inDefault.contentValue)),
@@ -79,10 +79,10 @@ function portraitAt({ factoryId }: ViewedScope, address: SQL<string | null>): SQ
 }
 
 /** A text's words in each language that stands in for the page's, as one JSON text. */
-function standInWords(scope: ViewedScope): SQL<(string | null)[] | null> {
+function wordsOfFallback(scope: ViewedScope): SQL<(string | null)[] | null> {
   const { contentValue, pageContentId } = pageContentTranslations
   const of = { column: contentValue, owner: pageContentId, id: pageContents.id }
-  const words = scope.standIns.map((code) => shownWords(scope, code, wordsIn(code, of)))
+  const words = scope.fallbackLanguages.map((code) => shownWords(scope, code, wordsIn(code, of)))
   return words.length > 0
     ? sql`json_array(${sql.join(words, sql`, `)})`.mapWith(
         (text: string) => JSON.parse(text) as (string | null)[],
@@ -122,7 +122,7 @@ function scheduledIn(languageCode: SQL<string> | string, at: number): SQL {
  */
 export function textsFrom(rows: readonly TextRow[], scope: ViewedScope): PageTexts {
   const texts: PageTexts = {}
-  const codes = [scope.languageCode, ...scope.standIns, scope.defaultCode]
+  const codes = [scope.languageCode, ...scope.fallbackLanguages, scope.defaultCode]
   for (const row of rows) {
     const { key, type, picture, portrait } = row
     const inOrder = wordsOf(row, scope)
@@ -142,12 +142,12 @@ export function textsFrom(rows: readonly TextRow[], scope: ViewedScope): PageTex
 
 /** The words of a text for whoever needs no more of it; empty where no language has any. */
 export function shownText(row: TextRow | undefined): string {
-  return row?.value || row?.standIns?.find(Boolean) || row?.defaultValue || ''
+  return row?.value || row?.fallbackLanguages?.find(Boolean) || row?.defaultValue || ''
 }
 
 /** The words of a row in the order of the languages that are read. */
-function wordsOf({ value, standIns, defaultValue }: TextRow, scope: ViewedScope) {
-  return [value, ...scope.standIns.map((_, at) => standIns?.[at]), defaultValue]
+function wordsOf({ value, fallbackLanguages, defaultValue }: TextRow, scope: ViewedScope) {
+  return [value, ...scope.fallbackLanguages.map((_, at) => fallbackLanguages?.[at]), defaultValue]
 }
 
 /** What a row tells of the page's picture, as pages name it. */

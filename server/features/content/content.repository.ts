@@ -51,7 +51,7 @@ export async function findPageRows(
       ),
     )
     .orderBy(
-      ...[scope.languageCode, ...scope.standIns, scope.defaultCode].map((code) =>
+      ...[scope.languageCode, ...scope.fallbackLanguages, scope.defaultCode].map((code) =>
         desc(sql`${isSeen} and row.language_code = ${code}`),
       ),
       desc(isSeen),

@@ -185,7 +185,7 @@ test('[L9] a content page is one round trip, and reads of one tick share it', as
   const scope = {
     factoryId: await ownFactory(),
     languageCode: 'en',
-    standIns: [],
+    fallbackLanguages: [],
     defaultCode: 'nb',
   }
   await Promise.all([

@@ -71,8 +71,11 @@ function pageFrom(
     const row = rowIn(code)
     return row !== undefined && !row.isShown
   }
-  const addressIn = ({ code, standIns = [] }: Pick<Language, 'code' | 'standIns'>) =>
-    [code, ...standIns, ...order].map(shownIn).find((row) => row !== undefined)
+  const addressIn = ({
+    code,
+    fallbackLanguages = [],
+  }: Pick<Language, 'code' | 'fallbackLanguages'>) =>
+    [code, ...fallbackLanguages, ...order].map(shownIn).find((row) => row !== undefined)
   return {
     pageSlug: page.slug,
     template: page.template,
@@ -81,8 +84,8 @@ function pageFrom(
         texts.map((row) => ({
           ...row,
           ...(isWithheld(scope.languageCode) ? { value: null, picture: null } : {}),
-          standIns: scope.standIns.map((code, at) =>
-            isWithheld(code) ? null : (row.standIns?.[at] ?? null),
+          fallbackLanguages: scope.fallbackLanguages.map((code, at) =>
+            isWithheld(code) ? null : (row.fallbackLanguages?.[at] ?? null),
           ),
         })),
         { ...scope, defaultCode: behind },
@@ -95,7 +98,8 @@ function pageFrom(
     ),
     alternates: order.filter((code) => shownIn(code)?.isIndexed),
     isIndexed:
-      addressIn({ code: scope.languageCode, standIns: [...scope.standIns] })?.isIndexed === 1,
+      addressIn({ code: scope.languageCode, fallbackLanguages: [...scope.fallbackLanguages] })
+        ?.isIndexed === 1,
     crumbs: crumbsTo(page.parentId, rows.above),
   }
 }

@@ -28,7 +28,7 @@ export async function getHome(ctx: Ctx): Promise<Home> {
     ...featured,
     packs: packsOf(rows, cards) ?? bestPacks(featured),
     ...withSections(textsFrom(home ?? [], scope), rows, cards),
-    places: firstPlaces(textsFrom(places ?? [], scope)),
+    places: firstParams(textsFrom(places ?? [], scope)),
   }
 }
 
@@ -51,7 +51,7 @@ function bestPacks({ bestSellers }: Featured): ProductImage[] {
     .slice(0, mostItems.packs)
 }
 
-function firstPlaces(texts: PageTexts): PageTexts {
+function firstParams(texts: PageTexts): PageTexts {
   const shown = numbersIn(texts, 'place').slice(0, shownPlaces)
   return Object.fromEntries(
     Object.entries(texts).filter(([key]) =>

@@ -45,7 +45,7 @@ export function wordsBehind(scope: ViewedScope, pageId: SQL): SQL<string> {
 
 /** The title of a page in the first language that has one, of the scope's and those behind it; none of those that withhold the page. */
 export function titleOf(scope: ViewedScope, pageKey: SQL): SQL<string | null> {
-  const read = [scope.languageCode, ...scope.standIns, scope.defaultCode]
+  const read = [scope.languageCode, ...scope.fallbackLanguages, scope.defaultCode]
   return sql<string | null>`(select words.content_value from ${pageContents} as text
     join ${pageContentTranslations} as words on words.page_content_id = text.id
     where text.factory_id = ${scope.factoryId} and text.page_slug = ${pageKey}

@@ -2,9 +2,9 @@ import { and, eq, type Placeholder, sql } from 'drizzle-orm'
 import { contentPending } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
-import { keptQuery, type Place, type Places } from '#server/platform/kept-query.ts'
+import { preparedQuery, type Param, type Params } from '#server/platform/prepared-query.ts'
 import { statementOf } from '#server/platform/statement.ts'
-import type { AtPlaces, TextAt, WritePlaces, Writer } from './text-places.ts'
+import type { AtParams, TextAt, WriteParams, Writer } from './text-places.ts'
 
 type Build = Database['build']
 
@@ -34,8 +34,8 @@ export function keptPending(
   return pendingInsert({ ...at, ...writer, ...times, ...pending, ...kept })
 }
 
-const pendingInsert = keptQuery(
-  (build, at: WritePlaces & Places<'kind' | 'publishAt' | 'unpublishAt' | 'publishedAt' | 'rev'>) =>
+const pendingInsert = preparedQuery(
+  (build, at: WriteParams & Params<'kind' | 'publishAt' | 'unpublishAt' | 'publishedAt' | 'rev'>) =>
     build
       .insert(contentPending)
       .values({
@@ -73,7 +73,7 @@ export function removedPending(at: TextAt, kind: Pending['kind']): Statement {
   return pendingDelete({ ...at, kind })
 }
 
-const pendingDelete = keptQuery((build, at: AtPlaces & Places<'kind'>) =>
+const pendingDelete = preparedQuery((build, at: AtParams & Params<'kind'>) =>
   build.delete(contentPending).where(isPending(at)),
 )
 
@@ -89,7 +89,7 @@ export function begunSchedule(build: Build, at: TextAt, now: number): Statement 
 
 /** The draft or the schedule of a text. */
 export function isPending(
-  at: Readonly<Record<keyof TextAt, Place>> & { kind: Pending['kind'] | Placeholder },
+  at: Readonly<Record<keyof TextAt, Param>> & { kind: Pending['kind'] | Placeholder },
 ) {
   return and(
     eq(contentPending.pageContentId, at.contentId),

@@ -62,7 +62,7 @@ export function sectionQueries(build: Build, scope: Scope, page: string | SQL) {
 function picturesOf({ factoryId, ...scope }: Scope): SQL<ShownPicture[]> {
   const altIn = (code: string) => sql`(select nullif(words.alt_text, '') from ${mediaTexts} as words
     where words.media_id = it.id and words.language_code = ${code})`
-  const alts = [scope.languageCode, ...scope.standIns, scope.defaultCode].map(altIn)
+  const alts = [scope.languageCode, ...scope.fallbackLanguages, scope.defaultCode].map(altIn)
   return sql<
     ShownPicture[]
   >`(select json_group_array(json_object('id', it.id, 'version', it.version,

@@ -1,5 +1,5 @@
 import type { EditedScope } from '#server/http/scope.ts'
-import type { Places } from '#server/platform/kept-query.ts'
+import type { Params } from '#server/platform/prepared-query.ts'
 
 /** One text in one language. */
 export interface TextRef extends EditedScope {
@@ -19,5 +19,5 @@ export interface Writer {
   now: number
 }
 
-export type AtPlaces = Places<keyof TextAt>
-export type WritePlaces = AtPlaces & Places<'value' | 'isReviewed' | 'sourceValue' | keyof Writer>
+export type AtParams = Params<keyof TextAt>
+export type WriteParams = AtParams & Params<'value' | 'isReviewed' | 'sourceValue' | keyof Writer>

@@ -4,9 +4,9 @@ import type { VersionOrigin, VersionStatus } from '#domain/editing.ts'
 import { newId } from '#domain/ids.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
-import { keptQuery, type Places } from '#server/platform/kept-query.ts'
+import { preparedQuery, type Params } from '#server/platform/prepared-query.ts'
 import { statementOf } from '#server/platform/statement.ts'
-import type { AtPlaces, TextAt, TextRef, WritePlaces, Writer } from './text-places.ts'
+import type { AtParams, TextAt, TextRef, WriteParams, Writer } from './text-places.ts'
 
 type Build = Database['build']
 
@@ -81,9 +81,9 @@ export function firstVersion(at: TextAt, version: NewVersion, writer: Writer): S
   return insertedVersion({ ...values, id: newId() }, 'free')
 }
 
-type VersionPlaces = WritePlaces & Places<'id' | 'status' | 'origin' | 'publishAt' | 'unpublishAt'>
+type VersionParams = WriteParams & Params<'id' | 'status' | 'origin' | 'publishAt' | 'unpublishAt'>
 
-const insertedVersion = keptQuery((build, at: VersionPlaces, guard: 'guarded' | 'free') =>
+const insertedVersion = preparedQuery((build, at: VersionParams, guard: 'guarded' | 'free') =>
   build.insert(contentVersions).values({
     id: at.id,
     pageContentId:
@@ -101,10 +101,10 @@ const insertedVersion = keptQuery((build, at: VersionPlaces, guard: 'guarded' | 
   }),
 )
 
-type WordsPlaces = WritePlaces & Places<'origin' | 'rev'>
+type WordsParams = WriteParams & Params<'origin' | 'rev'>
 
 /** The row of a text that has none in the language; without words where they are no reader's yet. */
-const firstWords = keptQuery((build, at: WordsPlaces, words: 'shown' | 'unseen') =>
+const firstWords = preparedQuery((build, at: WordsParams, words: 'shown' | 'unseen') =>
   build
     .insert(texts)
     .values({
@@ -115,14 +115,14 @@ const firstWords = keptQuery((build, at: WordsPlaces, words: 'shown' | 'unseen')
     .onConflictDoNothing(),
 )
 
-const nextWords = keptQuery((build, at: WordsPlaces, words: 'shown' | 'unseen') =>
+const nextWords = preparedQuery((build, at: WordsParams, words: 'shown' | 'unseen') =>
   build
     .update(texts)
     .set({ rev: sql`${texts.rev} + 1`, ...(words === 'shown' ? wordsAt(at) : {}) })
     .where(and(isWords(at), eq(texts.rev, at.rev))),
 )
 
-function wordsAt(at: WordsPlaces) {
+function wordsAt(at: WordsParams) {
   return {
     contentValue: sql`${at.value}`,
     isReviewed: sql`${at.isReviewed}`,
@@ -133,7 +133,7 @@ function wordsAt(at: WordsPlaces) {
   }
 }
 
-function isWords(at: AtPlaces) {
+function isWords(at: AtParams) {
   return and(eq(texts.pageContentId, at.contentId), eq(texts.languageCode, at.languageCode))
 }
 

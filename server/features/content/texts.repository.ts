@@ -11,11 +11,11 @@ import {
 } from '#db/schema/index.ts'
 import type { EditedScope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
-import { keptQuery, type Places } from '#server/platform/kept-query.ts'
+import { preparedQuery, type Params } from '#server/platform/prepared-query.ts'
 
 type Build = Database['build']
 
-type EditedPlaces = Places<keyof EditedScope>
+type EditedParams = Params<keyof EditedScope>
 
 /** The texts of a page in a language. */
 export interface TextScope extends EditedScope {
@@ -59,22 +59,22 @@ export async function findTextsOfAllPages(database: Database, scope: EditedScope
 }
 
 /** One text in a language, for a read or behind the write that changes it. */
-export const oneText = keptQuery((build, at: EditedPlaces & Places<'page' | 'key'>) =>
+export const oneText = preparedQuery((build, at: EditedParams & Params<'page' | 'key'>) =>
   selectTexts(build, at, and(isOfPage(at), eq(pageContents.contentKey, at.key))),
 )
 
-const pageTexts = keptQuery((build, at: EditedPlaces & Places<'page'>) =>
+const pageTexts = preparedQuery((build, at: EditedParams & Params<'page'>) =>
   selectTexts(build, at, and(isOfPage(at), isCounted)).orderBy(...inOrder),
 )
 
-const allTexts = keptQuery((build, at: EditedPlaces) =>
+const allTexts = preparedQuery((build, at: EditedParams) =>
   selectTexts(build, at, and(eq(pageContents.factoryId, at.factoryId), isCounted)).orderBy(
     ...inOrder,
   ),
 )
 
 /** One row where the language exists; whether the page does stands in it. */
-const knownPage = keptQuery((build, at: Places<'factoryId' | 'page' | 'languageCode'>) =>
+const knownPage = preparedQuery((build, at: Params<'factoryId' | 'page' | 'languageCode'>) =>
   build
     .select({
       hasPage: sql<number>`exists (select 1 from ${pages} where ${pages.factoryId} = ${at.factoryId} and ${pages.slug} = ${at.page})
@@ -84,15 +84,15 @@ const knownPage = keptQuery((build, at: Places<'factoryId' | 'page' | 'languageC
     .where(eq(languages.code, at.languageCode)),
 )
 
-const knownLanguage = keptQuery((build, { languageCode }: Places<'languageCode'>) =>
+const knownLanguage = preparedQuery((build, { languageCode }: Params<'languageCode'>) =>
   build.select({ code: languages.code }).from(languages).where(eq(languages.code, languageCode)),
 )
 
-function isOfPage({ factoryId, page }: Places<'factoryId' | 'page'>) {
+function isOfPage({ factoryId, page }: Params<'factoryId' | 'page'>) {
   return and(eq(pageContents.factoryId, factoryId), eq(pageContents.pageSlug, page))
 }
 
-function selectTexts(build: Build, at: EditedPlaces, which: SQL | undefined) {
+function selectTexts(build: Build, at: EditedParams, which: SQL | undefined) {
   const { languageCode, defaultCode } = at
   const pendingOf = (pending: typeof draft | typeof schedule, kind: 'draft' | 'scheduled') =>
     and(

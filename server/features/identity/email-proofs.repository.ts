@@ -1,7 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { authChallenges, emailProofs } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
-import { keptQuery, type Places } from '#server/platform/kept-query.ts'
+import { preparedQuery, type Params } from '#server/platform/prepared-query.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import { isWaiting } from './second-factor/challenge.queries.ts'
 
@@ -14,7 +14,7 @@ export async function findProof(
   return rows[0]?.provenAt
 }
 
-const liveProof = keptQuery((build, at: Places<'id' | 'now'>) =>
+const liveProof = preparedQuery((build, at: Params<'id' | 'now'>) =>
   build
     .select({ provenAt: emailProofs.provenAt })
     .from(emailProofs)

@@ -5,10 +5,10 @@ import { useApi } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
 import { saved } from '#tests/support/editing.ts'
 import { callerOf } from '#tests/support/people.ts'
-import { languagesPath, useStandIns } from '#tests/support/stand-ins.ts'
+import { languagesPath, useFallbackLanguages } from '#tests/support/stand-ins.ts'
 
 const api = useApi()
-const { read, languageOf, change, changed, withSwedish } = useStandIns(api)
+const { read, languageOf, change, changed, withSwedish } = useFallbackLanguages(api)
 const aboutTitle = async (language: string) =>
   (await read<PageTexts>('/api/content/pages/about', language))['title']
 

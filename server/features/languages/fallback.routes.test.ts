@@ -13,11 +13,11 @@ import { answered, saved } from '#tests/support/editing.ts'
 import { madePage, published, renamed } from '#tests/support/pages.ts'
 import { callerOf } from '#tests/support/people.ts'
 import { saveSettings } from '#tests/support/site-settings.ts'
-import { languagesPath, useStandIns } from '#tests/support/stand-ins.ts'
+import { languagesPath, useFallbackLanguages } from '#tests/support/stand-ins.ts'
 
 const api = useApi()
 const carts = useCarts(api)
-const { read, changed, withSwedish } = useStandIns(api)
+const { read, changed, withSwedish } = useFallbackLanguages(api)
 
 const aboutTitle = async (language?: string) =>
   (await read<PageTexts>('/api/content/pages/about', language))['title']

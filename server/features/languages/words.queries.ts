@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn } from 'drizzle-orm/sqlite-core'
 import type { InScope } from '#server/http/scope.ts'
-import type { Place } from '#server/platform/kept-query.ts'
+import type { Param } from '#server/platform/prepared-query.ts'
 
 /** A column of a table that holds words by language, and the row that they belong to. */
 export interface WordsColumn {
@@ -12,7 +12,7 @@ export interface WordsColumn {
 }
 
 /** Where the words of a row stand: in the page's language, in any, in the default one, and what is read where none has any. */
-interface WordsPlaces {
+interface WordsParams {
   own: SQLiteColumn
   of: WordsColumn
   behind: SQLiteColumn
@@ -24,16 +24,16 @@ interface WordsPlaces {
  * text is none. Where nothing stands in, nothing is looked up.
  */
 export function firstWords(
-  { standIns }: Pick<InScope, 'standIns'>,
-  { own, of, behind, otherwise = sql`null` }: WordsPlaces,
+  { fallbackLanguages }: Pick<InScope, 'fallbackLanguages'>,
+  { own, of, behind, otherwise = sql`null` }: WordsParams,
 ): SQL<string | null> {
-  const words = [own, ...standIns.map((code) => wordsIn(code, of)), behind]
+  const words = [own, ...fallbackLanguages.map((code) => wordsIn(code, of)), behind]
   const filled = words.map((text) => sql`nullif(${text}, '')`)
   return sql<string | null>`coalesce(${sql.join([...filled, otherwise], sql`, `)})`
 }
 
 /** The words of a row in one language. */
-export function wordsIn(code: Place, { column, owner, id }: WordsColumn): SQL<string | null> {
+export function wordsIn(code: Param, { column, owner, id }: WordsColumn): SQL<string | null> {
   return sql<string | null>`(select its.${sql.identifier(column.name)} from ${column.table} as its
     where its.${sql.identifier(owner.name)} = ${id} and its.language_code = ${code})`
 }
@@ -49,8 +49,10 @@ export function isTranslated({ name, slug }: Record<'name' | 'slug', SQLiteColum
  */
 export function firstIn(
   languageCode: SQLiteColumn | SQL,
-  { languageCode: own, standIns, defaultCode }: Omit<InScope, 'factoryId'>,
+  { languageCode: own, fallbackLanguages, defaultCode }: Omit<InScope, 'factoryId'>,
 ): SQL {
-  const isIn = [own, ...standIns, defaultCode].map((code) => sql`${languageCode} = ${code} desc`)
+  const isIn = [own, ...fallbackLanguages, defaultCode].map(
+    (code) => sql`${languageCode} = ${code} desc`,
+  )
   return sql.join(isIn, sql`, `)
 }

@@ -22,7 +22,7 @@ export const orderRoutes = new Hono<ApiEnv>()
     '/',
     allow('order.place'),
     describe(
-      'Places the caller’s cart as an order; the same key answers the same order',
+      'Params the caller’s cart as an order; the same key answers the same order',
       placedOrderSchema,
       201,
     ),

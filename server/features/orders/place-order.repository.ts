@@ -15,11 +15,11 @@ import { countedWithin, type Limit } from '#server/features/tries/tries.queries.
 import type { Database } from '#server/platform/database.ts'
 import {
   columnsOf,
-  keptInsert,
-  keptQuery,
-  type Places,
+  preparedInsert,
+  preparedQuery,
+  type Params,
   valuesAt,
-} from '#server/platform/kept-query.ts'
+} from '#server/platform/prepared-query.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { bookedSlot, type Reservation, stockStatements } from './stock.queries.ts'
 import { transitionStatements } from './transition.queries.ts'
@@ -109,7 +109,7 @@ function counterOf({ order, year }: Placing) {
 }
 
 /** The write lock is held until the batch ends, so a number is taken only by an order that stays. */
-const countedUp = keptQuery((build, { scope, year }: Places<'scope' | 'year'>) =>
+const countedUp = preparedQuery((build, { scope, year }: Params<'scope' | 'year'>) =>
   build
     .insert(counters)
     .values({ scope, year, last: 1 })
@@ -126,8 +126,8 @@ function numbered(placing: Placing): Statement {
   return insertOrderRow({ ...placing.order, scope, year, prefix }, columnsOf(placing.order))
 }
 
-const insertOrderRow = keptQuery(
-  (build, at: Places<'scope' | 'year' | 'prefix'>, columns: string[]) => {
+const insertOrderRow = preparedQuery(
+  (build, at: Params<'scope' | 'year' | 'prefix'>, columns: string[]) => {
     const number = build
       .select({ number: sql`${at.prefix} || printf('%06d', ${counters.last})` })
       .from(counters)
@@ -160,14 +160,14 @@ function linesOf({ order, lines }: Placing): Statement[] {
   )
 }
 
-const insertKey = keptInsert(idempotencyKeys)
-const insertLine = keptInsert(orderLines)
+const insertKey = preparedInsert(idempotencyKeys)
+const insertLine = preparedInsert(orderLines)
 
-const emptied = keptQuery((build, { cartId }: Places<'cartId'>) =>
+const emptied = preparedQuery((build, { cartId }: Params<'cartId'>) =>
   build.delete(cartItems).where(eq(cartItems.cartId, cartId)),
 )
 
-const touched = keptQuery((build, { cartId, at }: Places<'cartId' | 'at'>) =>
+const touched = preparedQuery((build, { cartId, at }: Params<'cartId' | 'at'>) =>
   build
     .update(carts)
     .set({ updatedAt: sql`${at}` })

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { appConfig } from '#config'
 import { contentRevisions, slotBookings, stockLevels } from '#db/schema/index.ts'
 import type { Database } from '#server/platform/database.ts'
-import { keptQuery, type Places } from '#server/platform/kept-query.ts'
+import { preparedQuery, type Params } from '#server/platform/prepared-query.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 
@@ -33,14 +33,14 @@ export function stockStatements(
   return [...taken, raisedIfFlipped({ factoryId, reservations: JSON.stringify(reservations) })]
 }
 
-const reserved = keptQuery((build, { productId, quantity }: Places<'productId' | 'quantity'>) =>
+const reserved = preparedQuery((build, { productId, quantity }: Params<'productId' | 'quantity'>) =>
   build
     .update(stockLevels)
     .set({ reserved: sql`${stockLevels.reserved} + ${quantity}` })
     .where(eq(stockLevels.productId, productId)),
 )
 
-const raisedIfFlipped = keptQuery((build, at: Places<'factoryId' | 'reservations'>) =>
+const raisedIfFlipped = preparedQuery((build, at: Params<'factoryId' | 'reservations'>) =>
   build
     .update(contentRevisions)
     .set({ revision: sql`${contentRevisions.revision} + 1` })
@@ -59,7 +59,7 @@ export function bookedSlot(place: SlotPlace, capacity: number): Statement {
   return booked({ ...place, capacity })
 }
 
-const booked = keptQuery((build, at: Places<keyof SlotPlace | 'capacity'>) =>
+const booked = preparedQuery((build, at: Params<keyof SlotPlace | 'capacity'>) =>
   build
     .insert(slotBookings)
     .values({

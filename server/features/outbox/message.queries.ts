@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { outbox } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
 import type { Database } from '#server/platform/database.ts'
-import { keptInsert } from '#server/platform/kept-query.ts'
+import { preparedInsert } from '#server/platform/prepared-query.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 
@@ -69,7 +69,7 @@ export function queuedMessage(message: NewMessage): Statement {
   return insertedMessage({ ...newRow(message), languageCode, recipient })
 }
 
-const insertedMessage = keptInsert(outbox)
+const insertedMessage = preparedInsert(outbox)
 
 /** The same to the person that a query finds when the batch runs, if any: `recipient`, `language_code` and `user_id`, one row at most. */
 export function queuedFor(

@@ -82,7 +82,7 @@ const stock = fc.record({
 })
 
 test('[E02] what an isolate finds and what the database finds is one, for any products and any words', async () => {
-  await standIn()
+  await fallbackLanguage()
   let [asked, found] = [0, 0]
   await fc.assert(
     fc.asyncProperty(
@@ -134,7 +134,7 @@ function forgetful(): SiteMemory {
 }
 
 /** English stands in for Ukrainian, so that words of three languages are looked into. */
-async function standIn(): Promise<void> {
+async function fallbackLanguage(): Promise<void> {
   await api.database.execute(`update languages set fallback_code = 'en' where code = 'uk'`)
 }
 

@@ -6,12 +6,12 @@ import {
   mentions,
   nameRank,
   textLists,
-  type TextPlaces,
+  type TextParams,
   textValues,
 } from '#server/features/catalog/mentions.queries.ts'
-import { type Scope, scopeLists, type ScopePlaces } from '#server/http/scope.ts'
+import { type Scope, scopeLists, type ScopeParams } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
-import { keptQuery } from '#server/platform/kept-query.ts'
+import { preparedQuery } from '#server/platform/prepared-query.ts'
 
 /** What a text finds: names that begin with it, then names that hold it, then descriptions; the best sellers first in each. */
 export async function findMatches(database: Database, scope: Scope, text: string) {
@@ -19,8 +19,8 @@ export async function findMatches(database: Database, scope: Scope, text: string
   return rows.map(({ card }) => card)
 }
 
-const bestMatches = keptQuery(
-  (build, at: ScopePlaces & TextPlaces) => {
+const bestMatches = preparedQuery(
+  (build, at: ScopeParams & TextParams) => {
     return selectCards(build, at)
       .where(and(isListed(at), mentions(at)))
       .orderBy(nameRank(at), desc(products.popularity), asc(products.id))

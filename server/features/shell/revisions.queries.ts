@@ -3,7 +3,7 @@ import { contentRevisions, languages } from '#db/schema/index.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Statement, StatementResult } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
-import { keptQuery, type Places } from '#server/platform/kept-query.ts'
+import { preparedQuery, type Params } from '#server/platform/prepared-query.ts'
 
 /** What all languages share: structure, prices, settings. */
 export const allLanguages = '*'
@@ -50,8 +50,8 @@ export function raisedRevisionIfChanged(
   return raisedRevisionWhere(ctx, sql`changes() = 1`, languageCode)
 }
 
-const raised = keptQuery(
-  (build, at: Places<'factoryId' | 'languageCode'>, language: 'there' | 'unsure') => {
+const raised = preparedQuery(
+  (build, at: Params<'factoryId' | 'languageCode'>, language: 'there' | 'unsure') => {
     const insert = build.insert(contentRevisions)
     const first = { factoryId: at.factoryId, languageCode: at.languageCode, revision: 2 }
     const isThere = sql`exists (select 1 from ${languages} where ${languages.code} = ${at.languageCode})`

@@ -54,7 +54,7 @@ function readerOf({ site, user }: Ctx): Reader {
 async function makeShell(ctx: Ctx, revision: string): Promise<ShellData> {
   const { site } = ctx
   const scope = scopeOf(ctx)
-  const read = [scope.languageCode, ...scope.standIns, scope.defaultCode]
+  const read = [scope.languageCode, ...scope.fallbackLanguages, scope.defaultCode]
   const codes = laidOverBy(read, ctx.language.catalogue)
   const rows = await listShellRows(ctx.database, scope, codes)
   const theme = themeOf(rows.theme)
@@ -62,13 +62,15 @@ async function makeShell(ctx: Ctx, revision: string): Promise<ShellData> {
     factoryId: site.factoryId,
     company: site.company,
     language: { code: ctx.language.code, direction: ctx.language.direction },
-    languages: site.languages.map(({ code, nativeName, direction, isDefault, standIns }) => ({
-      code,
-      nativeName,
-      direction,
-      ...(isDefault ? { isDefault } : {}),
-      ...(standIns ? { standIns } : {}),
-    })),
+    languages: site.languages.map(
+      ({ code, nativeName, direction, isDefault, fallbackLanguages }) => ({
+        code,
+        nativeName,
+        direction,
+        ...(isDefault ? { isDefault } : {}),
+        ...(fallbackLanguages ? { fallbackLanguages } : {}),
+      }),
+    ),
     ...audienceOf(ctx),
     menu: menuTree(
       rows.menu.filter(({ item }) => isShownTo(ctx, item) && isShownIn(item, ctx.language.code)),

@@ -5,7 +5,7 @@ import { plainTranslatorFor } from '#server/i18n/translator.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import { nearestTexts } from './own-texts.ts'
 import { listOwnTexts } from './own-texts.repository.ts'
-import { defaultLanguageOf, revisionOf, standInsOf } from '#server/site/site.ts'
+import { defaultLanguageOf, revisionOf, fallbackLanguagesOf } from '#server/site/site.ts'
 
 interface Asked extends Pick<RequestCtx, 'site' | 'memory' | 'database' | 'log'> {
   language: Pick<Language, 'code' | 'catalogue'>
@@ -50,7 +50,7 @@ function placeOf({ site, language }: Asked): string {
 /** The languages whose own words are read in this one, where they have any. */
 function ownLanguagesOf({ site, language }: Asked): string[] {
   const { code, catalogue } = language
-  const read = [code, ...standInsOf(site, code), defaultLanguageOf(site)]
+  const read = [code, ...fallbackLanguagesOf(site, code), defaultLanguageOf(site)]
   const withOwn = site.languages.filter(({ hasOwnTexts }) => hasOwnTexts).map((each) => each.code)
   return laidOverBy(read, catalogue).filter((each) => withOwn.includes(each))
 }

@@ -19,7 +19,7 @@ import { roleText } from '#server/i18n/ability-words.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import { changedAdmin, isStopped } from './admin-changes.repository.ts'
 import { type AdminRow, findAdmin, listAdmins } from './admins.repository.ts'
-import { toldOfFactor, toldOfPlace } from './told.ts'
+import { notifyOfFactor, notifyOfPlace } from './told.ts'
 
 /** One page of those who work here. */
 export async function getPeople(ctx: Ctx, query: PeopleQuery): Promise<AdminPeople> {
@@ -73,7 +73,7 @@ export async function changeAdmin(
       ...(isTakenBack(before, change)
         ? [closedTokens(build, { userId, purposes: ['invite'], now })]
         : []),
-      ...(await toldOfPlace(ctx, { id: userId, email: before.email })),
+      ...(await notifyOfPlace(ctx, { id: userId, email: before.email })),
     ])
   } catch (error) {
     if (!isStopped(faultOf(error))) throw error
@@ -98,7 +98,7 @@ export async function removeFactors(
     ...withoutFactors(build, userId),
     endedSessionsOf(build, userId),
     auditedBy(ctx, { action: 'second_factor_off', entity: 'user', entityId: userId }),
-    await toldOfFactor(ctx, { id: userId, email: before.email }),
+    await notifyOfFactor(ctx, { id: userId, email: before.email }),
   ])
   return answer(ctx, userId)
 }

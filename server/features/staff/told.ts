@@ -10,17 +10,17 @@ interface Someone {
 }
 
 /** The statements that tell someone, and every owner, that their place has changed. */
-export async function toldOfPlace(ctx: Ctx, someone: Someone): Promise<Statement[]> {
-  return [await toldPerson(ctx, 'A5-role', someone), ...(await toldOwners(ctx, someone.id))]
+export async function notifyOfPlace(ctx: Ctx, someone: Someone): Promise<Statement[]> {
+  return [await toldPerson(ctx, 'A5-role', someone), ...(await notifyOwners(ctx, someone.id))]
 }
 
 /** The statement that tells someone that their second factor was taken away. */
-export function toldOfFactor(ctx: Ctx, someone: Someone): Promise<Statement> {
+export function notifyOfFactor(ctx: Ctx, someone: Someone): Promise<Statement> {
   return toldPerson(ctx, 'A4-factor', someone)
 }
 
 /** The statements that tell every owner of somebody's place. */
-export async function toldOwners(ctx: Ctx, userId: string): Promise<Statement[]> {
+export async function notifyOwners(ctx: Ctx, userId: string): Promise<Statement[]> {
   const { factoryId } = ctx.site
   const owners = await listOwners(ctx.database, factoryId)
   return owners.map((owner) =>

@@ -4,7 +4,7 @@ import { sha256Hex } from '#domain/ids.ts'
 import type { Build } from '#server/platform/build.ts'
 import type { DatabaseFault } from '#server/platform/database-fault.ts'
 import type { Statement } from '#server/platform/hrana.ts'
-import { keptQuery, type Places } from '#server/platform/kept-query.ts'
+import { preparedQuery, type Params } from '#server/platform/prepared-query.ts'
 import { statementOf } from '#server/platform/statement.ts'
 
 /** So many tries of one thing by one party, within a window that begins with the first. */
@@ -18,8 +18,8 @@ export interface Limit {
 }
 
 /** What a statement that counts a try is told. */
-export type TryPlaces = Places<'key' | 'by' | 'most' | 'now' | 'until'>
-export type TryValues = Record<keyof TryPlaces, string | number>
+export type TryParams = Params<'key' | 'by' | 'most' | 'now' | 'until'>
+export type TryValues = Record<keyof TryParams, string | number>
 
 /**
  * The statements that count a try within the batch that does what is tried: where a limit is passed the whole batch is refused, and
@@ -29,10 +29,10 @@ export async function countedWithin(limits: readonly Limit[], now: number): Prom
   return (await Promise.all(limits.map((limit) => tryValues(limit, now)))).map(counted)
 }
 
-const counted = keptQuery((build, at: TryPlaces) => countedWhere(build, at, sql`1`))
+const counted = preparedQuery((build, at: TryParams) => countedWhere(build, at, sql`1`))
 
 /** The same of one limit, where a condition holds when the batch runs. */
-export function countedWhere(build: Build, at: TryPlaces, condition: SQL) {
+export function countedWhere(build: Build, at: TryParams, condition: SQL) {
   const isOver = sql`${tries.until} <= ${at.now}`
   const sum = sql`${tries.count} + excluded.count`
   // The table refuses null: outside triggers a statement has no better way to fail on a condition.

@@ -9,7 +9,7 @@ import { framedByUs, newNonce, policyWithNonce } from './content-policy.ts'
 import { answerFinished, answerUnmade, finishedPage, saidStale } from './finished-page.ts'
 import { tellHeldCookies } from './held-cookies.ts'
 import { keptAddress } from './kept-address.ts'
-import { answerFor, ledOn } from './led-on.ts'
+import { answerFor, redirectResponse } from './redirects.ts'
 import { languageOfPage } from './page-language.ts'
 import { listened, withRefusal } from './page-reads.ts'
 import type { PageStore } from './page-store.ts'
@@ -37,7 +37,7 @@ export async function answerPage(request: Request, ports: PagePorts): Promise<Re
     if (isHtml(page)) tellHeldCookies(request, page.headers)
     return page
   }
-  const answer = ledOn(to, 308)
+  const answer = redirectResponse(to, 308)
   const { pathname } = new URL(to)
   if (isPrivate(barePath(pathname, prefixOf(pathname, languages))))
     setPrivacyHeaders(answer.headers)

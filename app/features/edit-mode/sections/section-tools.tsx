@@ -8,7 +8,7 @@ import { sectionNames } from '#app/workspace/names/section-names.ts'
 import { moved, replaced } from './section-changes.ts'
 import type { Sections } from './sections-context.ts'
 import { useHeldPlace } from './use-held-place.ts'
-import { useToolsHeir } from './use-tools-heir.ts'
+import { useToolsFocusSuccessor } from './use-tools-focus-successor.ts'
 
 interface SectionToolsProps {
   section: EditableSection
@@ -23,7 +23,7 @@ export function SectionTools({ section, sections, elementOf }: SectionToolsProps
   const { say } = useEditing()
   const { hold, letGo } = useHeldPlace(elementOf)
   const tools = useRef<HTMLSpanElement>(null)
-  useToolsHeir(tools)
+  useToolsFocusSuccessor(tools)
   const { list, save, show, remove } = sections
   const { number, isHidden } = section
   const at = list.findIndex((each) => each.number === number)

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import type { EditableSection, EditableSections } from '#domain/sections.schema.ts'
-import type { Moment, Step, StepKind, Untaken } from '#app/platform/undo-step.ts'
-import { untakenBy } from '#app/platform/untaken.ts'
+import type { Snapshot, Step, StepKind, Rejection } from '#app/platform/undo-step.ts'
+import { rejectionOf } from '#app/platform/rejection.ts'
 import { currentIn, readSections, sendSections } from './sections-api.ts'
 
 /** The list of a page's sections that was saved. */
@@ -9,8 +9,8 @@ export function sectionsStep(before: EditableSections, after: EditableSections):
   return {
     kind: 'sections',
     of: { page: after.page },
-    before: momentOf(before),
-    after: momentOf(after),
+    before: snapshotOf(before),
+    after: snapshotOf(after),
   }
 }
 
@@ -23,7 +23,7 @@ export function sectionsKind(
     bring: async ({ page = '' }, from, to) => {
       const outcome = await brought(page, from, to)
       if (outcome.list) show(outcome.list)
-      return outcome.led ?? { reached: momentOf(outcome.list), isWhole: true, hasLost: false }
+      return outcome.led ?? { reached: snapshotOf(outcome.list), isWhole: true, hasLost: false }
     },
     wasChanged: msg`Somebody else changed the sections since. Nothing was undone.`,
     nameElsewhere: ({ page = '' }) => nameElsewhere(page),
@@ -31,24 +31,24 @@ export function sectionsKind(
 }
 
 type Outcome =
-  | { led: Untaken; list?: EditableSections | undefined }
+  | { led: Rejection; list?: EditableSections | undefined }
   | { led?: never; list: EditableSections }
 
 /** Saves the list as it was. One that stands there already was saved by a call whose answer was lost. */
-async function brought(page: string, from: Moment, to: Moment): Promise<Outcome> {
+async function brought(page: string, from: Snapshot, to: Snapshot): Promise<Outcome> {
   const wanted = to['sections']
   if (!wanted) return { led: 'gone' }
   const now = await readSections(page).catch(() => undefined)
   if (!now) return { led: now === null ? 'gone' : 'failed' }
-  const is = momentOf(now)['sections']
+  const is = snapshotOf(now)['sections']
   if (is === wanted) return { list: now }
   if (is !== from['sections']) return { led: 'changed', list: now }
   const sections = JSON.parse(wanted) as EditableSection[]
   const answer = await sendSections(page, { sections, rev: now.rev })
   if (answer.ok) return { list: answer.value }
-  return { led: untakenBy(answer), list: currentIn(answer) }
+  return { led: rejectionOf(answer), list: currentIn(answer) }
 }
 
-function momentOf({ sections }: EditableSections): Moment {
+function snapshotOf({ sections }: EditableSections): Snapshot {
   return { sections: JSON.stringify(sections) }
 }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/browser'
 import { type FormEvent, useState } from 'react'
 import { deviceOf } from '#domain/device.ts'
-import { FormTold } from '#app/ui/form-told.tsx'
+import { FormError } from '#app/ui/form-error.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { hasPasskeys, makePasskey } from '#app/platform/passkeys.ts'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -76,7 +76,7 @@ export function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
         label={t`Password`}
         type="password"
       />
-      <FormTold text={told ?? form.told} />
+      <FormError text={told ?? form.told} />
       <FormWays isBusy={form.isBusy || isAsking} onCancel={onCancel}>
         <Trans>Add the passkey</Trans>
       </FormWays>

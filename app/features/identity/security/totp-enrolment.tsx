@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { type FormEvent, useState } from 'react'
 import type { Enrolment, RecoveryCodes } from '#domain/second-factor.schema.ts'
-import { FormTold } from '#app/ui/form-told.tsx'
+import { FormError } from '#app/ui/form-error.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { FormWays } from './form-ways.tsx'
@@ -54,7 +54,7 @@ function PasswordFirst({ onBegun, onCancel }: PasswordFirstProps) {
         label={t`Password`}
         type="password"
       />
-      <FormTold text={form.told} />
+      <FormError text={form.told} />
       <FormWays isBusy={form.isBusy} onCancel={onCancel}>
         <Trans>Continue</Trans>
       </FormWays>
@@ -112,7 +112,7 @@ export function FirstCode({
         label={t`Code that the app shows`}
         maxLength={20}
       />
-      <FormTold text={form.told} />
+      <FormError text={form.told} />
       <FormWays isBusy={form.isBusy} onCancel={onCancel}>
         <Trans>Turn on</Trans>
       </FormWays>

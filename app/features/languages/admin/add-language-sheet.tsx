@@ -7,7 +7,7 @@ import { useList } from '#app/workspace/list/use-list.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FormTold } from '#app/ui/form-told.tsx'
+import { FormError } from '#app/ui/form-error.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -68,7 +68,7 @@ export function AddLanguageSheet({ known, onDone }: AddLanguageSheetProps) {
         noValidate
         onSubmit={(event) => void submit(event)}
       >
-        <FormTold text={form.told} />
+        <FormError text={form.told} />
         <SelectField
           hint={t`It fills in the rest, which you can change.`}
           label={t`Language`}

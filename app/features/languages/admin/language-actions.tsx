@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ChangeLanguage, EditableLanguage } from '#domain/languages.schema.ts'
 import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
 import { useToldWrite } from '#app/workspace/form/use-told-write.ts'
-import { PassingButton } from '#app/ui/passing-button.tsx'
+import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
 
 interface LanguageActionsProps {
   language: EditableLanguage
@@ -26,39 +26,39 @@ export function LanguageActions({ language, onChanged }: LanguageActionsProps) {
       <UnsavedGuard hasFailed={told !== undefined} isDirty={false} isSaving={isSaving} />
       <div className="ws-form-foot">
         {isActive ? (
-          <PassingButton
+          <FocusHandoffButton
             isBusy={isBusy}
             onClick={() => void change({ isActive: false })}
             variant="outline"
           >
             <Trans>Hide from visitors</Trans>
-          </PassingButton>
+          </FocusHandoffButton>
         ) : (
-          <PassingButton isBusy={isBusy} onClick={() => void change({ isActive: true })}>
+          <FocusHandoffButton isBusy={isBusy} onClick={() => void change({ isActive: true })}>
             <Trans>Show to visitors</Trans>
-          </PassingButton>
+          </FocusHandoffButton>
         )}
         {isActive && (
-          <PassingButton
+          <FocusHandoffButton
             isBusy={isBusy}
             onClick={() => void change({ isDefault: true })}
             variant="outline"
           >
             <Trans>Make it the default</Trans>
-          </PassingButton>
+          </FocusHandoffButton>
         )}
       </div>
       <div role="alert">
         {told && <p className="ws-note">{told.message}</p>}
         {told?.code === 'coverage_low' && (
-          <PassingButton
+          <FocusHandoffButton
             isBusy={isBusy}
             onClick={() => void change({ isActive: true, anyway: true })}
             size="s"
             variant="outline"
           >
             <Trans>Show it anyway</Trans>
-          </PassingButton>
+          </FocusHandoffButton>
         )}
       </div>
     </div>

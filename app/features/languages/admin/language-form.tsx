@@ -7,8 +7,8 @@ import {
 } from '#domain/languages.schema.ts'
 import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
 import { callTwice } from '#app/platform/call-twice.ts'
-import { PassingButton } from '#app/ui/passing-button.tsx'
-import { FormTold } from '#app/ui/form-told.tsx'
+import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
+import { FormError } from '#app/ui/form-error.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
@@ -60,7 +60,7 @@ export function LanguageForm({ language, languages, onChanged, onSaved }: Langua
   return (
     <form className="ws-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <UnsavedGuard isDirty={isDirty} isSaving={form.isBusy && isDirty} />
-      <FormTold text={form.told} />
+      <FormError text={form.told} />
       <TextField
         {...form.field('name')}
         autoComplete="off"
@@ -82,12 +82,12 @@ export function LanguageForm({ language, languages, onChanged, onSaved }: Langua
       <GateFields form={form} />
       {isDirty && (
         <div className="ws-form-foot">
-          <PassingButton isBusy={form.isBusy} type="submit">
+          <FocusHandoffButton isBusy={form.isBusy} type="submit">
             <Trans>Save</Trans>
-          </PassingButton>
-          <PassingButton onClick={() => form.change(saved)} variant="outline">
+          </FocusHandoffButton>
+          <FocusHandoffButton onClick={() => form.change(saved)} variant="outline">
             <Trans>Cancel</Trans>
-          </PassingButton>
+          </FocusHandoffButton>
         </div>
       )}
     </form>

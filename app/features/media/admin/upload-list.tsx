@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef } from 'react'
 import { cleanFileName } from '#domain/media-files/file-name.ts'
-import { PassingButton } from '#app/ui/passing-button.tsx'
-import { useHeir } from '#app/ui/use-heir.ts'
+import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
+import { useFocusSuccessor } from '#app/ui/use-focus-successor.ts'
 import { usePassedFocus } from '#app/workspace/links/use-passed-focus.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { Upload, useUploads } from './use-uploads.ts'
@@ -25,9 +25,9 @@ export function UploadList({ uploads, cancel, retry, clear }: UploadListProps) {
         ))}
       </ul>
       {open === 0 && (
-        <PassingButton onClick={clear} size="s" variant="plain">
+        <FocusHandoffButton onClick={clear} size="s" variant="plain">
           <Trans>Clear this list</Trans>
-        </PassingButton>
+        </FocusHandoffButton>
       )}
     </section>
   )
@@ -50,14 +50,14 @@ function UploadRow({ upload, cancel, retry }: UploadRowProps) {
       </span>
       <UploadState upload={upload} />
       {isRefused && upload.canRetry && (
-        <PassingButton
+        <FocusHandoffButton
           aria-label={t`Try again: ${shownName(upload)}`}
           onClick={() => retry(upload)}
           size="s"
           variant="outline"
         >
           <Trans>Try again</Trans>
-        </PassingButton>
+        </FocusHandoffButton>
       )}
       {upload.state !== 'done' && (
         <PassingIcon
@@ -76,7 +76,7 @@ function UploadRow({ upload, cancel, retry }: UploadRowProps) {
 /** It goes by itself, too, once the file has arrived. */
 function PassingIcon({ label, onPress }: { label: string; onPress: () => void }) {
   const button = useRef<HTMLButtonElement>(null)
-  useHeir(button)
+  useFocusSuccessor(button)
   return (
     <button aria-label={label} className="icon-btn" onClick={onPress} ref={button} type="button">
       <Icon name="x" size="s" />

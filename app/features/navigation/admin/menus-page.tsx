@@ -5,7 +5,7 @@ import { isAllowed } from '#domain/permissions.ts'
 import type { OfferedLanguage } from '#domain/shell.schema.ts'
 import { titleIn } from '#app/workspace/links/link-draft.ts'
 import { StaleChoice } from '#app/workspace/links/stale-choice.tsx'
-import { PassingButton } from '#app/ui/passing-button.tsx'
+import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
 import { SectionPage } from '#app/workspace/frame/section-page.tsx'
 import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
 import '#app/styles/workspace-links.css'
@@ -42,9 +42,9 @@ export function MenusPage({ start, menu, languages, onChanged }: MenusPageProps)
               <Trans>Add Link</Trans>
             </Button>
             {draft.isDirty && (
-              <PassingButton onClick={draft.giveUp} size="s" variant="outline">
+              <FocusHandoffButton onClick={draft.giveUp} size="s" variant="outline">
                 <Trans>Cancel</Trans>
-              </PassingButton>
+              </FocusHandoffButton>
             )}
             <Button
               aria-disabled={!draft.isDirty}

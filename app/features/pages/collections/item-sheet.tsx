@@ -6,7 +6,7 @@ import { SideSheet } from '#app/workspace/sheet/side-sheet.tsx'
 import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
 import { useList } from '#app/workspace/list/use-list.ts'
 import { Button } from '#app/ui/button.tsx'
-import { FormTold } from '#app/ui/form-told.tsx'
+import { FormError } from '#app/ui/form-error.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { useForm } from '#app/ui/use-form.ts'
 import { OverDraftDialog } from '#app/features/edit-mode/over-draft-dialog.tsx'
@@ -80,7 +80,7 @@ export function ItemSheet({ collection, id, item, title, canWrite, onChanged }: 
           else void save()
         }}
       >
-        <FormTold text={form.told} />
+        <FormError text={form.told} />
         {fields.map((field) => (
           <ItemField
             collection={collection}

@@ -5,10 +5,10 @@ import { logoStyleNames } from '#app/workspace/names/header-names.ts'
 import { useUndoOffer } from '#app/workspace/links/use-undo-offer.ts'
 import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
 import { callTwice } from '#app/platform/call-twice.ts'
-import { PassingButton } from '#app/ui/passing-button.tsx'
+import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { FormTold } from '#app/ui/form-told.tsx'
+import { FormError } from '#app/ui/form-error.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { pageAddress } from '#app/ui/page-link.tsx'
 import { SelectField } from '#app/ui/select-field.tsx'
@@ -97,7 +97,7 @@ export function HeaderPage({ settings, canEdit, onChanged }: HeaderPageProps) {
           onChange={({ target }) => form.change({ showCompanyNameInHeader: target.checked })}
         />
       </fieldset>
-      <FormTold text={form.told} />
+      <FormError text={form.told} />
       {canEdit && (
         <div className="ws-form-foot">
           <Button
@@ -109,9 +109,9 @@ export function HeaderPage({ settings, canEdit, onChanged }: HeaderPageProps) {
             <Trans>Save</Trans>
           </Button>
           {isDirty && (
-            <PassingButton onClick={form.reset} variant="outline">
+            <FocusHandoffButton onClick={form.reset} variant="outline">
               <Trans>Cancel</Trans>
-            </PassingButton>
+            </FocusHandoffButton>
           )}
         </div>
       )}

@@ -5,7 +5,7 @@ import { goToSkippedHour } from '#app/workspace/form/skipped-hour.ts'
 import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { Elements } from '#app/ui/elements.ts'
-import { PassingButton } from '#app/ui/passing-button.tsx'
+import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
 import { useToldDirty } from './dirty-form.ts'
 import type { GroupEditor } from './use-settings-group.ts'
 
@@ -55,9 +55,9 @@ export function SettingsForm<Draft>(props: SettingsFormProps<Draft>) {
             <Trans>Save</Trans>
           </Button>
           {isDirty && (
-            <PassingButton onClick={editor.cancel} variant="outline">
+            <FocusHandoffButton onClick={editor.cancel} variant="outline">
               <Trans>Cancel</Trans>
-            </PassingButton>
+            </FocusHandoffButton>
           )}
           {actions}
         </div>

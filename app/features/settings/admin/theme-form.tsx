@@ -7,7 +7,7 @@ import {
   themeSchemes,
 } from '#domain/theme.ts'
 import { fontNames, radiusNames } from '#app/workspace/names/look-names.ts'
-import { PassingButton } from '#app/ui/passing-button.tsx'
+import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
 import { Pills } from '#app/ui/pills.tsx'
 import type { GroupProps } from './group-props.ts'
 import { SettingsForm } from './settings-form.tsx'
@@ -47,9 +47,9 @@ export function ThemeForm({ settings, canEdit, onSaved }: GroupProps) {
     <SettingsForm
       actions={
         !isOwn && (
-          <PassingButton onClick={() => change(own)} variant="outline">
+          <FocusHandoffButton onClick={() => change(own)} variant="outline">
             <Trans>Back to the product’s own</Trans>
-          </PassingButton>
+          </FocusHandoffButton>
         )
       }
       canEdit={canEdit}

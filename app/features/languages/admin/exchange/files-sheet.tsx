@@ -10,7 +10,7 @@ import {
 import { saveFile } from '#app/platform/save-file.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { FormTold } from '#app/ui/form-told.tsx'
+import { FormError } from '#app/ui/form-error.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ImportForm } from './import-form.tsx'
 
@@ -69,7 +69,7 @@ export function FilesSheet({ area, rows, source, target, canEdit, onSaved }: Fil
           label={<Trans>Only what is missing, outdated or not looked at yet</Trans>}
           onChange={({ target: box }) => setIsOnlyOpen(box.checked)}
         />
-        <FormTold text={told} />
+        <FormError text={told} />
         <div className="ws-form-foot">
           <Button onClick={() => void take(asXliff)} size="s" variant="outline">
             <Icon name="download" size="s" />

@@ -4,7 +4,7 @@ import type { EditableLanguage } from '#domain/languages.schema.ts'
 import type { Translatable } from '#app/features/languages/admin/translations/translatable.ts'
 import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { FormTold } from '#app/ui/form-told.tsx'
+import { FormError } from '#app/ui/form-error.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { ChangeList, RefusedList } from './import-lists.tsx'
 import { useImport } from './use-import.ts'
@@ -47,7 +47,7 @@ export function ImportForm({ rows, target, onSaved }: ImportFormProps) {
           }}
           type="file"
         />
-        <FormTold text={told} />
+        <FormError text={told} />
         <p role="status">
           {savedCount !== undefined && (
             <Plural one="# text is saved." other="# texts are saved." value={savedCount} />

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffectEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { EditableLanguage } from '#domain/languages.schema.ts'
-import { PassingButton } from '#app/ui/passing-button.tsx'
+import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
 import { RowName } from './row-name.tsx'
 import type { TextEditing } from './text-editing.ts'
 import { stateNames, type Translatable } from './translatable.ts'
@@ -106,7 +106,7 @@ export function TranslationRow(props: TranslationRowProps) {
         </div>
         {canEdit && (isDirty || theirs || text.isWorthSaving) && (
           <div className="ws-form-foot">
-            <PassingButton
+            <FocusHandoffButton
               isBusy={isBusy}
               onClick={() => publish('save')}
               size="s"
@@ -119,11 +119,11 @@ export function TranslationRow(props: TranslationRowProps) {
               ) : (
                 <Trans>It still fits</Trans>
               )}
-            </PassingButton>
+            </FocusHandoffButton>
             {theirs && (
-              <PassingButton onClick={text.takeTheirs} size="s" variant="outline">
+              <FocusHandoffButton onClick={text.takeTheirs} size="s" variant="outline">
                 <Trans>Take theirs</Trans>
-              </PassingButton>
+              </FocusHandoffButton>
             )}
           </div>
         )}

@@ -4,7 +4,7 @@ import { withQuery } from '#domain/moved-address.ts'
 import { currentPrefix } from './page-context.ts'
 
 /** To where a page is now: a path of this site, or an address elsewhere. `search` is what was asked at the old one. */
-export function leadOn(to: string, search: string) {
+export function redirectTo(to: string, search: string) {
   const prefix = currentPrefix()
   return redirect({
     href: withQuery(prefix && to.startsWith('/') ? prefixedPath(to, prefix) : to, search),

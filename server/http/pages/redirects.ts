@@ -27,11 +27,11 @@ export async function answerFor(
   }
   if (to === null) return rendered
   const place = prefix && to.startsWith('/') ? prefixedPath(to, prefix) : to
-  return ledOn(withQuery(place, search), 301)
+  return redirectResponse(withQuery(place, search), 301)
 }
 
 /** As for a page's old address: what leads away today may be a page tomorrow. */
-export function ledOn(location: string, status: 301 | 308): Response {
+export function redirectResponse(location: string, status: 301 | 308): Response {
   return new Response(null, {
     status,
     headers: { Location: location, 'Cache-Control': 'private, no-cache' },

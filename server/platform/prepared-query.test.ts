@@ -1,7 +1,13 @@
 import { eq, or, sql } from 'drizzle-orm'
 import { integer, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { expect, test } from 'vitest'
-import { keptInsert, keptQuery, type Places, type PlacesList, readyOnce } from './kept-query.ts'
+import {
+  preparedInsert,
+  preparedQuery,
+  type Params,
+  type ParamsList,
+  readyOnce,
+} from './prepared-query.ts'
 import { jsonRow } from './json-row.ts'
 import { build } from './build.ts'
 
@@ -13,7 +19,7 @@ const jars = sqliteTable('jars', {
 
 test('a kept query is built once for each shape, and each call brings its own values', () => {
   let built = 0
-  const jarsById = keptQuery((builder, at: Places<'id'>, shape: { isCounted: boolean }) => {
+  const jarsById = preparedQuery((builder, at: Params<'id'>, shape: { isCounted: boolean }) => {
     built += 1
     const columns = shape.isCounted ? { count: sql<number>`count(*)` } : { count: sql<number>`1` }
     return builder.select(columns).from(jars).where(eq(jars.id, at.id))
@@ -31,8 +37,8 @@ test('a kept query is built once for each shape, and each call brings its own va
 
 test('a kept query is built once for each length of a list, and a list brings each of its values', () => {
   let built = 0
-  const jarsLike = keptQuery(
-    (builder, at: Places<'id'> & PlacesList<'labels'>) => {
+  const jarsLike = preparedQuery(
+    (builder, at: Params<'id'> & ParamsList<'labels'>) => {
       built += 1
       const isLike = at.labels.map((label) => sql`${jars.label} like ${label}`)
       return builder
@@ -56,7 +62,7 @@ test('a kept query is built once for each length of a list, and a list brings ea
 })
 
 test('what a kept query answers is mapped as what was built for one call', () => {
-  const allJars = keptQuery((builder) => builder.select().from(jars))
+  const allJars = preparedQuery((builder) => builder.select().from(jars))
   const rows = [['plum', '{"nb":"Plomme"}', 1]]
   const jar = { id: 'plum', label: { nb: 'Plomme' }, isFull: true }
   expect(allJars({}).answerOf(rows)).toEqual([jar])
@@ -64,14 +70,14 @@ test('what a kept query answers is mapped as what was built for one call', () =>
 })
 
 test('a query whose value is missing is not sent', () => {
-  const jarsById = keptQuery((builder, at: Places<'id'>) =>
+  const jarsById = preparedQuery((builder, at: Params<'id'>) =>
     builder.select().from(jars).where(eq(jars.id, at.id)),
   )
   expect(() => jarsById({ id: undefined })).toThrow('misses its value: id')
 })
 
 test('a kept insert encodes what it is given, keeps null as null and leaves the rest to the table', () => {
-  const insertJar = keptInsert(jars)
+  const insertJar = preparedInsert(jars)
   const full = insertJar({ id: 'plum', label: { nb: 'Plomme' }, isFull: true })
   expect(full.args).toEqual(['plum', '{"nb":"Plomme"}', 1])
   expect(insertJar({ id: 'pear', label: null, isFull: false }).args).toEqual(['pear', null, 0])

@@ -1,5 +1,5 @@
 import type { EditableText } from '#domain/editing.schema.ts'
-import type { Moment } from '#app/platform/undo-step.ts'
+import type { Snapshot } from '#app/platform/undo-step.ts'
 
 /** What words were made from, and whether somebody has looked at them. */
 export interface Made {
@@ -12,7 +12,7 @@ export interface Made {
 export type Plan = NonNullable<EditableText['scheduled']>
 
 /** What a text was at one time, as far as an undo brings it back. */
-export function momentOf(text: EditableText): Moment {
+export function snapshotOf(text: EditableText): Snapshot {
   const { value, draft, scheduled } = text
   const plan = scheduled && JSON.stringify(scheduled)
   return { value, draft: draft?.value ?? null, made: madeOf(text), plan }
@@ -22,7 +22,7 @@ export function momentOf(text: EditableText): Moment {
  * True where a text still is what a step left behind, or half-way to where it leads because its second write was lost: whoever takes
  * the step writes over nobody else's words or plan, and over nobody's word that a translation is still correct.
  */
-export function canTake(is: Moment, { from, to }: { from: Moment; to: Moment }): boolean {
+export function canTake(is: Snapshot, { from, to }: { from: Snapshot; to: Snapshot }): boolean {
   const isEither = (part: string) => is[part] === from[part] || is[part] === to[part]
   const isHalfWay = is['value'] === to['value'] && is['draft'] === null
   const isDraftKnown = is['draft'] === from['draft'] || isHalfWay
@@ -32,12 +32,12 @@ export function canTake(is: Moment, { from, to }: { from: Moment; to: Moment }):
 }
 
 /** True where a step has left the words alone, and changed what they count as: still correct, or looked at. */
-export function isOfMaking(from: Moment, to: Moment): boolean {
+export function isOfMaking(from: Snapshot, to: Snapshot): boolean {
   return from['value'] === to['value'] && from['made'] !== to['made']
 }
 
 /** True where a step has no plan to make, change or call off: another thing was done, or it stands there already. */
-export function leavesPlan(is: Moment, { from, to }: { from: Moment; to: Moment }): boolean {
+export function leavesPlan(is: Snapshot, { from, to }: { from: Snapshot; to: Snapshot }): boolean {
   return to['plan'] === from['plan'] || to['plan'] === is['plan']
 }
 

@@ -6,7 +6,7 @@ interface RestingButtonProps extends Omit<ButtonProps, 'disabled'> {
 }
 
 /** A button that rests while there is nothing for it to do: pressed it does nothing, and the keyboard stays on it. */
-export function RestingButton({ isOff, onClick, ...rest }: RestingButtonProps) {
+export function SoftDisabledButton({ isOff, onClick, ...rest }: RestingButtonProps) {
   return (
     <Button {...rest} aria-disabled={isOff || undefined} onClick={isOff ? keepForm : onClick} />
   )

@@ -13,7 +13,7 @@ const worn = [
 ] as const
 
 /** A field looks like the element that it lies over, down to the ground behind it. */
-export function wearLookOf(field: HTMLElement, element: HTMLElement): void {
+export function copyTypography(field: HTMLElement, element: HTMLElement): void {
   const look = getComputedStyle(element)
   for (const name of worn) field.style[name] = look[name]
   field.style.caretColor = look.color

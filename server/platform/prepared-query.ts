@@ -1,17 +1,17 @@
-import { is, Param, Placeholder, sql } from 'drizzle-orm'
+import { is, Param as BoundParam, Placeholder, sql } from 'drizzle-orm'
 import type { SQLiteTable } from 'drizzle-orm/sqlite-core'
 import { LRUCache } from 'lru-cache'
 import { type Build, build } from './build.ts'
 import type { SqlValue, Statement } from './hrana.ts'
 
 /** Where the values of a kept query will stand, by name: what `make` gets instead of the values themselves. */
-export type Places<Names extends string> = { readonly [Name in Names]: Placeholder<Name> }
+export type Params<Names extends string> = { readonly [Name in Names]: Placeholder<Name> }
 
 /** The same of lists: as many places each as its list has values. */
-export type PlacesList<Names extends string> = { readonly [Name in Names]: readonly Placeholder[] }
+export type ParamsList<Names extends string> = { readonly [Name in Names]: readonly Placeholder[] }
 
 /** A value of a query, or the place where one will stand: what parts of queries take that are used in both ways. */
-export type Place = string | Placeholder
+export type Param = string | Placeholder
 
 /** A query that is ready to be sent, as a read or as a statement of a write batch. */
 export interface ReadyQuery<Result> extends Statement {
@@ -35,10 +35,10 @@ const maxShapes = 200
  * costs more than most queries cost the database (docs/decisions/012-statements.md). `make` sees nothing of a call but its shape and
  * how long its lists are (the values under the names in `lists`), so a text cannot depend on anything that its key does not hold.
  * @example
- * const findSlugs = keptQuery((build, at: Places<'id'>) => build.select(…).from(…).where(eq(products.id, at.id)))
+ * const findSlugs = preparedQuery((build, at: Params<'id'>) => build.select(…).from(…).where(eq(products.id, at.id)))
  * database.read([findSlugs({ id })])
  */
-export function keptQuery<At extends AnyPlaces, Result, Shape = undefined>(
+export function preparedQuery<At extends AnyParams, Result, Shape = undefined>(
   make: (build: Build, at: At, shape: Shape) => Made<Result>,
   lists: readonly (keyof At & string)[] = [],
 ) {
@@ -56,15 +56,15 @@ export function keptQuery<At extends AnyPlaces, Result, Shape = undefined>(
   }
 }
 
-type AnyPlaces = Readonly<Record<string, Placeholder | readonly Placeholder[]>>
+type AnyParams = Readonly<Record<string, Placeholder | readonly Placeholder[]>>
 type Values = Readonly<Record<string, unknown>>
 
 /**
  * Inserts of one row into a table, kept like a query: the text depends on which columns the row brings. Values go through the
  * columns' own encoders, as in any insert.
  */
-export function keptInsert<Table extends SQLiteTable>(table: Table) {
-  const insert = keptQuery((build, at: Places<string>, names: string[]) =>
+export function preparedInsert<Table extends SQLiteTable>(table: Table) {
+  const insert = preparedQuery((build, at: Params<string>, names: string[]) =>
     build.insert(table).values(valuesAt<Table>(at, names)),
   )
   return (row: Table['$inferInsert']): Statement => insert({ ...row }, columnsOf(row))
@@ -76,7 +76,7 @@ export function columnsOf(row: object): string[] {
 }
 
 /** A row of places: its values are still to come. */
-export function valuesAt<Table extends SQLiteTable>(at: Places<string>, names: readonly string[]) {
+export function valuesAt<Table extends SQLiteTable>(at: Params<string>, names: readonly string[]) {
   return Object.fromEntries(names.map((name) => [name, at[name]])) as Table['$inferInsert']
 }
 
@@ -100,7 +100,7 @@ function readyQuery<Result>(
 /** As Drizzle fills its places, but that null stays null: its own way stores a JSON column's null as the text `null`. */
 function valueFor(param: unknown, values: Readonly<Record<string, unknown>>): SqlValue {
   if (is(param, Placeholder)) return given(param, values) as SqlValue
-  if (!is(param, Param) || !is(param.value, Placeholder)) return param as SqlValue
+  if (!is(param, BoundParam) || !is(param.value, Placeholder)) return param as SqlValue
   const value = given(param.value, values)
   return (value === null ? null : param.encoder.mapToDriverValue(value)) as SqlValue
 }
@@ -126,7 +126,7 @@ function withItems(values: Values, name: string): Values {
 const itemName = (name: string, at: number) => `${name} ${at}`
 
 /** Any name is a place; those of lists are as many as their list is long. */
-function places<At extends AnyPlaces>(lists: readonly string[], lengths: readonly number[]): At {
+function places<At extends AnyParams>(lists: readonly string[], lengths: readonly number[]): At {
   return new Proxy({} as At, {
     get: (_, property) => {
       const name = String(property)

@@ -1,4 +1,4 @@
 /** What is wrong with a form as a whole; read out when it appears. */
-export function FormTold({ text }: { text: string | undefined }) {
+export function FormError({ text }: { text: string | undefined }) {
   return <div role="alert">{text && <p className="told">{text}</p>}</div>
 }

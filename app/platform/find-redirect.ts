@@ -1,17 +1,17 @@
 import type { GoneWords } from '#domain/gone-words.schema.ts'
-import { leadOn } from './lead-on.ts'
-import type { Place } from './or-moved.ts'
+import { redirectTo } from './redirect-to.ts'
+import type { Place } from './or-redirect.ts'
 import { read } from './read.ts'
 
 /**
  * What is said of an address that a link led to and where nothing was found, if something was there once. Throws the way to where it
  * is now, as the server does for a document. Fetched by the few who follow such a link.
  */
-export async function movedFrom({ pathname, searchStr }: Place): Promise<GoneWords | undefined> {
+export async function findRedirect({ pathname, searchStr }: Place): Promise<GoneWords | undefined> {
   const { to, words } = await read('/api/content/moved', { query: { path: pathname } }).catch(
     unknown,
   )
-  if (to !== null) throw leadOn(to, searchStr)
+  if (to !== null) throw redirectTo(to, searchStr)
   return words
 }
 

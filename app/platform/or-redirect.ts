@@ -12,18 +12,18 @@ export interface Place {
  * What a page shows that was asked for by a link. Where it is not found, the address is looked up as the server does for a document
  * that it cannot find: it leads on, or what was there is gone.
  */
-export async function orMoved<Page>(reading: Promise<Page>, place: Place): Promise<Page> {
+export async function orRedirect<Page>(reading: Promise<Page>, place: Place): Promise<Page> {
   try {
     return await reading
   } catch (refusal) {
-    if (isNotFound(refusal)) throw notFound({ data: await movedByLink(place) })
+    if (isNotFound(refusal)) throw notFound({ data: await redirectByLink(place) })
     throw refusal
   }
 }
 
 /** Of a document it is the server that looks, once it is rendered. */
-export const movedByLink = createIsomorphicFn()
+export const redirectByLink = createIsomorphicFn()
   .server(async (_place: Place): Promise<GoneWords | undefined> => undefined)
   .client(async (place: Place): Promise<GoneWords | undefined> =>
-    (await import('./moved-from.ts')).movedFrom(place),
+    (await import('./find-redirect.ts')).findRedirect(place),
   )

@@ -1,12 +1,12 @@
 import { tabStorage } from './browser/storage.ts'
 
 /** For what has to be told by the next document of this tab, in its own language. A browser that keeps nothing says nothing. */
-export function tellAfterwards(what: string): void {
+export function leavePendingMessage(what: string): void {
   tabStorage.keepText(what, '1')
 }
 
 /** True where the document before has left this to tell; once. */
-export function takeTold(what: string): boolean {
+export function takePendingMessage(what: string): boolean {
   const isTold = tabStorage.text(what) !== null
   tabStorage.forget(what)
   return isTold

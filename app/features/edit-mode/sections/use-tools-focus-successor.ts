@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /** Where a section goes whose tools the keyboard is on, it is on the tools of the next one, or of the one before; the last one's go to what adds one. */
-export function useToolsHeir(tools: RefObject<HTMLElement | null>): void {
+export function useToolsFocusSuccessor(tools: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = tools.current
     return () => {

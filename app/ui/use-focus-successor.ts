@@ -6,7 +6,7 @@ const pressable = 'button:enabled, a[href], input:enabled, select:enabled, texta
  * Where a control goes that the keyboard is on, such as a button that has done what it is for, the keyboard is on what stands in its
  * place, or on what stood before it: never at the start of the page again.
  */
-export function useHeir(control: RefObject<HTMLElement | null>): void {
+export function useFocusSuccessor(control: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const element = control.current
     return () => {

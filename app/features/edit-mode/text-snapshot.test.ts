@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EditableText } from '#domain/editing.schema.ts'
-import { isOfMaking, momentOf } from './text-moment.ts'
+import { isOfMaking, snapshotOf } from './text-snapshot.ts'
 
 const text: EditableText = {
   page: 'faq',
@@ -21,7 +21,7 @@ const text: EditableText = {
 
 test('[T04] words of which nobody knows the source are the same words once the source is another', () => {
   const later = { ...text, source: { languageCode: 'nb', value: 'Brunost' } }
-  expect(isOfMaking(momentOf(text), momentOf(later))).toBe(false)
+  expect(isOfMaking(snapshotOf(text), snapshotOf(later))).toBe(false)
   const confirmed = { ...later, madeFrom: 'Brunost' }
-  expect(isOfMaking(momentOf(text), momentOf(confirmed))).toBe(true)
+  expect(isOfMaking(snapshotOf(text), snapshotOf(confirmed))).toBe(true)
 })

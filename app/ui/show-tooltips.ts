@@ -5,7 +5,7 @@ const { tooltipMs, tooltipSkipMs } = appConfig.timings
 const gap = 6
 
 /** Shows the names of controls in this bubble, until what it answers is called. */
-export function tellNames(bubble: HTMLElement): () => void {
+export function showTooltips(bubble: HTMLElement): () => void {
   const listening = new AbortController()
   const shown = new Shown(bubble)
   let rested: Element | undefined
