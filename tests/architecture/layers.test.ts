@@ -89,7 +89,7 @@ test('what the workspace is made of knows no section of it', () => {
 })
 
 test('SQL is written in repositories and queries alone', () => {
-  const ofPlatform = /^server\/platform\/(?:build|database|json-row|kept-query)\.ts$/u
+  const ofPlatform = /^server\/platform\/(?:build|database|json-row|prepared-query)\.ts$/u
   const places = /\.(?:repository|queries)\.ts$|\.test\.ts$/u
   const elsewhere = server
     .filter(
