@@ -1,8 +1,4 @@
-/** The product's typed configuration: features, services, limits and defaults. No secrets, and read by both `app/` and `server/`. */
-// oxlint-disable-next-line import/no-self-import -- a namespace of single values: what only the server reads stays out of browsers' files, which one object would carry whole
-export * as appConfig from './app.config.ts'
-
-export const features = {
+const features = {
   aiServices: true,
   payments: true,
   multiTenant: false,
@@ -10,12 +6,12 @@ export const features = {
   subscriptions: false,
 } as const
 
-export const services = {
+const services = {
   payments: { isEnabled: false },
   analytics: { isEnabled: false },
 } as const
 
-export const limits = {
+const limits = {
   maxProductsPerFactory: 1000,
   maxImageSizeMB: 10,
   maxFileUploadMB: 50,
@@ -27,39 +23,39 @@ export const limits = {
   maxWordsBytes: 2048,
 } as const
 
-export const defaults = {
+const defaults = {
   companyName: 'Premium Foods Factory',
   languageCode: 'nb',
   logo: { width: 32, height: 32, maxWidth: 200, style: 'rounded' },
 } as const
 
 /** Languages with an interface catalogue in the product; the active ones are rows in the database. */
-export const catalogues = ['nb', 'en', 'ar', 'pl', 'uk'] as const
+const catalogues = ['nb', 'en', 'ar', 'pl', 'uk'] as const
 
 /** Those of the catalogues that are written from right to left. */
-export const rightToLeft = ['ar'] as const
+const rightToLeft = ['ar'] as const
 
-export const languageCookie = 'preferred-language'
+const languageCookie = 'preferred-language'
 
-export const guestCookie = '__Host-guest'
+const guestCookie = '__Host-guest'
 
-export const sessionCookie = '__Host-session'
+const sessionCookie = '__Host-session'
 
 /** Marks a browser that somebody has signed in from. */
-export const browserCookie = '__Host-browser'
+const browserCookie = '__Host-browser'
 
 /** Set for those who work here: their pages are never kept ones. It proves nothing. */
-export const staffCookie = '__Host-staff'
+const staffCookie = '__Host-staff'
 
 /** Whether an editor's pages show drafts, and of which day. It shows nothing to those who may not read drafts. */
-export const viewCookie = '__Host-preview'
+const viewCookie = '__Host-preview'
 
 /** Holds the secret of a preview link that was opened. */
-export const previewCookie = '__Host-preview-link'
+const previewCookie = '__Host-preview-link'
 
-export const guestLabelKey = 'guest_session_id'
+const guestLabelKey = 'guest_session_id'
 
-export const search = {
+const search = {
   minCharacters: 2,
   maxCharacters: 100,
   /** How many words of a text are looked for; those behind them are left out. */
@@ -69,7 +65,7 @@ export const search = {
   flagMs: 1000,
 } as const
 
-export const catalog = {
+const catalog = {
   pageSize: 40,
   keptPages: 20,
   /** How many products an isolate remembers in a language; lists of more are counted by the database. */
@@ -80,7 +76,7 @@ export const catalog = {
   bestSellers: 4,
 } as const
 
-export const cart = {
+const cart = {
   guestDays: 60,
   userDays: 365,
   retryForMs: 30_000,
@@ -89,7 +85,7 @@ export const cart = {
 } as const
 
 /** Tries within so many minutes, and mails to one address within an hour (behaviour D12). */
-export const accounts = {
+const accounts = {
   browserDays: 400,
   /** How long a sign-up waits for its confirmation once its links have ended. */
   unconfirmedDays: 7,
@@ -103,9 +99,9 @@ export const accounts = {
 } as const
 
 /** How long logs of who did what, and messages that were sent, are kept. */
-export const logDays = 365
+const logDays = 365
 
-export const orders = {
+const orders = {
   numberPrefix: 'PF',
   strangersSeeNumberHours: 24,
   viewsPerMinute: 30,
@@ -117,7 +113,7 @@ export const orders = {
  * Orders to an e-mail address that nobody has proven: above these figures an order asks for a code that is mailed there, before it
  * takes anything (docs/decisions/027-guest-orders.md). Sums are in øre.
  */
-export const unprovenOrders = {
+const unprovenOrders = {
   networkPerHour: 250,
   networkOrePerDay: 15_000_000,
   addressPerDay: 3,
@@ -129,13 +125,13 @@ export const unprovenOrders = {
 } as const
 
 /** Unpaid orders to one address that is proven, within a day: above these figures the shop wants to be called. */
-export const provenOrders = { perDay: 20, orePerDay: 50_000_000 } as const
+const provenOrders = { perDay: 20, orePerDay: 50_000_000 } as const
 
-export const money = { currency: 'NOK', locale: 'nb-NO' } as const
+const money = { currency: 'NOK', locale: 'nb-NO' } as const
 
-export const timeZone = 'Europe/Oslo'
+const timeZone = 'Europe/Oslo'
 
-export const toasts = {
+const toasts = {
   durationMs: 4000,
   shopDurationMs: 5000,
   /** Of the workspace's that offer something to do: long enough to be read, reached and pressed. */
@@ -145,40 +141,40 @@ export const toasts = {
   swipePx: 20,
 } as const
 
-export const timings = {
+const timings = {
   tooltipMs: 700,
   tooltipSkipMs: 300,
   navigationMenuMs: 200,
   spinnerAfterMs: 150,
 } as const
 
-export const reads = { keepMs: 5 * 60_000, retries: 3, maxDelayMs: 30_000 } as const
+const reads = { keepMs: 5 * 60_000, retries: 3, maxDelayMs: 30_000 } as const
 
 /** How long the browser waits for an answer of the API. */
-export const timeoutMs = 15_000
+const timeoutMs = 15_000
 
-export const revisionMaxAgeMs = 5000
+const revisionMaxAgeMs = 5000
 
 /** How long a site that is known already is waited for before it is shown as it was; longer by those who work on it. */
-export const siteWaitMs = { visitors: 700, staff: 1500 } as const
+const siteWaitMs = { visitors: 700, staff: 1500 } as const
 
 /** The store for bad days is asked no longer than this: the database knows all that it knows. */
-export const keyValueWaitMs = 1000
+const keyValueWaitMs = 1000
 
 /** HSTS. Subdomains and browsers' preload lists bind the whole domain, for long: the deployment's owner turns them on. */
-export const transportSecurity = {
+const transportSecurity = {
   maxAgeSeconds: 365 * 24 * 3600,
   includeSubDomains: false,
   preload: false,
 } as const
 
 /** Addresses of the site at which nothing was found, as editors are told of them. */
-export const missingAddresses = { notedPerMinute: 30, kept: 500, listed: 50 } as const
+const missingAddresses = { notedPerMinute: 30, kept: 500, listed: 50 } as const
 
-export const pages = { nearSeconds: 24 * 3600 } as const
+const pages = { nearSeconds: 24 * 3600 } as const
 
 /** A server forgets a stream after 10 s of rest; an isolate gives it up long before. */
-export const database = {
+const database = {
   timeoutMs: 3000,
   /** How long one request waits for all of its calls together. */
   requestMs: 4000,
@@ -191,3 +187,42 @@ export const database = {
 } as const
 
 export type CatalogueCode = (typeof catalogues)[number]
+
+/** The product's typed configuration: features, services, limits and defaults. No secrets, and read by both `app/` and `server/`. */
+export const appConfig = {
+  features,
+  services,
+  limits,
+  defaults,
+  catalogues,
+  rightToLeft,
+  languageCookie,
+  guestCookie,
+  sessionCookie,
+  browserCookie,
+  staffCookie,
+  viewCookie,
+  previewCookie,
+  guestLabelKey,
+  search,
+  catalog,
+  cart,
+  accounts,
+  logDays,
+  orders,
+  unprovenOrders,
+  provenOrders,
+  money,
+  timeZone,
+  toasts,
+  timings,
+  reads,
+  timeoutMs,
+  revisionMaxAgeMs,
+  siteWaitMs,
+  keyValueWaitMs,
+  transportSecurity,
+  missingAddresses,
+  pages,
+  database,
+} as const

@@ -9,7 +9,6 @@ import { buildSources } from './scripts/build.ts'
 import { fingerprintOf } from './scripts/fingerprint.ts'
 import { iconSprite } from './scripts/icon-sprite.ts'
 import { swipeThreshold } from './scripts/swipe-threshold.ts'
-import { wholeEntry } from './scripts/whole-entry.ts'
 
 const port = Number(process.env['PORT'] ?? 3000)
 
@@ -63,14 +62,6 @@ function filesBeside(file: string, needed: string[]): string[] {
   return ownFile.test(file) ? needed.filter((name) => name.endsWith('.css')) : needed
 }
 
-/** Names of files are in the first one, where they cannot be compressed: 28 bits tell two builds of a file apart as well as 48. */
-const shortName = 'assets/[name]-[hash:7].js'
-
-/** Only what is asked for by name, and pages of one visitor, are called something: what a shared file holds is told by the manifest. */
-function fileName({ name, isDynamicEntry }: { name: string; isDynamicEntry: boolean }): string {
-  return isDynamicEntry || ownFile.test(name) ? shortName : 'assets/[hash:7].js'
-}
-
 /** A new isolate reads the Worker's code before its first answer, so it is minified. The log tells by names of functions where something failed. */
 const named = { keepNames: { function: true, class: true } }
 
@@ -87,24 +78,15 @@ export default defineConfig({
         manifest: true,
         modulePreload: { resolveDependencies: filesBeside },
         rolldownOptions: {
-          output: {
-            codeSplitting: { groups: chunks },
-            entryFileNames: shortName,
-            chunkFileNames: fileName,
-          },
+          output: { codeSplitting: { groups: chunks } },
         },
       },
     },
   },
   build: {
-    rolldownOptions: {
-      checks: { pluginTimings: false },
-      output: { hashCharacters: 'hex' },
-    },
+    rolldownOptions: { checks: { pluginTimings: false } },
   },
   define: { BUILD_ID: JSON.stringify(fingerprintOf(buildSources)) },
-  // React has had this of its own since 18: what stands in for it need not travel.
-  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/u, replacement: 'react' }] },
   server: { port, strictPort: true, host: '127.0.0.1' },
   plugins: [
     cloudflare({ viteEnvironment: { name: 'ssr' } }),
@@ -125,7 +107,6 @@ export default defineConfig({
     react(),
     lingui(),
     iconSprite(),
-    wholeEntry(),
     swipeThreshold(),
     tailwindcss(),
   ],
