@@ -1,21 +1,6 @@
 import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
-/** What stands on a public page too, though it belongs to a person. */
-const onPublicPages = [
-  'save-to-list',
-  'save-to-list-dialog',
-  'use-lists',
-  'list-choice',
-  'new-list-form',
-]
-/** The pages of those who sign in or order: whoever only looks at goods downloads none of their texts. */
-const people = [
-  `<rootDir>/app/features/customers/!(${onPublicPages.join('|')}).*`,
-  '<rootDir>/app/features/{identity,privacy,checkout,orders}/**',
-  '<rootDir>/app/ui/{ask-first,confirm-dialog,order-sums}.*',
-  '<rootDir>/app/routes/{account,auth,checkout,order-success}*',
-]
 /** The workspace and Edit Mode: for those who work here. What another feature has for them stands in its folder `admin` or `editing`. */
 const workspace = [
   '<rootDir>/app/workspace/**',
@@ -33,11 +18,6 @@ export default defineConfig({
     {
       path: '<rootDir>/app/i18n/locales/{locale}',
       include: ['app'],
-      exclude: [...people, ...workspace],
-    },
-    {
-      path: '<rootDir>/app/i18n/people/{locale}',
-      include: people,
       exclude: workspace,
     },
     {

@@ -7,7 +7,7 @@ import { currentLanguageCode, currentPrefix, currentWords } from '#app/platform/
 type Loader = () => Promise<{ messages: Messages }>
 type Loaders = Record<CatalogueCode, Loader>
 
-/** What every page needs, what the pages of those who sign in or order need beside it, and what those who work here need beside that. */
+/** What the site's pages need, and what those who work here need beside it. */
 const catalogues = {
   everyone: {
     nb: () => import('./locales/nb.po'),
@@ -15,13 +15,6 @@ const catalogues = {
     ar: () => import('./locales/ar.po'),
     pl: () => import('./locales/pl.po'),
     uk: () => import('./locales/uk.po'),
-  },
-  people: {
-    nb: () => import('./people/nb.po'),
-    en: () => import('./people/en.po'),
-    ar: () => import('./people/ar.po'),
-    pl: () => import('./people/pl.po'),
-    uk: () => import('./people/uk.po'),
   },
   workspace: {
     nb: () => import('./workspace/nb.po'),
@@ -33,19 +26,17 @@ const catalogues = {
 } as const satisfies Record<string, Loaders>
 type Catalogue = keyof typeof catalogues
 
-const peoplesPages = /^\/(?:account|auth|checkout|order-success)(?:\/|$)/u
 const workspacePages = /^\/admin(?:\/|$)/u
 
-/** Where a text stands in several, the last one's words count. */
-const all = ['workspace', 'people', 'everyone'] as const satisfies Catalogue[]
+/** Where a text stands in both, the last one's words count. */
+const all = ['workspace', 'everyone'] as const satisfies Catalogue[]
 
-/** The server has them all at hand; a browser starts with those of the page that it opens on. */
+/** The server has both at hand; a browser starts with those of the page that it opens on. */
 const cataloguesAtStart = createIsomorphicFn()
   .server((): readonly Catalogue[] => all)
   .client((): readonly Catalogue[] => {
     const path = barePath(location.pathname, currentPrefix())
-    if (workspacePages.test(path)) return all
-    return peoplesPages.test(path) ? ['people', 'everyone'] : ['everyone']
+    return workspacePages.test(path) ? all : ['everyone']
   })
 
 /** Interface texts in the page's language. One without a catalogue of its own has that of one that stands in for it, or the default's. */
@@ -55,18 +46,9 @@ export async function activateI18n(): Promise<I18n> {
   return setupI18n({ locale, messages: { [locale]: messages } })
 }
 
-/** Adds the texts of the pages of those who sign in or order: before the first of them is shown. The factory's own words stay above them. */
-export async function addPeoplesWords(i18n: I18n): Promise<void> {
-  await addWords(i18n, 'people')
-}
-
-/** The same for the workspace, and for Edit Mode on public pages: those of people who work here. */
+/** Adds the texts of the workspace and of Edit Mode, before the first of them is shown. The factory's own words stay above them. */
 export async function addWorkspaceWords(i18n: I18n): Promise<void> {
-  await Promise.all([addWords(i18n, 'people'), addWords(i18n, 'workspace')])
-}
-
-async function addWords(i18n: I18n, part: Catalogue): Promise<void> {
-  const words = await messagesOf(part, currentWords())
+  const words = await messagesOf('workspace', currentWords())
   const isThere = Object.keys(words).every((id) => id in i18n.messages)
   if (!isThere)
     i18n.loadAndActivate({ locale: i18n.locale, messages: { ...words, ...i18n.messages } })

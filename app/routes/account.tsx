@@ -1,9 +1,7 @@
 import { createFileRoute, Outlet, useLocation, useMatch } from '@tanstack/react-router'
-import { addPeoplesWords } from '#app/i18n/i18n.ts'
 import { AccountLayout } from '#app/features/customers/account-layout.tsx'
 
 export const Route = createFileRoute('/account')({
-  beforeLoad: ({ context }) => addPeoplesWords(context.i18n),
   component: Account,
 })
 

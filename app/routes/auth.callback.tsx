@@ -1,14 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { addPeoplesWords } from '#app/i18n/i18n.ts'
 import { CallbackPage } from '#app/features/identity/auth/callback-page.tsx'
 import { nextAddress } from '#app/features/identity/auth/next-address.ts'
 import { useSignedIn } from '#app/features/identity/auth/use-signed-in.ts'
 import { privateHead } from '#app/platform/private-head.ts'
 
 export const Route = createFileRoute('/auth/callback')({
-  beforeLoad: ({ context }) => addPeoplesWords(context.i18n),
-
   head: privateHead(msg`My account`),
   component: Callback,
 })

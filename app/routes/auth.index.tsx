@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { addPeoplesWords } from '#app/i18n/i18n.ts'
 import { getSession } from '#app/features/identity/auth/auth.functions.ts'
 import { AuthPage } from '#app/features/identity/auth/auth-page.tsx'
 import { parseAuthSearch } from '#app/features/identity/auth/auth-search.ts'
@@ -15,8 +14,6 @@ const titles = {
 }
 
 export const Route = createFileRoute('/auth/')({
-  beforeLoad: ({ context }) => addPeoplesWords(context.i18n),
-
   validateSearch: parseAuthSearch,
   loaderDeps: ({ search }) => parseAuthSearch({ ...search }),
   loader: async ({ deps }) => {

@@ -9,17 +9,11 @@ import {
 } from '#app/features/checkout/checkout.functions.ts'
 import { SignInHint } from '#app/features/checkout/sign-in-hint.tsx'
 import { ContentText } from '#app/features/content/content-text.tsx'
-import { addPeoplesWords } from '#app/i18n/i18n.ts'
 import { pageHead } from '#app/platform/head.ts'
 
 export const Route = createFileRoute('/checkout')({
-  loader: async ({ context }) => {
-    const [texts, view, buyer] = await Promise.all([
-      getCheckoutTexts(),
-      getCheckout(),
-      getBuyer(),
-      addPeoplesWords(context.i18n),
-    ])
+  loader: async () => {
+    const [texts, view, buyer] = await Promise.all([getCheckoutTexts(), getCheckout(), getBuyer()])
     return { texts, view, buyer }
   },
   head: ({ matches, loaderData }) =>

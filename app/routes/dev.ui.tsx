@@ -1,6 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { lazy } from 'react'
-import { addPeoplesWords } from '#app/i18n/i18n.ts'
 
 // The condition is known when the product is built: production holds neither the page nor its code.
 const Gallery = import.meta.env.DEV
@@ -9,9 +8,8 @@ const Gallery = import.meta.env.DEV
 
 /** Every component of app/ui in all its states: in development only. */
 export const Route = createFileRoute('/dev/ui')({
-  beforeLoad: ({ context }) => {
+  beforeLoad: () => {
     if (!import.meta.env.DEV) throw notFound()
-    return addPeoplesWords(context.i18n)
   },
   component: Gallery,
 })

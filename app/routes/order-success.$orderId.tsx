@@ -1,14 +1,10 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { OrderPage } from '#app/features/orders/order-page.tsx'
 import { getOrder } from '#app/features/orders/orders.functions.ts'
-import { addPeoplesWords } from '#app/i18n/i18n.ts'
 import { pageHead } from '#app/platform/head.ts'
 
 export const Route = createFileRoute('/order-success/$orderId')({
-  loader: async ({ context, params }) => {
-    const [order] = await Promise.all([getOrder(params.orderId), addPeoplesWords(context.i18n)])
-    return order
-  },
+  loader: ({ params }) => getOrder(params.orderId),
   head: ({ matches, loaderData: order }) =>
     order ? pageHead({ matches, title: order.number, robots: 'noindex' }) : {},
   component: OrderSuccess,

@@ -67,7 +67,7 @@ function Versions({ text, onDone }: { text: EditableText; onDone: () => void }) 
       close()
       onDone()
       wasSaved(text, answer.value)
-      say(t`Applied back.`)
+      say(t`Brought back.`)
       if (answer.value.hasLostMedia)
         notifyStaff.info(t`What is no longer in the library was left out.`)
     } else
