@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isWorthNoting, nearestPath } from './missing-address.ts'
+import { isWorthNoting } from './missing-address.ts'
 
 const codes = ['nb', 'en', 'ar']
 
@@ -24,15 +24,4 @@ test.each([
   ...['/admin/secret', '/orders/abc', '/en/about-us', '/a'.repeat(200)],
 ])('%s is not: a probe, a person, a secret or a place of our own', (path) => {
   expect(isWorthNoting(path, codes)).toBe(false)
-})
-
-test.each([
-  ['/old/about-us.html', '/about'],
-  ['/prodcuts', '/products'],
-  ['/produkter/modnet-gardost', '/products/modnet-gardsost'],
-  ['/nothing-like-it', undefined],
-  ['/x', undefined],
-])('%s is most like %s', (path, nearest) => {
-  const paths = ['/', '/about', '/products', '/shop', '/products/modnet-gardsost']
-  expect(nearestPath(path, paths)).toBe(nearest)
 })

@@ -26,32 +26,3 @@ export function isWorthNoting(path: string, languageCodes: readonly string[]): b
     probes.every((probe) => !probe.test(path))
   )
 }
-
-const leastLike = 0.5
-
-/**
- * The path whose last part is most like that of an address, by the pairs of letters that both have (Dice's coefficient, "Measures of
- * the Amount of Ecologic Association Between Species", 1945); undefined where none has half of them.
- * @example nearestPath('/old/about-us.html', ['/about', '/shop']) // '/about'
- */
-export function nearestPath(path: string, paths: Iterable<string>): string | undefined {
-  const wanted = pairsOf(path)
-  let [nearest, most]: [string | undefined, number] = [undefined, leastLike]
-  for (const each of paths) {
-    const like = likeness(wanted, pairsOf(each))
-    if (like > most || (like === most && nearest === undefined)) [nearest, most] = [each, like]
-  }
-  return nearest
-}
-
-function pairsOf(path: string): Set<string> {
-  const name = /([^/]*?)(?:\.[a-z]{2,5})?\/?$/u.exec(path)?.[1] ?? ''
-  return new Set(
-    Array.from({ length: Math.max(0, name.length - 1) }, (_, at) => name.slice(at, at + 2)),
-  )
-}
-
-function likeness(one: ReadonlySet<string>, other: ReadonlySet<string>): number {
-  const shared = [...one].filter((pair) => other.has(pair)).length
-  return (2 * shared) / Math.max(1, one.size + other.size)
-}

@@ -157,7 +157,6 @@ export const missingAddressesSchema = v.object({
       count: v.number(),
       lastSeenAt: v.number(),
       /** The public path that is most like it. */
-      nearest: v.nullable(v.string()),
     }),
   ),
   /** The moment of the answer, epoch ms. */

@@ -7,8 +7,8 @@ import { Since } from '#app/workspace/form/since.tsx'
 import { Button } from '#app/ui/button.tsx'
 
 export interface MissingFixes {
-  /** Makes an address lead on; null: says that what was there is gone. */
-  lead: (fromPath: string, to: string | null) => Promise<void>
+  /** Says that what was there is gone. */
+  end: (fromPath: string) => Promise<void>
   /** Takes an address into the form, where its place is chosen. */
   choose: (fromPath: string) => void
   ignore: (path: string) => Promise<void>
@@ -69,32 +69,21 @@ function Times({ count }: { count: number }) {
   return <Trans>Asked for: {number}</Trans>
 }
 
-/** The page most like it is one press away. */
 function Fixes({
-  address: { path: stored, nearest },
+  address: { path: stored },
   fixes,
 }: {
   address: MissingAddress
   fixes: MissingFixes
 }) {
-  const { t } = useLingui()
   const path = shownAddress(stored)
   const small = { size: 's', variant: 'outline' } as const
   return (
     <span aria-label={path} className="page-missing-fixes" role="group">
-      {nearest !== null && (
-        <Button
-          {...small}
-          aria-label={t`Lead ${path} on to ${nearest}`}
-          onClick={() => void fixes.lead(stored, nearest)}
-        >
-          <bdi dir="ltr">{`→ ${nearest}`}</bdi>
-        </Button>
-      )}
       <Button {...small} onClick={() => fixes.choose(stored)}>
         <Trans>Choose a place</Trans>
       </Button>
-      <Button {...small} onClick={() => void fixes.lead(stored, null)}>
+      <Button {...small} onClick={() => void fixes.end(stored)}>
         <Trans>It is gone</Trans>
       </Button>
       <Button {...small} onClick={() => void fixes.ignore(stored)}>

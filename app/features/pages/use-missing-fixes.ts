@@ -46,11 +46,11 @@ export function useMissingFixes(onChanged: () => Promise<void>): Omit<MissingFix
       callTwice<Redirects>(`/admin/content/redirects/${id}`, { method: 'DELETE', idempotencyKey }),
     )
   return {
-    lead: async (address, to) => {
+    end: async (address) => {
       const made = await send((idempotencyKey) =>
         callTwice<Redirects>('/admin/content/redirects', {
           method: 'POST',
-          body: { fromPath: address, to },
+          body: { fromPath: address, to: null },
           idempotencyKey,
         }),
       )
@@ -58,7 +58,7 @@ export function useMissingFixes(onChanged: () => Promise<void>): Omit<MissingFix
       if (!id) return
       const fromPath = shownAddress(address)
       notifyStaff.success(
-        to === null ? t`${fromPath} is gone now` : t`${fromPath} leads to ${to} now`,
+        t`${fromPath} is gone now`,
         offering(() => unlead(id)),
       )
     },

@@ -1,7 +1,7 @@
-import { isWorthNoting, nearestPath } from '#domain/missing-address.ts'
+import { isWorthNoting } from '#domain/missing-address.ts'
 import { plainPath } from '#domain/pages.ts'
 import type { MissingAddresses, MissingMark } from '#domain/pages.schema.ts'
-import { listLinkedPaths, listPublicPaths } from '#server/features/sitemap/sitemap.service.ts'
+import { listLinkedPaths } from '#server/features/sitemap/sitemap.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import { countMissing, listMissing, markMissing } from './missing-addresses.repository.ts'
@@ -24,17 +24,13 @@ async function note(ctx: Ctx, path: string): Promise<void> {
   }
 }
 
-/** The addresses at which visitors found nothing and still would, each with the page that is most like it. */
+/** The addresses at which visitors found nothing and still would. */
 export async function getMissing(ctx: Ctx): Promise<MissingAddresses> {
-  const [rows, linked, paths] = await Promise.all([
+  const [rows, linked] = await Promise.all([
     listMissing(ctx.database, ctx.site.factoryId),
     listLinkedPaths(ctx),
-    listPublicPaths(ctx),
   ])
-  const addresses = rows
-    .filter(({ path }) => !linked.has(path))
-    .map((row) => ({ ...row, nearest: nearestPath(row.path, paths) ?? null }))
-  return { addresses, now: ctx.now() }
+  return { addresses: rows.filter(({ path }) => !linked.has(path)), now: ctx.now() }
 }
 
 /** Tells of an address no more, or again. One that is not there is no mistake. */
