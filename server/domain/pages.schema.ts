@@ -156,7 +156,6 @@ export const missingAddressesSchema = v.object({
       /** At least so often was it asked for. */
       count: v.number(),
       lastSeenAt: v.number(),
-      /** The public path that is most like it. */
     }),
   ),
   /** The moment of the answer, epoch ms. */
