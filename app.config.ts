@@ -84,7 +84,7 @@ const cart = {
   newPerHour: 500,
 } as const
 
-/** Tries within so many minutes, and mails to one address within an hour (behaviour D12). */
+/** Tries within so many minutes, and mails to one address within an hour. */
 const accounts = {
   browserDays: 400,
   /** How long a sign-up waits for its confirmation once its links have ended. */
@@ -105,7 +105,7 @@ const orders = {
   numberPrefix: 'PF',
   strangersSeeNumberHours: 24,
   viewsPerMinute: 30,
-  /** How long an order on invoice keeps its goods while it waits for approval (behaviour D0). */
+  /** How long an order on invoice keeps its goods while it waits for approval. */
   approvalWorkingDays: 2,
 } as const
 

@@ -3,7 +3,7 @@ import { appConfig } from '#config'
 
 const own = 'const SWIPE_THRESHOLD = 45;'
 
-/** How far a message is swiped before it goes is no setting of sonner's (ledger G01): its constant is replaced where it is built. */
+/** How far a message is swiped before it goes is no setting of sonner's: its constant is replaced where it is built. */
 export function swipeThreshold(): Plugin {
   return {
     name: 'swipe-threshold',

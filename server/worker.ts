@@ -81,7 +81,7 @@ async function render(page: Request, context: PageContext): Promise<Response> {
     responseLinkHeader: { filter: ({ phase }) => phase === 'static' },
   })
   const location = rendered.headers.get('location')
-  // Its files were listed before it was known that its reader may not see it (ledger D2).
+  // Its files were listed before it was known that its reader may not see it.
   if (rendered.status === 403) rendered.headers.delete('link')
   if (location === null) return rendered
   const answer = withOwnHeaders(rendered)

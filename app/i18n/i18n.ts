@@ -55,8 +55,8 @@ export async function addWorkspaceWords(i18n: I18n): Promise<void> {
 }
 
 /**
- * Lays the factory's own words over the catalogue (ledger L06). The catalogue itself, which all requests share, stays as it is; so
- * does what is shown where the words cannot be read (ledger G06).
+ * Lays the factory's own words over the catalogue. The catalogue itself, which all requests share, stays as it is; so
+ * does what is shown where the words cannot be read.
  */
 export function layOver(i18n: I18n, overrides: string): void {
   if (overrides === '') return
@@ -85,7 +85,7 @@ async function messagesTogether(parts: readonly Catalogue[], code: string): Prom
 
 /**
  * A catalogue never changes, so an isolate asks its loader once. One that cannot be loaded is logged, and the default's words stand in
- * for it (ledger G06).
+ * for it.
  */
 async function messagesOf(catalogue: Catalogue, code: string): Promise<Messages> {
   const key = `${catalogue} ${code}`

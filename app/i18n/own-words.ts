@@ -26,7 +26,7 @@ const waitMs = 1500
 
 /**
  * Few words travel in the document. Many would weigh on every page: they have an address of their own, which names all that they
- * depend on, so that a browser fetches them once until they change (ledger L06).
+ * depend on, so that a browser fetches them once until they change.
  */
 export function sentWords(words: string, edition: Edition): SentWords {
   const bytes = new TextEncoder().encode(words).byteLength
@@ -40,7 +40,7 @@ export const newlySent = createIsomorphicFn()
   .server(sentWords)
   .client((): SentWords | undefined => undefined)
 
-/** The words that a page brought. Where they cannot be fetched, that is logged and the catalogue's stand (ledger G06). */
+/** The words that a page brought. Where they cannot be fetched, that is logged and the catalogue's stand. */
 export async function receivedWords(sent: SentWords): Promise<string> {
   if (sent.address === undefined) return sent.words
   try {

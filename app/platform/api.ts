@@ -17,7 +17,7 @@ export type ApiAnswer<Value> =
 export const sessionMissing = 'session-missing'
 
 /**
- * A write always has a key, so that one that is repeated is done once (ledger G02). A read may name the key of the write that it asks
+ * A write always has a key, so that one that is repeated is done once. A read may name the key of the write that it asks
  * about. `keepalive` goes on when the page is left. `as` is the id of the only person whose call it may be; empty, it may be anybody's.
  * Without it a write is its reader's, as far as the page knows who that is.
  */

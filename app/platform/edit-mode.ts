@@ -10,7 +10,7 @@ export interface EditModeOffer {
 let offer: EditModeOffer | undefined
 const readers = new Set<() => void>()
 
-/** Told by Edit Mode itself, which only a browser of someone who works here has fetched (ledger B06). */
+/** Told by Edit Mode itself, which only a browser of someone who works here has fetched. */
 export function offerEditMode(next: EditModeOffer | undefined): void {
   offer = next
   for (const reader of readers) reader()

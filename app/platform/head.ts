@@ -26,7 +26,7 @@ export interface PageHead {
 
 /**
  * Title, description, canonical address, the same page in the other languages, and Open Graph. Canonical and hreflang name the
- * prefixed pages, x-default the bare one (ledger D10).
+ * prefixed pages, x-default the bare one.
  */
 export function pageHead(page: PageHead) {
   const { matches, title, description, path, paths, robots, alternates } = page

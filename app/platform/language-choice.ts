@@ -6,7 +6,7 @@ import { forgetShells } from './shell-copy.ts'
 const yearSeconds = 365 * 24 * 60 * 60
 
 /**
- * Stores the visitor's language (ledger L02): the cookie that the server reads, its twin in the browser, and no header of the old one.
+ * Stores the visitor's language: the cookie that the server reads, its twin in the browser, and no header of the old one.
  * False where the browser keeps no cookie: then only the address can say the language.
  */
 export function rememberLanguage(code: string): boolean {

@@ -21,7 +21,7 @@ export function trustedHtml(html: string): string {
   return policy.createHTML(html)
 }
 
-/** Stored links are bare paths; on a page with a language prefix they keep it (ledger D10). */
+/** Stored links are bare paths; on a page with a language prefix they keep it. */
 export function withPrefix(html: string): string {
   const prefix = currentPrefix()
   return prefix ? prefixedLinks(html, prefix) : html

@@ -30,7 +30,7 @@ interface Wanted {
 
 /**
  * Reads the API for a page: within the isolate where the page is rendered, over HTTP in the browser. 404 becomes the not-found
- * page, any other refusal the error page; in the browser a read that nobody answered is repeated first (ledger G02).
+ * page, any other refusal the error page; in the browser a read that nobody answered is repeated first.
  */
 export async function read<Path extends keyof Answers>(
   path: Path,

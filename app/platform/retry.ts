@@ -4,7 +4,7 @@ import { appConfig } from '#config'
 const firstDelayMs = 1000
 
 /**
- * Runs a loader's read; in the browser one that throws is repeated up to 3 times, after 1, 2 and 4 s (ledger G02). The server
+ * Runs a loader's read; in the browser one that throws is repeated up to 3 times, after 1, 2 and 4 s. The server
  * answers at once instead: a visitor who waits for the first page should not wait for three tries.
  */
 export function retried<Value>(read: () => Promise<Value>): Promise<Value> {

@@ -119,7 +119,7 @@ function start(): void {
   if (isExpected) void checkSession()
 }
 
-/** While somebody looks at the page who is signed in, or may be as far as is known, the session is looked after (ledger G03). */
+/** While somebody looks at the page who is signed in, or may be as far as is known, the session is looked after. */
 function checkIfDue(): void {
   const isDue = Date.now() - checkedAt >= checkMs - 1000
   const isWanted = isKnown ? state.user : isExpected

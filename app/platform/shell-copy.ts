@@ -6,7 +6,7 @@ export type ShellFrame = Omit<ShellData, 'overrides'>
 
 const keyPrefix = 'shell:'
 
-/** Keeps the header and footer of a language for the day when the server cannot say them (ledger B12). Written once per factory, revision and reader. */
+/** Keeps the header and footer of a language for the day when the server cannot say them. Written once per factory, revision and reader. */
 export function keepShell(shell: ShellFrame): void {
   const { factoryId, language, revision, audience } = shell
   const kept = findShell(language.code)

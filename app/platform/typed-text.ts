@@ -10,7 +10,7 @@ interface TypedText {
   fields: Record<string, string | boolean>
 }
 
-/** Keeps what was typed on this page for the person whose session has ended, until they are back (ledger G03). Never passwords and codes. */
+/** Keeps what was typed on this page for the person whose session has ended, until they are back. Never passwords and codes. */
 export function keepTypedText(userId: string): void {
   const fields = Object.fromEntries(fieldsOfPage().map((field) => [nameOf(field), valueOf(field)]))
   const typed: TypedText = { userId, path: location.pathname, fields }

@@ -10,7 +10,7 @@ export const Route = createFileRoute('/$slug')({
     const page = await getContentPage(params.slug)
     if ('movedTo' in page) throw redirectTo(page.movedTo, location.searchStr)
     const path = page.paths[currentLanguageCode()]
-    // Under a language's prefix a page has one address: that of the language (ledger D10).
+    // Under a language's prefix a page has one address: that of the language.
     if (path && currentPrefix() && path !== `/${params.slug}`)
       throw redirectTo(path, location.searchStr)
     return page

@@ -17,7 +17,7 @@ import { SessionEnded } from '#app/shell/header/session-ended.tsx'
 import { useUserActions } from '#app/shell/header/use-user-actions.ts'
 import { NotFoundPage } from '#app/shell/not-found-page.tsx'
 
-/** Fetched for those who may see it alone (ledger D2). */
+/** Fetched for those who may see it alone. */
 const AdminFrame = lazyRouteComponent(
   () => import('#app/workspace/frame/admin-frame.tsx'),
   'AdminFrame',
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/admin')({
 
   loader: async ({ location }) => {
     const start = await getAdminStart(location.href)
-    // The way ends here, so that nothing of the section that was asked for is sent (ledger D2).
+    // The way ends here, so that nothing of the section that was asked for is sent.
     if (!start) throw notFound({ data: noAccess })
     await AdminFrame.preload?.()
     return start

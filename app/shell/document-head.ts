@@ -53,7 +53,7 @@ function preloadOf(href: string) {
   return { rel: 'preload', href, as: 'fetch', crossOrigin: 'anonymous' as const }
 }
 
-/** The factory's icon stands alone; without one the product's own are offered (ledger A07). */
+/** The factory's icon stands alone; without one the product's own are offered. */
 function iconsOf(faviconUrl: string | null | undefined) {
   if (faviconUrl) return [{ rel: 'icon', href: faviconUrl }]
   return [

@@ -5,8 +5,8 @@ import { ownPart } from '#app/platform/own-part.ts'
  * Runs before the first paint, in every browser that runs scripts at all: holds a form without an address of its own back while the
  * page's own script is not there to send it, and marks it for that script (`held-back.ts`); so it does with the buttons that are
  * pressed until then, but those that the browser itself heeds; marks a form each of whose changes should take effect at once; sets
- * the chosen theme, so that it never flashes; tells what stands below the header how high it is where it needs two lines (ledger
- * B08); marks pictures that fail, also those that do so before the page's own script is there (ledger A09). The form stands first:
+ * the chosen theme, so that it never flashes; tells what stands below the header how high it is where it needs two
+ * lines; marks pictures that fail, also those that do so before the page's own script is there. The form stands first:
  * what fails in some browser ends the rest. It stands in the document alone: the page's own script has no need of its words.
  */
 export const firstScript = createIsomorphicFn()

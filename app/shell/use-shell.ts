@@ -7,7 +7,7 @@ import { findShell, keepShell, type ShellFrame } from '#app/platform/shell-copy.
 
 /**
  * Header and footer data of the page: the server's, else (it could not read them) the browser's copy of the same language, else
- * undefined, and the skeleton stands in (ledger B10, B12).
+ * undefined, and the skeleton stands in.
  */
 export function useShell(): ShellFrame | undefined {
   const fromServer = useMatch({
@@ -30,7 +30,7 @@ export function useShell(): ShellFrame | undefined {
   return isInBrowser ? findShell(currentLanguageCode()) : undefined
 }
 
-/** With the header that someone tries out (ledger B08), which nobody else sees. */
+/** With the header that someone tries out, which nobody else sees. */
 function withHeader(shell: ShellFrame, { logo, ...header }: PreviewedHeader): ShellFrame {
   const { company } = shell
   return { ...shell, company: { ...company, ...header, logo: { ...company.logo, ...logo } } }

@@ -14,7 +14,7 @@ interface ContentLinkProps {
   children: ReactNode
 }
 
-/** A link to an address from the database. External ones open a new tab that learns nothing of this one (ledger B02). */
+/** A link to an address from the database. External ones open a new tab that learns nothing of this one. */
 export function ContentLink({
   url,
   isExternal,

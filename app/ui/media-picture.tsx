@@ -21,7 +21,7 @@ export interface MediaPictureProps {
 
 /**
  * A picture of the media library in the widths that it is worth having in. Where its box cuts it, the focal point stays in view. One
- * that fails is hidden and keeps its space (ledger A09).
+ * that fails is hidden and keeps its space.
  */
 export function MediaPicture({
   picture,

@@ -11,7 +11,7 @@ export interface NotifyMore {
 type Kind = 'success' | 'info' | 'warning' | 'error' | 'loading'
 type Notifier = Record<Kind, (text: string, more?: NotifyMore) => void>
 
-/** The shop's own messages: one at a time, 5 s, read out politely (ledger G01). Errors at a field belong to the field instead. */
+/** The shop's own messages: one at a time, 5 s, read out politely. Errors at a field belong to the field instead. */
 export const notify = notifier((kind, text, more) =>
   show(kind, text, { ...more, id: 'shop', duration: appConfig.toasts.shopDurationMs }),
 )

@@ -14,7 +14,7 @@ const drawnWidths = [320, 640, 1200]
 
 /**
  * A picture in the widths that exist: `/pictures/x-640.webp` also offers 320 and 1200. One that fails is hidden and keeps its
- * space (the document's first script watches for that, ledger A09).
+ * space (the document's first script watches for that).
  */
 export function Picture({ src, alt, load = 'lazy', sizes, ...rest }: PictureProps) {
   const srcSet = rest.srcSet ?? srcSetOf(src)

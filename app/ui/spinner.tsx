@@ -9,7 +9,7 @@ export interface SpinnerLook {
 export const SpinnerLookContext = createContext<SpinnerLook>({ style: 'spinner', imageUrl: null })
 
 interface SpinnerProps {
-  /** 16, 32 or 48 px (ledger A08). */
+  /** 16, 32 or 48 px. */
   size?: 's' | 'm' | 'l'
   /** Another look than the factory's. */
   look?: SpinnerLook

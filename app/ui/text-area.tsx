@@ -1,7 +1,7 @@
 import { type ComponentProps, useId } from 'react'
 import { controlOf, FieldFrame, type FieldWords } from './field-frame.tsx'
 
-/** Several lines of text, at least 112 px high (ledger G07), that the reader may pull taller. */
+/** Several lines of text, at least 112 px high, that the reader may pull taller. */
 export function TextArea({
   label,
   hint,

@@ -31,7 +31,7 @@ export function Toaster({ onReady }: ToasterProps) {
   )
 }
 
-/** Focus holds the clock as a pointer does (ledger G01): sonner hears of pointers alone. */
+/** Focus holds the clock as a pointer does: sonner hears of pointers alone. */
 function tell(target: Element, event: 'mousemove' | 'mouseout'): void {
   const list = target.closest('[data-sonner-toaster]')
   list?.dispatchEvent(new MouseEvent(event, { bubbles: true, relatedTarget: document.body }))

@@ -4,7 +4,7 @@ import { showTooltips } from './show-tooltips.ts'
 
 /**
  * The names of buttons that show an icon alone, where they have `data-tip` beside their `aria-label`: shown to a mouse that rests on
- * them and to the keyboard (ledger G07). One for the whole page. Who listens to it has heard the name already.
+ * them and to the keyboard. One for the whole page. Who listens to it has heard the name already.
  */
 export function Tooltips() {
   const bubble = useRef<HTMLDivElement>(null)

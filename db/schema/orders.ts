@@ -42,7 +42,7 @@ export const orders = sqliteTable(
     }).notNull(),
     paymentStatus: text('payment_status').notNull(),
     userId: text('user_id'),
-    /** SHA-256 of the buyer's guest cookie: who holds it sees the order in full (ledger D11). */
+    /** SHA-256 of the buyer's guest cookie: who holds it sees the order in full. */
     guestHash: text('guest_hash'),
     buyerKind: text('buyer_kind', { enum: buyerKinds }).notNull(),
     email: text('email').notNull(),
@@ -85,7 +85,7 @@ export const orders = sqliteTable(
   ],
 )
 
-/** Who reads an order in full beside its buyer, because they typed the code that was mailed to its address (ledger D11). */
+/** Who reads an order in full beside its buyer, because they typed the code that was mailed to its address. */
 export const orderViewers = sqliteTable(
   'order_viewers',
   {

@@ -17,7 +17,7 @@ export interface Beginning extends Pick<Seed, 'languageCodes' | 'defaultCode'> {
 
 /**
  * Begins the site of a food maker of one's own in an empty, migrated database, in one batch: languages, menu, the footer's default
- * links (ledger F01), what each page is called, and the rates of VAT. All else is its people's to write. Where somebody else
+ * links, what each page is called, and the rates of VAT. All else is its people's to write. Where somebody else
  * begins at the same time, the database takes one of them whole.
  */
 export async function beginFactory(client: Client, { companyName, ...codes }: Beginning) {

@@ -13,7 +13,7 @@ interface Section {
 }
 const sections = footer.sections as Section[]
 
-/** What the maker says of itself in the footer; the links, and what they are called, are the same for all (ledger F01). */
+/** What the maker says of itself in the footer; the links, and what they are called, are the same for all. */
 interface OwnWords {
   description?: Texts
   copyright: Texts

@@ -18,7 +18,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 
-/** How long a mailed secret opens (behaviour D12). */
+/** How long a mailed secret opens. */
 export const tokenLifeMs = {
   confirm: dayMs,
   reset: hourMs,

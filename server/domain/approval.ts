@@ -4,7 +4,7 @@ import { workingDayAfter } from './holidays.ts'
 import type { OrderStatus } from './orders.ts'
 import { addDays, osloClock, startOfDay } from './oslo-time.ts'
 
-/** An order on invoice is looked at by staff before anything is packed: until then it waits (behaviour D0). */
+/** An order on invoice is looked at by staff before anything is packed: until then it waits. */
 export function isAwaitingApproval(order: {
   status: OrderStatus
   paymentMethod: PaymentMethod

@@ -1,6 +1,6 @@
 import type { Actor } from './permissions.ts'
 
-/** Whose cart: of a person who is signed in, or of the guest whom a cookie proves (ledger C01, D4). */
+/** Whose cart: of a person who is signed in, or of the guest whom a cookie proves. */
 export type CartOwner = { userId: string } | { guestHash: string }
 
 /** The owner of the caller's cart; undefined for a visitor who never had one. */

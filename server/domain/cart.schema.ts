@@ -10,7 +10,7 @@ const quantity = v.pipe(
   v.maxValue(appConfig.limits.maxLineQuantity),
 )
 
-/** Chosen options by key. A breakdown sent along is dropped: prices are the server's alone (ledger D3). */
+/** Chosen options by key. A breakdown sent along is dropped: prices are the server's alone. */
 const selectedAttributes = v.pipe(
   v.objectWithRest(
     { pricing_breakdown: v.optional(v.unknown()) },
@@ -29,7 +29,7 @@ export const newLineSchema = v.strictObject({
 })
 export type NewLine = v.InferOutput<typeof newLineSchema>
 
-/** 0 or less removes the line (C06). */
+/** 0 or less removes the line. */
 export const lineQuantitySchema = v.strictObject({
   quantity: v.pipe(v.number(), v.safeInteger(), v.maxValue(appConfig.limits.maxLineQuantity)),
 })

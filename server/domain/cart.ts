@@ -24,7 +24,7 @@ export interface PricedProduct {
 
 /**
  * The price of one unit with its options, in øre: the product's own and what each choice adds, never what a browser says
- * (ledger D3). A product without a price costs 0, whatever is chosen (C10): the checkout refuses that.
+ *. A product without a price costs 0, whatever is chosen: the checkout refuses that.
  */
 export function priceOf(product: PricedProduct, chosen: ChosenOptions): PricingBreakdown {
   const base = product.shopPriceOre
@@ -41,7 +41,7 @@ export function priceOf(product: PricedProduct, chosen: ChosenOptions): PricingB
   }
 }
 
-/** Sum of quantities and sum of price times quantity, in øre (C05). */
+/** Sum of quantities and sum of price times quantity, in øre. */
 export function totalsOf(lines: readonly { quantity: number; unitPriceOre: number }[]) {
   return {
     totalItems: lines.reduce((sum, line) => sum + line.quantity, 0),

@@ -81,7 +81,7 @@ export interface ChoiceOption {
   grossWeightG?: number
 }
 
-/** One thing a buyer may choose (ledger D13). */
+/** One thing a buyer may choose. */
 export type Attribute =
   | { key: string; label: Localized; type: 'choice'; required: boolean; options: ChoiceOption[] }
   | { key: string; label: Localized; type: 'number'; required: boolean; max: number }

@@ -145,7 +145,7 @@ export const orderFormSchema = v.pipe(
   ),
 )
 
-/** The order form with what the buyer saw: another total or another cart is shown before anything is taken (ledger O04). */
+/** The order form with what the buyer saw: another total or another cart is shown before anything is taken. */
 export const placeOrderSchema = v.strictObject({
   form: orderFormSchema,
   expectedTotalOre: v.pipe(v.number(), v.integer(), v.minValue(0)),

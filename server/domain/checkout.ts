@@ -10,7 +10,7 @@ export type BuyerKind = (typeof buyerKinds)[number]
 export const paymentMethods = ['pay_on_pickup', 'pay_on_delivery', 'invoice'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 
-/** How each delivery can be paid where no payment provider is connected (ledger D1). */
+/** How each delivery can be paid where no payment provider is connected. */
 const paidAtHandOver: Record<ShippingKind, PaymentMethod | undefined> = {
   pickup: 'pay_on_pickup',
   own_van: 'pay_on_delivery',

@@ -6,7 +6,7 @@ export type FooterSection = (typeof footerSections)[number]
 /** The sections with a title of their own. */
 export const titledFooterSections = ['quicklinks', 'products', 'support'] as const
 
-/** The texts of the footer (ledger F03). Its lists of links and its colours are no texts: each is saved by a route of its own. */
+/** The texts of the footer. Its lists of links and its colours are no texts: each is saved by a route of its own. */
 export const footerTexts: readonly string[] = [
   'company.name',
   'company.description',
@@ -47,7 +47,7 @@ export interface FooterTemplate {
   colors: FooterColors
 }
 
-/** The nine colour schemes (ledger F04); texts and links pass 4.5:1 on their ground. */
+/** The nine colour schemes; texts and links pass 4.5:1 on their ground. */
 export const footerTemplates = [
   template('soft-blue', ['#e8f0f8', '#33475b', '#174a7c', '#0c2f52', '#c3d4e5']),
   template('warm-cream', ['#f8f1e1', '#54462f', '#7a4a12', '#4f2e07', '#e2d3b4']),

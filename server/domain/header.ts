@@ -1,4 +1,4 @@
-/** The header's layouts (ledger B08), by the names that the setting `header_menu_style` holds. */
+/** The header's layouts, by the names that the setting `header_menu_style` holds. */
 export const headerStyles = [
   'horizontal',
   'centered',

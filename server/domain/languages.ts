@@ -83,7 +83,7 @@ export interface Wish {
 
 /**
  * The language to answer in: the path's prefix, else the stored preference, else the first browser language that
- * the site has (by its primary subtag; `no` and `nn` read as `nb`), else the default, else the first (ledger L01, D10).
+ * the site has (by its primary subtag; `no` and `nn` read as `nb`), else the default, else the first.
  * A code that is not in `languages` is never answered.
  */
 export function negotiate(languages: readonly Language[], wish: Wish): Language | undefined {

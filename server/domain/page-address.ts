@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts'
 
-/** The first segment of every route of the site and of what it serves: no content page may answer there (ledger D10). */
+/** The first segment of every route of the site and of what it serves: no content page may answer there. */
 export const reservedSlugs: ReadonlySet<string> = new Set([
   ...[
     'about',

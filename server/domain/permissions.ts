@@ -47,7 +47,7 @@ const adminReads = {
   'audit.own': adminRoles,
 } as const satisfies Record<string, readonly Role[]>
 
-/** What the admin panel changes. Where a second factor is demanded, none of this is open without it (ledger U06). */
+/** What the admin panel changes. Where a second factor is demanded, none of this is open without it. */
 const adminWrites = {
   'content.edit': editors,
   'content.translate': [...editors, 'translator'],

@@ -63,7 +63,7 @@ export function productCardOf(row: CardRow): ProductCard {
   }
 }
 
-/** The primary picture's processed file, else its original, else the product's own picture (ledger C14). */
+/** The primary picture's processed file, else its original, else the product's own picture. */
 export function pictureOf(
   row: Pick<CardRow, 'processedUrl' | 'originalUrl' | 'imageUrl' | 'widths'>,
 ): ProductImage | undefined {

@@ -4,6 +4,6 @@ export const longestAddress = 160
 /** In øre: 100,000 kr. */
 export const mostMinOrderOre = 10_000_000
 
-/** What shows that something is on its way (ledger A08). */
+/** What shows that something is on its way. */
 export const loadingStyles = ['spinner', 'dots', 'pulse', 'bounce', 'custom'] as const
 export type LoadingStyle = (typeof loadingStyles)[number]

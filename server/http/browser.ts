@@ -41,7 +41,7 @@ export function keepBrowser(c: Context, browserSecret: string): void {
 
 /**
  * The saved language follows its person to a browser in which nobody chose one; what was chosen there goes before it, and a prefix
- * before both (ledger D10). The pages' own script writes this cookie too, and may not where it is marked for servers or for HTTPS only.
+ * before both. The pages' own script writes this cookie too, and may not where it is marked for servers or for HTTPS only.
  */
 function keepLanguage(c: Context, code: string | undefined): void {
   if (code === undefined || getCookie(c, appConfig.languageCookie) !== undefined) return

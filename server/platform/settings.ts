@@ -13,7 +13,7 @@ const settingsSchema = v.pipe(
     DATABASE_URL: databaseAddress,
     DATABASE_AUTH_TOKEN: v.optional(v.string(), ''),
     PUBLIC_URL: address,
-    /** `required`: an admin without a second factor reads and does not write (ledger U06). */
+    /** `required`: an admin without a second factor reads and does not write. */
     ADMIN_SECOND_FACTOR: v.optional(v.picklist(['required', 'off']), 'required'),
     SMTP_HOST: v.optional(v.string(), ''),
     SMTP_PORT: v.optional(
@@ -35,7 +35,7 @@ const settingsSchema = v.pipe(
 
 export type Settings = v.InferOutput<typeof settingsSchema>
 
-/** The typed settings of an environment. Throws an error that names each setting that is missing or wrong (ledger U05). */
+/** The typed settings of an environment. Throws an error that names each setting that is missing or wrong. */
 export function parseSettings(env: unknown): Settings {
   const parsed = v.safeParse(settingsSchema, env)
   if (parsed.success) return parsed.output

@@ -30,13 +30,13 @@ export interface SignedIn {
 interface Ports {
   database: Database
   factoryId: string
-  /** A check is no activity: it leaves the session's end where it is (ledger G03). */
+  /** A check is no activity: it leaves the session's end where it is. */
   isActivity: boolean
 }
 
 /**
  * The session behind a cookie, in one query; undefined where it has ended or its person may no longer sign in. A session that
- * has less than half of its idle time left is moved on (ledger D12).
+ * has less than half of its idle time left is moved on.
  */
 export async function findSession(ports: Ports, secret: string): Promise<SignedIn | undefined> {
   const row = await findSessionRow(ports.database, await sha256Hex(secret), ports.factoryId)

@@ -26,7 +26,7 @@ const firstFactoryId = (build: Database['build']) =>
     .orderBy(...firstFirst)
     .limit(1)
 
-/** The first active factory (ledger G04) with its settings, the languages, the content revisions, and what is not for everyone: one round trip. */
+/** The first active factory with its settings, the languages, the content revisions, and what is not for everyone: one round trip. */
 export async function findSiteRows(database: Database) {
   const [factory, settings, spoken, revisions, forSome] = await database.read([
     factoryQuery({}),

@@ -4,7 +4,7 @@ import type { MenuEntry } from '#domain/shell.schema.ts'
 import { cherry, iconOf, wheat } from './menu-icons.ts'
 import { hasFocus } from './open-page.ts'
 
-/** The sample text that a layout in another site's manner shows (ledger B08). */
+/** The sample text that a layout in another site's manner shows. */
 const samples: Partial<Record<HeaderStyle, string[]>> = {
   linkedin: ['2 Messages', '5 Notifications'],
   instagram: ['Create', '3 Messages'],
@@ -75,7 +75,7 @@ export async function expectSamples(page: Page, style: HeaderStyle, language: st
   expect(words).toEqual(samples[style] ?? [])
 }
 
-/** Below lg a drawer holds the whole menu with its chosen icons, and gives the focus back (ledger B09). */
+/** Below lg a drawer holds the whole menu with its chosen icons, and gives the focus back. */
 export async function expectDrawer(page: Page, menu: readonly MenuEntry[]) {
   await expect(menuLinks(page).filter({ visible: true })).toHaveCount(0)
   const control = header(page).locator('.phone-menu button')

@@ -7,7 +7,7 @@ import { useCart } from './use-cart.ts'
 import { useCartTitle } from './use-cart-title.ts'
 
 /**
- * The cart from the side of any page (C13): change, remove, and go on to the cart's own page. This file is fetched on intent,
+ * The cart from the side of any page: change, remove, and go on to the cart's own page. This file is fetched on intent,
  * so it holds the panel itself.
  */
 export function CartDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {

@@ -43,7 +43,7 @@ export function sendLeaving(changes: readonly Change[], keyUnderWay: string | un
   }
 }
 
-/** Reads the cart, three times more where nobody answers (ledger G02). */
+/** Reads the cart, three times more where nobody answers. */
 export async function readCart(): Promise<CartView | undefined> {
   for (let attempt = 0; ; attempt += 1) {
     const answer = await callApi<CartView>('/cart')

@@ -19,7 +19,7 @@ import { forgetGuestLabel, keepGuestLabel, mayBeGuest } from './guest-label.ts'
 import { keepWaiting, waitingBefore } from './waiting-changes.ts'
 
 export interface CartState {
-  /** `unread` until the server was asked, `failed` where it did not answer: the cart is shown empty then (C12). */
+  /** `unread` until the server was asked, `failed` where it did not answer: the cart is shown empty then. */
   status: 'unread' | 'read' | 'failed'
   cart: ShownCart
   /** A change is on its way. */
@@ -250,7 +250,7 @@ function settle(change: Change, { kind, cart, error }: Outcome, wasRetried: bool
   if (kind === 'saved' || (change.kind === 'remove' && error?.code === 'line_not_found'))
     tell({ kind: 'saved', change: change.kind, wasRetried })
   else if (kind === 'forgotten') tell({ kind })
-  // Why goods cannot be had helps whoever wants them; so does whose they were; of all else it is enough that it failed (C11).
+  // Why goods cannot be had helps whoever wants them; so does whose they were; of all else it is enough that it failed.
   else
     tell({
       kind: 'failed',

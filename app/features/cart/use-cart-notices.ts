@@ -7,7 +7,7 @@ import { type CartNotice, listenToCart } from './cart.store.ts'
 
 const signsOfSomeone = ['pointerdown', 'pointermove', 'keydown'] as const
 
-/** Tells what became of changes to the cart (C11). Stands in the header, so on every page. */
+/** Tells what became of changes to the cart. Stands in the header, so on every page. */
 export function useCartNotices(): void {
   const { t } = useLingui()
   useEffect(() => {

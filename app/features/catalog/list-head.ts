@@ -3,7 +3,7 @@ import { pageHead, type PageHead } from '#app/platform/head.ts'
 import { isPlain, type ListSearch } from './list-search.ts'
 
 /**
- * The head of a list. `?category=` is the category's own page under another address, which its canonical says (ledger A05);
+ * The head of a list. `?category=` is the category's own page under another address, which its canonical says;
  * a filtered or sorted list is not offered to search engines.
  */
 export function listHead(

@@ -14,7 +14,7 @@ import type { TextEditor } from './use-text-editor.ts'
 
 const MergedHtml = fetched(async () => (await import('./merged-html.tsx')).MergedHtml)
 
-/** Two people, or two windows of one, have changed a text: both texts, what differs, and one that holds both. Nothing is overwritten unseen (ledger T04). */
+/** Two people, or two windows of one, have changed a text: both texts, what differs, and one that holds both. Nothing is overwritten unseen. */
 export function ConflictDialog({ editor }: { editor: TextEditor }) {
   const { conflict, backToText } = editor
   return (

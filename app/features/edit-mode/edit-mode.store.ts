@@ -14,7 +14,7 @@ const asVisitors: View = { drafts: false, asOf: null }
 let mode = kept()
 const readers = new Set<() => void>()
 
-/** Whether this tab of the browser edits, and what it shows (ledger B06). */
+/** Whether this tab of the browser edits, and what it shows. */
 export function useMode(): Mode {
   return useSyncExternalStore(
     subscribe,

@@ -40,7 +40,7 @@ import { useUndo } from './use-undo.ts'
 import { useUnsaved } from './use-unsaved.ts'
 import { editingQueries, keepText, useTexts } from './use-texts.ts'
 
-/** Edit Mode over the page at hand (ledger T01). */
+/** Edit Mode over the page at hand. */
 export function EditingPage(props: EditModeProps) {
   return (
     <QueryClientProvider client={editingQueries}>

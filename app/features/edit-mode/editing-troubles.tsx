@@ -12,7 +12,7 @@ interface EditingTroublesProps {
   page: string | undefined
 }
 
-/** What could not be read, or is not as it was read: said, with a way to try again (ledger T05). */
+/** What could not be read, or is not as it was read: said, with a way to try again. */
 export function EditingTroubles({ differing, page }: EditingTroublesProps) {
   const { user, texts, titles } = useEditing()
   const sections = useSectionsRead(page, user)

@@ -19,7 +19,7 @@ export interface KeptText extends Place {
   base: string
 }
 
-/** Keeps what is typed for this person in this tab, until it is saved or given up (ledger G03). */
+/** Keeps what is typed for this person in this tab, until it is saved or given up. */
 export function keepTyped(text: KeptText): void {
   write([text, ...kept().filter((other) => !isSame(other, text))])
 }

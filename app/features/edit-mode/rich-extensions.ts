@@ -25,7 +25,7 @@ const LazyImage = Image.extend({
   },
 })
 
-/** What a rich text may be made of: what the server's policy lets through (ledger T02). */
+/** What a rich text may be made of: what the server's policy lets through. */
 export const richExtensions = [
   StarterKit.configure({
     link: {

@@ -9,7 +9,7 @@ import { useReadOnly } from './use-read-only.ts'
 import { useRichEditor } from './use-rich-editor.ts'
 import { copyTypography } from './copy-typography.ts'
 
-/** A rich text, written where it stands (ledger T02). */
+/** A rich text, written where it stands. */
 export function RichField(props: FieldProps & { dock: Elements }) {
   const { editor, element, label, describedBy, at, box, dock } = props
   const { t } = useLingui()

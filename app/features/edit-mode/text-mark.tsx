@@ -40,7 +40,7 @@ export function TextMark(props: MarkProps) {
   return <MarkFrame {...props} {...note} isUnwritten={isUnwritten} name={name} />
 }
 
-/** A text that the page shows and the database does not know yet: it is inserted when it is saved (ledger T04). */
+/** A text that the page shows and the database does not know yet: it is inserted when it is saved. */
 function newText(of: {
   page: string
   key: string

@@ -4,7 +4,7 @@ import { MarkFrame, type MarkProps } from './mark-frame.tsx'
 import { PlacedEditor } from './placed-editor.tsx'
 import { useTextNote } from './use-text-note.ts'
 
-/** The mark of a title of the menu or the footer, or its editor where it is open (ledger F02, T03). */
+/** The mark of a title of the menu or the footer, or its editor where it is open. */
 export function TitleMark(props: MarkProps) {
   const { t } = useLingui()
   const { target, place } = props

@@ -58,7 +58,7 @@ interface Begin {
   onDone?: () => void
 }
 
-/** One open text: viewing, editing, saving (ledger T01). What failed stays open with its words. */
+/** One open text: viewing, editing, saving. What failed stays open with its words. */
 export function useTextEditor(
   now: EditableText,
   { typed: before, onDone }: Begin = {},

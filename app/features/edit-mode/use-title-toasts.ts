@@ -4,7 +4,7 @@ import { useLanguageName } from '#app/platform/use-language-name.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { menuPage } from './title-text.ts'
 
-/** What is told of a saved title, and of one that could not be saved (ledger F02). */
+/** What is told of a saved title, and of one that could not be saved. */
 export function useTitleToasts() {
   const { t } = useLingui()
   const nameOf = useLanguageName()

@@ -18,7 +18,7 @@ interface Before {
   isOpen: boolean
 }
 
-/** Opens the text that was being written when the page went away or the session ended, with what was typed (ledger G03). */
+/** Opens the text that was being written when the page went away or the session ended, with what was typed. */
 export function useTypedBefore({ user, language, texts, elements, open, isOpen }: Before): void {
   // What was typed waits until its writer may save it again.
   const isReadOnly = whyReadOnly(user, language) !== undefined

@@ -19,7 +19,7 @@ export interface OrderPageProps {
   onClaimed: () => Promise<void>
 }
 
-/** An order: to its buyer in full, to anyone else with the link number and status alone (ledger D11). */
+/** An order: to its buyer in full, to anyone else with the link number and status alone. */
 export function OrderPage({ token, order: loaded, onClaimed }: OrderPageProps) {
   const { t } = useLingui()
   const [changed, setChanged] = useState<OrderView>()

@@ -11,7 +11,7 @@ export interface Finding {
 const nothing: Finding = { state: 'idle', text: '', results: [] }
 const remembered = 50
 
-/** Looks for products while a text is being typed: after a pause, from two characters on, the last text alone (ledger E01). */
+/** Looks for products while a text is being typed: after a pause, from two characters on, the last text alone. */
 export class ProductFinder {
   #finding = nothing
   #listeners = new Set<() => void>()

@@ -26,7 +26,7 @@ interface SearchBoxProps {
 }
 
 /**
- * The product search: results while typing (ledger E01 to E04), Enter to all of them. A combobox for the keyboard; a plain form
+ * The product search: results while typing, Enter to all of them. A combobox for the keyboard; a plain form
  * to /products where no script runs.
  */
 export function SearchBox({ className, name, placeholder, children, onDone }: SearchBoxProps) {

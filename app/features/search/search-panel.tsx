@@ -27,7 +27,7 @@ interface SearchPanelProps {
   onPick: () => void
 }
 
-/** The results under the search field: up to eight products and a way to all of them (ledger E01, E03). */
+/** The results under the search field: up to eight products and a way to all of them. */
 export function SearchPanel({
   id,
   text,

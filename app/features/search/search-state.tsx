@@ -12,12 +12,12 @@ interface SharedSearch {
 const inert: SharedSearch = { isSearching: false, search: () => {} }
 const SearchContext = createContext(inert)
 
-/** The search that the whole page shares; outside the provider it is inert (ledger G05). */
+/** The search that the whole page shares; outside the provider it is inert. */
 export function useSharedSearch(): SharedSearch {
   return useContext(SearchContext)
 }
 
-/** Lets every search box of the page open /products (ledger E04). */
+/** Lets every search box of the page open /products. */
 export function SearchProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate()
   const [isSearching, setSearching] = useState(false)

@@ -1,7 +1,7 @@
 import { answerForbidden } from '#app/platform/forbidden.ts'
 import { readIfAllowed } from '#app/platform/read.ts'
 
-/** The caller's role in the admin panel; null, and the page answers 403, for whoever has none (ledger D2). */
+/** The caller's role in the admin panel; null, and the page answers 403, for whoever has none. */
 export async function getAdminStart(next: string) {
   const start = await readIfAllowed('/api/admin', { next })
   if (!start) answerForbidden()

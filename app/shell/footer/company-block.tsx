@@ -8,7 +8,7 @@ interface CompanyBlockProps {
   footer: ShellData['footer']
 }
 
-/** Who the maker is, where it is, and how to reach it. The footer may call it otherwise, language by language (ledger F03). */
+/** Who the maker is, where it is, and how to reach it. The footer may call it otherwise, language by language. */
 export function CompanyBlock({ company, footer }: CompanyBlockProps) {
   const { companyName: name = company.name, description } = footer
   const { legalName, address, orgNo, phone, phoneText, email } = company

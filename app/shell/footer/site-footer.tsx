@@ -4,7 +4,7 @@ import { LanguageLinks } from '#app/shell/header/language-links.tsx'
 import { CompanyBlock } from './company-block.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 
-/** Company, three sections of links, and the bottom row (ledger F01). Two links may be alike: their keys are their places, too. */
+/** Company, three sections of links, and the bottom row. Two links may be alike: their keys are their places, too. */
 export function SiteFooter({ shell: { company, footer, languages } }: { shell: ShellFrame }) {
   return (
     <footer className="site-footer">

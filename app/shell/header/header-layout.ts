@@ -20,7 +20,7 @@ export async function loadHeader(style: string | null | undefined): Promise<void
 
 /**
  * The header in the factory's chosen layout; the horizontal one for a name that this version does not know, and a basic skeleton
- * where the factory has no settings (ledger B10).
+ * where the factory has no settings.
  */
 export function HeaderLayout({ shell }: HeaderLayoutProps) {
   const style = shell.company.headerStyle

@@ -3,7 +3,7 @@ import { CartButton } from '#app/features/cart/cart-button.tsx'
 import { LanguageSwitcher } from './language-switcher.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-/** What every layout offers besides menu and search (ledger B04, B05, B07), in this order. */
+/** What every layout offers besides menu and search, in this order. */
 export function HeaderTools({ languages }: { languages: readonly OfferedLanguage[] }) {
   return (
     <>

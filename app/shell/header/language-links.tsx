@@ -14,7 +14,7 @@ interface LanguageLinksProps {
 
 /**
  * The page in each language, as plain links to the prefixed addresses, so that they also work without scripts. On a bare page a
- * script keeps the address and changes the language instead (ledger D10).
+ * script keeps the address and changes the language instead.
  */
 export function LanguageLinks({ languages, className }: LanguageLinksProps) {
   const { t } = useLingui()

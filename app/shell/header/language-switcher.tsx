@@ -7,7 +7,7 @@ import { LanguageLinks } from './language-links.tsx'
 
 const longestShown = 8
 
-/** The language at hand, and the others behind it (ledger B04). The browser's own popover: it opens without any script of ours. */
+/** The language at hand, and the others behind it. The browser's own popover: it opens without any script of ours. */
 export function LanguageSwitcher({ languages }: { languages: readonly OfferedLanguage[] }) {
   const { t } = useLingui()
   const id = useId()

@@ -7,7 +7,7 @@ interface LogoProps {
   nameKey?: string
 }
 
-/** The way home (ledger B01): the factory's picture in its chosen shape, or the house mark, and the name unless it is hidden. */
+/** The way home: the factory's picture in its chosen shape, or the house mark, and the name unless it is hidden. */
 export function Logo({ company, nameKey }: LogoProps) {
   const { isNameShownInHeader, name } = company
   return (

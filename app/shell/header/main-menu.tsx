@@ -10,7 +10,7 @@ interface MainMenuProps {
   name?: string
 }
 
-/** The menu of wide windows; below the lg breakpoint the phone menu takes its place (ledger B09). Two entries may be alike: their keys are their places, too. */
+/** The menu of wide windows; below the lg breakpoint the phone menu takes its place. Two entries may be alike: their keys are their places, too. */
 export function MainMenu({ entries, name }: MainMenuProps) {
   const { t } = useLingui()
   return (

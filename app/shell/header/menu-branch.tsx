@@ -12,7 +12,7 @@ interface MenuBranchProps {
   links: readonly MenuLink[]
 }
 
-/** A menu entry with a panel of children: opens on its button, on the keyboard, or after 200 ms of hover; Escape closes (ledger B11). */
+/** A menu entry with a panel of children: opens on its button, on the keyboard, or after 200 ms of hover; Escape closes. */
 export function MenuBranch({ entry, links }: MenuBranchProps) {
   const { t } = useLingui()
   const id = useId()

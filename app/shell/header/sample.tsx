@@ -11,7 +11,7 @@ interface SampleProps {
 }
 
 /**
- * Fixed sample text of a layout in the manner of another site (ledger B08). It is drawn and nothing else: no control, no stop of the
+ * Fixed sample text of a layout in the manner of another site. It is drawn and nothing else: no control, no stop of the
  * keyboard, and nothing for those who listen.
  */
 export function Sample({ icon, count, className = '', children }: SampleProps) {

@@ -6,7 +6,7 @@ import { keepTypedText } from '#app/platform/typed-text.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** Says that the session has ended, and leads back to this very page with what was typed on it (ledger G03). */
+/** Says that the session has ended, and leads back to this very page with what was typed on it. */
 export function SessionEndedNotice() {
   const { t } = useLingui()
   const [isClosed, setIsClosed] = useState(false)

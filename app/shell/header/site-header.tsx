@@ -2,7 +2,7 @@ import type { ShellFrame } from '#app/platform/shell-copy.ts'
 import { HeaderLayout } from './header-layout.ts'
 import { SkeletonHeader } from './skeleton-header.tsx'
 
-/** The fixed header in the factory's chosen layout; its skeleton where the header's data could not be read (ledger B08, B10). */
+/** The fixed header in the factory's chosen layout; its skeleton where the header's data could not be read. */
 export function SiteHeader({ shell }: { shell: ShellFrame | undefined }) {
   if (!shell) return <SkeletonHeader />
   return (

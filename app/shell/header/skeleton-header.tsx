@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { SkeletonBox } from '#app/ui/skeleton.tsx'
 
-/** The header's box and the places of its parts, until they are known; where the languages would be, that they are not (ledger L04). */
+/** The header's box and the places of its parts, until they are known; where the languages would be, that they are not. */
 export function SkeletonHeader() {
   return (
     <header aria-busy="true" className="site-header">

@@ -5,7 +5,7 @@ import { signOut } from '#app/platform/session.ts'
 import type { MenuAction } from '#app/ui/menu-panel.tsx'
 import { pageAddress } from '#app/ui/page-link.tsx'
 
-/** What someone who is signed in finds in the header and in the phone's menu (ledger B07, D2). */
+/** What someone who is signed in finds in the header and in the phone's menu. */
 export function useUserActions(): MenuAction[] {
   const { t } = useLingui()
   const router: AnyRouter = useRouter()

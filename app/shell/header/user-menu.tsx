@@ -7,7 +7,7 @@ import { Menu } from '#app/ui/menu.tsx'
 import { SessionEnded } from './session-ended.tsx'
 import { useUserActions } from './use-user-actions.ts'
 
-/** The header's way to one's own things (ledger B07). A visitor's link is in every page; the menu comes with the person. */
+/** The header's way to one's own things. A visitor's link is in every page; the menu comes with the person. */
 export function UserMenu() {
   const { t } = useLingui()
   const { user, hasEnded } = useSession()

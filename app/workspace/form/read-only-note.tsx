@@ -11,7 +11,7 @@ interface ReadOnlyNoteProps {
   languages: readonly string[] | undefined
 }
 
-/** Why texts can be read here and not changed, and what can be done about it (ledger U06). */
+/** Why texts can be read here and not changed, and what can be done about it. */
 export function ReadOnlyNote({ reason, languages = [], ...props }: ReadOnlyNoteProps) {
   const { i18n } = useLingui()
   const nameOf = useLanguageName()

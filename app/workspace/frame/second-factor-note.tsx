@@ -4,7 +4,7 @@ import { lookOf } from '#app/ui/button.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 
-/** Whether this session has its second factor, and where to add one (ledger U06). */
+/** Whether this session has its second factor, and where to add one. */
 export function SecondFactorNote({ start }: { start: AdminStart }) {
   const { hasSecondFactor, lacksSecondFactor } = start
   if (hasSecondFactor)

@@ -18,7 +18,7 @@ interface ColorFieldProps {
   error?: string | undefined
 }
 
-/** A colour as CSS writes it; one that begins with # can be picked too (ledger F04). */
+/** A colour as CSS writes it; one that begins with # can be picked too. */
 export function ColorField({
   label,
   name,

@@ -10,7 +10,7 @@ interface Kept<Draft> {
 
 /**
  * Keeps a draft for its writer in this tab until it is saved or given up: also over a reload, and over the end of their session
- * (ledger G03). `keptDraft` brings it back.
+ *. `keptDraft` brings it back.
  */
 export function useKeptDraft(name: string, draft: unknown, isDirty: boolean): void {
   const wasDirty = useRef(false)

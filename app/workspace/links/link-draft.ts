@@ -16,7 +16,7 @@ export interface LinkDraft {
   isDead: boolean
 }
 
-/** What a new link begins with (ledger F03): a title that its editor reads, and then replaces. */
+/** What a new link begins with: a title that its editor reads, and then replaces. */
 export function newLink(title: string): LinkDraft {
   return {
     key: newKey(),

@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 
-/** Instead of a section whose data could not be read: what it was, and a way to try again (ledger T05). */
+/** Instead of a section whose data could not be read: what it was, and a way to try again. */
 export function LoadFailed({ title }: { title: ReactNode }) {
   const router = useRouter()
   const [isBusy, setIsBusy] = useState(false)

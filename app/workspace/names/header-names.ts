@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { HeaderStyle, LogoStyle } from '#domain/header.ts'
 
-/** The fifteen layouts of the header (ledger B08). */
+/** The fifteen layouts of the header. */
 export const headerStyleNames: Record<HeaderStyle, MessageDescriptor> = {
   horizontal: msg`Horizontal`,
   centered: msg`Centered`,

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import type { LoadingStyle } from '#domain/settings.ts'
 import type { ThemeFonts, ThemeRadius } from '#domain/theme.ts'
 
-/** What shows that something is on its way (ledger A08). */
+/** What shows that something is on its way. */
 export const loadingStyleNames: Record<LoadingStyle, MessageDescriptor> = {
   spinner: msg`Spinner`,
   dots: msg`Dots`,

@@ -2,7 +2,7 @@ import { newGuestLabel, newGuestSecret, sha256Hex } from '#domain/ids.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { type CartOwner, ownerOf } from '#domain/cart-owner.ts'
 
-/** Who fills a cart: a person, or a guest with a label to remember and the proof behind it (ledger D4). */
+/** Who fills a cart: a person, or a guest with a label to remember and the proof behind it. */
 export interface Buyer {
   owner: CartOwner
   /** Whose its calls' keys are: the browser's guest where it has one, since who signs in before an answer has come asks again as somebody else. */
@@ -13,7 +13,7 @@ export interface Buyer {
   secret?: string
 }
 
-/** The buyer of the request: who is signed in, the guest of the cookie, or a new guest (ledger C02). */
+/** The buyer of the request: who is signed in, the guest of the cookie, or a new guest. */
 export async function buyerOf(ctx: Ctx): Promise<Buyer> {
   const owner = ownerOf(ctx.actor)
   const { guestHash } = ctx.actor

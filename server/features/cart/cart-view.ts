@@ -99,7 +99,7 @@ function issueOf(line: LineRow, others: number, words: Words): Problem | undefin
     : undefined
 }
 
-/** The primary picture's processed file, else its original, else the product's own address (C14). */
+/** The primary picture's processed file, else its original, else the product's own address. */
 function imageOf(product: ProductRow): CartLine['image'] {
   const { image, imageUrl } = product
   if (image?.processedUrl)

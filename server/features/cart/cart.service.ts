@@ -47,7 +47,7 @@ export interface AddedLine {
 }
 
 /**
- * Puts a product into the caller's cart, or raises the line with the same options (C07). A call with a key that was used is
+ * Puts a product into the caller's cart, or raises the line with the same options. A call with a key that was used is
  * answered as the first time, who has signed in or out since with their own cart as it is; with another content it is refused. Refusals:
  * product_not_found, not_for_sale, sold_out, stock_short, quantity_*, option_*, too_many_lines, key_reused; too_many_carts where a
  * guest without a cart comes from a network that began too many.
@@ -87,7 +87,7 @@ export async function addLine(ctx: Ctx, input: AddCall): Promise<Result<AddedLin
   return (await tryOnce()) ?? (await tryOnce()) ?? refused('busy')
 }
 
-/** Sets a line's quantity; 0 or less removes it (C06). Refusals: line_not_found, and those of adding. */
+/** Sets a line's quantity; 0 or less removes it. Refusals: line_not_found, and those of adding. */
 export async function setQuantity(
   ctx: Ctx,
   input: { lineId: string; quantity: number },

@@ -158,7 +158,7 @@ function closedCart(build: Build, { factoryId, guestHash }: Merging): Statement 
   )
 }
 
-/** Equal product and options: one line in any cart (ledger C07). */
+/** Equal product and options: one line in any cart. */
 function isTwin(): SQL {
   return sql`twin.product_id = cart_items.product_id and twin.options_key = cart_items.options_key`
 }

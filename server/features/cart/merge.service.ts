@@ -28,7 +28,7 @@ export interface ToldOwners {
 
 /**
  * Merges the guest's cart of this browser into that of the person who is signed in. Other owners than theirs merge nothing and are
- * told no more than that (ledger D5).
+ * told no more than that.
  */
 export async function mergeOwnCarts(ctx: Ctx, told: ToldOwners): Promise<CartMerge> {
   const { userId } = ctx.actor

@@ -16,7 +16,7 @@ export function silentPictureIds(html: string): string[] {
 }
 
 /**
- * What goes out says what its pictures show, or they are marked as decorative (behaviour.md D11): within a rich text by its own words,
+ * What goes out says what its pictures show, or they are marked as decorative: within a rich text by its own words,
  * elsewhere by those of the library in the default language, which stand in for others. Undefined where none is missing.
  */
 export async function silentPicturesFault(

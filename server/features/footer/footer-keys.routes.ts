@@ -10,7 +10,7 @@ import { answer } from '#server/http/answer.ts'
 import { allow, callKeyOf, describe, keyed, parse } from '#server/http/endpoint.ts'
 import { saveFooterColors, saveFooterLinks } from './footer.service.ts'
 
-/** What the footer has under keys of its own and is no text (ledger F03): each list of links, and the colours. */
+/** What the footer has under keys of its own and is no text: each list of links, and the colours. */
 export const footerKeyRoutes = new Hono<ApiEnv>().put(
   '/colors',
   allow('content.publish'),

@@ -31,7 +31,7 @@ import { getEditableFooter } from './footer.service.ts'
 
 /**
  * Saves a link's title in a language where it stands on the page. A link without a row, of which nobody saw a title, is made by it,
- * first and active (ledger F03); it stands in every language's footer, so only who may publish makes one. `stale` where the title is no longer what its writer saw; the same title again is done.
+ * first and active; it stands in every language's footer, so only who may publish makes one. `stale` where the title is no longer what its writer saw; the same title again is done.
  */
 export async function saveFooterTitle(
   ctx: Ctx,

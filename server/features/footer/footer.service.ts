@@ -71,7 +71,7 @@ export async function getEditableFooter(ctx: Ctx): Promise<EditableFooter> {
 }
 
 /**
- * Saves a section's list as a whole, in one batch (ledger D6): ids and other languages' titles survive, titles of removed links go
+ * Saves a section's list as a whole, in one batch: ids and other languages' titles survive, titles of removed links go
  * with them. Refuses with `stale` where somebody has saved it since; the same call again answers what it has saved.
  */
 export async function saveFooterLinks(
@@ -165,7 +165,7 @@ function listedLink(
   return { id, name: title, fields: { title, titles, url, isExternal } }
 }
 
-/** A new link is called after its section and its place there; after the next free one where another link has that name (ledger F03). */
+/** A new link is called after its section and its place there; after the next free one where another link has that name. */
 function freeKey(section: FooterSection, place: number, taken: ReadonlySet<string>): string {
   const key = `${section}-${place}`
   return taken.has(key) ? freeKey(section, place + 1, taken) : key

@@ -32,7 +32,7 @@ export interface SignedUp {
 
 /**
  * All of these are the same statements for every address: whether it has an account decides inside the database alone, so
- * that neither their number nor an answer tells (ledger U01).
+ * that neither their number nor an answer tells.
  */
 
 /**

@@ -86,7 +86,7 @@ function newDeviceMessage(ctx: Ctx, person: Person, sessionId: string): Statemen
   })
 }
 
-/** Somebody who signed in is signed in, whatever becomes of the cart: a merge that failed leaves the guest's as it was (ledger C03). */
+/** Somebody who signed in is signed in, whatever becomes of the cart: a merge that failed leaves the guest's as it was. */
 async function mergedCart(ctx: Ctx, userId: string): Promise<number> {
   try {
     return (await mergeGuestCart(ctx, { userId })).mergedItems

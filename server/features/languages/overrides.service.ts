@@ -16,7 +16,7 @@ export async function getOverrides(ctx: Ctx, languageCode: string): Promise<Resu
 }
 
 /**
- * Lays a text of the factory over the catalogue's (ledger L06). Refuses with `message_invalid` what is no message, with
+ * Lays a text of the factory over the catalogue's. Refuses with `message_invalid` what is no message, with
  * `placeholder_unknown` what takes a value that the catalogue's does not give or gives as another kind, with `text_long` what is too long, with `not_found` a text that no catalogue has, with `stale`
  * where somebody was faster, with `forbidden` in a language that is not the caller's.
  */

@@ -131,7 +131,7 @@ export async function saveMenu(
 }
 
 /**
- * Saves an item's title in a language where it stands on the page (ledger T03). `stale` where it is no longer what its writer saw;
+ * Saves an item's title in a language where it stands on the page. `stale` where it is no longer what its writer saw;
  * the same title again is done. `not_found` for an item that is not ours.
  */
 export async function saveMenuTitle(

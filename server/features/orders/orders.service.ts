@@ -76,7 +76,7 @@ async function viewOf(ctx: Ctx, found: FoundOrder): Promise<OrderView> {
   return strangerView(found, i18n, ctx.now())
 }
 
-/** The buyer is known by the account that ordered, or by the cookie of the guest who did (ledger D11). */
+/** The buyer is known by the account that ordered, or by the cookie of the guest who did. */
 function isBuyer({ actor }: Ctx, { order }: FoundOrder): boolean {
   const isOwner = actor.userId !== undefined && actor.userId === order.userId
   return isOwner || (actor.guestHash !== undefined && actor.guestHash === order.guestHash)

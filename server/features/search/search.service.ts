@@ -8,7 +8,7 @@ import { scopeOf } from '#server/http/scope.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { findMatches } from './search.repository.ts'
 
-/** At most 8 products that a text finds (ledger E01, E02). Fewer than two characters find nothing. */
+/** At most 8 products that a text finds. Fewer than two characters find nothing. */
 export async function searchProducts(ctx: Ctx, text: string): Promise<SearchAnswer> {
   if ([...text].length < appConfig.search.minCharacters) return { query: text, results: [] }
   const cards = await bestCards(ctx, text)

@@ -12,7 +12,7 @@ interface Asked extends Pick<RequestCtx, 'site' | 'memory' | 'database' | 'log'>
 }
 
 /**
- * The server's own sentences (refusals, e-mails) in a language, with the factory's own words laid over them (ledger L06). Those are
+ * The server's own sentences (refusals, e-mails) in a language, with the factory's own words laid over them. Those are
  * read once for each state of the content; where they cannot be read, the last known ones stand, or the product's.
  */
 export async function translatorFor(asked: Asked): Promise<I18n> {

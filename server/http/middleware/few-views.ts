@@ -3,7 +3,7 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { networkOf } from '#server/http/network-address.ts'
 import { problem } from '#server/http/problem.ts'
 
-/** For what is opened by an unguessable id: a network address gets so many tries a minute (app.config.ts, ledger D11). */
+/** For what is opened by an unguessable id: a network address gets so many tries a minute (app.config.ts). */
 export const fewViews = createMiddleware<ApiEnv>(async (c, next) => {
   const isAllowed = await c.env.platform.orderViews.allows(networkOf(c.req.raw.headers))
   if (isAllowed) return next()

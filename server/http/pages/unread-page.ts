@@ -18,7 +18,7 @@ const languages: Language[] = appConfig.catalogues.map((code) => ({
 }))
 
 /**
- * Answers any page while database and cache are gone (ledger B10): the frame's skeleton, which the browser fills from its own copy,
+ * Answers any page while database and cache are gone: the frame's skeleton, which the browser fills from its own copy,
  * around a way to try again. Nothing is asked of the API: it knows no more, and its time-outs would be waited for.
  */
 export async function answerUnread(

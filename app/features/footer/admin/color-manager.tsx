@@ -22,7 +22,7 @@ interface ColorManagerProps {
   onSaved: (footer: EditableFooter) => void
 }
 
-/** The footer's five colours, in a dialog: typed, picked, or by a template (ledger F04). */
+/** The footer's five colours, in a dialog: typed, picked, or by a template. */
 export function ColorManager({ isOpen, onClose, onSaved }: ColorManagerProps) {
   const manager = useColorManager({ isOpen, onSaved, onClose })
   const { colors, isDirty, saving, leave } = manager

@@ -22,7 +22,7 @@ interface LinkManagerProps {
   onSaved: (footer: EditableFooter) => void
 }
 
-/** The links of a section of the footer, in a dialog: a draft that is saved as a whole, or given up (ledger F03). */
+/** The links of a section of the footer, in a dialog: a draft that is saved as a whole, or given up. */
 export function LinkManager({ section, isOpen, onClose, languages, onSaved }: LinkManagerProps) {
   const { i18n } = useLingui()
   const manager = useLinkManager({ section, isOpen, onSaved, onClose })

@@ -4,7 +4,7 @@ import type { footerTemplates } from '#domain/footer.ts'
 
 type TemplateId = (typeof footerTemplates)[number]['id']
 
-/** The nine colour schemes by name (ledger F04), and what each is like. */
+/** The nine colour schemes by name, and what each is like. */
 export const templateWords: Record<
   TemplateId,
   { name: MessageDescriptor; description: MessageDescriptor }

@@ -25,7 +25,7 @@ interface Draft {
   rev: number
 }
 
-/** The footer's colours as a draft of its editor's own, until they are applied or given up (ledger F04). */
+/** The footer's colours as a draft of its editor's own, until they are applied or given up. */
 export function useColorManager({ isOpen, onSaved, onClose }: Wanted) {
   const { t, i18n } = useLingui()
   const [draft, setDraft] = useState<Draft>()

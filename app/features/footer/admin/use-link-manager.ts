@@ -27,7 +27,7 @@ interface Wanted {
   onClose: () => void
 }
 
-/** A section's list of links as a draft of its editor's own, until it is saved as a whole or given up (ledger F03). */
+/** A section's list of links as a draft of its editor's own, until it is saved as a whole or given up. */
 export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
   const { t } = useLingui()
   const [draft, setDraft] = useState<SectionDraft>()

@@ -16,7 +16,7 @@ const ColorManager = fetchedOverlay(
   async () => (await import('#app/features/footer/admin/color-manager.tsx')).ColorManager,
 )
 
-/** On the page's own footer: 'Manage links' in each section, and its colours (ledger F03, F04). */
+/** On the page's own footer: 'Manage links' in each section, and its colours. */
 export function FooterTools({ languages }: { languages: readonly OfferedLanguage[] }) {
   const { t, i18n } = useLingui()
   const router: AnyRouter = useRouter()

@@ -16,7 +16,7 @@ interface AuthPageProps {
   onSignedIn: OnSignedIn
 }
 
-/** Sign in, sign up or recover: one page, whose view stands in the address (ledger A06). */
+/** Sign in, sign up or recover: one page, whose view stands in the address. */
 export function AuthPage({ view, next, onSignedIn }: AuthPageProps) {
   const { step, onAnswer } = useSecondStep(onSignedIn)
   if (step) return <AuthFrame>{step}</AuthFrame>

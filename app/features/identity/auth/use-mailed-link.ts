@@ -12,7 +12,7 @@ export type LinkState =
 
 /**
  * Takes the token out of the address at once, so that neither the history nor anyone who is shown the page has it, and asks what
- * it is for. Looking spends nothing: a mail scanner may follow the link as often as it likes (behaviour D12).
+ * it is for. Looking spends nothing: a mail scanner may follow the link as often as it likes.
  */
 export function useMailedLink() {
   const [state, setState] = useState<LinkState>({ kind: 'reading' })

@@ -16,7 +16,7 @@ interface DescribePictureProps {
   onBack: () => void
 }
 
-/** Asks what a chosen picture shows, once, where it has no words yet: pages go out with pictures that are described (behaviour.md D11). */
+/** Asks what a chosen picture shows, once, where it has no words yet: pages go out with pictures that are described. */
 export function DescribePicture({ item, language, onDescribed, onBack }: DescribePictureProps) {
   const { t } = useLingui()
   const { code, nativeName, direction } = language

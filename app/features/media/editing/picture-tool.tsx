@@ -10,7 +10,7 @@ import { Icon } from '#app/ui/icon.tsx'
 /** About as wide as a text is on a large screen. */
 const shownWidth = 960
 
-/** The toolbar's button that puts a picture of the media library where the caret is (ledger T02). */
+/** The toolbar's button that puts a picture of the media library where the caret is. */
 export function PictureTool({ editor }: { editor: Editor }) {
   const { t } = useLingui()
   const [isOpen, setIsOpen] = useState(false)

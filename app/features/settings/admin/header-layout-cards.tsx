@@ -8,7 +8,7 @@ interface HeaderLayoutCardsProps {
   onChange: (style: HeaderStyle) => void
 }
 
-/** The fifteen layouts to choose from, each drawn (ledger B08). */
+/** The fifteen layouts to choose from, each drawn. */
 export function HeaderLayoutCards({ value, onChange }: HeaderLayoutCardsProps) {
   const { t } = useLingui()
   return (

@@ -27,7 +27,7 @@ interface HeaderPageProps {
   onChanged: () => Promise<void>
 }
 
-/** The header's layout and logo, seen at three widths before they are saved (ledger B01, B08). */
+/** The header's layout and logo, seen at three widths before they are saved. */
 export function HeaderPage({ settings, canEdit, onChanged }: HeaderPageProps) {
   const { t } = useLingui()
   const saved = typedOf(settings)

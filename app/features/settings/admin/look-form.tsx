@@ -11,7 +11,7 @@ import { useSettingsGroup } from './use-settings-group.ts'
 
 const sizes = ['s', 'm', 'l'] as const
 
-/** The logo, the icon in the browser's tab (ledger A07), and what shows that something is on its way (A08). */
+/** The logo, the icon in the browser's tab, and what shows that something is on its way. */
 export function LookForm({ settings, canEdit, onSaved }: GroupProps) {
   const { t, i18n } = useLingui()
   const editor = useSettingsGroup({

@@ -42,7 +42,7 @@ function titleProblem(ctx: Ctx, { titles }: EditablePage, { code, wish }: Wish) 
   return { code: 'page_title_missing' } as const
 }
 
-/** A page tells everybody what its pictures show (behaviour.md D11). */
+/** A page tells everybody what its pictures show. */
 async function pictureProblem(ctx: Ctx, { key }: EditablePage, { code, wish }: Wish) {
   if (wish.as === 'unpublish') return undefined
   const { pictures } = await getUnwordedPictures(ctx, { page: key, language: code })
