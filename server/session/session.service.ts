@@ -94,11 +94,7 @@ function lifeOf(row: SessionRow) {
 }
 
 /** lucia's rules over the row that was read: the cookie's secret is never stored, and no second query asks for it. */
-function luciaOf(
-  { database, factoryId, isActivity }: Ports,
-  row: SessionRow,
-  idleMs: number,
-): Lucia {
+function luciaOf({ database, isActivity }: Ports, row: SessionRow, idleMs: number): Lucia {
   const end = Math.min(row.expiresAt, row.endsAt, row.lastSeenAt + idleMs)
   const adapter: ConstructorParameters<typeof Lucia>[0] = {
     ...readless,

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { appConfig } from '#config'
-import type { EditableText } from '#domain/editing.schema.ts'
 import { useApi } from '#tests/support/api.ts'
-import { answered, auditOf, history, path, saved, send, text } from '#tests/support/editing.ts'
+import { auditOf, history, path, saved, send, text } from '#tests/support/editing.ts'
 import { callerOf } from '#tests/support/people.ts'
 
 const api = useApi()
