@@ -2,14 +2,13 @@ import type { I18n } from '@lingui/core'
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { appConfig } from '#config'
-import type { ErrorBody, ErrorCode } from '#domain/errors.ts'
+import { type ErrorBody, type ErrorCode, errorStatus, isRetryable } from '#domain/errors.ts'
 import type { Spoken } from '#domain/languages.ts'
 import type { Problem } from '#domain/result.ts'
 import { knownTranslatorFor, translatorFor } from '#server/features/shell/translator.service.ts'
 import { sentenceOf } from '#server/i18n/sentences.ts'
 import { plainTranslatorFor } from '#server/i18n/translator.ts'
 import type { RequestCtx } from './context.ts'
-import { errorStatus, isRetryable } from './error-status.ts'
 
 /** Answers one or more refusals in the caller's language; the first one sets status and code. */
 export async function problem(c: Context, ...problems: [Problem, ...Problem[]]) {
