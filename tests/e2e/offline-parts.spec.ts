@@ -32,7 +32,7 @@ test('without a connection the cart says so, and the next press opens it', async
   await open(page, '/en/products')
   await context.setOffline(true)
   await cartButton(page).click()
-  await expect(page.getByRole('alert')).toHaveText('We cannot reach your cart')
+  await expect(page.getByRole('alert')).toHaveText(said)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Products')
   await context.setOffline(false)
   await cartButton(page).click()
