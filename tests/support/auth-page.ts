@@ -50,8 +50,9 @@ export async function atHome(page: Page): Promise<void> {
 
 /** Fills in the form of the sign-in and sends it. */
 export async function signIn(page: Page, email: string, secret = typedPassword): Promise<void> {
-  await authField(page, 'email').fill(email)
+  // A page that is left for the sign-in may have a field for the e-mail, too: none but the sign-in has one for the password.
   await authField(page, 'password').fill(secret)
+  await authField(page, 'email').fill(email)
   await authSubmit(page).click()
 }
 

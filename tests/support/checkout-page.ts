@@ -12,6 +12,18 @@ export const checkoutField = (page: Page, name: string) => page.locator(`#checko
 
 export const placeOrder = (page: Page) => page.locator('button[type="submit"][form="order"]')
 
+export const total = (page: Page) => page.locator('.sums-total')
+
+/** The form's own summary of what is wrong, a link for each field. */
+export const wrong = (page: Page) => page.locator('form .told').first().getByRole('link')
+
+/** What each link of the summary says, and that the field that it leads to is there. */
+export async function expectLedTo(page: Page, sentences: string[]): Promise<void> {
+  await expect(wrong(page)).toHaveText(sentences)
+  for (const link of await wrong(page).all())
+    await expect(page.locator(String(await link.getAttribute('href')))).toBeVisible()
+}
+
 /** By its pill, once that stands still: the form may be on its way to the first wrong field. */
 export const buyAs = (page: Page, kind: 'private' | 'business') =>
   page.locator('label', { has: page.locator(`input[name="buyerKind"][value="${kind}"]`) }).click()
@@ -67,4 +79,13 @@ export async function fillOrder(page: Page): Promise<void> {
   await fillContact(page)
   await chooseFirstTime(page)
   await checkoutField(page, 'terms').check()
+}
+
+/** The checkout with an order by the van that lacks its address alone. */
+export async function readyForTheVan(page: Page, site: Site): Promise<void> {
+  await fillGuestCart(page, site, { 'cultured-butter': 3 })
+  await open(page, '/en/checkout')
+  await fillContact(page)
+  await checkoutField(page, 'terms').check()
+  await chooseWay(page, site, 'own_van')
 }

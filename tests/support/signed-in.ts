@@ -36,3 +36,10 @@ export async function givePassword(site: Site, { id }: Person): Promise<void> {
     args: [await nodePasswordHasher().hash(goodPassword), id],
   })
 }
+
+/** Somebody with a password who is not signed in anywhere near. */
+export async function customer(site: Site): Promise<Person> {
+  const person = await newPerson(site.database)
+  await givePassword(site, person)
+  return person
+}
