@@ -26,42 +26,42 @@ async function signIn(page: Page, { email }: Person): Promise<void> {
 const kept = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === appConfig.languageCookie)?.value
 
-test('[L01] [D10] the saved language follows to a browser that has chosen none, and can be changed there', async ({
+// Which cookie a sign-in brings is told in server/features/accounts/saved-language.routes.test.ts.
+test('[L01] [D10] the saved language follows to a browser that has chosen none, and can be changed there; a prefixed page stays in its own, and so does a choice made before', async ({
   page,
   context,
   site,
 }) => {
-  const person = await polishReader(site)
-  await open(page, '/auth')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'nb')
-  await signIn(page, person)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
-  await expect(page).toHaveURL('/')
-  // A choice made here is written over what came with the sign-in.
-  await page.evaluate(
-    (name) => (document.cookie = `${name}=en; Path=/; SameSite=Lax`),
-    appConfig.languageCookie,
-  )
-  // The browser takes what a page writes into its jar after the page has gone on.
-  await expect.poll(() => kept(context)).toBe('en')
-})
-
-test('[D10] a prefixed page stays in its language, and a choice made before stays too', async ({
-  page,
-  context,
-  site,
-}) => {
-  await open(page, '/en/auth')
-  await signIn(page, await polishReader(site))
-  await page.waitForURL(`${site.url}/en`)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect.poll(() => kept(context)).toBe('pl')
-
-  await context.clearCookies()
-  await context.addCookies([{ name: appConfig.languageCookie, value: 'uk', url: site.url }])
-  await open(page, '/auth')
-  await signIn(page, await polishReader(site))
-  await page.waitForURL(`${site.url}/`)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'uk')
-  expect(await kept(context)).toBe('uk')
+  const language = page.locator('html')
+  await test.step('a browser that has chosen none', async () => {
+    await open(page, '/auth')
+    await expect(language).toHaveAttribute('lang', 'nb')
+    await signIn(page, await polishReader(site))
+    await expect(language).toHaveAttribute('lang', 'pl')
+    await expect(page).toHaveURL('/')
+    // A choice made here is written over what came with the sign-in.
+    await page.evaluate(
+      (name) => (document.cookie = `${name}=en; Path=/; SameSite=Lax`),
+      appConfig.languageCookie,
+    )
+    // The browser takes what a page writes into its jar after the page has gone on.
+    await expect.poll(() => kept(context)).toBe('en')
+  })
+  await test.step('a prefixed page', async () => {
+    await context.clearCookies()
+    await open(page, '/en/auth')
+    await signIn(page, await polishReader(site))
+    await page.waitForURL(`${site.url}/en`)
+    await expect(language).toHaveAttribute('lang', 'en')
+    await expect.poll(() => kept(context)).toBe('pl')
+  })
+  await test.step('a browser that has chosen another', async () => {
+    await context.clearCookies()
+    await context.addCookies([{ name: appConfig.languageCookie, value: 'uk', url: site.url }])
+    await open(page, '/auth')
+    await signIn(page, await polishReader(site))
+    await page.waitForURL(`${site.url}/`)
+    await expect(language).toHaveAttribute('lang', 'uk')
+    expect(await kept(context)).toBe('uk')
+  })
 })

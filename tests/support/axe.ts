@@ -13,6 +13,8 @@ interface Look {
   rules?: keyof typeof tags
   /** The part of the page to look at. */
   within?: string
+  /** A part that is looked at by itself: a frame is a page of its own, with landmarks of its own. */
+  without?: string
 }
 
 /** Axe finds nothing on the page. What is still fading in or out may be hard to read: it is looked at again. */
@@ -21,7 +23,7 @@ export async function expectNoFaults(page: Page, look: Look = {}): Promise<void>
 }
 
 /** Each rule that is broken, with the mark-up that breaks it. */
-export async function faultsOf(page: Page, { rules, within }: Look): Promise<string[][]> {
+export async function faultsOf(page: Page, { rules, within, without }: Look): Promise<string[][]> {
   await bringAxe(page)
   const axe = new AxeBuilder({ page, axeSource: 'undefined' })
     // To name by a selector all that passed a rule takes longer than to look at it.
@@ -30,6 +32,7 @@ export async function faultsOf(page: Page, { rules, within }: Look): Promise<str
     .setLegacyMode()
   if (rules) axe.withTags(tags[rules])
   if (within) axe.include(within)
+  if (without) axe.exclude(without)
   const { violations } = await axe.analyze()
   return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
 }

@@ -8,8 +8,9 @@ export async function holdCalls(
 ): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>()
   await page.route(address, async (route) => {
-    if (!method || route.request().method() === method) await promise
-    await route.continue()
+    if (method && route.request().method() !== method) return route.fallback()
+    await promise
+    return route.continue()
   })
   return resolve
 }

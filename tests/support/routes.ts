@@ -18,9 +18,8 @@ export const informationPaths = [
   '/accessibility',
 ] as const
 
-/** Every public page of the product, by its bare path; products and categories are those of the demo. */
-export const publicPaths = [
-  ...informationPaths,
+/** What is bought, and how one signs in; products and categories are those of the demo. */
+export const shopPaths = [
   '/products',
   '/products?search=ost',
   '/products?search=zzzz',
@@ -38,6 +37,9 @@ export const publicPaths = [
   '/nowhere/at-all',
 ] as const
 
+/** Every public page of the product, by its bare path. */
+export const publicPaths = [...informationPaths, ...shopPaths] as const
+
 /** A person's own pages: with nobody signed in they lead to the sign-in. */
 export const accountPaths = [
   '/account',
@@ -47,4 +49,29 @@ export const accountPaths = [
   '/account/profile',
   '/account/security',
   '/account/privacy',
+] as const
+
+/** The sections of the workspace, with the groups and sheets that have an address. */
+export const workspacePaths = [
+  '/admin',
+  '/admin/pages',
+  '/admin/pages?open=new',
+  '/admin/pages?open=redirects',
+  '/admin/collections',
+  '/admin/collections?collection=questions&open=new.question',
+  '/admin/menus',
+  '/admin/header',
+  '/admin/header-preview',
+  '/admin/footer',
+  '/admin/media',
+  '/admin/languages',
+  '/admin/languages?open=pl',
+  '/admin/languages?open=new',
+  '/admin/translations',
+  '/admin/settings',
+  '/admin/settings?group=look',
+  '/admin/settings?group=ordering',
+  '/admin/people',
+  '/admin/people?open=new',
+  '/admin/audit',
 ] as const

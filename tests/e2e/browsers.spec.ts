@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { authField, authSubmit } from '#tests/support/auth-page.ts'
 import { expect, test } from '#tests/support/browser.ts'
-import { cartButton, drawer, line, quantity } from '#tests/support/cart-page.ts'
+import { cartButton, drawer, line, quantity, toast } from '#tests/support/cart-page.ts'
 import { open } from '#tests/support/open-page.ts'
 import { logOf } from '#tests/support/page-log.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
@@ -10,6 +10,35 @@ import { openTranslated, translated } from '#tests/support/translator.ts'
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const search = (page: Page) => page.getByRole('combobox', { name: 'Search products' })
 const found = (page: Page) => page.locator('.search-result')
+const add = (page: Page) => page.getByRole('button', { name: 'Add Cultured butter to cart' })
+
+test('a browser that refuses whatever can be refused shows live pages and fills the cart; one that keeps no cookies says so', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(refuse)
+  await page.route('**/api/cart/lines', async (route) => {
+    const answer = await route.fetch()
+    await context.clearCookies()
+    const { 'set-cookie': _, ...headers } = answer.headers()
+    await route.fulfill({ response: answer, headers })
+  })
+  await open(page, '/en/products?search=butter')
+  await add(page).click()
+  await expect(
+    toast(
+      page,
+      'Your browser keeps no cookies, and the cart needs them. Allow cookies for this site and try again.',
+    ),
+  ).toBeVisible()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart')
+  await page.unroute('**/api/cart/lines')
+  await add(page).click()
+  await expect(toast(page, 'Added to cart')).toBeVisible()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item')
+  await page.reload()
+  await expect(cartButton(page)).toHaveAccessibleName('Cart, 1 item')
+})
 
 test('a page that the browser translates stays alive, and shows what changes', async ({
   page,
@@ -106,3 +135,14 @@ test('where the header fails, our error page says so in the language of the page
   await field.fill('zz')
   await expect(page.locator('.search-panel')).toBeVisible()
 })
+
+/** What browsers do that keep nothing: each way to what they could keep throws at its name, or is not there. */
+function refuse(): void {
+  const insecure = () => {
+    throw new DOMException('The operation is insecure.', 'SecurityError')
+  }
+  for (const name of ['localStorage', 'sessionStorage', 'BroadcastChannel', 'indexedDB', 'caches'])
+    Object.defineProperty(window, name, { get: insecure })
+  navigator.locks.request = async () => insecure()
+  Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined })
+}
