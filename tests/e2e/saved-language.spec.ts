@@ -26,7 +26,7 @@ async function signIn(page: Page, { email }: Person): Promise<void> {
 const kept = async (context: BrowserContext) =>
   (await context.cookies()).find(({ name }) => name === appConfig.languageCookie)?.value
 
-// Which cookie a sign-in brings is told in server/features/accounts/saved-language.routes.test.ts.
+// Which cookie a sign-in brings is told in server/features/customers/saved-language.routes.test.ts.
 test('[L01] [D10] the saved language follows to a browser that has chosen none, and can be changed there; a prefixed page stays in its own, and so does a choice made before', async ({
   page,
   context,
