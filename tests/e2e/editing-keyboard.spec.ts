@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { addSection } from '#tests/support/add-section.ts'
 import { expect, test } from '#tests/support/browser.ts'
-import { editing, openText, pencilOf, textOf } from '#tests/support/edit-mode.ts'
+import { editing, openText } from '#tests/support/edit-mode.ts'
 import { idle, hasFocus } from '#tests/support/open-page.ts'
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'reduce' })
@@ -32,33 +32,6 @@ for (const way of ['Save', 'Save as draft', 'Schedule'])
     await page.unroute(saves)
     await field.press('Escape')
   })
-
-test('[T05] whoever takes steps back and again by the buttons of the bar stays on them', async ({
-  page,
-  site,
-}) => {
-  await editing(page, site, '/en/cookies', { role: 'owner' })
-  const before = await textOf(page, 'cookies.title').textContent()
-  const field = await openText(page, 'cookies.title')
-  await field.fill('For a while')
-  await field.press('Enter')
-  await expect(page.locator('.edit-open')).toHaveCount(0)
-  const [undo, redo] = [button(page, 'Undo'), button(page, 'Redo')]
-  await press(undo)
-  await expect(textOf(page, 'cookies.title')).toHaveText(before ?? '')
-  await expect(undo).toBeDisabled()
-  await expect(undo).toBeFocused()
-  await press(redo)
-  await expect(textOf(page, 'cookies.title')).toHaveText('For a while')
-  await expect(redo).toBeDisabled()
-  await expect(redo).toBeFocused()
-  // By its keys it is taken back from wherever one is.
-  const pencil = pencilOf(page, 'cookies.lede')
-  await pencil.focus()
-  await page.keyboard.press('Control+z')
-  await expect(textOf(page, 'cookies.title')).toHaveText(before ?? '')
-  await expect(pencil).toBeFocused()
-})
 
 test('[T03] whoever publishes the drafts of a page stays on the button', async ({ page, site }) => {
   await editing(page, site, '/en/cookies', { role: 'owner' })

@@ -197,6 +197,14 @@ for (const code of ['en', 'ar'])
     await expect(page.getByRole('switch')).toHaveAttribute('aria-checked', 'false')
   })
 
+test('[B06] Edit Mode in another language begins where the page is', async ({ page, site }) => {
+  await editing(page, site, '/en/about')
+  await page.locator('.edit-bar-language').click()
+  await page.getByRole('menuitem', { name: 'العربية' }).click()
+  await expect(page).toHaveURL(/\/ar\/about$/u)
+  await expect(page.locator('.edit-bar')).toBeVisible()
+})
+
 test('[B06] on a phone the user menu offers it', async ({ page, context, site }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await signedIn(context, site, { role: 'editor' })

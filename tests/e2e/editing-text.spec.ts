@@ -1,316 +1,607 @@
+import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
+import { expectCaretInView } from '#tests/support/caret-room.ts'
+import { watchForCuts } from '#tests/support/cut-words.ts'
 import {
   editing,
   fieldOf,
+  giveUp,
+  openEdited,
   openText,
   pencilOf,
   publicText,
+  saveLine,
   textOf,
+  turnOn,
 } from '#tests/support/edit-mode.ts'
 import { holdCalls } from '#tests/support/hold-calls.ts'
-import { reload } from '#tests/support/open-page.ts'
+import { idle, open, reload } from '#tests/support/open-page.ts'
+import { pressLetter } from '#tests/support/press-letter.ts'
 import { sayingsIn } from '#tests/support/said.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
 
-const words = {
-  nb: {
-    line: 'Smør, brød og bær',
-    other: 'Salt og røyk',
-    givenUp: 'Endringene dine ble ikke lagret.',
-    again: 'Hent dem tilbake',
-    unreachable: 'Vi får ikke kontakt med tjeneren. Teksten din er bevart her. Prøv igjen om litt.',
-    saving: 'Lagrer …',
-    saved: 'Lagret.',
-    asDraft: 'Lagre som utkast',
-    undo: 'Angre',
-    half: 'Bare en del av det ble gjort. Prøv igjen for å fullføre.',
-    changed: 'Noen andre har endret teksten siden. Ingenting ble angret.',
-    notSaved: 'Det kunne ikke lagres. Ingenting ble endret.',
-  },
-  ar: {
-    line: 'زبدة وخبز وتوت',
-    other: 'ملح ودخان',
-    givenUp: 'لم تُحفظ تغييراتك.',
-    again: 'استعادتها',
-    unreachable: 'تعذر الوصول إلى الخادم. نصك محفوظ هنا. حاول مجددًا بعد قليل.',
-    saving: 'جارٍ الحفظ…',
-    saved: 'تم الحفظ.',
-    asDraft: 'حفظ كمسودة',
-    undo: 'تراجع',
-    half: 'تم جزء من ذلك فقط. حاول مرة أخرى لإكماله.',
-    changed: 'غيّر شخص آخر هذا النص بعد ذلك. لم يُتراجع عن شيء.',
-    notSaved: 'تعذر الحفظ. لم يتغير شيء.',
-  },
-} as const
+const saves = '**/api/admin/content/texts/**'
+const openFrame = (page: Page) => page.locator('.edit-open')
+const saveButton = (page: Page) => page.locator('.edit-actions .btn-primary')
+const told = (page: Page) => page.locator('.edit-told')
+const inBar = (page: Page, name: string) =>
+  page.locator('.edit-bar').getByRole('button', { name, exact: true })
 
-for (const code of ['nb', 'ar'] as const)
-  test.describe(`in ${code}`, () => {
-    test('[T01] whoever saves a line without words is told so, and that goes with the next letter', async ({
-      page,
-      site,
-    }) => {
-      const said = await sayingsIn(code)
-      await editing(page, site, `/${code}/quality`)
-      const field = await openText(page, 'quality.title')
-      const told = page
-        .getByRole('alert')
-        .getByText(said('Without words there is nothing to save.'))
-      for (const nothing of ['', '  ', '\u200B\u2060']) {
-        await field.fill(nothing)
-        await field.press('Enter')
-        await expect(told).toBeVisible()
-        await expect(field).toHaveAttribute('aria-invalid', 'true')
-        await field.press('a')
-        await expect(told).toHaveCount(0)
-      }
-      await field.press('Escape')
-      await expect(page.locator('.edit-open')).toHaveCount(0)
-    })
-
-    test('[T01] [T04] a line is written in place, saved by Enter, shown at once and to visitors', async ({
-      page,
-      site,
-    }) => {
-      await editing(page, site, `/${code}/quality`)
-      const field = await openText(page, 'quality.title')
-      const save = page.locator('.edit-actions .btn-primary')
-      await expect(save).toBeDisabled()
-      await field.fill(words[code].line)
-      await expect(save).toBeEnabled()
-      await field.press('Enter')
-      await expect(page.locator('.edit-open')).toHaveCount(0)
-      await expect(textOf(page, 'quality.title')).toHaveText(words[code].line)
-      await expect(pencilOf(page, 'quality.title')).toBeFocused()
-      await reload(page)
-      await expect(textOf(page, 'quality.title')).toHaveText(words[code].line)
-      await publicText(page, `/${code}/quality`, words[code].line)
-    })
-
-    test('[T01] Escape gives up, and what was typed can be brought back', async ({
-      page,
-      site,
-    }) => {
-      await editing(page, site, `/${code}/terms`)
-      const before = await textOf(page, 'terms.title').innerText()
-      const field = await openText(page, 'terms.title')
-      await field.fill(words[code].other)
-      await field.press('Escape')
-      await expect(page.locator('.edit-open')).toHaveCount(0)
-      await expect(textOf(page, 'terms.title')).toHaveText(before)
-      const toast = page.locator('[data-sonner-toast]').filter({ hasText: words[code].givenUp })
-      await toast.getByRole('button', { name: words[code].again }).click()
-      await expect(fieldOf(page)).toHaveValue(words[code].other)
-    })
-
-    test('[T01] a save that nobody answers stays open with its words, says so, and is sent again as the same call', async ({
-      page,
-      context,
-      site,
-    }) => {
-      await editing(page, site, `/${code}/privacy`)
-      const field = await openText(page, 'privacy.title')
-      await field.fill(words[code].line)
-      const keys: (string | undefined)[] = []
-      page.on('request', (request) => {
-        const isSave = request.method() === 'PUT' && request.url().includes('/content/texts/')
-        if (isSave) keys.push(request.headers()['idempotency-key'])
-      })
-      await context.setOffline(true)
-      await field.press('Enter')
-      await expect(page.locator('.edit-told')).toHaveText(words[code].unreachable)
-      await expect(field).toHaveValue(words[code].line)
-      await expect(field).toBeEditable()
-      await context.setOffline(false)
-      await page.locator('.edit-actions .btn-primary').click()
-      await expect(page.locator('.edit-open')).toHaveCount(0)
-      await expect(textOf(page, 'privacy.title')).toHaveText(words[code].line)
-      expect(keys).toHaveLength(2)
-      expect(keys[0]).toBe(keys[1])
-    })
-  })
-
-for (const { name, type } of [
-  { name: 'privacy.title', type: 'a line' },
-  { name: 'privacy.body', type: 'a rich text' },
-])
-  test(`[T01] [T04] words of one’s own whose answer was lost are not called somebody else’s, in ${type}`, async ({
-    page,
-    site,
-  }) => {
-    await editing(page, site, '/en/privacy')
-    const save = page.locator('.edit-actions .btn-primary')
+test('[T01] [T04] a line is not saved without words, is saved by Enter for visitors to read, and given up by Escape, from where it can be brought back', async ({
+  page,
+  site,
+}) => {
+  const said = await sayingsIn('nb')
+  const name = 'quality.title'
+  await editing(page, site, '/nb/quality')
+  await test.step('without words it is told so, and that goes with the next letter', async () => {
     const field = await openText(page, name)
-    await field.press('Control+a')
-    await page.keyboard.type('Milk & “bread”')
-    const saves = `**/api/admin/content/texts/${name.replace('.', '/')}`
-    await page.route(saves, async (route) => {
-      await route.fetch()
-      await route.abort()
-    })
-    await save.click()
-    await expect(page.locator('.edit-told')).toBeVisible()
-    await page.unroute(saves)
-    await field.press('Control+End')
-    await page.keyboard.type(', and more')
-    await save.click()
-    await expect(page.locator('.edit-open')).toHaveCount(0)
-    await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await expect(textOf(page, name)).toHaveText('Milk & “bread”, and more')
+    const nothing = page
+      .getByRole('alert')
+      .getByText(said('Without words there is nothing to save.'))
+    for (const typed of ['', '  ', '\u200B\u2060']) {
+      await field.fill(typed)
+      await field.press('Enter')
+      await expect(nothing).toBeVisible()
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+      await field.press('a')
+      await expect(nothing).toHaveCount(0)
+    }
+    await giveUp(page)
   })
 
-test('[T01] [T04] what was saved without an answer is where one goes on from after the page is loaded again', async ({
+  await test.step('written in place, saved by Enter, shown at once and to visitors', async () => {
+    const field = await openText(page, name)
+    await expect(saveButton(page)).toBeDisabled()
+    await field.fill('Smør, brød og bær')
+    await expect(saveButton(page)).toBeEnabled()
+    await saveLine(field)
+    await expect(textOf(page, name)).toHaveText('Smør, brød og bær')
+    await expect(pencilOf(page, name)).toBeFocused()
+    await reload(page)
+    await expect(textOf(page, name)).toHaveText('Smør, brød og bær')
+    await publicText(page, '/nb/quality', 'Smør, brød og bær')
+  })
+
+  await test.step('Escape gives up, and what was typed can be brought back', async () => {
+    const field = await openText(page, name)
+    await field.fill('Salt og røyk')
+    await giveUp(page)
+    await expect(textOf(page, name)).toHaveText('Smør, brød og bær')
+    const toast = page
+      .locator('[data-sonner-toast]')
+      .filter({ hasText: said('Your changes were not saved.') })
+    await toast.getByRole('button', { name: said('Bring them back') }).click()
+    await expect(fieldOf(page)).toHaveValue('Salt og røyk')
+  })
+})
+
+test('[T01] while a text is saved its buttons rest and that is told; a save that nobody answers stays open with its words, says so, and is sent again as the same call', async ({
+  page,
+  context,
+  site,
+}) => {
+  const name = 'cookies.title'
+  await editing(page, site, '/en/cookies')
+  await test.step('on its way', async () => {
+    const field = await openText(page, name)
+    await field.fill('Butter, bread and berries')
+    const answer = await holdCalls(page, saves, 'PUT')
+    await field.press('Enter')
+    await expect(page.getByRole('button', { name: 'Saving…' })).toBeDisabled()
+    const status = page.getByRole('status')
+    await expect(status.filter({ hasText: 'Saving…' })).toBeAttached()
+    await expect(field).not.toBeEditable()
+    answer()
+    await expect(status.filter({ hasText: 'Saved.' })).toBeAttached()
+    await expect(textOf(page, name)).toHaveText('Butter, bread and berries')
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+
+  await test.step('not answered', async () => {
+    const field = await openText(page, name)
+    await field.fill('Salt and smoke')
+    const keys: (string | undefined)[] = []
+    page.on('request', (request) => {
+      const isSave = request.method() === 'PUT' && request.url().includes('/content/texts/')
+      if (isSave) keys.push(request.headers()['idempotency-key'])
+    })
+    await context.setOffline(true)
+    await field.press('Enter')
+    await expect(told(page)).toHaveText(
+      'We cannot reach the server. Your text is kept here. Try again in a moment.',
+    )
+    await expect(field).toHaveValue('Salt and smoke')
+    await expect(field).toBeEditable()
+    await context.setOffline(false)
+    await saveButton(page).click()
+    await expect(openFrame(page)).toHaveCount(0)
+    await expect(textOf(page, name)).toHaveText('Salt and smoke')
+    expect(keys).toHaveLength(2)
+    expect(keys[0]).toBe(keys[1])
+  })
+})
+
+test('[T01] [T04] words of one’s own whose answer was lost are not called somebody else’s, and are gone on from after the page is loaded again', async ({
   page,
   site,
 }) => {
   await editing(page, site, '/en/privacy')
-  const field = await openText(page, 'privacy.lede')
-  await field.fill('Saved unheard')
-  const saves = '**/api/admin/content/texts/privacy/lede'
-  await page.route(saves, async (route) => {
-    await route.fetch()
-    await route.abort()
+  for (const name of ['privacy.title', 'privacy.body'])
+    await test.step(`not somebody else’s: ${name}`, async () => {
+      const field = await openText(page, name)
+      await field.press('Control+a')
+      await page.keyboard.type('Milk & “bread”')
+      const hear = await loseAnswers(page, name)
+      await saveButton(page).click()
+      await expect(told(page)).toBeVisible()
+      await hear()
+      await field.press('Control+End')
+      await page.keyboard.type(', and more')
+      await saveButton(page).click()
+      await expect(openFrame(page)).toHaveCount(0)
+      await expect(page.getByRole('alertdialog')).toHaveCount(0)
+      await expect(textOf(page, name)).toHaveText('Milk & “bread”, and more')
+    })
+
+  await test.step('what was saved unheard is where one goes on from', async () => {
+    const field = await openText(page, 'privacy.lede')
+    await field.fill('Saved unheard')
+    const hear = await loseAnswers(page, 'privacy.lede')
+    await field.press('Enter')
+    await expect(told(page)).toBeVisible()
+    await hear()
+    page.on('dialog', (dialog) => void dialog.accept())
+    await reload(page)
+    const again = fieldOf(page)
+    await expect(again).toHaveValue('Saved unheard')
+    await again.fill('Saved unheard, and heard')
+    await saveLine(again)
+    await expect(textOf(page, 'privacy.lede')).toHaveText('Saved unheard, and heard')
   })
-  await field.press('Enter')
-  await expect(page.locator('.edit-told')).toBeVisible()
-  await page.unroute(saves)
-  page.on('dialog', (dialog) => void dialog.accept())
-  await reload(page)
-  const again = fieldOf(page)
-  await expect(again).toHaveValue('Saved unheard')
-  await again.fill('Saved unheard, and heard')
-  await again.press('Enter')
-  await expect(page.locator('.edit-open')).toHaveCount(0)
-  await expect(textOf(page, 'privacy.lede')).toHaveText('Saved unheard, and heard')
 })
 
-for (const code of ['nb', 'ar'] as const)
-  test(`[T01] while a text is saved its buttons rest, and the state is told, in ${code}`, async ({
-    page,
-    site,
-  }) => {
-    await editing(page, site, `/${code}/cookies`)
-    const field = await openText(page, 'cookies.title')
-    await field.fill(words[code].line)
-    const answer = await holdCalls(page, '**/api/admin/content/texts/**', 'PUT')
-    await field.press('Enter')
-    const save = page.getByRole('button', { name: words[code].saving })
-    await expect(save).toBeDisabled()
-    const status = page.getByRole('status')
-    await expect(status.filter({ hasText: words[code].saving })).toBeAttached()
-    await expect(field).not.toBeEditable()
-    answer()
-    await expect(status.filter({ hasText: words[code].saved })).toBeAttached()
-    await expect(textOf(page, 'cookies.title')).toHaveText(words[code].line)
-  })
-
-test('[T04] Shift+Enter begins a line where a text may have several', async ({ page, site }) => {
+test('[T04] Shift+Enter begins a line where a text may have several; a footer’s text is edited as any other, and is there on a page that is loaded', async ({
+  page,
+  site,
+}) => {
   await editing(page, site, '/en/resellers')
   const field = await openText(page, 'resellers.lede')
   await field.fill('One')
   await field.press('Shift+Enter')
   await field.pressSequentially('Two')
   await expect(field).toHaveValue('One\nTwo')
-  await field.press('Enter')
-  await expect(page.locator('.edit-open')).toHaveCount(0)
+  await saveLine(field)
   await expect(textOf(page, 'resellers.lede')).toContainText('One')
   await expect(textOf(page, 'resellers.lede')).toContainText('Two')
-})
 
-test('[T04] a footer’s text is edited as any other, and the next page has it', async ({
-  page,
-  site,
-}) => {
-  await editing(page, site, '/en/about')
-  await textOf(page, 'footer.support.title').scrollIntoViewIfNeeded()
-  const field = await openText(page, 'footer.support.title')
-  await field.fill('We help')
-  await field.press('Enter')
-  await expect(textOf(page, 'footer.support.title')).toHaveText('We help')
+  const support = textOf(page, 'footer.support.title')
+  await support.scrollIntoViewIfNeeded()
+  const inFooter = await openText(page, 'footer.support.title')
+  await inFooter.fill('We help')
+  await inFooter.press('Enter')
+  await expect(support).toHaveText('We help')
   await reload(page)
-  await expect(textOf(page, 'footer.support.title')).toHaveText('We help')
+  await expect(support).toHaveText('We help')
 })
 
-test('[T04] what was saved is taken back and taken again, by keys and in the bar', async ({
+test('[T04] [T05] what was saved is taken back and taken again, by keys and in the bar, where the keyboard stays', async ({
   page,
   site,
 }) => {
   await editing(page, site, '/en/about')
-  const title = textOf(page, 'about.lede')
-  const before = await title.innerText()
-  for (const words of ['Our shop', 'Our dairy']) {
+  const text = textOf(page, 'about.lede')
+  const [undo, redo] = [inBar(page, 'Undo'), inBar(page, 'Redo')]
+  const before = await text.innerText()
+  const write = async (words: string) => {
     const field = await openText(page, 'about.lede')
     await field.fill(words)
-    await field.press('Enter')
-    await expect(title).toHaveText(words)
+    await saveLine(field)
+    await expect(text).toHaveText(words)
   }
-  await expect(page.locator('.edit-open')).toHaveCount(0)
-  // Whoever presses again before the first is done means the one before it.
-  for (const keys of ['Control+z', 'Control+z']) await page.keyboard.press(keys)
-  await expect(title).toHaveText(before)
-  for (const keys of ['Control+Shift+Z', 'Control+Shift+Z']) await page.keyboard.press(keys)
-  await expect(title).toHaveText('Our dairy')
-  const undo = page.locator('.edit-bar').getByRole('button', { name: 'Undo' })
-  await undo.click()
-  await expect(title).toHaveText('Our shop')
-  await undo.click()
-  await expect(title).toHaveText(before)
-  await reload(page)
-  await expect(title).toHaveText(before)
-})
-
-test('[B06] Edit Mode in another language begins where the page is', async ({ page, site }) => {
-  await editing(page, site, '/en/about')
-  await page.locator('.edit-bar-language').click()
-  await page.getByRole('menuitem', { name: 'العربية' }).click()
-  await expect(page).toHaveURL(/\/ar\/about$/u)
-  await expect(page.locator('.edit-bar')).toBeVisible()
-})
-
-for (const code of ['nb', 'ar'] as const)
-  test(`[T04] in ${code} an undo that went half its way says so and is finished later; one that went none, or would overwrite others, changes nothing`, async ({
-    page,
-    site,
-  }) => {
-    const name = 'resellers.title'
-    await editing(page, site, `/${code}/resellers`)
-    const title = textOf(page, name)
-    const before = await title.innerText()
-    await (await openText(page, name)).fill('Brie 1')
-    await page.getByRole('button', { name: words[code].asDraft }).click()
-    await expect(title).toHaveText('Brie 1')
-    const field = await openText(page, name)
-    await field.fill('Brie 2')
-    await field.press('Enter')
-    await expect(title).toHaveText('Brie 2')
-    await expect(page.locator('.edit-open')).toHaveCount(0)
-    const undo = page.locator('.edit-bar').getByRole('button', { name: words[code].undo })
-    const toast = page.locator('[data-sonner-toast]')
-    const texts = '**/api/admin/content/texts/**'
-    const lose = (what: string) =>
-      page.route(texts, (route) =>
-        route.request().postData()?.includes(what) ? route.abort() : route.continue(),
-      )
-
-    await lose('"publish"')
+  await test.step('two steps, by keys and in the bar', async () => {
+    await write('Our shop')
+    await write('Our dairy')
+    // Whoever presses again before the first is done means the one before it.
+    for (const keys of ['Control+z', 'Control+z']) await page.keyboard.press(keys)
+    await expect(text).toHaveText(before)
+    for (const keys of ['Control+Shift+Z', 'Control+Shift+Z']) await page.keyboard.press(keys)
+    await expect(text).toHaveText('Our dairy')
     await undo.click()
-    await expect(toast.filter({ hasText: words[code].notSaved })).toBeVisible()
-    await page.unroute(texts)
-    await lose('"draft"')
+    await expect(text).toHaveText('Our shop')
     await undo.click()
-    await expect(toast.filter({ hasText: words[code].half })).toBeVisible()
-    await publicText(page, `${site.url}/${code}/resellers`, before)
-    await page.unroute(texts)
-    await undo.click()
-    await expect(title).toHaveText('Brie 1')
-
-    const at = `language_code = '${code}' and page_content_id =
-      (select id from page_contents where page_slug = 'resellers' and content_key = 'title')`
-    await site.database.execute(
-      `update page_content_translations set content_value = 'Rug', rev = rev + 1 where ${at}`,
-    )
-    await undo.click()
-    await expect(toast.filter({ hasText: words[code].changed })).toBeVisible()
-    const { rows } = await site.database.execute(
-      `select content_value from page_content_translations where ${at}`,
-    )
-    expect(rows).toMatchObject([{ content_value: 'Rug' }])
+    await expect(text).toHaveText(before)
+    await reload(page)
+    await expect(text).toHaveText(before)
   })
+
+  await test.step('whoever does so by the buttons of the bar stays on them', async () => {
+    await write('For a while')
+    await press(undo)
+    await expect(text).toHaveText(before)
+    await expect(undo).toBeDisabled()
+    await expect(undo).toBeFocused()
+    await press(redo)
+    await expect(text).toHaveText('For a while')
+    await expect(redo).toBeDisabled()
+    await expect(redo).toBeFocused()
+    // By its keys it is taken back from wherever one is.
+    const pencil = pencilOf(page, 'about.title')
+    await pencil.focus()
+    await page.keyboard.press('Control+z')
+    await expect(text).toHaveText(before)
+    await expect(pencil).toBeFocused()
+  })
+})
+
+test('[T04] an undo that went half its way says so and is finished later; one that went none, or would overwrite others, changes nothing', async ({
+  page,
+  site,
+}) => {
+  const name = 'resellers.title'
+  await editing(page, site, '/en/resellers')
+  const title = textOf(page, name)
+  const before = await title.innerText()
+  await (await openText(page, name)).fill('Brie 1')
+  await page.getByRole('button', { name: 'Save as draft' }).click()
+  await expect(title).toHaveText('Brie 1')
+  const field = await openText(page, name)
+  await field.fill('Brie 2')
+  await field.press('Enter')
+  await expect(title).toHaveText('Brie 2')
+  await expect(openFrame(page)).toHaveCount(0)
+  const undo = inBar(page, 'Undo')
+  const toast = page.locator('[data-sonner-toast]')
+  const lose = (what: string) =>
+    page.route(saves, (route) =>
+      route.request().postData()?.includes(what) ? route.abort() : route.continue(),
+    )
+
+  await lose('"publish"')
+  await undo.click()
+  await expect(
+    toast.filter({ hasText: 'That could not be saved. Nothing was changed.' }),
+  ).toBeVisible()
+  await page.unroute(saves)
+  await lose('"draft"')
+  await undo.click()
+  await expect(
+    toast.filter({ hasText: 'Only a part of that was done. Try again to finish it.' }),
+  ).toBeVisible()
+  await publicText(page, `${site.url}/en/resellers`, before)
+  await page.unroute(saves)
+  await undo.click()
+  await expect(title).toHaveText('Brie 1')
+
+  const at = `language_code = 'en' and page_content_id =
+    (select id from page_contents where page_slug = 'resellers' and content_key = 'title')`
+  await site.database.execute(
+    `update page_content_translations set content_value = 'Rug', rev = rev + 1 where ${at}`,
+  )
+  await undo.click()
+  await expect(
+    toast.filter({ hasText: 'Somebody else changed this text since. Nothing was undone.' }),
+  ).toBeVisible()
+  const { rows } = await site.database.execute(
+    `select content_value from page_content_translations where ${at}`,
+  )
+  expect(rows).toMatchObject([{ content_value: 'Rug' }])
+})
+
+test('[T01] a heading opens in the lines that it had, and every one is seen', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/nb')
+  for (const code of ['nb', 'ar', 'en'])
+    for (const width of [360, 1280])
+      await test.step(`in ${code} at ${width} px`, async () => {
+        await openEdited(page, `/${code}`)
+        await page.setViewportSize({ width, height: 800 })
+        const heading = textOf(page, 'home.hero.title')
+        const { height, wrap } = await heading.evaluate((each) => ({
+          height: each.getBoundingClientRect().height,
+          wrap: getComputedStyle(each).textWrap,
+        }))
+        const cutIn = await watchForCuts(page)
+        const field = await openText(page, 'home.hero.title')
+        await expect.soft(field).toHaveCSS('text-wrap', wrap)
+        const opened = await field.evaluate((each) => each.getBoundingClientRect().height)
+        expect.soft(Math.abs(opened - height)).toBeLessThan(12)
+        expect.soft(await cutIn()).toEqual([])
+        await giveUp(page)
+      })
+})
+
+test('[T01] who scrolls while the page is read again after a save stays there, and another page begins at its top', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/en/terms')
+  const field = await openText(page, 'terms.title')
+  await field.fill('Æ Ø Å')
+  // The moment in which the router has noted the place, and has not drawn the page yet.
+  await page.evaluate(() => {
+    const ask = globalThis.fetch
+    globalThis.fetch = (...asked) => {
+      if (String(asked[0]).includes('/api/shell')) scrollTo({ top: 200, behavior: 'instant' })
+      return ask(...asked)
+    }
+  })
+  const isRead = page.waitForResponse('**/api/shell*')
+  await field.press('Enter')
+  await isRead
+  await expect(openFrame(page)).toHaveCount(0)
+  await idle(page)
+  const at = () => page.evaluate(() => Math.round(scrollY))
+  expect(await at()).toBe(200)
+  await page.getByRole('switch').click()
+  await expect(page.locator('.edit-bar')).toHaveCount(0)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Privacy' }).click()
+  await page.waitForURL('**/en/privacy')
+  await expect.poll(at).toBe(0)
+})
+
+/** Search engines read these, and the home page has no heading of its own: they are opened from the bar. */
+const ofTheHead = ['metaTitle', 'metaDescription', 'home.title', 'home.lede']
+
+test('[T01] every text of every page of the site is marked where it stands; so are the headings of lists and of the checkout, which visitors read as they are edited', async ({
+  page,
+  site,
+}) => {
+  const { rows } = await site.database.execute(
+    `select page_slug as page, group_concat(content_key) as keys from page_contents
+      where page_slug <> 'footer' and is_active = 1 group by page_slug`,
+  )
+  expect(rows.length).toBeGreaterThan(15)
+  await editing(page, site, '/nb/about')
+  const lost: string[] = []
+  for (const row of rows) {
+    const slug = String(row['page'])
+    await open(page, `${site.url}/nb/${slug === 'home' ? '' : slug}`)
+    await expect(page.locator('.edit-bar')).toBeVisible()
+    await expect(page.locator(`[data-content^="${slug}."]`).first(), slug).toBeAttached()
+    const marked = await page
+      .locator(`[data-content^="${slug}."]`)
+      .evaluateAll((all) => all.map((each) => each.getAttribute('data-content')))
+    for (const key of String(row['keys']).split(',')) {
+      const isOfHead = ofTheHead.includes(key) || ofTheHead.includes(`${slug}.${key}`)
+      if (!isOfHead && !marked.includes(`${slug}.${key}`)) lost.push(`${slug}.${key}`)
+    }
+  }
+  expect.soft(lost).toEqual([])
+
+  for (const slug of ['products', 'shop', 'categories', 'checkout'])
+    await test.step(`the heading of ${slug}`, async () => {
+      await openEdited(page, `/nb/${slug}`)
+      const field = await openText(page, `${slug}.title`)
+      await field.fill('Brie')
+      await saveLine(field)
+      await expect(textOf(page, `${slug}.title`)).toHaveText('Brie')
+      await expect(fieldOf(page)).toHaveCount(0)
+      await publicText(page, `${site.url}/nb/${slug}`, '>Brie</h1>')
+    })
+})
+
+test('[T02] headings, emphasis, lists, links, tables and code are written in place', async ({
+  page,
+  site,
+}) => {
+  const name = 'privacy.body'
+  await editing(page, site, '/en/privacy')
+  const field = await openText(page, name)
+  const button = (at: number) => page.getByRole('toolbar').getByRole('button').nth(at)
+  const use = async (at: number) => {
+    await button(at).click()
+    await expect(field).toBeFocused()
+  }
+  await field.press('Control+a')
+  await field.press('Delete')
+  await use(2)
+  await page.keyboard.type('Milk')
+  await page.keyboard.press('Enter')
+  await use(0)
+  await page.keyboard.type('Bold')
+  await use(0)
+  await page.keyboard.type(' and ')
+  await use(9)
+  await page.keyboard.type('code')
+  await use(9)
+  await page.keyboard.press('Enter')
+  await use(4)
+  await page.keyboard.type('One')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('Two')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await button(7).click()
+  await page.locator('.edit-links input').fill('/products')
+  await page.locator('.edit-links input').press('Enter')
+  await use(8)
+  await page.keyboard.type('Head')
+  const html = await savedHtml(page, name)
+  expect(html).toContain('<h2>Milk</h2>')
+  expect(html).toContain('<p><strong>Bold</strong> and <code>code</code></p>')
+  expect(html).toContain('<ul><li>One</li><li>Two</li></ul>')
+  expect(html).toContain('<a href="/en/products">/products</a>')
+  expect(html).toMatch(/<table><thead><tr><th>Head<\/th>/u)
+})
+
+test('[T02] a text that is opened and saved with one word more keeps all that it held; a product is found for a link in it, a wrong address is refused', async ({
+  page,
+  site,
+}) => {
+  const name = 'quality.body'
+  const html =
+    '<h2>Facts</h2><dl><dt>Salt</dt><dd>1.2 g</dd></dl><p>H<sub>2</sub>O, <kbd>Ctrl</kbd>, <span lang="ar" dir="rtl">ملح</span></p>' +
+    '<table><thead><tr><th scope="col">A</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>' +
+    '<figure><img src="/pictures/flatbread-640.webp" alt="Flatbread"><figcaption>Flatbread</figcaption></figure><ol start="3"><li>Three</li></ol><p>End</p>'
+  await site.database.execute({
+    sql: `update page_content_translations set content_value = ? where language_code = 'en' and page_content_id =
+      (select id from page_contents where page_slug = 'quality' and content_key = 'body')`,
+    args: [html],
+  })
+  await editing(page, site, '/en/quality')
+  await test.step('one word more', async () => {
+    const field = await openText(page, name)
+    await field.press('Control+End')
+    await page.keyboard.type(' of it')
+    expect.soft(await savedHtml(page, name)).toBe(html.replace('End</p>', 'End of it</p>'))
+  })
+
+  await test.step('a link', async () => {
+    const field = await openText(page, name)
+    await field.press('Control+a')
+    await page.keyboard.type('Try it: ')
+    await page.getByRole('button', { name: 'Link', exact: true }).click()
+    const address = page.getByRole('textbox', { name: 'Page, product or address' })
+    for (const wrong of ['javascript:alert(1)', 'words that nothing is called']) {
+      await address.fill(wrong)
+      await address.press('Enter')
+      await expect(page.getByText('This is not a valid address.')).toBeVisible()
+    }
+    await address.fill('crispbread')
+    const found = page.locator('.edit-links').getByRole('button', { name: /crispbread/iu })
+    const hasTextFocus = await found.first().evaluate((button: HTMLElement) => {
+      button.click()
+      return document.activeElement?.classList.contains('edit-rich')
+    })
+    expect(hasTextFocus, 'what is pressed at once after it is heard by the text').toBe(true)
+    const saved = await savedHtml(page, name)
+    expect(saved).toMatch(/<a href="\/en\/products\/[a-z-]*crispbread[a-z-]*">/u)
+  })
+})
+
+test('[T02] a page that is read anew leaves rich texts standing; while one is being saved its tools take nothing that would be lost with it, and take it again once it was refused', async ({
+  page,
+  site,
+}) => {
+  await signedIn(page.context(), site, { role: 'editor' })
+  await open(page, '/en/terms')
+  await test.step('what somebody marks in a rich text stays', async () => {
+    const first = await textOf(page, 'terms.body').locator('p').first().elementHandle()
+    await turnOn(page)
+    expect(await first?.evaluate(({ isConnected }) => isConnected)).toBe(true)
+  })
+
+  const field = await openText(page, 'terms.body')
+  await field.press('Control+End')
+  await page.keyboard.type(' 1 2 3')
+  const sent = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  await page.route(saves, async (route) => {
+    if (route.request().method() !== 'PUT') return route.fallback()
+    sent.resolve()
+    await answered.promise
+    return route.abort()
+  })
+  await page.keyboard.press('Control+Enter')
+  await sent.promise
+  const tools = page.locator('.edit-tools')
+  await expect(tools).toHaveAttribute('inert')
+  const before = await field.innerHTML()
+  // The browser has a use for these keys, too, which would take what comes after them.
+  const isTaken = await field.evaluate((element) => {
+    const keys = { key: 'k', ctrlKey: true, bubbles: true, cancelable: true }
+    return !element.dispatchEvent(new KeyboardEvent('keydown', keys))
+  })
+  expect(isTaken).toBe(true)
+  await page.keyboard.type('lost')
+  await expect(page.locator('.edit-links')).toHaveCount(0)
+  expect(await field.innerHTML()).toBe(before)
+  answered.resolve()
+  await expect(tools).not.toHaveAttribute('inert')
+  await field.press('Control+k')
+  await expect(page.locator('.edit-links')).toBeVisible()
+  await page.unrouteAll({ behavior: 'wait' })
+})
+
+test('[T02] Escape closes a text whose editor is on its way, or lost, and the keyboard is back where it was', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/en/privacy')
+  const pencil = pencilOf(page, 'privacy.body')
+  for (const [ending, shown] of [
+    ['on its way', '.edit-waiting'],
+    ['lost', '.not-fetched'],
+  ] as const)
+    await test.step(ending, async () => {
+      // The code that has been asked for once is asked for again by another document alone.
+      if (ending === 'lost') await openEdited(page, '/en/privacy')
+      await page.route(/\/assets\/rich-field-[\w-]+\.js$/u, async (route) => {
+        if (ending === 'lost') await route.abort()
+      })
+      await pencil.focus()
+      await page.keyboard.press('Enter')
+      await expect(page.locator(shown)).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(openFrame(page)).toHaveCount(0)
+      await expect(pencil).toBeFocused()
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    })
+})
+
+test('[T02] whoever goes to the start of a text as soon as it is open writes there; what is written stands above the tools, and these in the window', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/nb/quality')
+  for (const { code, width, height, save } of [
+    { code: 'nb', width: 1280, height: 900, save: 'Lagre' },
+    { code: 'ar', width: 360, height: 740, save: 'حفظ' },
+  ])
+    await test.step(`in ${code}, ${width} px wide`, async () => {
+      await page.setViewportSize({ width, height })
+      await openEdited(page, `/${code}/about`)
+      const field = await openText(page, 'about.body')
+      await page.keyboard.press('Control+Home')
+      await page.keyboard.type('Ost 0 ')
+      await expect(field).toHaveText(/^Ost 0 /u)
+      await field.press('Control+End')
+      await expectCaretInView(page)
+      for (const words of ['Ost 1', 'Ost 2', 'Ost 3']) {
+        await field.press('Enter')
+        await field.pressSequentially(words)
+        await expectCaretInView(page)
+      }
+      for (let line = 1; line <= 12; line += 1) await field.press('ArrowUp')
+      await expectCaretInView(page)
+      await field.press('Control+Home')
+      await expectCaretInView(page)
+      const address = page.locator('.edit-links input')
+      await pressLetter(page, { key: 'л', code: 'KeyK' })
+      await expect(address).toBeFocused()
+      for (const part of [
+        address,
+        page.locator('.edit-actions').getByRole('button', { name: save, exact: true }),
+      ])
+        await expect(part).toBeInViewport({ ratio: 1 })
+      await address.press('Escape')
+      await giveUp(page)
+    })
+})
+
+/** Presses it as a keyboard does. */
+async function press(control: Locator): Promise<void> {
+  await control.focus()
+  await control.press('Enter')
+}
+
+/** What is saved of a text is done, and nobody hears of it, until what this answers is called. */
+async function loseAnswers(page: Page, name: string): Promise<() => Promise<void>> {
+  const address = `**/api/admin/content/texts/${name.replace('.', '/')}`
+  await page.route(address, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  return () => page.unroute(address)
+}
+
+/** Saves the open rich text, and answers its mark-up as the page has it once it is loaded again. */
+async function savedHtml(page: Page, name: string): Promise<string> {
+  await page.keyboard.press('Control+Enter')
+  await expect(openFrame(page)).toHaveCount(0)
+  await reload(page)
+  return textOf(page, name).innerHTML()
+}

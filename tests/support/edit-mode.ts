@@ -26,6 +26,26 @@ export async function turnOn(page: Page): Promise<void> {
   await idle(page)
 }
 
+/** Opens another page in a tab where Edit Mode is on. */
+export async function openEdited(page: Page, path: string): Promise<void> {
+  await open(page, path)
+  await expect(page.locator('.edit-bar')).toBeVisible()
+  await expect(page.locator('.edit-mark').first()).toBeAttached()
+  await idle(page)
+}
+
+/** Closes the open text without saving it. */
+export async function giveUp(page: Page): Promise<void> {
+  await fieldOf(page).press('Escape')
+  await expect(page.locator('.edit-open')).toHaveCount(0)
+}
+
+/** Saves the open line. */
+export async function saveLine(field: Locator): Promise<void> {
+  await field.press('Enter')
+  await expect(field.page().locator('.edit-open')).toHaveCount(0)
+}
+
 /** The page's own element of a text. */
 export function textOf(page: Page, name: string): Locator {
   return page.locator(`[data-content="${name}"]`).first()
