@@ -14,6 +14,19 @@ export const broken: [fault: string, part: string, style: string][] = [
   ['the page is too wide', 'main', 'inline-size: 300vw; max-inline-size: none'],
 ]
 
+/** What is as it should be for those that measure, and is seen in a picture. */
+export const slight: typeof broken = [
+  ['moved', '.cart-button', 'translate: 4px'],
+  ['moved', '.main-menu .menu-link', 'translate: 0 4px'],
+  ['moved', '.logo', 'translate: 4px'],
+  ['no icon', '.user-menu .icon', 'visibility: hidden'],
+  ['no line', '.menu-link[aria-current]', 'box-shadow: none'],
+  ['another colour', '.main-menu .menu-link', 'color: var(--destructive)'],
+  ['another colour', '.cart-button', 'color: var(--destructive)'],
+  ['another colour', '.site-header', 'background: var(--hero)'],
+  ['another letter', '.main-menu', 'font-family: serif'],
+]
+
 /** Checks the page with a part broken, and leaves it as it was. */
 export async function whileBroken(
   page: Page,

@@ -14,9 +14,11 @@ const samples: Partial<Record<HeaderStyle, string[]>> = {
   medium: ['Write', '1 Notifications'],
 }
 
-const header = (page: Page) => page.getByRole('banner')
+export const header = (page: Page) => page.getByRole('banner')
 export const menuLinks = (page: Page) => header(page).locator('.main-menu .menu-link')
 export const openers = (page: Page) => header(page).locator('.main-menu .menu-opener')
+/** What an open branch shows. */
+export const openPanel = (page: Page) => header(page).locator('.menu-panel[data-open]')
 export const titlesOf = (entries: readonly MenuEntry[]) => entries.map(({ title }) => title)
 
 /** Logo, search, language, person and cart are there. */
@@ -39,7 +41,7 @@ export async function expectBranches(page: Page, menu: readonly MenuEntry[], wid
     const opener = openers(page).nth(place)
     await opener.focus()
     await page.keyboard.press('Enter')
-    const panel = header(page).locator('.menu-panel[data-open]')
+    const panel = openPanel(page)
     await expect(panel.getByRole('link')).toHaveText(titlesOf(children))
     const box = await panel.boundingBox()
     expect(box?.x).toBeGreaterThanOrEqual(0)

@@ -40,5 +40,19 @@ export async function pictureIn(site: Site, width = 1200, code = 'en'): Promise<
 export const pictureButton = (page: Page): Locator =>
   page.locator('.edit-toolbar .edit-tool:has([href$="#image"])')
 
-export const undoButton = (page: Page): Locator =>
-  page.locator('.edit-bar-tools .edit-tool').first()
+/** The picture in an open rich text. */
+export const pictureInText = (page: Page): Locator =>
+  page.locator('.edit-rich img:not(.ProseMirror-separator)')
+
+/** Puts the library's newest picture into the open rich text. */
+export async function choosePicture(page: Page): Promise<void> {
+  await pictureButton(page).click()
+  await page.locator('.media-card').first().click()
+  await expect(pictureInText(page)).toHaveCount(1)
+}
+
+/** Saves the open text. */
+export async function saveText(page: Page): Promise<void> {
+  await page.locator('.edit-actions .btn-primary').click()
+  await expect(page.locator('.edit-open')).toHaveCount(0)
+}

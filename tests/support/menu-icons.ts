@@ -6,12 +6,6 @@ export const chosenIcons = [
   "update menu_items set icon = 'cherry', icon_color = '#175cd3' where url = '/products?category=berries'",
 ]
 
-/** As the demo has them. */
-export const plainIcons = [
-  "update menu_items set icon = null, icon_color = null where url = '/products'",
-  "update menu_items set icon = 'cherry', icon_color = null where url = '/products?category=berries'",
-]
-
 export const wheat = { name: 'wheat', color: 'rgb(160, 47, 20)', isDrawn: true, isBeside: true }
 export const cherry = { ...wheat, name: 'cherry', color: 'rgb(23, 92, 211)' }
 

@@ -3,6 +3,7 @@ import { fromHtml } from 'hast-util-from-html'
 import { appConfig } from '#config'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts'
+import { chooseHeader } from '#tests/support/header-settings.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
 const hostileTexts = [
@@ -128,6 +129,39 @@ describe('a kept page', () => {
     expect(await lang({ 'accept-language': 'pl', cookie: 'preferred-language=ar' })).toBe('ar')
     expect(await lang({ 'accept-language': 'xx', cookie: 'preferred-language=xx' })).toBe('nb')
     expect(await lang({ 'accept-language': 'nn-NO,nn;q=0.9' })).toBe('nb')
+  })
+})
+
+describe('the header', () => {
+  const sent = async () => {
+    // Whoever works here is shown what is read now, and with it everybody else is.
+    await (await get('/en/products', { cookie: '__Host-staff=1' })).text()
+    return (await get('/en/products')).text()
+  }
+  const headerIn = (html: string) => /<header class="site-header[\s\S]*?<\/header>/u.exec(html)?.[0]
+
+  test('[B08] of the chosen layout is in the page as it is sent: its sheet in the head, its menu in the body', async () => {
+    await chooseHeader(site, 'bbc')
+    const html = await sent()
+    const head = html.slice(0, html.indexOf('<body'))
+    expect(head).toMatch(/<link href="\/assets\/bbc-[\w-]+\.css" rel="stylesheet"/u)
+    expect(headerIn(html)).toMatch(/<div class="bbc-band"[\s\S]*class="menu-link"/u)
+  })
+
+  test('[B08] of a name that this version does not know is the horizontal one', async () => {
+    await chooseHeader(site, 'horizontal')
+    const horizontal = headerIn(await sent())
+    expect(horizontal).toContain('class="menu-link"')
+    await chooseHeader(site, 'bbc')
+    await site.database.batch(
+      [
+        "update factory_settings set header_menu_style = 'myspace'",
+        'update content_revisions set revision = revision + 1',
+      ],
+      'write',
+    )
+    expect(headerIn(await sent())).toBe(horizontal)
+    await chooseHeader(site, 'horizontal')
   })
 })
 
