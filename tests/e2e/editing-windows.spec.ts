@@ -1,44 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
-import { another, editing, openText, textOf, turnOn } from '#tests/support/edit-mode.ts'
-import { passUntil } from '#tests/support/held-clock.ts'
+import { editing, openText, textOf } from '#tests/support/edit-mode.ts'
 import { holdCalls } from '#tests/support/hold-calls.ts'
 import { open } from '#tests/support/open-page.ts'
-
-const beatMs = 10_000
-
-test('[T04] what one person has open in two windows is seen by others, never by themself, and goes with the window that closes', async ({
-  page,
-  site,
-}) => {
-  await site.database.execute('delete from editor_presence')
-  await page.clock.install()
-  await editing(page, site, '/en/locations')
-  const others = page.locator('.edit-bar-others')
-  const person = (await another(page.context())).context()
-  const [first, second] = [await person.newPage(), await person.newPage()]
-  await editing(first, site, '/en/locations')
-  await open(second, `${site.url}/en/locations`)
-  await turnOn(second)
-  await openText(first, 'locations.title')
-  await openText(second, 'locations.lede')
-  const told = (names: string) => others.getByText(`Also here: ${names}`, { exact: true })
-  const both = 'Kari Prøve · Introduction Kari Prøve · Title'
-  await passUntil(page, told(both), beatMs)
-  await expect(first.locator('.edit-bar-others')).not.toContainText('Kari Prøve · ')
-  await expect(second.locator('.edit-bar-others')).not.toContainText('Kari Prøve · ')
-
-  await second.goto('about:blank')
-  const keys = async () => {
-    const { rows } = await site.database.execute(
-      'select content_key from editor_presence where content_key is not null',
-    )
-    return rows.map((row) => row['content_key'])
-  }
-  await expect.poll(keys, { timeout: 3000 }).toEqual(['title'])
-  await passUntil(page, told('Kari Prøve · Title'), beatMs)
-  await person.close()
-})
 
 for (const code of ['nb', 'ar'])
   test(`[B06] in ${code} of two windows side by side each shows its own view, once one is gone to`, async ({
@@ -143,20 +107,4 @@ test('[T04] a day that is chosen by a press that also goes to the window stays, 
   await isShown
   await expect(slider).toHaveValue('3')
   expect(views).toHaveLength(1)
-})
-
-test('[T04] a day that cannot be shown is told, and the slider is where it was', async ({
-  page,
-  site,
-}) => {
-  await page.setViewportSize({ width: 1400, height: 800 })
-  await editing(page, site, '/en/quality')
-  await page.route(viewAddress, async (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.fallback(),
-  )
-  const slider = page.getByRole('slider', { name: 'See the site on a date' })
-  await slider.fill('3')
-  await expect(page.getByText('The page could not be shown on that day.')).toBeVisible()
-  await expect(slider).toHaveValue('0')
-  await expect(page.getByRole('button', { name: 'Back to now' })).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/browser.ts'
-import { another, editing, openText, textOf } from '#tests/support/edit-mode.ts'
+import { editing, openText, textOf } from '#tests/support/edit-mode.ts'
 import { sayingsIn } from '#tests/support/said.ts'
 
 // What the states of a text are called, in two languages; what they do is shown in editing-states.
@@ -65,36 +65,6 @@ for (const code of ['nb', 'ar'] as const)
       await expect(versions.filter({ hasText: said('Shown now') })).toHaveCount(1)
       await expect(versions.filter({ hasText: said('Scheduled') })).toHaveCount(1)
       await expect(versions.filter({ hasText: said('Draft') })).toHaveCount(1)
-    })
-
-    test('[T04] two people on one text are told of each other, and choose', async ({
-      page,
-      site,
-    }) => {
-      const said = await sayingsIn(code)
-      const name = 'locations.title'
-      await editing(page, site, `/${code}/locations`)
-      const second = await another(page.context())
-      await editing(second, site, `/${code}/locations`)
-      const first = await openText(page, name)
-      const late = await openText(second, name)
-      await expect(second.locator('.edit-others')).toContainText('Kari Prøve', { timeout: 30_000 })
-      await first.fill('123')
-      await first.press('Enter')
-      await expect(textOf(page, name)).toHaveText('123')
-      await late.fill('456')
-      await late.press('Enter')
-      const dialog = second.getByRole('alertdialog', {
-        name: said('Somebody else changed this text'),
-      })
-      for (const words of ['Theirs, saved meanwhile', 'Yours, with what differs from theirs'])
-        await expect(dialog.getByRole('heading', { name: said(words) })).toBeVisible()
-      await expect(dialog.getByLabel(said('Both in one'))).toBeVisible()
-      for (const choice of ['Take theirs', 'Keep mine', 'Save merged'])
-        await expect(dialog.getByRole('button', { name: said(choice) })).toBeEnabled()
-      await dialog.getByRole('button', { name: said('Keep mine') }).click()
-      await expect(textOf(second, name)).toHaveText('456')
-      await second.context().close()
     })
   })
 

@@ -1,15 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { EditableMenu } from '#domain/navigation.schema.ts'
 import { expect, test } from '#tests/support/browser.ts'
-import {
-  doubleClick,
-  editing,
-  fieldOf,
-  openText,
-  pencilOf,
-  textOf,
-  turnOn,
-} from '#tests/support/edit-mode.ts'
+import { doubleClick, editing, fieldOf, pencilOf, textOf } from '#tests/support/edit-mode.ts'
 import { passUntil } from '#tests/support/held-clock.ts'
 import { messagesAreLoaded } from '#tests/support/messages.ts'
 import { open, reload } from '#tests/support/open-page.ts'
@@ -33,63 +25,6 @@ const languages = [
 
 for (const { code, name, ...words } of languages)
   test.describe(`in ${code}`, () => {
-    test('[T01] [T04] what cannot be turned on, shown or opened now is told, and what was given up', async ({
-      page,
-      context,
-      site,
-    }) => {
-      const said = await sayingsIn(code)
-      const toldAlone = (message: string) => told(page, said(message), said(message))
-      const view = '**/api/admin/content/view'
-      const refuse = () =>
-        page.route(view, (route) =>
-          route.request().method() === 'GET' ? route.continue() : route.abort(),
-        )
-      await signedIn(context, site, { role: 'editor' })
-      await open(page, `/${code}/terms`)
-      await refuse()
-      await page.getByRole('switch').click()
-      await toldAlone('Edit Mode could not be turned on. Try again in a moment.')
-      await expect(page.locator('.edit-bar')).toHaveCount(0)
-      await page.unroute(view)
-      await turnOn(page)
-
-      await refuse()
-      await page.locator('.edit-bar-date input[type=range]').press('ArrowUp')
-      await toldAlone('The page could not be shown on that day.')
-      await page.unroute(view)
-
-      const field = await openText(page, 'terms.title')
-      await field.fill('Æ Ø Å')
-      await textOf(page, 'terms.lede').dblclick()
-      await toldAlone('Save or cancel the open text first.')
-      await expect(field).toHaveValue('Æ Ø Å')
-      await field.press('Escape')
-      await toldAlone('Your changes were not saved.')
-
-      await page
-        .locator('.edit-bar')
-        .getByRole('button', { name: said('More') })
-        .click()
-      await page.getByRole('menuitem', { name: said('Search engines') }).click()
-      const dialog = page.getByRole('dialog')
-      const titled = dialog.getByRole('textbox', { name: said('Title for search engines') })
-      await titled.fill('Æ Ø Å')
-      await titled.press('Escape')
-      await toldAlone('Save or cancel your changes first.')
-      await expect(titled).toHaveValue('Æ Ø Å')
-      await dialog
-        .getByRole('button', { name: said('Cancel') })
-        .first()
-        .click()
-      await titled.press('Escape')
-      await expect(dialog).toHaveCount(0)
-
-      await refuse()
-      await page.getByRole('switch').click()
-      await toldAlone('This page may still show drafts. Load it again in a moment.')
-    })
-
     test('[F02] [T03] [T05] what becomes of a title is told, and a menu that could not be read, or is another one than the page shows, and a footer that could not be read', async ({
       page,
       context,
