@@ -1,5 +1,7 @@
 import { request } from 'node:http'
 import { appConfig } from '#config'
+import type { EditablePages } from '#domain/pages.schema.ts'
+import { anotherAdmin } from '#tests/support/another-admin.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { newShopper, productId } from '#tests/support/shopper.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -193,4 +195,17 @@ describe('an address with capitals', () => {
     expect(answer.status).toBe(200)
     expect(await answer.text()).toMatch(/<html[^>]* lang="en"/u)
   })
+})
+
+test('a page that search engines leave out in one language is shared by its own address there', async () => {
+  const call = await anotherAdmin(site, 'editor')
+  const { pages } = (await (await call('GET', '/content/pages')).json()) as EditablePages
+  const shipping = pages.find(({ key }) => key === 'shipping')
+  const slug = shipping?.languages.find(({ code }) => code === 'nb')?.slug
+  const left = { rev: shipping?.rev, slug, isIndexed: false }
+  const saved = await call('PUT', `/content/pages/${shipping?.id}/languages/nb`, left)
+  expect(saved.status).toBe(200)
+  const html = await (await get(`/nb/${slug}`)).text()
+  expect(html).toMatch(/<meta [^>]*name="robots"[^>]* content="noindex"/u)
+  expect(html).toContain(`property="og:url" content="${site.url}/nb/${slug}"`)
 })
