@@ -1,103 +1,52 @@
 import type { Page } from '@playwright/test'
+import { answerAt } from '#tests/support/answer-at.ts'
+import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
-import { open } from '#tests/support/open-page.ts'
+import { leadingOn, takenAway } from '#tests/support/gone-pages.ts'
 import { hostileHtml } from '#tests/support/hostile-html.ts'
-import { informationPaths } from '#tests/support/routes.ts'
+import { brokenHours, leftsOf, roomBesideWords } from '#tests/support/lines.ts'
+import { open } from '#tests/support/open-page.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
 import { changeSite } from '#tests/support/site-changes.ts'
 
-const contentPages = informationPaths.slice(-5)
-const codes = ['nb', 'en', 'ar'] as const
-
-function prefixed(code: string, path: string): string {
-  return `/${code}${path === '/' ? '' : path}`
-}
-
-test('names of cookies read from left to right in a line of Arabic, too', async ({ page }) => {
+test('[L03] in Arabic a text that falls back says in which language and direction it is, and stands where the page’s lines begin; names of cookies read from left to right', async ({
+  page,
+  site,
+}) => {
   await page.goto('/ar/cookies')
-  const ends = await page.getByText('__Host-guest').evaluate((cell) => {
-    const words = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT).nextNode()
-    if (!words) throw new Error('no name')
-    const leftOf = (at: number) => {
-      const letter = new Range()
-      letter.setStart(words, at)
-      letter.setEnd(words, at + 1)
-      return letter.getBoundingClientRect().left
+  const name = '__Host-guest'
+  const [first, second, last] = await leftsOf(page.getByRole('main'), name, [0, 2, name.length - 1])
+  expect(first).toBeLessThan(second ?? 0)
+  expect(second).toBeLessThan(last ?? 0)
+
+  await changeSite(
+    site,
+    `delete from page_content_translations where language_code = 'ar' and page_content_id in (select id from page_contents where page_slug = 'quality' and content_key in ('title', 'lede', 'body'))`,
+  )
+  await page.goto('/ar/quality')
+  const text = (key: string) => page.locator(`[data-content="${key}"]`)
+  for (const key of ['title', 'lede', 'body'])
+    await expect(text(`quality.${key}`)).toHaveAttribute('lang', 'nb')
+  await expect(text('quality.body')).toHaveAttribute('dir', 'ltr')
+  await expect(text('footer.company.description')).not.toHaveAttribute('lang')
+  for (const key of ['title', 'lede'])
+    await expect.poll(() => roomBesideWords(text(`quality.${key}`))).toBeLessThan(2)
+})
+
+test('the hours that somebody is there stand in one line, however narrow the page', async ({
+  page,
+}) => {
+  for (const path of ['/ar/contact', '/en/contact', '/ar/locations', '/en/locations']) {
+    await open(page, path)
+    for (let width = 320; width <= 800; width += 5) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await brokenHours(page.locator('main')), `${path}, ${width} px wide`).toEqual([])
     }
-    return { first: leftOf(0), second: leftOf(2), last: leftOf('__Host-guest'.length - 1) }
-  })
-  expect(ends.first).toBeLessThan(ends.second)
-  expect(ends.second).toBeLessThan(ends.last)
+  }
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  for (const code of codes)
-    test(`[A01] every information page answers with its own title and main heading in ${code}`, async ({
-      page,
-    }) => {
-      const titles = new Set<string>()
-      const headings = new Set<string>()
-      for (const path of informationPaths) {
-        const response = await page.goto(prefixed(code, path))
-        expect(response?.status(), path).toBe(200)
-        const heading = page.getByRole('heading', { level: 1 })
-        await expect(heading).toHaveCount(1)
-        await expect(heading).toHaveText(/\S/u)
-        headings.add((await heading.textContent()) ?? '')
-        titles.add(await page.title())
-        await expect(page.locator('html')).toHaveAttribute('lang', code)
-        expect(
-          (await page.locator('meta[name="description"]').getAttribute('content')) ?? '',
-        ).toMatch(/\S{3}/u)
-      }
-      expect(titles.size).toBe(informationPaths.length)
-      expect(headings.size).toBe(informationPaths.length)
-    })
-
-  test('[A02] hreflang names every language both ways, canonical the page itself', async ({
-    page,
-    request,
-    site,
-  }) => {
-    /** What the head of a page says of its addresses, as it is sent. */
-    const addressesOf = async (url: string) => {
-      const response = await request.get(url)
-      expect([response.url(), response.status()]).toEqual([url, 200])
-      return page.evaluate(
-        (html) => {
-          const { head } = new DOMParser().parseFromString(html, 'text/html')
-          const links = [...head.querySelectorAll('link[rel="alternate"][hreflang]')]
-          return {
-            canonical: [...head.querySelectorAll('link[rel="canonical"]')].map((link) =>
-              link.getAttribute('href'),
-            ),
-            links: links.map((link) => ({
-              code: link.getAttribute('hreflang') ?? '',
-              href: link.getAttribute('href') ?? '',
-            })),
-          }
-        },
-        await response.text(),
-      )
-    }
-    for (const path of ['/about', ...contentPages]) {
-      // The last ones have an address of each language's own, to which the common one leads.
-      const start = (await request.get(`/en${path}`)).url()
-      const { links } = await addressesOf(start)
-      expect(links.map(({ code }) => code).toSorted()).toEqual(
-        ['ar', 'en', 'nb', 'pl', 'uk', 'x-default'].toSorted(),
-      )
-      for (const { code, href } of links.filter((link) => link.code !== 'x-default')) {
-        const there = await addressesOf(href)
-        expect(there.canonical).toEqual([href])
-        expect(href.startsWith(`${site.url}/${code}/`)).toBe(true)
-        expect(there.links.map((link) => link.href).toSorted()).toEqual(
-          links.map((link) => link.href).toSorted(),
-        )
-      }
-    }
-  })
-
   test('[A01] answers can be read: each opens without a script', async ({ page }) => {
     await page.goto('/nb/faq')
     const first = page.locator('details').first()
@@ -108,76 +57,17 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const code of codes)
-  test(`[A01] client navigation shows title and main heading in ${code}`, async ({ page }) => {
-    await open(page, prefixed(code, '/'))
-    await page.evaluate(() => Object.assign(window, { isSame: true }))
-    for (const path of ['/contact', '/support', '/quality', '/privacy']) {
-      await page.locator(`footer a[href="/${code}${path}"]`).first().click()
-      await expect(page).toHaveURL(new RegExp(`/${code}${path}$`, 'u'))
-      const heading = page.getByRole('heading', { level: 1 })
-      await expect(heading).toHaveAttribute('data-content', `${path.slice(1)}.title`)
-      await expect.poll(() => page.title()).not.toBe('')
-    }
-    expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
-  })
-
-test('[A02] an unmatched address answers 404 and the not-found page', async ({ page }) => {
-  for (const path of ['/nb/finnes-ikke', '/finnes-ikke', '/en/about/more', "/nb/' or 1=1"]) {
-    const response = await page.goto(path)
-    expect(response?.status(), path).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+test('[A01] client navigation shows title and main heading', async ({ page }) => {
+  await open(page, '/en')
+  await page.evaluate(() => Object.assign(window, { isSame: true }))
+  for (const path of ['/contact', '/support', '/quality', '/privacy']) {
+    await page.locator(`footer a[href="/en${path}"]`).first().click()
+    await expect(page).toHaveURL(new RegExp(`/en${path}$`, 'u'))
+    const heading = page.getByRole('heading', { level: 1 })
+    await expect(heading).toHaveAttribute('data-content', `${path.slice(1)}.title`)
+    await expect.poll(() => page.title()).not.toBe('')
   }
-})
-
-test('[A02] [D10] a content page has one address under each prefix, and leads there from the others', async ({
-  request,
-}) => {
-  const to = async (path: string) => {
-    const response = await request.get(path, { maxRedirects: 0 })
-    return [response.status(), response.headers()['location'] ?? '']
-  }
-  expect(await to('/nb/farms-and-boats')).toEqual([301, '/nb/gardene-og-batene'])
-  expect(await to('/en/farms')).toEqual([301, '/en/farms-and-boats'])
-  expect(await to('/en/farms?from=mail')).toEqual([301, '/en/farms-and-boats?from=mail'])
-  expect(await to('/en/gardene-og-batene')).toEqual([301, '/en/farms-and-boats'])
-  expect(await to('/nb/gardene-og-batene')).toEqual([200, ''])
-  // A bare address belongs to no language: any of them is answered in the reader's own.
-  expect(await to('/farms-and-boats')).toEqual([200, ''])
-})
-
-test('[D10] links within a text keep the prefix of the page', async ({ page }) => {
-  await page.goto('/ar/about')
-  const hrefs = await page
-    .locator('.prose a')
-    .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
-  expect(hrefs.length).toBeGreaterThan(0)
-  expect(hrefs.filter((href) => href.startsWith('/') && !href.startsWith('/ar/'))).toEqual([])
-})
-
-test('[L03] a text that falls back says in which language and direction it is, and its lines stand where the page’s own do', async ({
-  page,
-  site,
-}) => {
-  await changeSite(
-    site,
-    `delete from page_content_translations where language_code = 'ar' and page_content_id in (select id from page_contents where page_slug = 'quality' and content_key in ('title', 'lede', 'body'))`,
-  )
-  await expect(async () => {
-    await page.goto('/ar/quality')
-    for (const key of ['title', 'lede', 'body'])
-      await expect(page.locator(`[data-content="quality.${key}"]`)).toHaveAttribute('lang', 'nb', {
-        timeout: 500,
-      })
-  }).toPass()
-  await expect(page.locator('[data-content="quality.body"]')).toHaveAttribute('dir', 'ltr')
-  await expect(page.locator('[data-content="footer.company.description"]')).not.toHaveAttribute(
-    'lang',
-  )
-  for (const key of ['title', 'lede'])
-    await expect
-      .poll(() => page.locator(`[data-content="quality.${key}"]`).evaluate(roomBesideWords))
-      .toBeLessThan(2)
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 })
 
 test('[T02] hostile rich text in the database runs nothing, rendered or navigated to', async ({
@@ -194,76 +84,140 @@ test('[T02] hostile rich text in the database runs nothing, rendered or navigate
     args: [`<p>Kept</p>${hostileHtml.join('\n')}`],
   })
   await changeSite(site)
-  await expect(async () => {
-    await page.goto('/en/support')
-    await page.locator('summary').first().click()
-    await expect(page.getByText('Kept', { exact: true })).toBeVisible({ timeout: 500 })
-  }).toPass()
+  const kept = page.getByText('Kept', { exact: true })
+  await page.goto('/en/support')
+  await page.locator('summary').first().click()
+  await expect(kept).toBeVisible()
   await open(page, '/en')
   await page.locator('footer a[href="/en/support"]').first().click()
   await page.locator('summary').first().click()
-  await expect(page.getByText('Kept', { exact: true })).toBeVisible()
+  await expect(kept).toBeVisible()
   expect(alerts).toEqual([])
   await expect(page.locator('main .prose [style], main .prose [onerror]')).toHaveCount(0)
 })
 
-test('[A01] search engines are told the questions, the shops and the company', async ({
-  request,
+test('[A02] what is said of an address that is gone is said of it alone, by a link or a document, and a link leads on where the address does', async ({
+  page,
+  site,
 }) => {
-  const factsOf = async (path: string) => {
-    const html = await (await request.get(path)).text()
-    const json = /<script type="application\/ld\+json"[^>]*>([^<]*)<\/script>/u.exec(html)?.[1]
-    return JSON.parse(json ?? '{}') as Record<string, unknown[]>
-  }
-  const faq = await factsOf('/nb/faq')
-  expect(faq['@type']).toBe('FAQPage')
-  expect(faq['mainEntity']).toHaveLength(12)
-  expect(await factsOf('/nb')).toMatchObject({
-    '@type': 'Organization',
-    name: 'Premium Foods Factory',
-  })
-  const shops = await factsOf('/nb/locations')
-  expect(shops['@graph']).toHaveLength(4)
-  expect(shops['@graph']?.[0]).toMatchObject({
-    '@type': 'LocalBusiness',
-    telephone: '+47 55 00 00 00',
-    address: { postalCode: '5059', addressLocality: 'Bergen' },
-  })
+  const [gone, unknown] = ['This page is gone', 'Page not found']
+  const [flat, deep] = ['/gone', '/old/gone']
+  const below = ['/products/gone', '/categories/gone']
+  const about = page.locator('h1[data-content="about.title"]')
+  await takenAway(site, flat, deep, ...below)
+  for (const path of [flat, deep])
+    await test.step(`a document at ${path}`, async () => {
+      expect(await answerAt(page, site, `/en${path}`)).toEqual([410, ''])
+      await open(page, `/en${path}`)
+      await expectSaid(page, gone)
+      for (const other of ['/never-was', '/never/was', '/never/was-either']) {
+        await follow(page, `/en${other}`)
+        await expectSaid(page, unknown)
+      }
+      await page.goBack()
+      await expectSaid(page, unknown)
+      await follow(page, '/en/about')
+      await expect(about).toBeVisible()
+    })
+  for (const path of [flat, deep, ...below])
+    await test.step(`a link to ${path}`, async () => {
+      await follow(page, `/en${path}`)
+      await expectSaid(page, gone)
+      await expect(
+        page.getByText('It was taken away for good. Search, or go on from here.'),
+      ).toBeVisible()
+      await follow(page, '/en/never/was')
+      await expectSaid(page, unknown)
+    })
+  for (const from of ['/old/om-oss', '/products/old-cheese', '/categories/old-dairy'])
+    await test.step(`a link to ${from} leads to where that is now`, async () => {
+      await leadingOn(site, from, '/about')
+      await open(page, '/en/products')
+      await follow(page, `/en${from}`, '/en/about')
+      await expect(about).toBeVisible()
+    })
 })
 
-/** How far the words of an element end before its right edge, where a line of Arabic begins. */
-function roomBesideWords(element: Element): number {
-  const words = document.createRange()
-  words.selectNodeContents(element)
-  const first = words.getClientRects()[0]
-  return element.getBoundingClientRect().right - (first?.right ?? 0)
+test('an address at which visitors found nothing is mended with one press, which can be taken back', async ({
+  page,
+  site,
+}) => {
+  const near = '/productz.html'
+  const far = '/zzz'
+  const answer = (path: string) => answerAt(page, site, `/en${path}`)
+  for (const path of [near, near, far]) expect(await answer(path)).toEqual([404, ''])
+  await signedIn(page.context(), site, { role: 'editor' })
+  await open(page, '/en/admin/pages?open=redirects')
+  const list = page.getByRole('region', { name: 'Visitors found nothing here' })
+  const row = (path: string) => list.getByRole('listitem').filter({ hasText: path })
+  const fix = (path: string, name: string) => row(path).getByRole('button', { name })
+  await expectNoFaults(page)
+
+  await fix(near, 'It is gone').click()
+  await expect(row(near)).toHaveCount(0)
+  expect(await answer(near)).toEqual([410, ''])
+  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).first().click()
+  await expect(row(near)).toBeVisible()
+  expect(await answer(near)).toEqual([404, ''])
+
+  await fix(far, 'Choose a place').focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByLabel('From', { exact: true })).toHaveValue(far)
+  await expect(page.getByLabel('To', { exact: true })).toBeFocused()
+  await page.keyboard.type('/about')
+  await page.keyboard.press('Enter')
+  await expect(row(far)).toHaveCount(0)
+  expect(await answer(far)).toEqual([301, '/en/about'])
+
+  await fix(near, 'It is gone').click()
+  await expect(row(near)).toHaveCount(0)
+  expect(await answer(near)).toEqual([410, ''])
+  await expect(page.locator('.page-redirects li').filter({ hasText: near })).toContainText('Gone')
+  // Its visitors are told so, and no one who comes to a mistyped address.
+  await open(page, `/en${near}`)
+  await expectSaid(page, 'This page is gone')
+  await open(page, '/en/mistyped')
+  await expectSaid(page, 'Page not found')
+})
+
+test('what somebody ignores is told of no more, and those who may not publish only look', async ({
+  page,
+  site,
+}) => {
+  expect(await answerAt(page, site, '/en/does-not-matter')).toEqual([404, ''])
+  await signedIn(page.context(), site, { role: 'editor' })
+  await open(page, '/en/admin/pages?open=redirects')
+  const row = page.locator('.page-missing li').filter({ hasText: '/does-not-matter' })
+  await row.getByRole('button', { name: 'Ignore' }).click()
+  await expect(row).toHaveCount(0)
+  await page.locator('[data-sonner-toast]').getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toBeVisible()
+
+  await page.route('**/api/admin/content/missing-addresses/marks', (route) => route.abort())
+  await row.getByRole('button', { name: 'Ignore' }).click()
+  await expect(page.getByText('We cannot reach the shop. Nothing was changed')).toBeVisible()
+  await expect(row).toBeVisible()
+
+  await signedIn(page.context(), site, { role: 'translator' })
+  await open(page, '/en/admin/pages?open=redirects')
+  await expect(row).toBeVisible()
+  await expect(row.getByRole('button')).toHaveCount(0)
+})
+
+/** Follows a link of the document at hand, without another document. `arrival`: where it leads on to. */
+async function follow(page: Page, path: string, arrival = path): Promise<void> {
+  await page.evaluate((href) => {
+    Object.assign(window, { isSame: true })
+    document.querySelector('#followed')?.remove()
+    const link = Object.assign(document.createElement('a'), { id: 'followed', href })
+    document.querySelector('main')?.prepend(Object.assign(link, { textContent: href }))
+  }, path)
+  await page.locator('#followed').click()
+  await expect(page).toHaveURL(new RegExp(`${arrival}$`, 'u'))
+  expect(await page.evaluate(() => 'isSame' in window)).toBe(true)
 }
 
-test('the hours that somebody is there stand in one line, however narrow the page', async ({
-  page,
-}) => {
-  for (const path of ['/ar/contact', '/en/contact', '/ar/locations', '/en/locations']) {
-    await open(page, path)
-    for (let width = 320; width <= 800; width += 5) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await brokenHours(page), `${path}, ${width} px wide`).toEqual([])
-    }
-  }
-})
-
-/** The ranges of hours, such as 8–16, that are broken over two lines. */
-async function brokenHours(page: Page): Promise<string[]> {
-  return page.locator('main').evaluate((main) => {
-    const broken: string[] = []
-    const walker = document.createTreeWalker(main, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode())
-      for (const found of (node.textContent ?? '').matchAll(/\d+\u2060?–\u2060?\d+/gu)) {
-        const range = document.createRange()
-        range.setStart(node, found.index)
-        range.setEnd(node, found.index + found[0].length)
-        const lines = new Set([...range.getClientRects()].map(({ bottom }) => Math.round(bottom)))
-        if (lines.size > 1) broken.push(found[0])
-      }
-    return broken
-  })
+async function expectSaid(page: Page, title: string): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page).toHaveTitle(new RegExp(`^${title} –`, 'u'))
 }

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { fromHtml } from 'hast-util-from-html'
 import { appConfig } from '#config'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts'
 import { chooseHeader } from '#tests/support/header-settings.ts'
+import { elementsOf, type SentElement, textOf } from '#tests/support/sent-html.ts'
 import { type Site, startSite } from '#tests/support/site.ts'
 
 const hostileTexts = [
@@ -113,12 +113,10 @@ describe('a kept page', () => {
           .split('; ')
           .find((part) => part.startsWith(name)),
       )
-      const inline = inlineIn(fromHtml(html))
-      const own = inline.filter(({ tag }) => tag === 'script').map(hashOf)
+      const own = elementsOf(html, 'script').filter(({ properties }) => !properties['src'])
       expect(own).toHaveLength(3)
-      expect(scripts).toBe(`script-src 'self' ${own.join(' ')}`)
-      for (const style of inline.filter(({ tag }) => tag === 'style'))
-        expect(styles).toContain(hashOf(style))
+      expect(scripts).toBe(`script-src 'self' ${own.map(hashOf).join(' ')}`)
+      for (const style of elementsOf(html, 'style')) expect(styles).toContain(hashOf(style))
     },
   )
 
@@ -174,20 +172,9 @@ test('an uncached page costs one round trip, and none where only the assortment 
   expect(asked() - before).toBe(1)
 })
 
-type Parsed = ReturnType<typeof fromHtml> | ReturnType<typeof fromHtml>['children'][number]
-
-/** As a browser reads the page: what stands in its scripts and styles. */
-function inlineIn(node: Parsed): { tag: string; text: string }[] {
-  if (!('children' in node)) return []
-  if (node.type !== 'element') return node.children.flatMap(inlineIn)
-  const { tagName: tag, properties, children } = node
-  const isInline = (tag === 'script' && !properties['src']) || tag === 'style'
-  const text = children.map((child) => ('value' in child ? child.value : '')).join('')
-  return isInline ? [{ tag, text }] : children.flatMap(inlineIn)
-}
-
-function hashOf({ text }: { text: string }): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+/** As a browser reads the page: of what stands in a script or a style. */
+function hashOf(element: SentElement): string {
+  return `'sha256-${createHash('sha256').update(textOf(element)).digest('base64')}'`
 }
 
 /** What pages have asked the database. The isolate reads the site beside them, every few seconds. */
