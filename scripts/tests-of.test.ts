@@ -5,7 +5,7 @@ const files = [
   'server/features/cart/add-line.routes.test.ts',
   'server/domain/cart.test.ts',
   'server/domain/order.test.ts',
-  'tests/e2e/cart-drawer.spec.ts',
+  'tests/e2e/cart.spec.ts',
   'tests/e2e/order-owner.spec.ts',
   'tests/worker/order-views.test.ts',
 ]
@@ -13,14 +13,14 @@ const files = [
 test('a noun has the tests with it in the name of a file or a folder, at every level', () => {
   expect(testsOf(['cart'], files)).toEqual({
     vitest: ['server/domain/cart.test.ts', 'server/features/cart/add-line.routes.test.ts'],
-    browser: ['tests/e2e/cart-drawer.spec.ts'],
+    browser: ['tests/e2e/cart.spec.ts'],
   })
 })
 
 test('two nouns have the tests of both, each once', () => {
   expect(testsOf(['cart', 'order'], files)).toEqual({
     vitest: files.filter((file) => file.endsWith('.test.ts')).toSorted(),
-    browser: ['tests/e2e/cart-drawer.spec.ts', 'tests/e2e/order-owner.spec.ts'],
+    browser: ['tests/e2e/cart.spec.ts', 'tests/e2e/order-owner.spec.ts'],
   })
 })
 

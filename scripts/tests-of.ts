@@ -10,7 +10,7 @@ export interface TestFiles {
  * The tests that belong to nouns, at every level: those that have one of them in their path, as `git ls-files | grep cart` finds the
  * whole cart. Throws where a noun has none.
  *
- * @example testsOf(['cart']).browser // ['tests/e2e/cart.spec.ts', 'tests/e2e/cart-drawer.spec.ts', …]
+ * @example testsOf(['cart']).browser // ['tests/e2e/cart.spec.ts', 'tests/e2e/checkout-cart.spec.ts', …]
  */
 export function testsOf(nouns: readonly string[], files = testFiles()): TestFiles {
   const strangers = nouns.filter((noun) => !files.some((file) => file.includes(noun)))

@@ -13,6 +13,10 @@ interface Wanted {
 export const butter: Wanted = { product: 'cultured-butter' }
 export const juice: Wanted = { product: 'apple-juice' }
 
+/** Where products are added, and where lines are changed. */
+export const adds = '**/api/cart/lines'
+export const changes = '**/api/cart/lines/*'
+
 /** Fills the visitor's cart as the page itself would, so that a test may begin in the middle. */
 export async function fill(page: Page, site: Site, wishes: Wanted[]): Promise<CartView> {
   let cart: CartView | undefined
@@ -69,4 +73,28 @@ export function readingsOf(page: Page): () => Promise<void> {
   // The page that asked is gone.
   page.on('requestfailed', (request) => unanswered.delete(request))
   return () => expect.poll(() => unanswered.size).toBe(0)
+}
+
+/** From now on the server does what it is asked for, but its answers do not come. */
+export async function loseAnswers(page: Page): Promise<void> {
+  await page.route(adds, async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+}
+
+/** What a page that the visitor went on to has made of the cart: it has saved all that waited, and more. */
+export async function goOn(page: Page, site: Site, butters: number): Promise<void> {
+  const { items } = await savedCart(page)
+  const response = await page.request.patch(`${site.url}/api/cart/lines/${items[0]?.id}`, {
+    headers: { origin: site.url, 'idempotency-key': crypto.randomUUID() },
+    data: { quantity: butters },
+  })
+  expect(response.status()).toBe(200)
+  await page.evaluate(() => sessionStorage.setItem('cart-changes', '[]'))
+}
+
+/** As browsers tell a page that it is back as it was left: the one that runs the tests keeps none. */
+export async function goBack(page: Page): Promise<void> {
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
 }
