@@ -1,8 +1,13 @@
+import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
+import { appConfig } from '#config'
+import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { expectCaretInView } from '#tests/support/caret-room.ts'
+import { clipboards, paste, wordFoot, wordHead } from '#tests/support/clipboards.ts'
 import { watchForCuts } from '#tests/support/cut-words.ts'
 import {
+  doubleClick,
   editing,
   fieldOf,
   giveUp,
@@ -15,6 +20,8 @@ import {
   turnOn,
 } from '#tests/support/edit-mode.ts'
 import { holdCalls } from '#tests/support/hold-calls.ts'
+import { hostileHtml } from '#tests/support/hostile-html.ts'
+import { withOldSource, withOldSources } from '#tests/support/old-sources.ts'
 import { idle, open, reload } from '#tests/support/open-page.ts'
 import { pressLetter } from '#tests/support/press-letter.ts'
 import { sayingsIn } from '#tests/support/said.ts'
@@ -293,17 +300,17 @@ test('[T01] a heading opens in the lines that it had, and every one is seen', as
   site,
 }) => {
   await editing(page, site, '/nb')
-  for (const code of ['nb', 'ar', 'en'])
+  for (const code of ['nb', 'ar', 'en']) {
+    await openEdited(page, `/${code}`)
+    const heading = textOf(page, 'home.hero.title')
+    const cutIn = await watchForCuts(page)
     for (const width of [360, 1280])
       await test.step(`in ${code} at ${width} px`, async () => {
-        await openEdited(page, `/${code}`)
         await page.setViewportSize({ width, height: 800 })
-        const heading = textOf(page, 'home.hero.title')
         const { height, wrap } = await heading.evaluate((each) => ({
           height: each.getBoundingClientRect().height,
           wrap: getComputedStyle(each).textWrap,
         }))
-        const cutIn = await watchForCuts(page)
         const field = await openText(page, 'home.hero.title')
         await expect.soft(field).toHaveCSS('text-wrap', wrap)
         const opened = await field.evaluate((each) => each.getBoundingClientRect().height)
@@ -311,6 +318,7 @@ test('[T01] a heading opens in the lines that it had, and every one is seen', as
         expect.soft(await cutIn()).toEqual([])
         await giveUp(page)
       })
+  }
 })
 
 test('[T01] who scrolls while the page is read again after a save stays there, and another page begins at its top', async ({
@@ -344,6 +352,8 @@ test('[T01] who scrolls while the page is read again after a save stays there, a
 
 /** Search engines read these, and the home page has no heading of its own: they are opened from the bar. */
 const ofTheHead = ['metaTitle', 'metaDescription', 'home.title', 'home.lede']
+/** Pages that are more than their texts, sorted. */
+const ofPrograms = ['categories', 'checkout', 'products', 'shop']
 
 test('[T01] every text of every page of the site is marked where it stands; so are the headings of lists and of the checkout, which visitors read as they are edited', async ({
   page,
@@ -356,6 +366,7 @@ test('[T01] every text of every page of the site is marked where it stands; so a
   expect(rows.length).toBeGreaterThan(15)
   await editing(page, site, '/nb/about')
   const lost: string[] = []
+  const edited: string[] = []
   for (const row of rows) {
     const slug = String(row['page'])
     await open(page, `${site.url}/nb/${slug === 'home' ? '' : slug}`)
@@ -368,19 +379,19 @@ test('[T01] every text of every page of the site is marked where it stands; so a
       const isOfHead = ofTheHead.includes(key) || ofTheHead.includes(`${slug}.${key}`)
       if (!isOfHead && !marked.includes(`${slug}.${key}`)) lost.push(`${slug}.${key}`)
     }
-  }
-  expect.soft(lost).toEqual([])
-
-  for (const slug of ['products', 'shop', 'categories', 'checkout'])
+    if (!ofPrograms.includes(slug)) continue
     await test.step(`the heading of ${slug}`, async () => {
-      await openEdited(page, `/nb/${slug}`)
       const field = await openText(page, `${slug}.title`)
       await field.fill('Brie')
       await saveLine(field)
       await expect(textOf(page, `${slug}.title`)).toHaveText('Brie')
       await expect(fieldOf(page)).toHaveCount(0)
       await publicText(page, `${site.url}/nb/${slug}`, '>Brie</h1>')
+      edited.push(slug)
     })
+  }
+  expect(edited.toSorted()).toEqual(ofPrograms)
+  expect(lost).toEqual([])
 })
 
 test('[T02] headings, emphasis, lists, links, tables and code are written in place', async ({
@@ -582,6 +593,260 @@ test('[T02] whoever goes to the start of a text as soon as it is open writes the
     })
 })
 
+test('[T02] what is pasted from Word and Google Docs comes out clean', async ({ page, site }) => {
+  const name = 'cookies.body'
+  await editing(page, site, '/en/cookies')
+  for (const { from, html, wanted } of clipboards)
+    await test.step(from, async () => {
+      const field = await openText(page, name)
+      await field.press('Control+a')
+      await field.press('Delete')
+      await paste(page, html, 'plain')
+      expect.soft(await savedHtml(page, name)).toBe(wanted)
+    })
+})
+
+test('[T02] [D11] a paste says when it lost what its writer saw, and nothing when it lost wrappers', async ({
+  page,
+  site,
+}) => {
+  const said = await sayingsIn('nb')
+  await page.clock.install()
+  await editing(page, site, '/nb/cookies')
+  await openText(page, 'cookies.body')
+  const toast = page.locator('[data-sonner-toast][data-removed=false]')
+  const bold = `<p class=MsoNormal style='margin:0cm'><span lang=NO-BOK style='font-size:11.0pt;font-family:"Calibri",sans-serif;color:#1F1F1F'>Smør <b>i dag</b>, `
+  await paste(page, `${wordHead}${clipboards[0]?.html}${bold}grå<o:p></o:p></span></p>${wordFoot}`)
+  // Were the first one told, there would be two.
+  for (const lost of [
+    `<span style='color:red'>rødt</span>`,
+    `<span style='background:yellow;mso-highlight:yellow'>gult</span>`,
+    '<iframe src="https://example.no/"></iframe>',
+  ]) {
+    await paste(page, `${wordHead}${bold}${lost}<o:p></o:p></span></p>${wordFoot}`)
+    await expect(toast.filter({ hasText: said('Some formatting was removed.') })).toHaveCount(1)
+    await page.clock.runFor(appConfig.toasts.durationMs)
+    await expect(toast).toHaveCount(0)
+  }
+})
+
+test('[T02] [I6] hostile mark-up runs nowhere: pasted, saved as a line, or come out of the database', async ({
+  page,
+  site,
+}) => {
+  const ran: string[] = []
+  await page.exposeFunction('ran', (what: string) => ran.push(what))
+  await page.addInitScript(() =>
+    Object.assign(globalThis, { alert: Reflect.get(globalThis, 'ran') as unknown }),
+  )
+  await site.database.execute({
+    sql: `update page_content_translations set content_value = ? where language_code = 'en' and page_content_id =
+      (select id from page_contents where page_slug = 'quality' and content_key = 'body')`,
+    args: [hostileHtml.slice(0, 60).join(' ')],
+  })
+  await editing(page, site, '/en/quality')
+  const line = await openText(page, 'quality.title')
+  await line.fill('<img src=x onerror=alert(1)><script>alert(2)</script>')
+  await saveLine(line)
+  await expect(textOf(page, 'quality.title')).toHaveText(
+    '<img src=x onerror=alert(1)><script>alert(2)</script>',
+  )
+  await page.goto('/en/quality')
+  await openText(page, 'quality.body')
+  for (const html of hostileHtml) await paste(page, html)
+  await page.keyboard.press('Escape')
+  expect(ran).toEqual([])
+})
+
+const titleLink = (page: Page) => page.locator('.main-menu .menu-link').first()
+
+test('[T03] a title that is double-clicked before its menu has been read opens as soon as it has; a link of the menu that gets no mark is followed, by one click and by two', async ({
+  page,
+  site,
+}) => {
+  const menu = '**/api/admin/menu*'
+  const letThrough = await holdCalls(page, menu)
+  await editing(page, site, '/ar/faq')
+  const marks = page.locator('[data-mark^="menu"]')
+  await test.step('it opens', async () => {
+    const title = (await titleLink(page).innerText()).trim()
+    await doubleClick(titleLink(page))
+    await expect(marks).toHaveCount(0)
+    letThrough()
+    await expect(fieldOf(page)).toBeFocused()
+    await expect(fieldOf(page)).toHaveValue(title)
+    await expect(page).toHaveURL(/\/ar\/faq$/u)
+    await giveUp(page)
+  })
+
+  await test.step('it is followed', async () => {
+    await page.unroute(menu)
+    await holdCalls(page, menu)
+    await openEdited(page, '/ar/faq')
+    await expect(marks).toHaveCount(0)
+    await doubleClick(titleLink(page))
+    await expect(page).not.toHaveURL(/\/faq$/u)
+    const last = page.locator('.main-menu .menu-link').last()
+    await last.click()
+    await expect(page).toHaveURL(new RegExp(`${await last.getAttribute('href')}$`, 'u'))
+  })
+})
+
+test('[T03] [T04] [F02] a former title of the menu and of the footer is found in its history, brought back by the keyboard, and undone', async ({
+  page,
+  site,
+}) => {
+  await editing(page, site, '/nb/faq')
+  for (const { kind, link, named } of [
+    { kind: 'menu', link: titleLink(page), named: 'Menytittel' },
+    {
+      kind: 'footer',
+      link: page.locator('.site-footer section a').first(),
+      named: 'Lenke i bunnen',
+    },
+  ])
+    await test.step(kind, async () => {
+      const former = (await link.innerText()).trim()
+      for (const words of ['Brie 1', 'Brie 2']) {
+        const field = await openTitle(page, { kind, link })
+        await field.fill(words)
+        await saveLine(field)
+        await expect(link).toHaveText(words)
+        // While menu and footer are drawn anew, what is pressed is not what was read.
+        await reload(page)
+        await expect(link).toHaveText(words)
+      }
+      await openTitle(page, { kind, link })
+      await page.getByRole('button', { name: 'Historikk', exact: true }).press('Enter')
+      const drawer = page.getByRole('dialog')
+      await expect(drawer).toContainText(named)
+      const versions = drawer.locator('.edit-versions > li')
+      await expect(versions).toHaveCount(3)
+      await expect(versions.first().locator('ins')).toHaveText('2')
+      await expect(versions.first().locator('del')).toHaveText('1')
+      await expect(versions.last()).toContainText(former)
+      await expectNoFaults(page)
+
+      const back = versions.nth(1).getByRole('button', { name: /^Hent tilbake teksten fra/u })
+      await back.press('Enter')
+      await expect(drawer).toBeHidden()
+      await expect(link).toHaveText('Brie 1')
+      await publicText(page, `${site.url}/nb/faq`, 'Brie 1')
+      await page.keyboard.press('Control+z')
+      await expect(link).toHaveText('Brie 2')
+    })
+})
+
+test('[T03] [T04] [F02] [A14] texts and titles whose source has changed are amber where they stand and show what has changed; undo brings them back as outdated as they were, and so does that of calling them still correct', async ({
+  page,
+  site,
+}) => {
+  await withOldSources(site)
+  await withOldSource(site, { name: 'faq.title', language: 'en', source: 'Gamle ord' })
+  await editing(page, site, '/en/faq')
+  const marks = page.locator('.edit-mark[data-tone=outdated]')
+  const [undo, redo] = [inBar(page, 'Undo'), inBar(page, 'Redo')]
+  let left = 3
+  for (const place of [
+    '[data-content="faq.title"]',
+    '.main-menu .menu-link',
+    '.site-footer section a',
+  ])
+    await test.step(place, async () => {
+      await expect(marks).toHaveCount(left)
+      await expect(marks.filter({ hasText: 'source changed' })).toHaveCount(left)
+      const words = page.locator(place).first()
+      await words.scrollIntoViewIfNeeded()
+      const before = await words.innerText()
+      await doubleClick(words)
+      await fieldOf(page).fill('Other words')
+      await fieldOf(page).press('Enter')
+      await expect(words).toHaveText('Other words')
+      await expect(marks).toHaveCount(left - 1)
+      await undo.click()
+      await expect(words).toHaveText(before)
+      await expect(marks).toHaveCount(left)
+      await doubleClick(words)
+      await expect(fieldOf(page)).toBeFocused()
+      const note = page.locator('.edit-open .edit-note[data-tone=outdated]')
+      await expect(note.locator('del').first()).toContainText('Gamle')
+      await note.getByRole('button', { name: 'Still correct' }).click()
+      await expect(openFrame(page)).toHaveCount(0)
+      await expect(marks).toHaveCount(left - 1)
+      await undo.click()
+      await expect(marks).toHaveCount(left)
+      await redo.click()
+      left -= 1
+      await expect(marks).toHaveCount(left)
+    })
+})
+
+test('[F02] [A14] [B02] [L06] in the workspace outdated titles stand side by side until somebody has looked, go out to translators and come back, and are shown by the editors of menu and footer', async ({
+  page,
+  context,
+  site,
+}) => {
+  await withOldSources(site)
+  await signedIn(context, site, { role: 'owner' })
+  for (const area of ['menu', 'footer'])
+    await test.step(`side by side: ${area}`, async () => {
+      const address = `/en/admin/translations?area=${area}&language=pl&state=outdated`
+      await open(page, address)
+      const row = page.locator('.ws-pair')
+      await expect(row).toHaveCount(1)
+      await expect(row).toContainText('Outdated')
+      await row.locator('summary').click()
+      await expect(row.locator('del')).toContainText('Gamle')
+      const outdated = page.locator('.ws-cover-summary').getByRole('link', { name: 'Outdated' })
+      await expect(outdated).toBeVisible()
+      await row.getByRole('button', { name: 'It still fits' }).click()
+      await expect(outdated).toHaveCount(0)
+      await open(page, address)
+      await expect(row).toHaveCount(0)
+    })
+
+  await test.step('as XLIFF with what they were made from, and back confirmed', async () => {
+    await open(page, '/en/admin/translations?area=footer&language=uk')
+    await page.getByRole('link', { name: 'Files for translators' }).click()
+    const sheet = page.getByRole('complementary').filter({ hasText: 'Files for translators' })
+    await expect(sheet.getByLabel('Translated file')).toBeEnabled()
+    const waiting = page.waitForEvent('download')
+    await sheet.getByRole('button', { name: 'Download XLIFF' }).click()
+    const file = await readFile(await (await waiting).path(), 'utf8')
+    expect(file.match(/<note>Translated from: Gamle /gu)).toHaveLength(1)
+    expect(file.match(/state="needs-translation"/gu)).toHaveLength(1)
+    const buffer = Buffer.from(file.replace('state="needs-translation"', 'state="final"'))
+    const upload = { name: 'footer-uk.xlf', mimeType: 'text/plain', buffer }
+    await sheet.getByLabel('Translated file').setInputFiles(upload)
+    await sheet.getByRole('button', { name: 'Save 1 text' }).click()
+    await expect(sheet.getByText('1 text is saved.')).toBeVisible()
+    const { rows } = await site.database.execute(
+      `select origin from footer_link_translations where language_code = 'uk' and origin = 'import'
+        and source_title not like 'Gamle%'`,
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  await withOldSources(site)
+  for (const path of ['menus', 'footer'])
+    await test.step(`in the editor: ${path}`, async () => {
+      await open(page, `/en/admin/${path}`)
+      if (path === 'footer') await page.locator('.ws-section section .btn').first().click()
+      const line = page.locator('.ws-link-row').first()
+      await expect(line.locator('.ws-link-facts').first()).toContainText('Titles outdated: 4')
+      await line.locator('.ws-row-buttons button').nth(-2).click()
+      const title = line.locator('.ws-title-outdated')
+      await expect(title).toHaveCount(4)
+      await expect(title.first().locator('del')).toContainText('Gamle')
+      await expectNoFaults(page, { within: '.ws-link-fields' })
+      // Written anew it is made from what stands there now.
+      await line.locator('[name="titles.pl"]').fill('Nowe')
+      await expect(title).toHaveCount(3)
+      await line.locator('[name=title]').fill('Annet navn')
+      await expect(title.first().locator('ins').first()).toContainText('Annet')
+    })
+})
+
 /** Presses it as a keyboard does. */
 async function press(control: Locator): Promise<void> {
   await control.focus()
@@ -604,4 +869,13 @@ async function savedHtml(page: Page, name: string): Promise<string> {
   await expect(openFrame(page)).toHaveCount(0)
   await reload(page)
   return textOf(page, name).innerHTML()
+}
+
+/** Opens the title of a link, and answers its field. */
+async function openTitle(page: Page, { kind, link }: { kind: string; link: Locator }) {
+  // Menu and footer are read apart, and either may come first.
+  await expect(page.locator(`[data-mark^="${kind}"]`).first()).toBeAttached()
+  await doubleClick(link)
+  await expect(fieldOf(page)).toBeFocused()
+  return fieldOf(page)
 }

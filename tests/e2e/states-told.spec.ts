@@ -2,7 +2,7 @@ import { expect, test } from '#tests/support/browser.ts'
 import { editing, openText, textOf } from '#tests/support/edit-mode.ts'
 import { sayingsIn } from '#tests/support/said.ts'
 
-// What the states of a text are called, in two languages; what they do is shown in editing-states.
+// What the states of a text are called, in two languages; what they do is shown in editing-mode.
 
 for (const code of ['nb', 'ar'] as const)
   test.describe(`in ${code}`, () => {

@@ -19,6 +19,23 @@ lang=NO-BOK>${words}<o:p></o:p></span></p>
 `
 }
 
+/** What Word puts on the clipboard for a heading, a paragraph with emphasis, and two lists. */
+const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:w="urn:schemas-microsoft-com:office:word">
+<head><meta name=Generator content="Microsoft Word 15"><!--[if gte mso 9]><xml><w:WordDocument><w:View>Normal</w:View></w:WordDocument></xml><![endif]-->
+<style><!-- p.MsoNormal {mso-style-parent:""; margin:0cm; font-size:11.0pt; font-family:"Calibri",sans-serif;} --></style></head>
+<body lang=NB style='tab-interval:35.4pt'><!--StartFragment-->
+<h1 style='mso-list:none'><span lang=EN-GB style='font-size:20.0pt;color:#2F5496'>From the dairy<o:p></o:p></span></h1>
+<p class=MsoNormal><span style='font-family:"Arial",sans-serif;color:red'>Milk in the <b style='mso-bidi-font-weight:normal'>morning</b>,<span style='mso-spacerun:yes'>  </span><i>bread</i> by noon.<o:p></o:p></span></p>
+<p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp;&nbsp;</span></span></span><![endif]>Butter<o:p></o:p></p>
+<p class=MsoListParagraphCxSpLast style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·<span>&nbsp;&nbsp;</span></span><![endif]>Cheese<o:p></o:p></p>
+<p class=MsoNormal><o:p>&nbsp;</o:p></p>
+<p class=MsoListParagraph style='mso-list:l1 level1 lfo2'><![if !supportLists]><span style='mso-list:Ignore'>1.<span>&nbsp;</span></span><![endif]>Stir</p>
+<p class=MsoNormal>See <a href="https://example.no/farms"><span style='color:#0563C1'>the farms</span></a>.<img width=10 src="file:///C:/Users/kari/image001.png"></p>
+<!--EndFragment--></body></html>`
+
+/** The same from Google Docs: everything within a bold that is none, every link led through Google. */
+const fromDocs = `<meta charset='utf-8'><b style="font-weight:normal;" id="docs-internal-guid-1f2e"><h2 dir="ltr" style="line-height:1.38;margin-top:18pt;"><span style="font-size:16pt;font-family:Arial,sans-serif;color:#000000;font-weight:400;">From the mill</span></h2><p dir="ltr" style="line-height:1.38;"><span style="font-size:11pt;font-family:Arial;font-weight:400;">Grain is </span><span style="font-size:11pt;font-weight:700;">stone-ground</span><span style="font-size:11pt;font-style:italic;"> slowly</span></p><ul style="margin-top:0;"><li dir="ltr" style="list-style-type:disc;" aria-level="1"><p dir="ltr" role="presentation"><span style="font-size:11pt;">Oats</span></p></li></ul><p><a href="https://www.google.com/url?q=https://example.no/mill&sa=D&ust=1" style="text-decoration:none;"><span style="text-decoration:underline;">The mill</span></a></p><div><table style="border:none;"><tbody><tr><td style="border:solid 1pt"><p dir="ltr"><span>Rye</span></p></td></tr></tbody></table></div></b><br class="Apple-interchange-newline">`
+
 export const clipboards = [
   {
     from: 'Word, lists within lists',
@@ -65,6 +82,20 @@ href="https://example.no/gård"><span style='color:#0563C1'>gården</span></a> o
     wanted:
       '<h2>From the mill</h2><p>Grain</p><ul><li><p>Oats</p><ul><li><strong>Rolled</strong></li></ul></li><li>Rye</li></ul>' +
       '<p><em>Slowly</em><sup>1</sup></p>',
+  },
+  {
+    from: 'Word',
+    html: fromWord,
+    wanted:
+      '<h2>From the dairy</h2><p>Milk in the <strong>morning</strong>, <em>bread</em> by noon.</p><ul><li>Butter</li><li>Cheese</li></ul>' +
+      '<ol><li>Stir</li></ol><p>See <a href="https://example.no/farms">the farms</a>.</p>',
+  },
+  {
+    from: 'Google Docs',
+    html: fromDocs,
+    wanted:
+      '<h2>From the mill</h2><p>Grain is <strong>stone-ground</strong><em> slowly</em></p><ul><li>Oats</li></ul>' +
+      '<p><a href="https://example.no/mill">The mill</a></p><table><tbody><tr><td>Rye</td></tr></tbody></table>',
   },
 ]
 
