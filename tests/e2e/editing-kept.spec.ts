@@ -1,9 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
+import type { EditableMenu } from '#domain/navigation.schema.ts'
 import { addSection } from '#tests/support/add-section.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { type DatabaseProxy, startDatabaseProxy } from '#tests/support/database-proxy.ts'
 import {
   another,
+  doubleClick,
   editing,
   expectFootClearOf,
   fieldOf,
@@ -24,7 +26,9 @@ import {
   penOf,
   save,
 } from '#tests/support/inplace-settings.ts'
+import { openAs } from '#tests/support/languages-page.ts'
 import { loseAnswer } from '#tests/support/lost-answers.ts'
+import { messagesAreLoaded } from '#tests/support/messages.ts'
 import { open, reload } from '#tests/support/open-page.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
@@ -667,6 +671,79 @@ test('[T04] a translation whose source is changed while it is written is outdate
   await expect(note).toContainText('Heading 2 → Heading 3')
 })
 
+test('[B06] [T04] of two windows side by side each shows its own view once it is gone to, asked for once and set once, and a day just chosen stays', async ({
+  page,
+  context,
+  site,
+}) => {
+  await editing(page, site, '/en/quality')
+  const title = textOf(page, 'quality.title')
+  const published = (await title.textContent()) ?? ''
+  await writeDraft(page, 'quality.title', 'Half a thought')
+  await open(page, `${site.url}/en/shop`)
+  await expect(bar(page)).toBeVisible()
+  // Both are in view all the time: no window learns of the other by being hidden and shown.
+  const beside = await context.newPage()
+  const goTo = (window: Page) => window.evaluate(() => dispatchEvent(new Event('focus')))
+  await open(beside, `${site.url}/en/quality`)
+  await expect(textOf(beside, 'quality.title')).toHaveText(published)
+
+  await test.step('each shows its own', async () => {
+    await goTo(page)
+    await page
+      .locator('a[href="/en/quality"]')
+      .first()
+      .evaluate((link: HTMLElement) => link.click())
+    await expect(page).toHaveURL(/\/quality$/u)
+    await expect(title).toHaveText('Half a thought')
+    const isItsOwn = viewAnswer(beside, 'POST')
+    await goTo(beside)
+    await isItsOwn
+    await expect(textOf(beside, 'quality.title')).toHaveText(published)
+  })
+  await test.step('seen and gone to at once, it asks once at a time and sets once', async () => {
+    const read = await holdCalls(page, viewAddress, 'GET')
+    const calls = viewCalls(page)
+    const isSet = viewAnswer(page, 'POST')
+    await page.evaluate(() => {
+      document.dispatchEvent(new Event('visibilitychange'))
+      dispatchEvent(new Event('focus'))
+    })
+    await expect.poll(() => calls.GET).toBeGreaterThan(0)
+    expect(calls.GET).toBe(1)
+    read()
+    await isSet
+    await expect.poll(() => calls.GET).toBe(2)
+    await expect(title).toHaveText('Half a thought')
+    expect(calls.POST).toBe(1)
+    await page.unroute(viewAddress)
+  })
+  await test.step('a day that is chosen by a press that also goes to the window stays', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const { promise: isKept, resolve: keep } = Promise.withResolvers<void>()
+    const views: unknown[] = []
+    await page.route(viewAddress, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback()
+      views.push(route.request().postDataJSON())
+      const response = await route.fetch()
+      keep()
+      await promise
+      return route.fulfill({ response })
+    })
+    const slider = page.getByRole('slider', { name: 'See the site on a date' })
+    await slider.fill('3')
+    await isKept
+    const isAsked = viewAnswer(page, 'GET')
+    await goTo(page)
+    await (await isAsked).finished()
+    const isShown = page.waitForResponse('**/api/shell*')
+    resolve()
+    await isShown
+    await expect(slider).toHaveValue('3')
+    expect(views).toHaveLength(1)
+  })
+})
+
 test('[T01] [T04] what cannot be turned on, shown or opened now is told, and what was given up', async ({
   page,
   context,
@@ -718,6 +795,185 @@ test('[T01] [T04] what cannot be turned on, shown or opened now is told, and wha
   await told(page, 'This page may still show drafts. Load it again in a moment.')
 })
 
+test('[F02] [T03] what becomes of a title is told', async ({ page, context, site }) => {
+  await editing(page, site, '/en/terms')
+  const link = page.locator('.site-footer section').first().getByRole('link').nth(1)
+  await expect(page.locator('[data-mark^="footer"]').first()).toBeAttached()
+  await doubleClick(link)
+  const field = fieldOf(page)
+  await field.fill('x'.repeat(61))
+  await field.press('Enter')
+  await expect(page.locator('.edit-told')).toHaveText('A title has at most 60 characters.')
+  await field.fill('Æ Ø Å')
+  await messagesAreLoaded(page)
+  await context.setOffline(true)
+  await field.press('Enter')
+  await told(page, 'Error', 'Failed to save translation. Please try again.')
+  await expect(field).toHaveValue('Æ Ø Å')
+  await context.setOffline(false)
+  await field.press('Enter')
+  await told(page, 'Translation Updated', 'Footer link updated for English')
+  await expect(link).toHaveText('Æ Ø Å')
+})
+
+const menuAddress = '**/api/admin/menu'
+
+test('[T03] [T05] texts, sections, footer and menu that could not be read are told, and read when asked again; so is a menu that is another one than the page shows, and a text whose editor is not there', async ({
+  page,
+  site,
+}) => {
+  await page.clock.install()
+  await editing(page, site, '/en/privacy')
+  const trouble = page.locator('.edit-failed')
+  for (const [call, message] of [
+    ['**/api/admin/content/sections/**', 'Failed to load the sections of this page'],
+    ['**/api/admin/footer', 'Failed to load footer links'],
+    ['**/api/admin/content/texts?**', 'Failed to load page content'],
+  ] as const)
+    await test.step(message, async () => {
+      await page.route(call, (route) => route.abort())
+      await reload(page)
+      await passUntil(page, trouble.filter({ hasText: message }), 500)
+      await page.unroute(call)
+      await button(trouble, 'Try again').click()
+      await expect(trouble).toHaveCount(0)
+    })
+  await test.step('neither does a text take the page with it whose editor is not there', async () => {
+    const editor = /\/assets\/rich-field-[\w-]+\.js$/u
+    await page.route(editor, (route) => route.abort())
+    await expect(pencilOf(page, 'privacy.body')).toBeAttached()
+    await textOf(page, 'privacy.body').dblclick()
+    const missing = page.locator('.not-fetched')
+    await expect(missing).toBeVisible()
+    await page.unroute(editor)
+    await button(missing, 'Try again').click()
+    await expect(fieldOf(page)).toBeFocused()
+    await expect(missing).toHaveCount(0)
+  })
+  await test.step('a menu that could not be read, and then is another one', async () => {
+    await page.route(menuAddress, (route) => route.abort())
+    await reload(page)
+    await passUntil(page, trouble.filter({ hasText: 'Failed to load header data' }), 500)
+    await page.unroute(menuAddress)
+    await page.route(menuAddress, async (route) => {
+      const response = await route.fetch()
+      const menu = (await response.json()) as EditableMenu
+      await route.fulfill({ response, json: { ...menu, items: menu.items.slice(1) } })
+    })
+    await button(trouble, 'Try again').click()
+    const otherOne =
+      'The menu or the footer is not as it was read, so its titles cannot be edited here.'
+    await passUntil(page, trouble.filter({ hasText: otherOne }), 500)
+    await page.unroute(menuAddress)
+    await button(trouble, 'Try again').click()
+    await expect(trouble).toHaveCount(0)
+  })
+})
+
+test('[T05] settings that could not be read say so in their place, and are read when asked again', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, { role: 'owner' })
+  await page.clock.install()
+  await open(page, '/en/admin/menus')
+  await page.route('**/api/admin/settings', (route) => route.abort())
+  const nav = page.getByRole('navigation').first()
+  await nav.getByRole('link', { name: 'Settings', exact: true }).click()
+  const failed = page.getByRole('alert')
+  await passUntil(page, failed, 500)
+  await expect(failed).toContainText('Failed to load factory data')
+  await expect(failed).toContainText('Nothing was changed. Try again in a moment.')
+  // The workspace around it stays in use.
+  await expect(nav).toBeVisible()
+  await page.unroute('**/api/admin/settings')
+  await button(failed, 'Try again').click()
+  await expect(failed).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await expect(page.getByRole('main').locator('[name=email]')).toBeVisible()
+})
+
+// In Arabic: Norwegian is the source, and what it lacks and what is old is told in those that translate it.
+test('[T04] a missing, an outdated and a machine’s translation say what they are, and are written, confirmed and reviewed', async ({
+  page,
+  site,
+}) => {
+  const at = (key: string) => `language_code = 'ar' and page_content_id =
+    (select id from page_contents where page_slug = 'terms' and content_key = '${key}')`
+  await site.database.batch(
+    [
+      `update page_content_translations set content_value = '' where ${at('title')}`,
+      `update page_content_translations set source_value = 'Gamle ord' where ${at('lede')}`,
+      `update page_content_translations set is_reviewed = 0, origin = 'ai' where ${at('body')}`,
+    ],
+    'write',
+  )
+  await editing(page, site, '/ar/terms')
+  const note = page.locator('.edit-open .edit-note, .edit-dock .edit-note')
+  const [lacks, old, byMachine] = ['واحد ناقص', 'واحد متغيّر', 'ترجمة آلية واحدة']
+  for (const line of [lacks, old, byMachine]) await expect(counts(page)).toContainText(line)
+
+  const field = await openText(page, 'terms.title')
+  await expect(note).toContainText('يرى القراء النص بلغة Norsk إلى أن يوجد نص بلغة العربية.')
+  await button(note, 'البدء من Norsk').click()
+  await expect(field).not.toHaveValue('')
+  await field.press('Enter')
+  await expect(counts(page)).not.toContainText(lacks)
+
+  await openText(page, 'terms.lede')
+  await expect(note).toContainText('ما الذي تغيّر في Norsk')
+  await expect(note.locator('del').first()).toContainText('Gamle')
+  await button(note, 'ما زال صحيحًا').click()
+  await expect(counts(page)).not.toContainText(old)
+
+  await openText(page, 'terms.body')
+  await expect(note).toContainText('هذه ترجمة آلية.')
+  await button(note, 'وضع علامة «تمت المراجعة»').click()
+  await expect(counts(page)).not.toContainText(byMachine)
+})
+
+test('[T04] in the table of translations a row asks before it publishes over a draft that waits, and keeps what is typed', async ({
+  page,
+  context,
+  site,
+}) => {
+  await site.database.execute(`insert into content_pending
+    (page_content_id, language_code, kind, value, is_reviewed, rev, at)
+    select page_content_id, language_code, 'draft', 'A colleague’s words', 1, rev, 0
+    from page_content_translations where language_code = 'en' and page_content_id =
+      (select id from page_contents where page_slug = 'support' and content_key = 'title')`)
+  const drafts = async () => {
+    const { rows } = await site.database.execute(
+      `select value from content_pending join page_contents on id = page_content_id
+        where kind = 'draft' and page_slug = 'support'`,
+    )
+    return rows.map(({ value }) => value)
+  }
+  await openAs(page, context, site, '/en/admin/translations?language=en&q=support+·+title')
+  const row = page.locator('.ws-pair').filter({ hasText: 'A draft is waiting' })
+  const field = row.getByRole('textbox')
+  const dialog = page.getByRole('alertdialog')
+  await field.fill('Mine')
+  for (const ask of [() => field.press('Control+Enter'), () => button(row, 'Save').click()]) {
+    await ask()
+    await expect(dialog).toContainText('A draft is waiting here')
+    await button(dialog, 'Cancel').click()
+    await expect(dialog).toBeHidden()
+    await expect(field).toHaveValue('Mine')
+    expect(await drafts()).toEqual(['A colleague’s words'])
+  }
+  await button(row, 'Save').click()
+  await button(dialog, 'Publish').click()
+  await expect(page.getByText('A draft is waiting')).toHaveCount(0)
+  // The words of the search stand in other rows, too.
+  const fields = page.getByRole('textbox', { name: 'In English' })
+  await expect
+    .poll(() => fields.evaluateAll((all: HTMLTextAreaElement[]) => all.map(({ value }) => value)))
+    .toContain('Mine')
+  expect(await drafts()).toEqual([])
+})
+
 const savesOfCookies = '**/api/admin/content/texts/cookies/title'
 
 /** Holds the next save on its way; then it gets lost, or arrives. */
@@ -761,4 +1017,22 @@ async function expectToldAsDone(
   expect(new Set(calls.map(({ key }) => key)).size).toBe(1)
   await expect(page.getByText(/We cannot reach|could not be/u)).toHaveCount(0)
   await page.unroute(lost.call)
+}
+
+/** The next answer of the site to whoever asks for the view, or sets it. */
+function viewAnswer(page: Page, method: 'GET' | 'POST') {
+  return page.waitForResponse(
+    (answer) => answer.url().endsWith('/view') && answer.request().method() === method,
+  )
+}
+
+/** How often the view is asked for and set from here on. */
+function viewCalls(page: Page) {
+  const calls = { GET: 0, POST: 0 }
+  page.on('request', (call) => {
+    const method = call.method()
+    if (!call.url().endsWith('/api/admin/content/view')) return
+    if (method === 'GET' || method === 'POST') calls[method] += 1
+  })
+  return calls
 }
