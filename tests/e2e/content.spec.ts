@@ -1,13 +1,34 @@
 import type { Page } from '@playwright/test'
+import { appConfig } from '#config'
+import { beginFactory } from '#db/seed/begin.ts'
+import type { EditableFooter } from '#domain/navigation.schema.ts'
+import { anotherAdmin } from '#tests/support/another-admin.ts'
 import { answerAt } from '#tests/support/answer-at.ts'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { another, editing, fieldOf, pencilOf, publicText } from '#tests/support/edit-mode.ts'
+import { type EmptySite, startEmptySite } from '#tests/support/empty-site.ts'
 import { leadingOn, takenAway } from '#tests/support/gone-pages.ts'
 import { hostileHtml } from '#tests/support/hostile-html.ts'
 import { brokenHours, leftsOf, roomBesideWords } from '#tests/support/lines.ts'
+import { makePage } from '#tests/support/made-page.ts'
 import { open } from '#tests/support/open-page.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
 import { changeSite } from '#tests/support/site-changes.ts'
+import { titlePlaces } from '#tests/support/title-places.ts'
+
+const withBegun = test.extend<{ begun: EmptySite }>({
+  begun: async ({ browserName: _ }, use) => {
+    const site = await startEmptySite()
+    await beginFactory(site.database, {
+      companyName: 'Brødrene Brød',
+      languageCodes: ['nb', 'ar'],
+      defaultCode: 'nb',
+    })
+    await use(site)
+    await site.stop()
+  },
+})
 
 test('[L03] in Arabic a text that falls back says in which language and direction it is, and stands where the page’s lines begin; names of cookies read from left to right', async ({
   page,
@@ -203,6 +224,159 @@ test('what somebody ignores is told of no more, and those who may not publish on
   await expect(row).toBeVisible()
   await expect(row.getByRole('button')).toHaveCount(0)
 })
+
+test('[F03] [B02] [L06] the title of a link, in the menu and in the footer, is the one in the language of the site: visitors see another one, and its translations are outdated', async ({
+  page,
+  context,
+  site,
+}) => {
+  await signedIn(context, site, { role: 'editor' })
+  const call = await anotherAdmin(site, 'owner')
+  const visitor = await another(context)
+  for (const [area, { path, saved, shown, nameInPlace }] of Object.entries(titlePlaces))
+    await test.step(area, async () => {
+      const inPlace = `Navngitt på siden, ${area}`
+      expect((await nameInPlace(call, inPlace)).status).toBe(200)
+
+      await open(page, `/en/admin/${path}`)
+      if (area === 'footer') await page.locator('.ws-section section .btn').first().click()
+      const row = page.locator('.ws-link-row').first()
+      await row.locator('.ws-row-buttons [aria-expanded]').click()
+      const title = row.getByLabel('Title', { exact: true })
+      await expect(title).toHaveValue(inPlace)
+      await expect(title).toHaveAttribute('lang', 'nb')
+      await expect(row.locator('.ws-titles input[lang=nb]')).toHaveCount(0)
+      await expect(row.locator('.ws-titles input')).toHaveCount(4)
+      const words = `Kalt noe annet, ${area}`
+      await title.fill('')
+      await title.pressSequentially(words)
+      await expect(row.locator('.ws-title-outdated')).toHaveCount(4)
+      await page.getByRole('button', { name: 'Save', exact: true }).click()
+      await expect(page.getByText(saved, { exact: true })).toBeVisible()
+
+      await visitor.goto(`${site.url}/nb/faq`)
+      await expect(visitor.locator(shown).first()).toHaveText(words)
+    })
+  await visitor.context().close()
+})
+
+test('[F03] links of one title and one address stay as many as they are when the list is rearranged', async ({
+  page,
+  site,
+}) => {
+  const call = await anotherAdmin(site, 'owner')
+  const { sections } = (await (await call('GET', '/footer')).json()) as EditableFooter
+  const like = { title: 'Likt', titles: {}, url: '/faq', isExternal: false }
+  const links = [like, like, { ...like, title: 'Annet' }]
+  const rev = sections.find(({ key }) => key === 'support')?.rev
+  expect((await call('PUT', '/footer/sections/support', { links, rev })).status).toBe(200)
+  await editing(page, site, '/en/faq')
+  const section = page.locator('.site-footer section').nth(2)
+  const shown = section.getByRole('link')
+  await expect(shown).toHaveText(['Likt', 'Likt', 'Annet'])
+  await section.locator('.edit-part').click()
+  const up = page.locator('.ws-link-row', { hasText: 'Annet' }).locator('.ws-row-buttons button')
+  await up.first().click()
+  await up.first().click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Section Updated', { exact: true })).toBeVisible()
+  await expect(shown.first()).toHaveText('Annet')
+  await expect(shown).toHaveText(['Annet', 'Likt', 'Likt'])
+})
+
+test('[A02] [T04] a page that nobody sees yet says so where it is edited at every width, is looked at by a link, and goes out with its picture, and down from there', async ({
+  page,
+  site,
+}) => {
+  const path = '/ar/brie'
+  const asVisitor = { headers: { cookie: '' } }
+  const seen = async () => (await page.request.get(path, asVisitor)).status()
+  await editing(page, site, '/ar/about')
+  expect(await makePage(page, { languageCode: 'ar', slug: 'brie', title: 'Brie 2026' })).toBe(201)
+  const bar = page.locator('.edit-bar')
+  const state = (name: string) => bar.getByRole('button', { name, exact: true })
+  const [draft, out] = [state('هذه الصفحة: مسودة'), state('هذه الصفحة: منشور')]
+
+  await test.step('its preview link opens it in that language, also made at the address without one', async () => {
+    await page
+      .context()
+      .addCookies([{ name: appConfig.languageCookie, value: 'ar', url: site.url }])
+    const link = 'رابط المعاينة'
+    const links = page.getByRole('dialog', { name: link })
+    await open(page, '/brie')
+    await bar.locator('.edit-bar-preview').click()
+    await links.getByRole('button', { name: 'إنشاء رابط' }).click()
+    const url = await links.getByRole('textbox', { name: link }).inputValue()
+    await expect(links.getByRole('listitem')).toHaveCount(1)
+
+    const guest = await another(page.context(), 'en-GB')
+    expect((await guest.goto(site.url + path))?.status()).toBe(404)
+    await guest.goto(url)
+    await expect(guest).toHaveURL(site.url + path)
+    await expect(guest.getByRole('heading', { name: 'Brie 2026' })).toBeVisible()
+    await guest.context().close()
+    await open(page, path)
+    await bar.locator('.edit-bar-preview').click()
+    await expect(links.getByRole('listitem')).toHaveCount(1)
+  })
+
+  await open(page, path)
+  for (const size of [
+    { width: 1280, height: 900 },
+    { width: 360, height: 740 },
+  ]) {
+    await page.setViewportSize(size)
+    await expect(draft).toBeInViewport({ ratio: 1 })
+  }
+  // Nothing is to be translated where nothing is written yet, and search engines make do with the title.
+  await expect(bar.locator('[data-tone=missing]')).toContainText('اثنان ناقصان')
+  await expect(page.locator('.edit-mark[data-tone=missing]').first()).toContainText('لا نص بعد')
+  expect(await seen()).toBe(404)
+
+  await draft.press('Enter')
+  const dialog = page.getByRole('dialog')
+  const press = (name: string) => dialog.getByRole('button', { name, exact: true }).press('Enter')
+  await expectNoFaults(page)
+  await press('نشر')
+  await expect(dialog.getByRole('button', { name: 'أوقف النشر' })).toBeVisible()
+  await expect.poll(seen).toBe(200)
+  // What is shared has its picture from the first day.
+  await expect
+    .poll(async () => (await page.request.get(path, asVisitor)).text())
+    .toMatch(/property="og:image" content="[^"]+\/media\//u)
+  await press('إغلاق')
+  await out.press('Enter')
+  await press('أوقف النشر')
+  await expect(dialog.getByRole('button', { name: 'نشر', exact: true })).toBeVisible()
+  await expect.poll(seen).toBe(404)
+})
+
+withBegun(
+  '[T01] [F01] a site that has just begun is fit to be seen, and is written where its words will stand',
+  async ({ page, begun }) => {
+    const visitor = await another(page.context())
+    for (const path of [
+      '/nb',
+      '/ar',
+      '/nb/about',
+      '/ar/contact',
+      '/nb/products',
+      '/ar/locations',
+    ]) {
+      await open(visitor, `${begun.url}${path}`)
+      await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(/\S/u)
+      await expectNoFaults(visitor)
+    }
+
+    await editing(page, begun, '/nb/about', { role: 'owner' })
+    await pencilOf(page, 'about.lede').click()
+    await fieldOf(page).fill('To brødre og en ovn')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.edit-open')).toHaveCount(0)
+    await publicText(visitor, `${begun.url}/nb/about`, 'To brødre og en ovn')
+    await visitor.context().close()
+  },
+)
 
 /** Follows a link of the document at hand, without another document. `arrival`: where it leads on to. */
 async function follow(page: Page, path: string, arrival = path): Promise<void> {

@@ -1,57 +1,78 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
+import { fillGuestCart } from '#tests/support/checkout-page.ts'
 import { open } from '#tests/support/open-page.ts'
 
-test('[L01] [L02] on a bare page a choice of language is stored and the address stays bare', async ({
+const keptShells = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('shell:')))
+
+test('[L01] [L02] [B12] [D10] a choice of language is stored on a bare page, which stays bare, and leads to the same page under another prefix; the header kept is that of the language at hand', async ({
   page,
   context,
 }) => {
+  const choose = async (from: string, to: string) => {
+    await page.getByRole('banner').getByRole('button', { name: from }).click()
+    await page.getByRole('link', { name: to }).filter({ visible: true }).click()
+  }
   await open(page, '/')
-  await expect(page.locator('html')).toHaveAttribute('lang', 'nb')
-  await page.getByRole('banner').getByRole('button', { name: 'Norsk' }).click()
-  await page.getByRole('link', { name: 'العربية' }).filter({ visible: true }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar')
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  expect(new URL(page.url()).pathname).toBe('/')
-  const cookie = (await context.cookies()).find(({ name }) => name === 'preferred-language')
-  expect(cookie).toMatchObject({ value: 'ar', sameSite: 'Lax', path: '/' })
-  expect(await page.evaluate(() => localStorage.getItem('preferred-language'))).toBe('ar')
-  const html = await (await context.request.get('/')).text()
-  expect(html).toMatch(/<html[^>]* dir="rtl" lang="ar"/u)
-})
-
-test('[L02] [D10] on a prefixed page a choice goes to the same page under the new prefix', async ({
-  page,
-}) => {
-  await open(page, '/en/no-such-page?a=1')
-  await page.getByRole('banner').getByRole('button', { name: 'English' }).click()
-  await page.getByRole('link', { name: 'Polski' }).filter({ visible: true }).click()
-  await expect(page).toHaveURL(/\/pl\/no-such-page\?a=1$/u)
-  await expect(page.locator('html')).toHaveAttribute('lang', 'pl')
-})
-
-test('[L02] without scripts the languages are links', async ({ browser, site }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nb-NO' })
-  const page = await context.newPage()
-  await page.goto(site.url)
-  await page.getByRole('banner').getByRole('button', { name: 'Norsk' }).click()
-  await page.getByRole('link', { name: 'English' }).filter({ visible: true }).click()
-  await expect(page).toHaveURL(/\/en$/u)
-  await context.close()
-})
-
-test('[B12] the browser keeps the header of its language, and forgets it when another is chosen', async ({
-  page,
-}) => {
-  const kept = () =>
-    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('shell:')))
-  await open(page, '/')
-  await expect.poll(kept).toEqual(['shell:nb'])
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('lang', 'nb')
+  await expect.poll(() => keptShells(page)).toEqual(['shell:nb'])
   const revision = await page.evaluate(
     () => (JSON.parse(localStorage.getItem('shell:nb') ?? '{}') as { revision?: string }).revision,
   )
   expect(revision).toMatch(/^\d+(?:\.\d+)+$/u)
-  await page.getByRole('banner').getByRole('button', { name: 'Norsk' }).click()
-  await page.getByRole('link', { name: 'English' }).filter({ visible: true }).click()
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-  await expect.poll(kept).toEqual(['shell:en'])
+
+  await choose('Norsk', 'العربية')
+  await expect(html).toHaveAttribute('lang', 'ar')
+  await expect(html).toHaveAttribute('dir', 'rtl')
+  expect(new URL(page.url()).pathname).toBe('/')
+  const cookie = (await context.cookies()).find(({ name }) => name === 'preferred-language')
+  expect(cookie).toMatchObject({ value: 'ar', sameSite: 'Lax', path: '/' })
+  expect(await page.evaluate(() => localStorage.getItem('preferred-language'))).toBe('ar')
+  await expect.poll(() => keptShells(page)).toEqual(['shell:ar'])
+  const sent = await (await context.request.get('/')).text()
+  expect(sent).toMatch(/<html[^>]* dir="rtl" lang="ar"/u)
+
+  await open(page, '/en/no-such-page?a=1')
+  await choose('English', 'Polski')
+  await expect(page).toHaveURL(/\/pl\/no-such-page\?a=1$/u)
+  await expect(html).toHaveAttribute('lang', 'pl')
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+  test('[L02] the languages are links', async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('button', { name: 'Norsk' }).click()
+    await page.getByRole('link', { name: 'English' }).filter({ visible: true }).click()
+    await expect(page).toHaveURL(/\/en$/u)
+  })
+})
+
+test.describe('in a browser that was never here', () => {
+  test.use({ isCold: true })
+  test('[L05] a page downloads the texts of its own kind, and no others; the checkout’s come with it, also from another page', async ({
+    page,
+    site,
+  }) => {
+    const files = new Set<string>()
+    page.on('request', (request) => {
+      if (/\/assets\/en-[\w-]+\.js$/u.test(request.url())) files.add(request.url())
+    })
+    for (const [path, count] of [
+      ['/en/products', 1],
+      ['/en/checkout', 2],
+      ['/en/auth', 2],
+    ] as const) {
+      files.clear()
+      await open(page, path)
+      expect.soft(files.size, path).toBe(count)
+    }
+
+    await fillGuestCart(page, site, { 'cultured-butter': 3 })
+    await open(page, '/en/cart')
+    await page.getByRole('main').getByRole('link', { name: 'Checkout' }).click()
+    await expect(page.getByRole('heading', { name: 'Delivery' })).toBeVisible()
+  })
 })
