@@ -36,7 +36,7 @@ export function linksOf(html: string, rel: string): { language?: string; href: s
   return elementsOf(html, 'link')
     .filter(({ properties }) => [properties['rel']].flat().includes(rel))
     .map(({ properties: { hrefLang, href } }) => ({
-      ...(hrefLang ? { language: String(hrefLang) } : {}),
+      ...(hrefLang ? { language: hrefLang } : {}),
       href: String(href),
     }))
 }
