@@ -3,7 +3,6 @@ import { appConfig } from '#config'
 import { addSection } from '#tests/support/add-section.ts'
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
-import { namedPath } from '#tests/support/built-names.ts'
 import {
   editing,
   expectFootClearOf,
@@ -43,7 +42,7 @@ test.describe('for who has fetched nothing yet', () => {
     site,
   }) => {
     const files: string[] = []
-    page.on('request', (request) => files.push(namedPath(new URL(request.url()).pathname)))
+    page.on('request', (request) => files.push(new URL(request.url()).pathname))
     await open(page, '/en/about')
     await expect(page.getByRole('switch')).toHaveCount(0)
     const asVisitor = files.filter((file) => /\.(?:js|css)$/u.test(file))
@@ -62,7 +61,7 @@ test.describe('for who has fetched nothing yet', () => {
     site,
   }) => {
     const files: string[] = []
-    page.on('request', (request) => files.push(namedPath(new URL(request.url()).pathname)))
+    page.on('request', (request) => files.push(new URL(request.url()).pathname))
     const downloaded = () => files.splice(0).filter((file) => /\.(?:js|css)$/u.test(file))
     await signedIn(context, site, { role: 'owner' })
     await open(page, '/en/admin/menus')
