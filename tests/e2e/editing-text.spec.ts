@@ -796,7 +796,7 @@ test('[F02] [A14] [B02] [L06] in the workspace outdated titles stand side by sid
       await expect(row).toHaveCount(1)
       await expect(row).toContainText('Outdated')
       await row.locator('summary').click()
-      await expect(row.locator('del')).toContainText('Gamle')
+      await expect(row.locator('del').first()).toContainText('Gamle')
       const outdated = page.locator('.ws-cover-summary').getByRole('link', { name: 'Outdated' })
       await expect(outdated).toBeVisible()
       await row.getByRole('button', { name: 'It still fits' }).click()

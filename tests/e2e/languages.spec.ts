@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '#tests/support/browser.ts'
 import { fillGuestCart } from '#tests/support/checkout-page.ts'
 import { open } from '#tests/support/open-page.ts'
+import { signedIn } from '#tests/support/signed-in.ts'
 
 const keptShells = (page: Page) =>
   page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('shell:')))
@@ -52,27 +53,29 @@ test.describe('without scripts', () => {
 
 test.describe('in a browser that was never here', () => {
   test.use({ isCold: true })
-  test('[L05] a page downloads the texts of its own kind, and no others; the checkout’s come with it, also from another page', async ({
+  test('[L05] a page downloads the site’s texts alone, and the workspace those of its own besides; the checkout opens from another page', async ({
     page,
+    context,
     site,
   }) => {
     const files = new Set<string>()
     page.on('request', (request) => {
       if (/\/assets\/en-[\w-]+\.js$/u.test(request.url())) files.add(request.url())
     })
-    for (const [path, count] of [
-      ['/en/products', 1],
-      ['/en/checkout', 2],
-      ['/en/auth', 2],
-    ] as const) {
+    const downloads = async (path: string) => {
       files.clear()
       await open(page, path)
-      expect.soft(files.size, path).toBe(count)
+      return files.size
     }
+    for (const path of ['/en/products', '/en/checkout', '/en/auth'])
+      expect.soft(await downloads(path), path).toBe(1)
 
     await fillGuestCart(page, site, { 'cultured-butter': 3 })
     await open(page, '/en/cart')
     await page.getByRole('main').getByRole('link', { name: 'Checkout' }).click()
     await expect(page.getByRole('heading', { name: 'Delivery' })).toBeVisible()
+
+    await signedIn(context, site, { role: 'editor' })
+    expect(await downloads('/en/admin/media')).toBe(2)
   })
 })
