@@ -236,6 +236,8 @@ test('[T04] an hour that spring leaves out is told, and neither planned nor gone
   page,
   site,
 }) => {
+  // With room for the time beside the day.
+  await page.setViewportSize({ width: 1920, height: 900 })
   await editing(page, site, '/en/quality')
   const title = textOf(page, 'quality.title')
   const before = await title.innerText()

@@ -50,6 +50,7 @@ test('[E01] [E04] arrows walk the results, Enter opens the one they are on; Ente
   await expect(page).toHaveURL('/en/products?search=cheese')
   await expect(heading).toContainText('cheese')
 
+  await open(page, '/en/categories')
   await field(page).fill('cheese')
   await expect(results(page).first()).toBeVisible()
   await field(page).press('ArrowDown')
