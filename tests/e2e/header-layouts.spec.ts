@@ -31,6 +31,9 @@ import {
 import { signedIn } from '#tests/support/signed-in.ts'
 import { changeSite } from '#tests/support/site-changes.ts'
 
+// It has a browser of its own and comes last: both workers take from it.
+test.describe.configure({ mode: 'parallel' })
+
 // Letters are as wide in a Chromium without windows as in the one that people have.
 test.use({
   launchOptions: {
