@@ -837,7 +837,7 @@ test('[F02] [A14] [B02] [L06] in the workspace outdated titles stand side by sid
       await line.locator('.ws-row-buttons button').nth(-2).click()
       const title = line.locator('.ws-title-outdated')
       await expect(title).toHaveCount(4)
-      await expect(title.first().locator('del')).toContainText('Gamle')
+      await expect(title.first().locator('del').first()).toContainText('Gamle')
       await expectNoFaults(page, { within: '.ws-link-fields' })
       // Written anew it is made from what stands there now.
       await line.locator('[name="titles.pl"]').fill('Nowe')
