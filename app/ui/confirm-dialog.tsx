@@ -1,9 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { Trans } from '@lingui/react/macro'
+import { type FormEvent, type ReactNode, useId } from 'react'
 import type { ApiAnswer } from '#app/platform/api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
-import { newKey } from '#app/platform/browser/new-key.ts'
+import { useSave } from '#app/ui/use-save.ts'
 
 export interface ConfirmDialogProps {
   isOpen: boolean
@@ -22,31 +22,20 @@ export interface ConfirmDialogProps {
 /** Asks before what cannot be undone, and only then; says why where it is refused, and does it once. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, title, description, label, children, run, onDone } = props
-  const { t } = useLingui()
   const formId = useId()
-  const [isBusy, setIsBusy] = useState(false)
-  const [told, setTold] = useState('')
-  const isRunning = useRef(false)
+  const { send, isBusy, message, forget } = useSave()
   const close = () => {
     // What it comes to is told here.
-    if (isRunning.current) return
-    setTold('')
+    if (isBusy) return
+    forget()
     onClose()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isRunning.current) return
-    isRunning.current = true
-    setIsBusy(true)
-    const answer = await run(newKey()).finally(() => {
-      isRunning.current = false
-      setIsBusy(false)
-    })
-    if (answer.ok) {
-      close()
-      onDone()
-    } else if (answer.reason === 'refused') setTold(answer.error.message)
-    else setTold(t`We cannot reach the shop. Try again in a moment.`)
+    const answer = await send(run)
+    if (!answer?.ok) return
+    onClose()
+    onDone()
   }
   return (
     <Dialog
@@ -76,7 +65,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       >
         {children}
         <p className="field-error" role="alert">
-          {told}
+          {message}
         </p>
       </form>
     </Dialog>

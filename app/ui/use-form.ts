@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { type ChangeEvent, useEffect, useId, useRef, useState } from 'react'
 import type { ErrorBody } from '#domain/errors.ts'
 import type { ApiAnswer } from '#app/platform/api.ts'
-import { isOutdated } from '#app/platform/outdated.ts'
 import { begunFields, followed, rowRevOf, settled } from './form-fields.ts'
-import { useSameKey } from './use-same-key.ts'
+import { useSave } from './use-save.ts'
 import { wrongFields } from './wrong-fields.ts'
 
 type Name<Values> = keyof Values & string
@@ -54,11 +53,9 @@ export function useForm<Values extends Record<string, string | boolean>>(
   const { t } = useLingui()
   const formId = useId()
   const [fields, setFields] = useState(() => begunFields({ saved, revs }))
-  const [refusal, setRefusal] = useState<ErrorBody | 'unreachable'>()
-  const [isBusy, setIsBusy] = useState(false)
-  const [isStale, setIsStale] = useState(false)
-  const isSending = useRef(false)
-  const keyFor = useSameKey()
+  const save = useSave({ onOutdated: onChanged })
+  const { isBusy } = save
+  const isStale = save.refusal?.code === 'stale'
   const wantedFocus = useRef<string>(undefined)
 
   // Read anew: what nobody has typed in follows.
@@ -82,41 +79,30 @@ export function useForm<Values extends Record<string, string | boolean>>(
     }))
   }
 
-  async function send<Value>(call: Call<Value>) {
-    if (isSending.current) return undefined
-    isSending.current = true
-    setIsBusy(true)
-    const key = keyFor(values)
-    const answer = await call(key.value)
-    // What may be done in a moment may be done already: it is sent again as it was.
-    if (answer.ok || (answer.reason === 'refused' && !answer.error.retryable)) key.isAnswered()
-    const refused = answer.ok || answer.reason !== 'refused' ? undefined : answer.error
-    const isBehind = refused?.code === 'stale'
-    // A number that is no longer so is nothing that is wrong with a field: what is saved now stands at each.
-    const wrong = refused && !isBehind ? wrongFields(refused, Object.keys(values)) : {}
-    const [first] = Object.keys(values).filter((name) => wrong[name])
+  /** A revision that is no longer so is nothing that is wrong with a field: what is saved now stands at each. */
+  function tellAtFields(error: ErrorBody): boolean {
+    const wrong = error.code === 'stale' ? {} : wrongFields(error, Object.keys(values))
+    const first = Object.keys(values).find((name) => wrong[name])
     setErrors(wrong)
     if (first) wantedFocus.current = idOf(first)
-    if (answer.ok || first) setRefusal(undefined)
-    else setRefusal(refused ?? 'unreachable')
-    if (answer.ok) setFields((before) => settled(before, values))
-    setIsStale(isBehind)
-    try {
-      // Until it is read anew a second save would name the number of before, and be refused for the first one's sake.
-      if (isOutdated(answer)) await onChanged?.()
-    } finally {
-      isSending.current = false
-      setIsBusy(false)
-    }
-    return answer.ok ? answer.value : undefined
+    return first !== undefined
+  }
+
+  async function send<Value>(call: Call<Value>) {
+    const answer = await save.send(call, {
+      content: values,
+      isToldElsewhere: tellAtFields,
+      onAnswer: (answer) => {
+        if (answer.ok) setFields((before) => settled(before, values))
+        if (answer.ok || answer.reason === 'unreachable') setErrors({})
+      },
+    })
+    return answer?.ok ? answer.value : undefined
   }
 
   return {
     values,
-    told:
-      refusal === 'unreachable'
-        ? t`We cannot reach the shop. Try again in a moment.`
-        : refusal?.message,
+    told: save.message,
     isBusy,
     changed: (Object.keys(values) as Name<Values>[]).filter(
       (name) => values[name] !== begun[name]?.value,
@@ -126,7 +112,7 @@ export function useForm<Values extends Record<string, string | boolean>>(
     reset: () => {
       setFields(begunFields({ saved, revs }))
       setErrors({})
-      setRefusal(undefined)
+      save.forget()
     },
     change,
     field: (name) => {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { ApiAnswer } from '#app/platform/api.ts'
+import { useSave } from '#app/ui/use-save.ts'
 import { useEditing } from './editing-context.ts'
 
 export interface TextAction {
@@ -23,14 +23,14 @@ interface OpenText {
 export function useTextAction({ text, setState, setTold, close }: OpenText) {
   const { t } = useLingui()
   const { texts, wasSaved, wasRead, say } = useEditing()
-  const isSending = useRef(false)
+  const { send } = useSave()
   async function act({ call, said, isStep }: TextAction): Promise<void> {
-    if (isSending.current) return
-    isSending.current = true
-    setState('saving')
-    setTold(undefined)
-    const answer = await call()
-    isSending.current = false
+    const answer = await send(() => {
+      setState('saving')
+      setTold(undefined)
+      return call()
+    })
+    if (!answer) return
     setState('editing')
     if (answer.ok) {
       close()

@@ -1,15 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { type ContentTemplate, contentTemplates } from '#domain/content.ts'
 import type { WrittenPage } from '#domain/pages.schema.ts'
 import { slugOf } from '#domain/slugs.ts'
 import { templateNames } from '#app/workspace/names/template-names.ts'
-import { SideSheet } from '#app/workspace/sheet/side-sheet.tsx'
-import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
+import { RecordSheet } from '#app/workspace/form/record-sheet.tsx'
 import { useList } from '#app/workspace/list/use-list.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
-import { Button } from '#app/ui/button.tsx'
-import { FormError } from '#app/ui/form-error.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -27,7 +24,6 @@ interface NewPageSheetProps {
 export function NewPageSheet({ section, titleOf, onDone }: NewPageSheetProps) {
   const { t, i18n } = useLingui()
   const { go } = useList()
-  const formId = useId()
   const { languages, language, pages } = section
   const form = useForm({
     ...{ template: 'article', languageCode: language.code, title: '', slug: '', parentId: '' },
@@ -35,8 +31,7 @@ export function NewPageSheet({ section, titleOf, onDone }: NewPageSheetProps) {
   const [hasOwnSlug, setHasOwnSlug] = useState(false)
   const [made, setMade] = useState<string>()
   const { title, slug, parentId, template, languageCode } = form.values
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async () => {
     const body = {
       ...{ title, slug, languageCode },
       template: template as ContentTemplate,
@@ -51,77 +46,63 @@ export function NewPageSheet({ section, titleOf, onDone }: NewPageSheetProps) {
     setMade(answer.page.id)
   }
   return (
-    <SideSheet
-      footer={
-        <Button form={formId} isBusy={form.isBusy} type="submit">
-          <Trans>Make the page</Trans>
-        </Button>
-      }
+    <RecordSheet
+      goOn={made ? () => go({ open: made, lang: languageCode }) : undefined}
+      isDirty={title !== '' && form.changed.length > 0}
+      label={<Trans>Make the page</Trans>}
       meta={<Trans>Visitors see it once you publish it.</Trans>}
+      onSave={save}
+      saving={form}
       title={<Trans>New page</Trans>}
     >
-      <UnsavedGuard
-        goOn={made ? () => go({ open: made, lang: languageCode }) : undefined}
-        isDirty={title !== '' && form.changed.length > 0}
-        isSaving={form.isBusy}
-      />
-      <form
-        className="ws-form"
-        id={formId}
-        method="post"
-        noValidate
-        onSubmit={(event) => void submit(event)}
+      <SelectField
+        {...form.field('template')}
+        hint={t`What stands on it. You can change it later.`}
+        label={t`Template`}
       >
-        <FormError text={form.told} />
-        <SelectField
-          {...form.field('template')}
-          hint={t`What stands on it. You can change it later.`}
-          label={t`Template`}
-        >
-          {contentTemplates.map((each) => (
-            <option key={each} value={each}>
-              {i18n._(templateNames[each])}
-            </option>
-          ))}
-        </SelectField>
-        <SelectField
-          {...form.field('languageCode')}
-          hint={t`The others follow once it is made.`}
-          label={t`Language`}
-        >
-          {languages.map(({ code, nativeName }) => (
-            <option key={code} lang={code} value={code}>
-              {nativeName}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          {...form.field('title')}
-          autoComplete="off"
-          dir="auto"
-          label={t`Title`}
-          onChange={({ target }) =>
-            form.change({
-              title: target.value,
-              ...(hasOwnSlug ? {} : { slug: slugOf(target.value) }),
-            })
-          }
-        />
-        <TextField
-          {...form.field('slug')}
-          autoCapitalize="none"
-          autoComplete="off"
-          dir="ltr"
-          hint={t`Suggested from the title, in the letters a to z.`}
-          label={t`Address`}
-          onChange={({ target }) => {
-            setHasOwnSlug(target.value !== '')
-            form.change({ slug: target.value })
-          }}
-          spellCheck={false}
-        />
-        <ParentField {...form.field('parentId')} pages={pages} titleOf={titleOf} />
-      </form>
-    </SideSheet>
+        {contentTemplates.map((each) => (
+          <option key={each} value={each}>
+            {i18n._(templateNames[each])}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        {...form.field('languageCode')}
+        hint={t`The others follow once it is made.`}
+        label={t`Language`}
+      >
+        {languages.map(({ code, nativeName }) => (
+          <option key={code} lang={code} value={code}>
+            {nativeName}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...form.field('title')}
+        autoComplete="off"
+        dir="auto"
+        label={t`Title`}
+        onChange={({ target }) =>
+          form.change({
+            title: target.value,
+            ...(hasOwnSlug ? {} : { slug: slugOf(target.value) }),
+          })
+        }
+      />
+      <TextField
+        {...form.field('slug')}
+        autoCapitalize="none"
+        autoComplete="off"
+        dir="ltr"
+        hint={t`Suggested from the title, in the letters a to z.`}
+        label={t`Address`}
+        onChange={({ target }) => {
+          setHasOwnSlug(target.value !== '')
+          form.change({ slug: target.value })
+        }}
+        spellCheck={false}
+      />
+      <ParentField {...form.field('parentId')} pages={pages} titleOf={titleOf} />
+    </RecordSheet>
   )
 }

@@ -4,10 +4,8 @@ import type { EditableText } from '#domain/editing.schema.ts'
 import type { EditableLanguage } from '#domain/languages.schema.ts'
 import type { EditablePage } from '#domain/pages.schema.ts'
 import { slugOf } from '#domain/slugs.ts'
-import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
-import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
+import { RecordForm } from '#app/workspace/form/record-form.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { FormError } from '#app/ui/form-error.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
@@ -48,7 +46,6 @@ export function PageLanguageForm(props: PageLanguageFormProps) {
   })
   const { values, changed } = form
   const [isAsking, setIsAsking] = useState(false)
-  const isDirty = changed.length > 0
   const draftOf = (key: string) => textOf(key)?.draft?.value
   const save = async () => {
     const words = { language: language.code, texts, page, values, changed, revOf: form.revOf }
@@ -68,21 +65,18 @@ export function PageLanguageForm(props: PageLanguageFormProps) {
   }
   return (
     <>
-      <form
-        className="ws-form"
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
+      <RecordForm
+        isDirty={changed.length > 0}
+        onCancel={form.reset}
+        onSave={() => {
           if (changed.some((name) => draftOf(name) !== undefined)) setIsAsking(true)
           else void save()
         }}
+        saving={form}
       >
         <h3>
           <bdi lang={language.code}>{language.nativeName}</bdi>
         </h3>
-        <UnsavedGuard isDirty={isDirty} isSaving={form.isBusy && isDirty} />
-        <FormError text={form.told} />
         <TextField {...told('title')} {...named} label={t`Title`} />
         {page && (
           <TextField
@@ -126,17 +120,7 @@ export function PageLanguageForm(props: PageLanguageFormProps) {
             onChange={({ target }) => form.change({ isIndexed: target.checked })}
           />
         )}
-        {isDirty && (
-          <div className="ws-form-foot">
-            <FocusHandoffButton isBusy={form.isBusy} type="submit">
-              <Trans>Save</Trans>
-            </FocusHandoffButton>
-            <FocusHandoffButton onClick={form.reset} variant="outline">
-              <Trans>Cancel</Trans>
-            </FocusHandoffButton>
-          </div>
-        )}
-      </form>
+      </RecordForm>
       <OverDraftDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}

@@ -17,15 +17,15 @@ interface PagePlaceProps {
 /** What a page stands under and by which template it is shown, in every language: saved when it is chosen. */
 export function PagePlace({ page, pages, titleOf, onChanged }: PagePlaceProps) {
   const { t, i18n } = useLingui()
-  const { place, choose, isSaving, told } = usePagePlace(page, onChanged)
+  const { place, choose, isSaving, message } = usePagePlace(page, onChanged)
   return (
     <div className="ws-form">
-      <UnsavedGuard hasFailed={told !== undefined} isDirty={false} isSaving={isSaving} />
+      <UnsavedGuard hasFailed={message !== undefined} isDirty={false} isSaving={isSaving} />
       <h3>
         <Trans>In every language</Trans>
       </h3>
       <ParentField
-        error={told?.message}
+        error={message}
         onChange={({ target }) => void choose({ parentId: target.value || null })}
         pages={pages.filter(({ id }) => id !== page.id)}
         titleOf={titleOf}

@@ -2,10 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { EditablePage } from '#domain/pages.schema.ts'
 import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
-import { useToldWrite } from '#app/workspace/form/use-told-write.ts'
+import { callTwice } from '#app/platform/call-twice.ts'
 import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
 import { Moment } from '#app/ui/moment.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
+import { useSave } from '#app/ui/use-save.ts'
 import { PageSchedule, type Publishing } from './page-schedule.tsx'
 import { pageStateWords } from './page-words.ts'
 import type { PagesSection } from './pages.functions.ts'
@@ -26,23 +27,27 @@ export function PagePublication(props: PagePublicationProps) {
   const { page, language, unworded, onChanged, onPublished } = props
   const { t, i18n } = useLingui()
   const { code, state, publishAt, unpublishAt } = language
-  const { write, isSaving, isBusy, told } = useToldWrite(onChanged)
+  const { send, isSaving, isBusy, message, refusal } = useSave({ onOutdated: onChanged })
   const [isPlanning, setIsPlanning] = useState(false)
   const [asked, setAsked] = useState<Publishing>()
   const choose = (wish: Publishing, anyway = false) => {
     setAsked(wish)
     const path = `/admin/content/pages/${page.id}/languages/${code}/publication`
     const body = { rev: page.rev, ...wish, anyway }
-    void write(path, { method: 'PUT', body }, () => {
+    const done = () => {
       setIsPlanning(false)
       notifyStaff.success(t`Saved`)
       if (wish.as === 'publish') onPublished?.()
+    }
+    void send((idempotencyKey) => callTwice(path, { method: 'PUT', body, idempotencyKey }), {
+      content: body,
+      onAnswer: ({ ok }) => ok && done(),
     })
   }
   const now = { publishAt: null, unpublishAt: null }
   return (
     <section className="page-publication">
-      <UnsavedGuard hasFailed={told !== undefined} isDirty={false} isSaving={isSaving} />
+      <UnsavedGuard hasFailed={message !== undefined} isDirty={false} isSaving={isSaving} />
       <p>
         <span className="ws-state" data-tone={pageStateWords[state].tone}>
           {i18n._(pageStateWords[state].label)}
@@ -96,8 +101,8 @@ export function PagePublication(props: PagePublicationProps) {
         <PageSchedule isBusy={isBusy} language={language} onChoose={(wish) => choose(wish)} />
       )}
       <div role="alert">
-        {told && <p className="ws-note">{told.message}</p>}
-        {told?.code === 'page_linked' && asked && (
+        {message && <p className="ws-note">{message}</p>}
+        {refusal?.code === 'page_linked' && asked && (
           <FocusHandoffButton
             isBusy={isBusy}
             onClick={() => choose(asked, true)}

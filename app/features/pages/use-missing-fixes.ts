@@ -1,24 +1,21 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef } from 'react'
 import type { MissingAddresses, Redirects } from '#domain/pages.schema.ts'
 import { shownAddress } from '#domain/shown-address.ts'
 import type { ApiAnswer } from '#app/platform/api.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
-import { newKey } from '#app/platform/browser/new-key.ts'
+import { useSave } from '#app/ui/use-save.ts'
 import type { MissingFixes } from './missing-list.tsx'
 
 /** What mends an address at which visitors found nothing: each is one press, said, and can be taken back. */
 export function useMissingFixes(onChanged: () => Promise<void>): Omit<MissingFixes, 'choose'> {
   const { t } = useLingui()
-  const isSending = useRef(false)
+  const save = useSave()
   const send = async <Value>(
     call: (idempotencyKey: string) => Promise<ApiAnswer<Value>>,
   ): Promise<Value | undefined> => {
-    if (isSending.current) return undefined
-    isSending.current = true
-    const answer = await call(newKey())
-    isSending.current = false
+    const answer = await save.send(call)
+    if (!answer) return undefined
     if (answer.ok) {
       await onChanged()
       return answer.value

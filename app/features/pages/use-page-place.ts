@@ -1,15 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { EditablePage, WrittenPage } from '#domain/pages.schema.ts'
-import { useToldWrite } from '#app/workspace/form/use-told-write.ts'
+import { callTwice } from '#app/platform/call-twice.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
+import { useSave } from '#app/ui/use-save.ts'
 
 type Place = Partial<Pick<EditablePage, 'template' | 'parentId'>>
 
 /** Where a page stands and by which template, as it was chosen, before the server has answered; one choice is saved after the other. */
 export function usePagePlace(page: EditablePage, onChanged: () => Promise<void>) {
   const { t } = useLingui()
-  const { write, told } = useToldWrite(onChanged)
+  const { send: save, message } = useSave({ onOutdated: onChanged })
   const [wanted, setWanted] = useState<Place>({})
   // What was saved here counts before the page is read anew.
   const [saved, setSaved] = useState(page)
@@ -45,16 +46,20 @@ export function usePagePlace(page: EditablePage, onChanged: () => Promise<void>)
 
   /** Whether it was saved. */
   async function send(place: Place): Promise<boolean> {
-    let isSaved = false
-    const call = { method: 'PATCH', body: { rev: rev.current, ...place } } as const
-    await write<WrittenPage>(`/admin/content/pages/${page.id}`, call, (written) => {
-      isSaved = true
-      rev.current = written.page.rev
-      setSaved(written.page)
-      notifyStaff.success(t`Saved`)
-    })
-    return isSaved
+    const body = { rev: rev.current, ...place }
+    const answer = await save<WrittenPage>(
+      (idempotencyKey) =>
+        callTwice(`/admin/content/pages/${page.id}`, { method: 'PATCH', body, idempotencyKey }),
+      { content: body, onAnswer: (written) => written.ok && keep(written.value.page) },
+    )
+    return answer?.ok === true
   }
 
-  return { place: { ...now, ...wanted }, choose, isSaving, told }
+  function keep(written: EditablePage): void {
+    rev.current = written.rev
+    setSaved(written)
+    notifyStaff.success(t`Saved`)
+  }
+
+  return { place: { ...now, ...wanted }, choose, isSaving, message }
 }

@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { AdminPerson } from '#domain/people.schema.ts'
 import type { OfferedLanguage } from '#domain/shell.schema.ts'
-import { SideSheet } from '#app/workspace/sheet/side-sheet.tsx'
-import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
+import { RecordSheet } from '#app/workspace/form/record-sheet.tsx'
 import { useList } from '#app/workspace/list/use-list.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
-import { Button } from '#app/ui/button.tsx'
-import { FormError } from '#app/ui/form-error.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
@@ -23,14 +20,12 @@ interface InviteSheetProps {
 /** A place for somebody new: by a link in the mail, or at once where they have an account. */
 export function InviteSheet({ languages, onDone }: InviteSheetProps) {
   const { t } = useLingui()
-  const formId = useId()
   const { close } = useList()
   const form = useForm(blank)
   const [chosen, setChosen] = useState<string[] | null>(null)
   const [isSent, setIsSent] = useState(false)
   const { email, name, role } = form.values
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async () => {
     const body = { ...form.values, languages: languagesFor(role, chosen) }
     const made = await form.send((idempotencyKey) =>
       callTwice<AdminPerson>('/admin/people/invitations', { method: 'POST', body, idempotencyKey }),
@@ -45,49 +40,35 @@ export function InviteSheet({ languages, onDone }: InviteSheetProps) {
     void onDone()
   }
   return (
-    <SideSheet
-      footer={
-        <Button form={formId} isBusy={form.isBusy} type="submit">
-          <Trans>Send the invitation</Trans>
-        </Button>
-      }
+    <RecordSheet
+      goOn={isSent ? close : undefined}
+      isDirty={!isSent && (email !== '' || name !== '')}
+      label={<Trans>Send the invitation</Trans>}
       meta={<Trans>The link in the mail works once, for 7 days.</Trans>}
+      onSave={save}
+      saving={form}
       title={<Trans>Invite somebody</Trans>}
     >
-      <UnsavedGuard
-        goOn={isSent ? close : undefined}
-        isDirty={!isSent && (email !== '' || name !== '')}
-        isSaving={form.isBusy}
+      <TextField
+        {...form.field('email')}
+        autoComplete="off"
+        dir="ltr"
+        label={t`E-mail`}
+        type="email"
       />
-      <form
-        className="ws-form"
-        id={formId}
-        method="post"
-        noValidate
-        onSubmit={(event) => void submit(event)}
-      >
-        <FormError text={form.told} />
-        <TextField
-          {...form.field('email')}
-          autoComplete="off"
-          dir="ltr"
-          label={t`E-mail`}
-          type="email"
-        />
-        <TextField {...form.field('name')} autoComplete="off" dir="auto" label={t`Name`} />
-        <RoleFields
-          chosen={chosen}
-          languages={languages}
-          onChoose={setChosen}
-          select={form.field('role')}
-        />
-        <TextField
-          {...form.field('password')}
-          autoComplete="current-password"
-          label={t`Your password`}
-          type="password"
-        />
-      </form>
-    </SideSheet>
+      <TextField {...form.field('name')} autoComplete="off" dir="auto" label={t`Name`} />
+      <RoleFields
+        chosen={chosen}
+        languages={languages}
+        onChoose={setChosen}
+        select={form.field('role')}
+      />
+      <TextField
+        {...form.field('password')}
+        autoComplete="current-password"
+        label={t`Your password`}
+        type="password"
+      />
+    </RecordSheet>
   )
 }

@@ -1,11 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useState } from 'react'
+import { useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { AdminPerson } from '#domain/people.schema.ts'
 import type { OfferedLanguage } from '#domain/shell.schema.ts'
-import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
+import { RecordForm } from '#app/workspace/form/record-form.tsx'
 import { callTwice } from '#app/platform/call-twice.ts'
-import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
-import { FormError } from '#app/ui/form-error.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
@@ -31,8 +29,7 @@ export function RoleForm({ person, languages, onChanged }: RoleFormProps) {
   const [kept, setKept] = useState(person)
   const now = kept.rev > person.rev ? kept : person
   const isDirty = role !== now.role || JSON.stringify(own) !== JSON.stringify(now.languages)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async () => {
     const body = {
       role,
       languages: own,
@@ -51,9 +48,15 @@ export function RoleForm({ person, languages, onChanged }: RoleFormProps) {
     notifyStaff.success(t`${changed.name} is ${changed.roleText} now`)
   }
   return (
-    <form className="ws-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <UnsavedGuard isDirty={isDirty} isSaving={form.isBusy && isDirty} />
-      <FormError text={form.told} />
+    <RecordForm
+      isDirty={isDirty}
+      onCancel={() => {
+        form.change({ role: person.role, password: '' })
+        setChosen(person.languages)
+      }}
+      onSave={save}
+      saving={form}
+    >
       <RoleFields
         chosen={chosen}
         languages={languages}
@@ -61,30 +64,14 @@ export function RoleForm({ person, languages, onChanged }: RoleFormProps) {
         select={form.field('role')}
       />
       {isDirty && (
-        <>
-          <TextField
-            {...form.field('password')}
-            autoComplete="current-password"
-            hint={t`The person and all owners are told by mail.`}
-            label={t`Your password`}
-            type="password"
-          />
-          <div className="ws-form-foot">
-            <FocusHandoffButton isBusy={form.isBusy} type="submit">
-              <Trans>Save</Trans>
-            </FocusHandoffButton>
-            <FocusHandoffButton
-              onClick={() => {
-                form.change({ role: person.role, password: '' })
-                setChosen(person.languages)
-              }}
-              variant="outline"
-            >
-              <Trans>Cancel</Trans>
-            </FocusHandoffButton>
-          </div>
-        </>
+        <TextField
+          {...form.field('password')}
+          autoComplete="current-password"
+          hint={t`The person and all owners are told by mail.`}
+          label={t`Your password`}
+          type="password"
+        />
       )}
-    </form>
+    </RecordForm>
   )
 }

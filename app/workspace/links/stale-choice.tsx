@@ -10,7 +10,7 @@ export interface Shown {
   language?: string
 }
 
-interface StaleChoiceProps {
+export interface StaleChoiceProps {
   theirs: readonly Shown[]
   mine: readonly Shown[]
   isBusy: boolean

@@ -1,8 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
 import type { ErrorBody } from '#domain/errors.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
-import { useSameKey } from '#app/ui/use-same-key.ts'
+import { useSave } from '#app/ui/use-save.ts'
 import { useUndoOffer } from './use-undo-offer.ts'
 
 type TellAtField = (error: ErrorBody) => boolean
@@ -29,45 +28,28 @@ export interface WholeSave<Whole> {
 /** Saves something that is saved as a whole. What was refused or lost is sent again with the same key, so that it is done once. */
 export function useWholeSave<Whole>(path: string): WholeSave<Whole> {
   const { t } = useLingui()
-  const [refusal, setRefusal] = useState<ErrorBody | 'unreachable'>()
-  const [isBusy, setIsBusy] = useState(false)
-  const isSending = useRef(false)
-  const keyFor = useSameKey()
+  const { send, isBusy, message, refusal, forget } = useSave({
+    unanswered: t`We cannot reach the server. Your changes are kept here. Try again in a moment.`,
+  })
   const undoing = useUndoOffer<Whole>(path)
-  const error = typeof refusal === 'object' ? refusal : undefined
 
-  async function save(
-    body: object,
-    tellAtField?: TellAtField,
-  ): Promise<Whole | 'sayNothing' | undefined> {
-    if (isSending.current) return 'sayNothing'
-    isSending.current = true
-    setIsBusy(true)
-    setRefusal(undefined)
-    const key = keyFor(body)
-    const answer = await callTwice<Whole>(path, { method: 'PUT', body, idempotencyKey: key.value })
-    isSending.current = false
-    setIsBusy(false)
-    if (answer.ok) {
-      key.isAnswered()
-      return answer.value
-    }
-    if (answer.reason === 'refused' && !answer.error.retryable) key.isAnswered()
-    if (answer.reason === 'refused' && tellAtField?.(answer.error)) return 'sayNothing'
-    setRefusal(answer.reason === 'refused' ? answer.error : 'unreachable')
-    return undefined
+  async function save(body: object, tellAtField?: TellAtField) {
+    let isTold = false
+    const answer = await send<Whole>(
+      (idempotencyKey) => callTwice(path, { method: 'PUT', body, idempotencyKey }),
+      { content: body, isToldElsewhere: (error) => (isTold = tellAtField?.(error) ?? false) },
+    )
+    if (!answer || isTold) return 'sayNothing'
+    return answer.ok ? answer.value : undefined
   }
 
   return {
     save,
     undoing,
     isBusy,
-    told:
-      refusal === 'unreachable'
-        ? t`We cannot reach the server. Your changes are kept here. Try again in a moment.`
-        : error?.message,
-    wrongField: error?.field,
-    theirs: error?.code === 'stale' ? (error as { current?: Whole }).current : undefined,
-    forget: () => setRefusal(undefined),
+    told: message,
+    wrongField: refusal?.field,
+    theirs: refusal?.code === 'stale' ? (refusal as { current?: Whole }).current : undefined,
+    forget,
   }
 }

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
 import { type BlockKind, blockKinds } from '#domain/sections.ts'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { useSave } from '#app/ui/use-save.ts'
 import { useEditing } from '#app/features/edit-mode/editing-context.ts'
 import { sectionNames } from '#app/workspace/names/section-names.ts'
 import { withNew } from './section-changes.ts'
@@ -15,18 +15,13 @@ export function KindsDialog({ sections }: { sections: Sections }) {
   const { say, open } = useEditing()
   const { page, shown, show, save } = sections
   const at = shown?.what === 'kinds' ? shown.at : undefined
-  const isSending = useRef(false)
-  const [isBusy, setIsBusy] = useState(false)
+  const { send, isBusy } = useSave()
 
   async function add(kind: BlockKind): Promise<void> {
     // A second click adds no second one.
-    if (at === undefined || isSending.current) return
-    isSending.current = true
-    setIsBusy(true)
-    const answer = await save(withNew(kind, at))
-    isSending.current = false
-    setIsBusy(false)
-    if (!answer.ok) return
+    if (at === undefined) return
+    const answer = await send(() => save(withNew(kind, at)))
+    if (!answer?.ok) return
     show(undefined)
     say(t`The section was added. Its texts are edited on the page.`)
     const number = answer.value.sections[at]?.number

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useState } from 'react'
 import { hasSettings } from '#domain/sections.ts'
 import type { EditableSection } from '#domain/sections.schema.ts'
 import { useEditing } from '#app/features/edit-mode/editing-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
+import { useSave } from '#app/ui/use-save.ts'
 import { sectionNames } from '#app/workspace/names/section-names.ts'
 import { GiveUpDialog } from './give-up-dialog.tsx'
 import { replaced } from './section-changes.ts'
@@ -57,8 +58,7 @@ interface SettingsProps {
 function Settings({ section, sections, onClose, onDirty }: SettingsProps) {
   const { setUnsaved } = useEditing()
   const { chosen, choose, isDirty, isOutdated, takeTheirs, round } = useSettingsDraft(section)
-  const [isBusy, setIsBusy] = useState(false)
-  const isSending = useRef(false)
+  const { send, isBusy } = useSave()
   const unsaved = isBusy ? 'saving' : isDirty ? 'typed' : undefined
   // Told before the next key comes: Escape right after a letter asks, too.
   useLayoutEffect(() => {
@@ -75,13 +75,9 @@ function Settings({ section, sections, onClose, onDirty }: SettingsProps) {
     // What is wrong is not taken into what is chosen: nothing is saved without it.
     const wrong = event.currentTarget.querySelector<HTMLElement>('[aria-invalid="true"]')
     if (wrong) return wrong.focus()
-    if (isSending.current) return
-    isSending.current = true
-    setIsBusy(true)
-    const answer = await sections.save(replaced({ ...chosen, isHidden: section.isHidden }))
-    isSending.current = false
-    setIsBusy(false)
-    if (answer.ok) sections.show(undefined)
+    const settings = replaced({ ...chosen, isHidden: section.isHidden })
+    const answer = await send(() => sections.save(settings))
+    if (answer?.ok) sections.show(undefined)
   }
 
   return (

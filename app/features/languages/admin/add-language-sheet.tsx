@@ -1,13 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import { type EditableLanguages, mostNameLetters } from '#domain/languages.schema.ts'
-import { SideSheet } from '#app/workspace/sheet/side-sheet.tsx'
-import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
+import { RecordSheet } from '#app/workspace/form/record-sheet.tsx'
 import { useList } from '#app/workspace/list/use-list.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
-import { Button } from '#app/ui/button.tsx'
-import { FormError } from '#app/ui/form-error.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -26,14 +23,12 @@ interface AddLanguageSheetProps {
 /** A new language: chosen from a list that fills the rest in, or described by hand. It is hidden until somebody shows it. */
 export function AddLanguageSheet({ known, onDone }: AddLanguageSheetProps) {
   const { t } = useLingui()
-  const formId = useId()
   const { close } = useList()
   const form = useForm(blank)
   const [isAdded, setIsAdded] = useState(false)
   const { code, nativeName } = form.values
   const choices = suggestedLanguages(currentLanguageCode(), known)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async () => {
     const added = await form.send((idempotencyKey) =>
       callTwice<EditableLanguages>('/admin/languages', {
         method: 'POST',
@@ -47,66 +42,52 @@ export function AddLanguageSheet({ known, onDone }: AddLanguageSheetProps) {
     void onDone()
   }
   return (
-    <SideSheet
-      footer={
-        <Button form={formId} isBusy={form.isBusy} type="submit">
-          <Trans>Add the language</Trans>
-        </Button>
-      }
+    <RecordSheet
+      goOn={isAdded ? close : undefined}
+      isDirty={!isAdded && code !== ''}
+      label={<Trans>Add the language</Trans>}
       meta={<Trans>Visitors see it once you show it to them.</Trans>}
+      onSave={save}
+      saving={form}
       title={<Trans>Add a language</Trans>}
     >
-      <UnsavedGuard
-        goOn={isAdded ? close : undefined}
-        isDirty={!isAdded && code !== ''}
-        isSaving={form.isBusy}
-      />
-      <form
-        className="ws-form"
-        id={formId}
-        method="post"
-        noValidate
-        onSubmit={(event) => void submit(event)}
+      <SelectField
+        hint={t`It fills in the rest, which you can change.`}
+        label={t`Language`}
+        onChange={({ target }) => target.value && form.change({ ...knownLanguage(target.value) })}
+        value={choices.some((choice) => choice.code === code) ? code : ''}
       >
-        <FormError text={form.told} />
-        <SelectField
-          hint={t`It fills in the rest, which you can change.`}
-          label={t`Language`}
-          onChange={({ target }) => target.value && form.change({ ...knownLanguage(target.value) })}
-          value={choices.some((choice) => choice.code === code) ? code : ''}
-        >
-          <option value="">{t`Another one`}</option>
-          {choices.map((choice) => (
-            <option key={choice.code} value={choice.code}>
-              {choice.label}
-            </option>
-          ))}
-        </SelectField>
-        <TextField
-          {...form.field('code')}
-          autoCapitalize="none"
-          autoComplete="off"
-          dir="ltr"
-          hint={t`It stands in the addresses, as in /fi/products.`}
-          label={t`Code`}
-          spellCheck={false}
-        />
-        <TextField
-          {...form.field('name')}
-          autoComplete="off"
-          dir="ltr"
-          maxLength={mostNameLetters}
-          label={t`Name in English`}
-        />
-        <TextField
-          {...form.field('nativeName')}
-          dir="auto"
-          autoComplete="off"
-          maxLength={mostNameLetters}
-          label={t`Name in the language itself`}
-        />
-        <DirectionField {...form.field('direction')} />
-      </form>
-    </SideSheet>
+        <option value="">{t`Another one`}</option>
+        {choices.map((choice) => (
+          <option key={choice.code} value={choice.code}>
+            {choice.label}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...form.field('code')}
+        autoCapitalize="none"
+        autoComplete="off"
+        dir="ltr"
+        hint={t`It stands in the addresses, as in /fi/products.`}
+        label={t`Code`}
+        spellCheck={false}
+      />
+      <TextField
+        {...form.field('name')}
+        autoComplete="off"
+        dir="ltr"
+        maxLength={mostNameLetters}
+        label={t`Name in English`}
+      />
+      <TextField
+        {...form.field('nativeName')}
+        dir="auto"
+        autoComplete="off"
+        maxLength={mostNameLetters}
+        label={t`Name in the language itself`}
+      />
+      <DirectionField {...form.field('direction')} />
+    </RecordSheet>
   )
 }

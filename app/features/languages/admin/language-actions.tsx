@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import type { ChangeLanguage, EditableLanguage } from '#domain/languages.schema.ts'
 import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
-import { useToldWrite } from '#app/workspace/form/use-told-write.ts'
+import { callTwice } from '#app/platform/call-twice.ts'
 import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
+import { useSave } from '#app/ui/use-save.ts'
 
 interface LanguageActionsProps {
   language: EditableLanguage
@@ -12,9 +13,15 @@ interface LanguageActionsProps {
 /** Shows a language to visitors or hides it, and makes it the default. Where too little of it is translated, it asks again. */
 export function LanguageActions({ language, onChanged }: LanguageActionsProps) {
   const { code, rev, isActive, isDefault } = language
-  const { write, isSaving, isBusy, told } = useToldWrite(onChanged)
-  const change = (wanted: Omit<ChangeLanguage, 'rev'>) =>
-    write(`/admin/languages/${code}`, { method: 'PATCH', body: { rev, ...wanted } })
+  const { send, isSaving, isBusy, message, refusal } = useSave({ onOutdated: onChanged })
+  const change = (wanted: Omit<ChangeLanguage, 'rev'>) => {
+    const body = { rev, ...wanted }
+    return send(
+      (idempotencyKey) =>
+        callTwice(`/admin/languages/${code}`, { method: 'PATCH', body, idempotencyKey }),
+      { content: body },
+    )
+  }
   if (isDefault)
     return (
       <p className="ws-note">
@@ -23,7 +30,7 @@ export function LanguageActions({ language, onChanged }: LanguageActionsProps) {
     )
   return (
     <div className="ws-language-actions">
-      <UnsavedGuard hasFailed={told !== undefined} isDirty={false} isSaving={isSaving} />
+      <UnsavedGuard hasFailed={message !== undefined} isDirty={false} isSaving={isSaving} />
       <div className="ws-form-foot">
         {isActive ? (
           <FocusHandoffButton
@@ -49,8 +56,8 @@ export function LanguageActions({ language, onChanged }: LanguageActionsProps) {
         )}
       </div>
       <div role="alert">
-        {told && <p className="ws-note">{told.message}</p>}
-        {told?.code === 'coverage_low' && (
+        {message && <p className="ws-note">{message}</p>}
+        {refusal?.code === 'coverage_low' && (
           <FocusHandoffButton
             isBusy={isBusy}
             onClick={() => void change({ isActive: true, anyway: true })}

@@ -1,14 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
-import type { FormEvent } from 'react'
+import { useLingui } from '@lingui/react/macro'
 import {
   type EditableLanguage,
   type EditableLanguages,
   mostNameLetters,
 } from '#domain/languages.schema.ts'
-import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
+import { RecordForm } from '#app/workspace/form/record-form.tsx'
 import { callTwice } from '#app/platform/call-twice.ts'
-import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
-import { FormError } from '#app/ui/form-error.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
@@ -36,9 +33,7 @@ export function LanguageForm({ language, languages, onChanged, onSaved }: Langua
   }
   // Where somebody was faster, what is saved now stands beside what is typed.
   const form = useForm(saved, onChanged, rev)
-  const isDirty = form.changed.length > 0
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
+  const save = async () => {
     const { fallbackCode: fallback, ...typed } = form.values
     const changed = await form.send(async (idempotencyKey) => {
       const answer = await callTwice<EditableLanguages>(`/admin/languages/${code}`, {
@@ -58,9 +53,12 @@ export function LanguageForm({ language, languages, onChanged, onSaved }: Langua
     if (changed) notifyStaff.success(t`${typed.nativeName} is saved`)
   }
   return (
-    <form className="ws-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
-      <UnsavedGuard isDirty={isDirty} isSaving={form.isBusy && isDirty} />
-      <FormError text={form.told} />
+    <RecordForm
+      isDirty={form.changed.length > 0}
+      onCancel={() => form.change(saved)}
+      onSave={save}
+      saving={form}
+    >
       <TextField
         {...form.field('name')}
         autoComplete="off"
@@ -80,16 +78,6 @@ export function LanguageForm({ language, languages, onChanged, onSaved }: Langua
         <FallbackField {...form.field('fallbackCode')} language={language} languages={languages} />
       )}
       <GateFields form={form} />
-      {isDirty && (
-        <div className="ws-form-foot">
-          <FocusHandoffButton isBusy={form.isBusy} type="submit">
-            <Trans>Save</Trans>
-          </FocusHandoffButton>
-          <FocusHandoffButton onClick={() => form.change(saved)} variant="outline">
-            <Trans>Cancel</Trans>
-          </FocusHandoffButton>
-        </div>
-      )}
-    </form>
+    </RecordForm>
   )
 }

@@ -49,7 +49,7 @@ export function MediaSheet(props: MediaSheetProps) {
       void onChanged()
     },
   })
-  const { draft, told } = form
+  const { draft, refusal, message } = form
   return (
     <SideSheet
       footer={
@@ -79,17 +79,17 @@ export function MediaSheet(props: MediaSheetProps) {
             }}
           />
         )}
-        {told && !told.current && (
+        {message && !form.conflict && (
           <p className="field-error" role="alert">
             <Icon name="circle-alert" size="s" />
-            <span>{told.message}</span>
+            <span>{message}</span>
           </p>
         )}
         <MediaConflict form={form} languages={languages} />
         <TextField
           dir="auto"
           disabled={!canEdit}
-          error={told?.field === 'name' ? told.message : undefined}
+          error={refusal?.field === 'name' ? message : undefined}
           label={<Trans>Name</Trans>}
           maxLength={120}
           name="name"
@@ -97,7 +97,7 @@ export function MediaSheet(props: MediaSheetProps) {
           value={draft.name}
         />
         <FolderField
-          error={told?.field === 'folder' ? told.message : undefined}
+          error={refusal?.field === 'folder' ? message : undefined}
           folders={folders}
           isDisabled={!canEdit}
           onChange={(folder) => form.change({ folder })}
@@ -106,7 +106,7 @@ export function MediaSheet(props: MediaSheetProps) {
         {item.kind === 'picture' && (
           <AltTexts
             draft={draft}
-            error={told?.field?.startsWith('altTexts') ? told.message : undefined}
+            error={refusal?.field?.startsWith('altTexts') ? message : undefined}
             isDisabled={!canEdit}
             languages={languages}
             onChange={form.change}

@@ -6,7 +6,7 @@ import { callTwice } from '#app/platform/call-twice.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Dialog } from '#app/ui/dialog.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
-import { newKey } from '#app/platform/browser/new-key.ts'
+import { useSave } from '#app/ui/use-save.ts'
 import { FolderField } from './folder-field.tsx'
 
 interface RenameFolderProps {
@@ -23,30 +23,27 @@ export function RenameFolder(props: RenameFolderProps) {
   const { t } = useLingui()
   const formId = useId()
   const [typed, setTyped] = useState<string>()
-  const [told, setTold] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
+  const { send, isBusy, message, forget } = useSave({
+    unanswered: t`We cannot reach the site. What you typed is kept; try again.`,
+  })
   const leave = () => {
     setTyped(undefined)
-    setTold(undefined)
+    forget()
     onClose()
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (isBusy) return
     const to = cleanFolder(typed ?? folder)
-    setIsBusy(true)
-    const answer = await callTwice<MediaFolders>('/admin/media/folders', {
-      method: 'PUT',
-      body: { from: folder, to },
-      idempotencyKey: newKey(),
-    })
-    setIsBusy(false)
-    if (answer.ok) {
-      notifyStaff.success(t`Saved`)
-      leave()
-      onRenamed(to)
-    } else if (answer.reason === 'refused') setTold(answer.error.message)
-    else setTold(t`We cannot reach the site. What you typed is kept; try again.`)
+    const body = { from: folder, to }
+    const answer = await send<MediaFolders>(
+      (idempotencyKey) =>
+        callTwice('/admin/media/folders', { method: 'PUT', body, idempotencyKey }),
+      { content: body },
+    )
+    if (!answer?.ok) return
+    notifyStaff.success(t`Saved`)
+    leave()
+    onRenamed(to)
   }
   return (
     <Dialog
@@ -72,7 +69,12 @@ export function RenameFolder(props: RenameFolderProps) {
         noValidate
         onSubmit={(event) => void submit(event)}
       >
-        <FolderField error={told} folders={folders} onChange={setTyped} value={typed ?? folder} />
+        <FolderField
+          error={message}
+          folders={folders}
+          onChange={setTyped}
+          value={typed ?? folder}
+        />
       </form>
     </Dialog>
   )

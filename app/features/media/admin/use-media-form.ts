@@ -1,16 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { MediaItem } from '#domain/media.schema.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
-import { newKey } from '#app/platform/browser/new-key.ts'
+import { useSave } from '#app/ui/use-save.ts'
 import { changedFields, draftOf, isSameDraft, type MediaDraft, mergedDraft } from './media-draft.ts'
-
-interface Told {
-  message: string
-  field?: string | undefined
-  /** What somebody else saved meanwhile. */
-  current?: MediaItem | undefined
-}
 
 interface Heard {
   onSaved: () => void
@@ -23,9 +16,11 @@ export function useMediaForm(item: MediaItem, { onSaved, onSavedWithTheirs }: He
   const { t } = useLingui()
   const [seen, setSeen] = useState(item)
   const [draft, setDraft] = useState(() => draftOf(item))
-  const [told, setTold] = useState<Told>()
-  const [isSaving, setIsSaving] = useState(false)
-  const isUnderWay = useRef(false)
+  const { send, isSaving, refusal, message, forget } = useSave({
+    unanswered: t`We cannot reach the site. What you typed is kept; try again.`,
+  })
+  /** What somebody else saved meanwhile. */
+  const current = refusal?.current as MediaItem | undefined
   const metBy = (theirs: MediaItem) =>
     mergedDraft({ base: draftOf(seen), mine: draft, theirs: draftOf(theirs) })
 
@@ -34,52 +29,54 @@ export function useMediaForm(item: MediaItem, { onSaved, onSavedWithTheirs }: He
   if (readAnew?.clashes.length === 0) {
     setSeen(item)
     setDraft(readAnew.draft)
-    if (told?.current) setTold(undefined)
+    if (current) forget()
   }
 
   /** Goes on from what is saved now. What was typed since `sent` is not saved yet, and stays. */
   function goOnFrom(saved: MediaItem, sent: MediaDraft, reached: MediaDraft): void {
     setSeen(saved)
     setDraft((now) => mergedDraft({ base: sent, mine: now, theirs: reached }).draft)
-    setTold(undefined)
+    forget()
   }
 
   async function save(mine: MediaDraft, over: MediaItem, onDone: () => void): Promise<void> {
-    if (isUnderWay.current) return
-    isUnderWay.current = true
-    setIsSaving(true)
-    const answer = await callTwice<MediaItem>(`/admin/media/${item.id}`, {
-      method: 'PATCH',
-      body: { ...changedFields(mine, draftOf(over)), rev: over.rev },
-      idempotencyKey: newKey(),
-    })
-    isUnderWay.current = false
-    setIsSaving(false)
-    if (answer.ok) {
+    const body = { ...changedFields(mine, draftOf(over)), rev: over.rev }
+    let goOn: (() => Promise<void>) | undefined
+    const answer = await send<MediaItem>(
+      (idempotencyKey) =>
+        callTwice(`/admin/media/${item.id}`, { method: 'PATCH', body, idempotencyKey }),
+      {
+        content: body,
+        isToldElsewhere: (error) => {
+          const theirs = error.current as MediaItem | undefined
+          if (!theirs) return false
+          const merged = mergedDraft({ base: draftOf(over), mine, theirs: draftOf(theirs) })
+          if (merged.clashes.length > 0) return false
+          goOnFrom(theirs, mine, merged.draft)
+          goOn = () => save(merged.draft, theirs, onSavedWithTheirs)
+          return true
+        },
+      },
+    )
+    if (goOn) await goOn()
+    else if (answer?.ok) {
       goOnFrom(answer.value, mine, draftOf(answer.value))
       onDone()
-    } else if (answer.reason === 'refused') {
-      const { message, field } = answer.error
-      const current = answer.error.current as MediaItem | undefined
-      const merged = current && mergedDraft({ base: draftOf(over), mine, theirs: draftOf(current) })
-      if (!merged || merged.clashes.length > 0) return setTold({ message, field, current })
-      goOnFrom(current, mine, merged.draft)
-      await save(merged.draft, current, onSavedWithTheirs)
-    } else setTold({ message: t`We cannot reach the site. What you typed is kept; try again.` })
+    }
   }
 
   /** On top of theirs, in the way that was chosen where both had changed something. While a save is on its way it goes on asking. */
-  function settle(current: MediaItem, chosen: MediaDraft): void {
-    if (isUnderWay.current) return
-    goOnFrom(current, draft, chosen)
-    if (!isSameDraft(chosen, draftOf(current))) void save(chosen, current, onSaved)
+  function settle(theirs: MediaItem, chosen: MediaDraft): void {
+    if (isSaving) return
+    goOnFrom(theirs, draft, chosen)
+    if (!isSameDraft(chosen, draftOf(theirs))) void save(chosen, theirs, onSaved)
   }
 
-  const current = told?.current
   const isDirty = !isSameDraft(draft, draftOf(seen))
   return {
     draft,
-    told,
+    refusal,
+    message,
     isSaving,
     isDirty,
     change: (part: Partial<MediaDraft>) => setDraft((before) => ({ ...before, ...part })),

@@ -1,12 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { type CollectionField, fieldsOf } from '#domain/collections.ts'
 import type { EditableCollection, EditableItem } from '#domain/collections.schema.ts'
-import { SideSheet } from '#app/workspace/sheet/side-sheet.tsx'
-import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
+import { RecordSheet } from '#app/workspace/form/record-sheet.tsx'
 import { useList } from '#app/workspace/list/use-list.ts'
-import { Button } from '#app/ui/button.tsx'
-import { FormError } from '#app/ui/form-error.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { useForm } from '#app/ui/use-form.ts'
 import { OverDraftDialog } from '#app/features/edit-mode/over-draft-dialog.tsx'
@@ -28,7 +25,6 @@ interface ItemSheetProps {
 /** The words of one item in the language of the list. */
 export function ItemSheet({ collection, id, item, title, canWrite, onChanged }: ItemSheetProps) {
   const { t } = useLingui()
-  const formId = useId()
   const { close } = useList()
   const fields = fieldsOf(collection.collection, id) ?? []
   const form = useForm(itemWords(item, fields), onChanged, itemRevs(item, fields))
@@ -53,53 +49,36 @@ export function ItemSheet({ collection, id, item, title, canWrite, onChanged }: 
     await onChanged()
   }
   return (
-    <SideSheet
-      footer={
-        canWrite && (
-          <Button form={formId} isBusy={form.isBusy} type="submit">
-            {item ? <Trans>Save</Trans> : <Trans>Add</Trans>}
-          </Button>
-        )
-      }
+    <RecordSheet
+      goOn={isAdded ? close : undefined}
+      isDirty={!isAdded && changed.length > 0}
+      label={canWrite && (item ? <Trans>Save</Trans> : <Trans>Add</Trans>)}
       meta={item && <LanguageStates open={item.open} />}
+      onSave={() => {
+        if (changed.some(({ key }) => item?.texts[key]?.draft)) setIsAsking(true)
+        else void save()
+      }}
+      saving={form}
       title={item ? <bdi>{itemName(item, fields) || title}</bdi> : title}
     >
-      <UnsavedGuard
-        goOn={isAdded ? close : undefined}
-        isDirty={!isAdded && changed.length > 0}
-        isSaving={form.isBusy}
-      />
-      <form
-        className="ws-form"
-        id={formId}
-        method="post"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (changed.some(({ key }) => item?.texts[key]?.draft)) setIsAsking(true)
-          else void save()
-        }}
-      >
-        <FormError text={form.told} />
-        {fields.map((field) => (
-          <ItemField
-            collection={collection}
-            field={field}
-            fallback={item?.texts[field.key]?.source?.value ?? ''}
-            form={form}
-            isReadOnly={!mayWrite(field)}
-            draft={item?.texts[field.key]?.draft?.value}
-            itemId={id}
-            key={field.key}
-          />
-        ))}
-      </form>
+      {fields.map((field) => (
+        <ItemField
+          collection={collection}
+          field={field}
+          fallback={item?.texts[field.key]?.source?.value ?? ''}
+          form={form}
+          isReadOnly={!mayWrite(field)}
+          draft={item?.texts[field.key]?.draft?.value}
+          itemId={id}
+          key={field.key}
+        />
+      ))}
       <OverDraftDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
         onSure={() => void save()}
       />
-    </SideSheet>
+    </RecordSheet>
   )
 }
 
