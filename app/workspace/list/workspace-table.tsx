@@ -7,7 +7,7 @@ import {
   tableFeatures,
   useTable,
 } from '@tanstack/react-table'
-import { type KeyboardEvent, type ReactNode, useMemo } from 'react'
+import { type ComponentType, type KeyboardEvent, type ReactNode, useMemo } from 'react'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
@@ -20,6 +20,8 @@ export interface TableColumn<Row> {
   id: string
   label: string
   cell: (row: Row) => ReactNode
+  /** Stands beside the link of the first column: quiet words that are not its name. */
+  beside?: (row: Row) => ReactNode
   /** `end` for figures, which then align by their digits. */
   align?: 'start' | 'end'
   /** `here` by what this gives of a row, `server` where the API sorts: the address says `sort=name` or `sort=-name`. */
@@ -42,6 +44,14 @@ export interface WorkspaceTableProps<Row> {
   onRetry?: () => void
   /** Where there are no rows: why, and the next step. */
   empty: ReactNode
+  /** What draws a row around its cells, where rows can do more than be opened. */
+  row?: ComponentType<TableRowProps>
+}
+
+export interface TableRowProps {
+  id: string
+  'aria-current': 'true' | undefined
+  children: ReactNode
 }
 
 const features = tableFeatures({
@@ -56,6 +66,7 @@ const features = tableFeatures({
  */
 export function WorkspaceTable<Row extends object>(props: WorkspaceTableProps<Row>) {
   const { label, columns, rows, idOf, canOpen = true, state = 'ready', empty } = props
+  const { row: RowElement = PlainRow } = props
   const { search, isReading } = useList()
   const table = useTable({
     features,
@@ -81,7 +92,11 @@ export function WorkspaceTable<Row extends object>(props: WorkspaceTableProps<Ro
           {state === 'loading' && <Waiting columns={columns} />}
           {state === 'ready' &&
             table.getRowModel().rows.map(({ id, original }) => (
-              <tr aria-current={search['open'] === id ? 'true' : undefined} key={id}>
+              <RowElement
+                aria-current={search['open'] === id ? 'true' : undefined}
+                id={id}
+                key={id}
+              >
                 {columns.map((column, index) => (
                   <td data-align={column.align} data-from={column.from} key={column.id}>
                     {index === 0 && canOpen ? (
@@ -96,14 +111,24 @@ export function WorkspaceTable<Row extends object>(props: WorkspaceTableProps<Ro
                     ) : (
                       column.cell(original)
                     )}
+                    {column.beside && (
+                      <>
+                        {' '}
+                        <span className="ws-quiet">{column.beside(original)}</span>
+                      </>
+                    )}
                   </td>
                 ))}
-              </tr>
+              </RowElement>
             ))}
         </tbody>
       </table>
     </div>
   )
+}
+
+function PlainRow({ id: _, children, ...rest }: TableRowProps) {
+  return <tr {...rest}>{children}</tr>
 }
 
 type Features = typeof features

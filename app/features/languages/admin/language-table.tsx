@@ -1,9 +1,16 @@
 import { useLingui } from '@lingui/react/macro'
-import { coverageAreas, type EditableLanguage } from '#domain/languages.schema.ts'
-import { SortableRows } from '#app/workspace/links/sortable-rows.tsx'
+import {
+  coverageAreas,
+  type EditableLanguage,
+  type EditableLanguages,
+} from '#domain/languages.schema.ts'
+import { OrderedTable } from '#app/workspace/list/ordered-table.tsx'
+import { useOrder } from '#app/workspace/list/use-order.ts'
+import type { TableColumn } from '#app/workspace/list/workspace-table.tsx'
+import { callTwice } from '#app/platform/call-twice.ts'
 import { areaWords } from './area-words.ts'
-import { LanguageRow } from './language-row.tsx'
-import { useLanguageOrder } from './use-language-order.ts'
+import { CoverageLink } from './coverage-link.tsx'
+import { LanguageState } from './language-state.tsx'
 
 interface LanguageTableProps {
   languages: readonly EditableLanguage[]
@@ -14,42 +21,48 @@ interface LanguageTableProps {
 /** The languages in the order in which visitors are offered them, dragged or moved by buttons, with what is translated of each. */
 export function LanguageTable({ languages, canEdit, onChanged }: LanguageTableProps) {
   const { t, i18n } = useLingui()
-  const { ordered, place } = useLanguageOrder(languages, onChanged)
-  const codes = ordered.map(({ code }) => code)
-  const nameOf = (code: string) => ordered.find((each) => each.code === code)?.nativeName ?? code
+  const { ordered, place } = useOrder({ rows: languages, idOf: codeOf, save: saveOrder, onChanged })
+  const columns: TableColumn<EditableLanguage>[] = [
+    { id: 'name', label: t`Language`, cell: nameCell, beside: codesCell },
+    ...coverageAreas.map((area) => ({
+      id: area,
+      label: i18n._(areaWords[area]),
+      ...(area === 'pages' ? {} : { from: 'l' as const }),
+      cell: (language: EditableLanguage) => <CoverageLink area={area} language={language} />,
+    })),
+    { id: 'state', label: t`State`, from: 'm', cell: stateCell },
+  ]
   return (
-    <SortableRows
-      keys={codes}
-      nameOf={nameOf}
-      onDrop={({ from, to }) => place(codes[from] ?? '', to)}
-    >
-      <div className="ws-table-frame">
-        <table aria-label={t`Languages`} className="ws-table">
-          <thead>
-            <tr>
-              <th scope="col">{t`Language`}</th>
-              {coverageAreas.map((area) => (
-                <th data-from={area === 'pages' ? undefined : 'l'} key={area} scope="col">
-                  {i18n._(areaWords[area])}
-                </th>
-              ))}
-              <th data-from="m" scope="col">{t`State`}</th>
-              {canEdit && <th scope="col">{t`Sequence`}</th>}
-            </tr>
-          </thead>
-          <tbody>
-            {ordered.map((language, at) => (
-              <LanguageRow
-                canEdit={canEdit}
-                key={language.code}
-                language={language}
-                onMove={(to) => place(language.code, to)}
-                place={{ at, count: ordered.length }}
-              />
-            ))}
-          </tbody>
-        </table>
-      </div>
-    </SortableRows>
+    <OrderedTable
+      columns={columns}
+      empty={null}
+      idOf={codeOf}
+      label={t`Languages`}
+      onPlace={canEdit ? place : undefined}
+      rows={ordered}
+      titleOf={({ nativeName }) => nativeName}
+    />
   )
+}
+
+const codeOf = ({ code }: EditableLanguage) => code
+
+const nameCell = ({ code, nativeName }: EditableLanguage) => <bdi lang={code}>{nativeName}</bdi>
+
+const codesCell = ({ code, name }: EditableLanguage) => (
+  <>
+    <bdi>{name}</bdi> <span>·</span> <bdi>{code}</bdi>
+  </>
+)
+
+const stateCell = (language: EditableLanguage) => <LanguageState {...language} />
+
+async function saveOrder(
+  codes: readonly string[],
+  seen: readonly string[],
+  idempotencyKey: string,
+) {
+  const call = { method: 'PUT', body: { codes, seen }, idempotencyKey } as const
+  const answer = await callTwice<EditableLanguages>('/admin/languages/order', call)
+  return answer.ok ? { ok: true as const, value: answer.value.languages.map(codeOf) } : answer
 }

@@ -1,33 +1,39 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
-import type { EditableLanguage, EditableLanguages } from '#domain/languages.schema.ts'
 import type { ApiAnswer } from '#app/platform/api.ts'
-import { callTwice } from '#app/platform/call-twice.ts'
-import { notifyStaff } from '#app/ui/notify.ts'
 import { newKey } from '#app/platform/browser/new-key.ts'
+import { notifyStaff } from '#app/ui/notify.ts'
+
+interface OrderWanted<Row> {
+  rows: readonly Row[]
+  idOf: (row: Row) => string
+  /** Saves the order over the one that was seen; answers the ids as they stand then. */
+  save: (
+    order: readonly string[],
+    seen: readonly string[],
+    idempotencyKey: string,
+  ) => Promise<ApiAnswer<readonly string[]>>
+  onChanged: () => Promise<void>
+}
 
 /**
- * The languages in the order that was just chosen, before the server has answered; `place` puts one at another's place and saves
+ * The rows in the order that was just chosen, before the server has answered; `place` puts one at another's place and saves
  * the order. Where that does not work, the list is as it was, and that is said.
  */
-export function useLanguageOrder(
-  languages: readonly EditableLanguage[],
-  onChanged: () => Promise<void>,
-) {
+export function useOrder<Row>({ rows, idOf, save, onChanged }: OrderWanted<Row>) {
   const { t } = useLingui()
-  const [wanted, setWanted] = useState<{ codes: string[]; over: readonly EditableLanguage[] }>()
-  const codes = languages.map(({ code }) => code)
+  const [wanted, setWanted] = useState<{ ids: readonly string[]; over: readonly Row[] }>()
+  const ids = rows.map(idOf)
   // What was wanted counts until the list has been read again.
-  const order = wanted?.over === languages ? wanted.codes : codes
+  const order = wanted?.over === rows ? wanted.ids : ids
   /** As the server has it since, while this list is still shown. */
-  const saved = useRef<{ codes: string[]; over: readonly EditableLanguage[] }>(undefined)
+  const saved = useRef<{ ids: readonly string[]; over: readonly Row[] }>(undefined)
   const waiting = useRef<string[]>(undefined)
   const isSending = useRef(false)
-  const place = (code: string, at: number) => {
-    const others = order.filter((each) => each !== code)
-    const next = others.toSpliced(at, 0, code)
+  const place = (id: string, at: number) => {
+    const next = order.filter((each) => each !== id).toSpliced(at, 0, id)
     if (next.join(' ') === order.join(' ')) return
-    setWanted({ codes: next, over: languages })
+    setWanted({ ids: next, over: rows })
     waiting.current = next
     void send()
   }
@@ -38,18 +44,14 @@ export function useLanguageOrder(
     while (waiting.current) {
       const next = waiting.current
       waiting.current = undefined
-      const seen = saved.current?.over === languages ? saved.current.codes : codes
-      const answer = await callTwice<EditableLanguages>('/admin/languages/order', {
-        method: 'PUT',
-        body: { codes: next, seen },
-        idempotencyKey: newKey(),
-      })
+      const seen = saved.current?.over === rows ? saved.current.ids : ids
+      const answer = await save(next, seen, newKey())
       if (!answer.ok) {
         waiting.current = undefined
         isSending.current = false
         return giveUp(answer)
       }
-      saved.current = { codes: answer.value.languages.map(({ code }) => code), over: languages }
+      saved.current = { ids: answer.value, over: rows }
     }
     isSending.current = false
     await onChanged()
@@ -64,8 +66,5 @@ export function useLanguageOrder(
     // Where somebody else was faster, the next order is of theirs.
     if (answer.reason === 'refused') await onChanged()
   }
-  const ordered = order.flatMap(
-    (code) => languages.find((language) => language.code === code) ?? [],
-  )
-  return { ordered, place }
+  return { ordered: order.flatMap((id) => rows.find((row) => idOf(row) === id) ?? []), place }
 }
