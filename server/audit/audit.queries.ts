@@ -141,8 +141,7 @@ export function auditedIfAnyChanged(ctx: Auditing, entry: AuditEntry): Statement
   return auditedWhere(ctx, sql`changes() > 0`, entry)
 }
 
-/** The row itself, for a batch that writes it in its own way. */
-export function auditRow(ctx: Auditing, entry: AuditEntry) {
+function auditRow(ctx: Auditing, entry: AuditEntry) {
   const { device } = ctx.actor
   return {
     id: newId(),

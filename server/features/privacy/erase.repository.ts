@@ -3,7 +3,7 @@ import { admins, auditLog, orderLines, orders, products, users } from '#db/schem
 import type { Leaving } from '#domain/accounts.ts'
 import { finishedStatuses } from '#domain/orders.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { DatabaseFault } from '#server/platform/database-fault.ts'
+import { guard } from '#server/platform/guard.queries.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import { type BlankedLine, blankedOrders } from './erased-orders.queries.ts'
@@ -86,25 +86,20 @@ export interface Erasing {
 
 /**
  * Deletes an account in one batch. What stands in its way is asked again there: an order that was placed meanwhile, or an account that
- * is gone already, makes the action of the audit row null, which its table refuses; `isStopped` knows the fault.
+ * is gone already, has the guard refuse all of it (`isRefusedByGuard`).
  */
 export async function eraseAccount(database: Database, erasing: Erasing): Promise<void> {
   const { build } = database
   const { leaver, lines, now, audit, told } = erasing
-  const action = sql`case when ${mayLeave(build, leaver)} then ${audit.action} end`
   await database.write([
-    statementOf(build.insert(auditLog).values({ ...audit, action })),
+    guard(mayLeave(build, leaver)),
+    statementOf(build.insert(auditLog).values(audit)),
     ...blankedMails(build, leaver.userId),
     ...blankedOrders(build, { ...leaver, lines, now }),
     ...removedThings(build, leaver.userId),
     blankedPerson(build, { userId: leaver.userId, now }),
     told,
   ])
-}
-
-/** True for the fault of a batch that something stood in the way of. */
-export function isStopped(fault: DatabaseFault): boolean {
-  return fault.kind === 'not_null' && fault.what.includes('audit_log.action')
 }
 
 function mayLeave(build: Build, leaver: Leaver): SQL {

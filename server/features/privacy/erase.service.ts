@@ -7,8 +7,8 @@ import { done, refused, type Result } from '#domain/result.ts'
 import { withoutTyped } from '#domain/typed-options.ts'
 import { queuedMessage } from '#server/features/outbox/message.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { faultOf } from '#server/platform/database-fault.ts'
-import { eraseAccount, findLeaving, isStopped } from './erase.repository.ts'
+import { isRefusedByGuard } from '#server/platform/guard.queries.ts'
+import { eraseAccount, findLeaving } from './erase.repository.ts'
 import type { BlankedLine } from './erased-orders.queries.ts'
 import { provenByLink } from '#server/features/identity/mailed-proof.service.ts'
 import { personOf } from '#server/session/person.ts'
@@ -41,7 +41,7 @@ export async function erase(ctx: Ctx, proof: Erase): Promise<Result<object>> {
       return done({})
     } catch (error) {
       // An order was placed, or the account went, in between: what is there now decides.
-      if (!isStopped(faultOf(error))) throw error
+      if (!isRefusedByGuard(error)) throw error
     }
   }
   return refused('busy')

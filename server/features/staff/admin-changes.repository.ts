@@ -1,55 +1,28 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { admins, auditLog, users } from '#db/schema/index.ts'
-import type { AdminRole } from '#domain/permissions.ts'
-import type { Database } from '#server/platform/database.ts'
-import type { DatabaseFault } from '#server/platform/database-fault.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { admins, users } from '#db/schema/index.ts'
+import type { ChangeAdmin } from '#domain/people.schema.ts'
+import type { AuditEntry } from '#server/audit/audit.queries.ts'
+import type { Ctx } from '#server/http/context.ts'
 import type { Statement } from '#server/platform/hrana.ts'
-import { statementOf } from '#server/platform/statement.ts'
+import { saveRow } from '#server/save/save-row.queries.ts'
 import type { Who } from './admins.repository.ts'
 
-type Build = Database['build']
-
-export interface AdminChange extends Who {
-  role: AdminRole
-  isActive: boolean
-  languages: string[] | null
-  /** The row as its writer saw it. */
-  rev: number
-  now: number
-  by: string
-}
-
-/**
- * The statements that change someone's place, with its audit row first: where the row is another one by now, or the last owner would
- * go, that row has no action, which its table refuses, and nothing is written; `isStopped` knows the fault.
- */
-export function changedAdmin(
-  build: Build,
-  change: AdminChange,
-  audit: typeof auditLog.$inferInsert,
-): Statement[] {
-  const { factoryId, userId, role, isActive, languages, rev, now, by } = change
-  const isSame = sql`exists (select 1 from ${admins} where ${admins.userId} = ${userId}
-    and ${admins.factoryId} = ${factoryId} and ${admins.rev} = ${rev})`
+/** Changes someone's place; false where it is another one by now, or where the last owner would go. */
+export async function saveAdmin(
+  ctx: Ctx,
+  { userId, role, isActive, languages, rev }: ChangeAdmin & { userId: string },
+  { audit, also }: { audit: AuditEntry; also: readonly Statement[] },
+): Promise<boolean> {
   const staysOwner = role === 'owner' && isActive
-  const isFine = staysOwner ? isSame : sql`${isSame} and ${anotherOwner(change)}`
-  return [
-    statementOf(
-      build
-        .insert(auditLog)
-        .values({ ...audit, action: sql`case when ${isFine} then ${audit.action} end` }),
-    ),
-    statementOf(
-      build
-        .update(admins)
-        .set({ role, isActive, languages, rev: rev + 1, updatedAt: now, updatedBy: by })
-        .where(and(eq(admins.userId, userId), eq(admins.factoryId, factoryId))),
-    ),
-  ]
-}
-
-export function isStopped(fault: DatabaseFault): boolean {
-  return fault.kind === 'not_null' && fault.what.includes('audit_log.action')
+  return saveRow(ctx, {
+    table: admins,
+    id: { userId },
+    rev,
+    set: { role, isActive, languages },
+    ...(!staysOwner && { when: anotherOwner({ factoryId: ctx.site.factoryId, userId }) }),
+    audit,
+    also,
+  })
 }
 
 /** True where this person is no active owner, or is not the only one. */

@@ -7,7 +7,7 @@ import type {
 } from '#domain/people.schema.ts'
 import { peoplePageSize } from '#domain/people.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import { auditedBy, auditRow } from '#server/audit/audit.queries.ts'
+import { auditedBy } from '#server/audit/audit.queries.ts'
 import { personOf } from '#server/session/person.ts'
 import { findConfirmedOwner } from '#server/features/identity/second-factor/owner.service.ts'
 import { withoutFactors } from '#server/features/identity/second-factor/reset.queries.ts'
@@ -16,8 +16,7 @@ import { closedTokens } from '#server/features/identity/tokens.queries.ts'
 import { translatorFor } from '#server/features/shell/translator.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { roleText } from '#server/i18n/ability-words.ts'
-import { faultOf } from '#server/platform/database-fault.ts'
-import { changedAdmin, isStopped } from './admin-changes.repository.ts'
+import { saveAdmin } from './admin-changes.repository.ts'
 import { type AdminRow, findAdmin, listAdmins } from './admins.repository.ts'
 import { notifyOfFactor, notifyOfPlace } from './told.ts'
 
@@ -53,33 +52,27 @@ export async function changeAdmin(
   const before = await find(ctx, userId)
   if (!before) return refused('not_found')
   if (hasIt(before, change)) return done(await inWords(ctx, before))
-  const { role, isActive, languages, rev } = change
-  const { factoryId } = ctx.site
+  const { role, isActive } = change
   const { build } = ctx.database
-  const now = ctx.now()
-  const by = personOf(ctx).userId
-  try {
-    await ctx.database.write([
-      ...changedAdmin(
-        build,
-        { factoryId, userId, role, isActive, languages, rev, now, by },
-        auditRow(ctx, {
-          action: 'role_changed',
-          entity: 'user',
-          entityId: userId,
-          data: { role: isActive ? role : 'none', before: before.isActive ? before.role : 'none' },
-        }),
-      ),
-      ...(isTakenBack(before, change)
-        ? [closedTokens(build, { userId, purposes: ['invite'], now })]
-        : []),
-      ...(await notifyOfPlace(ctx, { id: userId, email: before.email })),
-    ])
-  } catch (error) {
-    if (!isStopped(faultOf(error))) throw error
-    return whyNot(ctx, userId, change)
-  }
-  return answer(ctx, userId)
+  const isSaved = await saveAdmin(
+    ctx,
+    { ...change, userId },
+    {
+      audit: {
+        action: 'role_changed',
+        entity: 'user',
+        entityId: userId,
+        data: { role: isActive ? role : 'none', before: before.isActive ? before.role : 'none' },
+      },
+      also: [
+        ...(isTakenBack(before, change)
+          ? [closedTokens(build, { userId, purposes: ['invite'], now: ctx.now() })]
+          : []),
+        ...(await notifyOfPlace(ctx, { id: userId, email: before.email })),
+      ],
+    },
+  )
+  return isSaved ? answer(ctx, userId) : whyNot(ctx, userId, change)
 }
 
 /** Takes all second factors of someone away and signs them out everywhere, after the caller's password; they are told. */
