@@ -3,10 +3,10 @@ import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
 import { NoSection } from '#app/workspace/frame/no-section.tsx'
 import { privateHead } from '#app/platform/private-head.ts'
 import { FooterPage } from '#app/features/footer/admin/footer-page.tsx'
-import { getEditableFooter } from '#app/features/footer/admin/footer.functions.ts'
+import { readSection } from '#app/workspace/frame/read-section.ts'
 
 export const Route = createFileRoute('/admin/footer')({
-  loader: ({ location }) => getEditableFooter(location.href),
+  loader: ({ location }) => readSection('/api/admin/footer', { next: location.href }),
   head: privateHead(msg`Footer`),
   component: Footer,
 })

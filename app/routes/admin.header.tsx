@@ -4,7 +4,7 @@ import { createFileRoute, getRouteApi, lazyRouteComponent, useRouter } from '@ta
 import { isAllowed } from '#domain/permissions.ts'
 import { LoadFailed } from '#app/workspace/list/load-failed.tsx'
 import { NoSection } from '#app/workspace/frame/no-section.tsx'
-import { getHeaderSettings } from '#app/features/settings/admin/settings.functions.ts'
+import { readSection } from '#app/workspace/frame/read-section.ts'
 import { privateHead } from '#app/platform/private-head.ts'
 import '../styles/header-settings.css'
 
@@ -16,7 +16,7 @@ const HeaderPage = lazyRouteComponent(
 
 export const Route = createFileRoute('/admin/header')({
   loader: async ({ location }) => {
-    const settings = await getHeaderSettings(location.href)
+    const settings = await readSection('/api/admin/settings/header', { next: location.href })
     if (settings) await HeaderPage.preload?.()
     return settings
   },

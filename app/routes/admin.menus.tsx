@@ -3,10 +3,10 @@ import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
 import { NoSection } from '#app/workspace/frame/no-section.tsx'
 import { privateHead } from '#app/platform/private-head.ts'
 import { MenusPage } from '#app/features/navigation/admin/menus-page.tsx'
-import { getEditableMenu } from '#app/features/navigation/admin/menu.functions.ts'
+import { readSection } from '#app/workspace/frame/read-section.ts'
 
 export const Route = createFileRoute('/admin/menus')({
-  loader: ({ location }) => getEditableMenu(location.href),
+  loader: ({ location }) => readSection('/api/admin/menu', { next: location.href }),
   head: privateHead(msg`Menus`),
   component: Menus,
 })

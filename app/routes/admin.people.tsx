@@ -1,35 +1,14 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
-import { staysInView } from '#app/workspace/sheet/stays-in-view.ts'
-import { type Asked, getPeople } from '#app/features/today/admin.functions.ts'
+import { createFileRoute } from '@tanstack/react-router'
 import { PeoplePage } from '#app/features/staff/people-page.tsx'
-import { NoSection } from '#app/workspace/frame/no-section.tsx'
 import { privateHead } from '#app/platform/private-head.ts'
+import { readSection } from '#app/workspace/frame/read-section.ts'
+import { Section, sectionList } from '#app/workspace/frame/section.tsx'
 
 export const Route = createFileRoute('/admin/people')({
-  validateSearch: (search: Asked) => search,
-  pendingMs: staysInView,
-  loaderDeps: ({ search: { open: _open, ...asked } }) => asked,
-  loader: ({ deps, location }) => getPeople(deps, location.href),
+  ...sectionList,
+  loader: ({ deps, location }) =>
+    readSection('/api/admin/people', { query: deps, next: location.href }),
   head: privateHead(msg`People and roles`),
-  component: People,
+  component: () => <Section Page={PeoplePage} data={Route.useLoaderData()} />,
 })
-
-const frame = getRouteApi('/admin')
-const root = getRouteApi('__root__')
-
-function People() {
-  const router = useRouter()
-  const start = frame.useLoaderData()
-  const { languages } = root.useLoaderData()
-  const people = Route.useLoaderData()
-  if (!people) return <NoSection />
-  return (
-    <PeoplePage
-      languages={languages}
-      list={people}
-      onChanged={() => router.invalidate({ sync: true })}
-      start={start}
-    />
-  )
-}

@@ -4,11 +4,11 @@ import { createFileRoute, getRouteApi, useRouter } from '@tanstack/react-router'
 import { LoadFailed } from '#app/workspace/list/load-failed.tsx'
 import { NoSection } from '#app/workspace/frame/no-section.tsx'
 import { privateHead } from '#app/platform/private-head.ts'
-import { getSiteSettings } from '#app/features/settings/admin/settings.functions.ts'
+import { readSection } from '#app/workspace/frame/read-section.ts'
 import { SettingsPage } from '#app/features/settings/admin/settings-page.tsx'
 
 export const Route = createFileRoute('/admin/settings')({
-  loader: ({ location }) => getSiteSettings(location.href),
+  loader: ({ location }) => readSection('/api/admin/settings', { next: location.href }),
   head: privateHead(msg`Settings`),
   component: Settings,
   errorComponent: () => <LoadFailed title={<Trans>Failed to load factory data</Trans>} />,

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import { createFileRoute, getRouteApi } from '@tanstack/react-router'
 import { previewedHeader } from '#app/features/settings/admin/header-preview.ts'
 import { PreviewPage } from '#app/features/settings/admin/preview-page.tsx'
-import { getHeaderSettings } from '#app/features/settings/admin/settings.functions.ts'
+import { readSection } from '#app/workspace/frame/read-section.ts'
 import { addWorkspaceWords } from '#app/i18n/i18n.ts'
 import { NoAccess } from '#app/workspace/frame/no-access.tsx'
 import { privateHead } from '#app/platform/private-head.ts'
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/admin_/header-preview')({
   validateSearch: (search: Record<string, string | undefined>) => search,
   loaderDeps: ({ search }) => ({ ...search }),
   loader: async ({ deps, location }) => {
-    if (!(await getHeaderSettings(location.href))) return null
+    if (!(await readSection('/api/admin/settings/header', { next: location.href }))) return null
     const previewed = previewedHeader(deps)
     await loadHeader(previewed.headerStyle)
     return previewed

@@ -23,10 +23,10 @@ export interface ConfirmDialogProps {
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, onClose, title, description, label, children, run, onDone } = props
   const formId = useId()
-  const { send, isBusy, message, forget } = useSave()
+  const { send, isBusy, isUnderWay, message, forget } = useSave()
   const close = () => {
     // What it comes to is told here.
-    if (isBusy) return
+    if (isUnderWay()) return
     forget()
     onClose()
   }

@@ -34,6 +34,8 @@ export interface Save {
   isSaving: boolean
   /** It is on its way, or what it left behind is not shown yet: a second press would name the revision of before. */
   isBusy: boolean
+  /** The same at this moment, before it is drawn. */
+  isUnderWay: () => boolean
   /** Why the last save was refused. */
   refusal: ErrorBody | undefined
   /** Why the last save came to nothing, in the reader's language. */
@@ -69,8 +71,10 @@ export function useSave({ onOutdated, unanswered }: SaveOptions = {}): Save {
     if (isOutdated(answer)) await onOutdated?.()
   }
 
+  const isUnderWay = () => saves.isMutating({ mutationKey }) > 0
+
   async function send<Value>(call: Call<Value>, options: SendOptions<Value> = {}) {
-    if (saves.isMutating({ mutationKey }) > 0) return undefined
+    if (isUnderWay()) return undefined
     const { content, onAnswer, isToldElsewhere } = options
     const key = keyFor(content)
     let answer: ApiAnswer<Value> | undefined
@@ -93,6 +97,7 @@ export function useSave({ onOutdated, unanswered }: SaveOptions = {}): Save {
     send,
     isSaving,
     isBusy: isPending,
+    isUnderWay,
     refusal,
     // Said again where it comes to the same.
     message: isSaving ? undefined : message,

@@ -22,6 +22,8 @@ export const categories = sqliteTable(
       .references(() => factories.id),
     key: text('key').notNull(),
     tint: text('tint', { enum: tints }).notNull(),
+    /** Null: the picture of its best seller stands for it. */
+    imageUrl: text('image_url'),
     sortOrder: integer('sort_order').notNull(),
     isActive: flag('is_active').notNull(),
     ...audited(),

@@ -70,6 +70,10 @@ export type AuditAction =
   | 'page_restored'
   | 'redirect_made'
   | 'redirect_removed'
+  | 'category_made'
+  | 'category_changed'
+  | 'categories_ordered'
+  | 'category_removed'
 
 /** What an entry may be about: a new sort is a row here. */
 export type AuditEntity =
@@ -95,6 +99,7 @@ export type AuditEntity =
   | 'language'
   | 'interface_text'
   | 'redirect'
+  | 'category'
 
 export interface AuditEntry {
   action: AuditAction

@@ -27,6 +27,7 @@ export const keptFields = {
     ...['products', 'count', 'places', 'pictures'],
   ],
   collection: ['state', 'order'],
+  category: ['names.*', 'slugs.*', 'descriptions.*', 'tint', 'isActive', 'imageUrl', 'order'],
   page: ['slug', 'isIndexed', 'template', 'under', 'state', 'publishAt', 'unpublishAt'],
   redirect: ['to', 'isGone'],
   language: [

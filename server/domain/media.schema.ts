@@ -130,7 +130,15 @@ export const mediaListSchema = v.object({
 })
 export type MediaList = v.InferOutput<typeof mediaListSchema>
 
-const mediaUseKinds = ['text', 'product', 'settings', 'menu', 'footer', 'shared'] as const
+const mediaUseKinds = [
+  'text',
+  'product',
+  'category',
+  'settings',
+  'menu',
+  'footer',
+  'shared',
+] as const
 export type MediaUseKind = (typeof mediaUseKinds)[number]
 
 export const mediaUsageSchema = v.object({

@@ -53,7 +53,7 @@ export const saveCompanySchema = v.strictObject({
 export type SaveCompany = v.InferOutput<typeof saveCompanySchema>
 
 /** A picture of the library, or one that the site brings along: the page's policy shows no other, and another path is no picture. */
-const ownPicture = v.nullable(
+export const ownPicture = v.nullable(
   v.pipe(boundedText(300, 'address_invalid'), v.trim(), v.check(isOwnPicture, 'address_invalid')),
 )
 

@@ -67,6 +67,10 @@ const actions: Record<AuditAction, MessageDescriptor> = {
   page_restored: msg({ message: 'Brought back the page {target}' }),
   redirect_made: msg({ message: 'Made the redirect from {target}' }),
   redirect_removed: msg({ message: 'Removed the redirect from {target}' }),
+  category_made: msg({ message: 'Made the category {target}' }),
+  category_changed: msg({ message: 'Changed the category {target}' }),
+  categories_ordered: msg`Put the categories in another order`,
+  category_removed: msg({ message: 'Removed the category {target}' }),
 }
 
 /** The short name of an action, for a filter. */
@@ -132,6 +136,10 @@ const names: Record<AuditAction, MessageDescriptor> = {
   page_restored: msg`Page brought back`,
   redirect_made: msg`Redirect made`,
   redirect_removed: msg`Redirect removed`,
+  category_made: msg`Category made`,
+  category_changed: msg`Category changed`,
+  categories_ordered: msg`Categories ordered`,
+  category_removed: msg`Category removed`,
 }
 
 const entities: Record<AuditEntity, MessageDescriptor> = {
@@ -157,6 +165,7 @@ const entities: Record<AuditEntity, MessageDescriptor> = {
   language: msg`Language`,
   interface_text: msg`Interface text`,
   redirect: msg`Redirect`,
+  category: msg`Category`,
 }
 
 const otherRoles: Partial<Record<Role | 'operator', MessageDescriptor>> = {

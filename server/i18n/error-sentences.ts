@@ -183,6 +183,14 @@ export const errorSentences = {
   redirect_from_used: msg`The site uses this address already. Choose one where nothing is found.`,
   redirect_from_language: msg`Give the address without its language in front, like /old-page.html: it leads on in every language.`,
   redirect_to_unknown: msg`No page of this site has this address.`,
+  category_name_missing: msg`Give the category a name.`,
+  category_name_long: msg`The name of a category has at most 80 characters.`,
+  category_slug_taken: msg`Another category has this address, in this language or in another one.`,
+  category_used: msg({
+    message:
+      '{products, plural, one {# product stands} other {# products stand}} in this category. Move them to another one first, or hide the category.',
+  }),
+  too_many_categories: msg`A shop has at most 100 categories.`,
   busy: msg`It is very busy here just now. Nothing was lost; try again in a moment.`,
   unavailable: msg`We cannot reach the server right now. Nothing was lost; try again in a moment.`,
   internal: msg({

@@ -1,16 +1,17 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { mayWriteText } from '#domain/editing.ts'
 import type { EditablePage } from '#domain/pages.schema.ts'
 import { isAllowed } from '#domain/permissions.ts'
+import { RecordLanguages } from '#app/workspace/form/record-languages.tsx'
 import { SideSheet } from '#app/workspace/sheet/side-sheet.tsx'
 import { Moment } from '#app/ui/moment.tsx'
-import { LanguageLinks } from './language-links.tsx'
 import { OpenInEditMode } from './open-in-edit-mode.tsx'
 import { PageLanguageForm } from './page-language-form.tsx'
 import { PagePlace } from './page-place.tsx'
 import { PagePublication } from './page-publication.tsx'
 import { PageRemoval } from './page-removal.tsx'
 import { PageStates } from './page-states.tsx'
+import { pageStateWords } from './page-words.ts'
 import type { PagesPageProps } from './pages-props.ts'
 import { useIsRead } from './use-is-read.ts'
 import { searchTitleOf } from '#app/features/edit-mode/search-title-of.ts'
@@ -25,6 +26,12 @@ interface PageSheetProps extends PagesPageProps {
 export function PageSheet(props: PageSheetProps) {
   const { page, title, titleOf, start, section, onChanged, onPublished } = props
   const { languages, language, texts, pages } = section
+  const { t, i18n } = useLingui()
+  const stateIn = (code: string) => {
+    const state = page.languages.find((each) => each.code === code)?.state
+    if (!state) return { label: t`No address`, tone: 'quiet' }
+    return { label: i18n._(pageStateWords[state].label), tone: pageStateWords[state].tone }
+  }
   const own = page.languages.find(({ code }) => code === language.code)
   const searchTitle = searchTitleOf((key) => texts.find((text) => text.key === key)?.value)
   const canEdit = isAllowed(start, 'content.edit')
@@ -49,7 +56,7 @@ export function PageSheet(props: PageSheetProps) {
         </p>
       ) : (
         <>
-          <LanguageLinks chosen={language.code} languages={languages} page={page} />
+          <RecordLanguages chosen={language.code} languages={languages} stateOf={stateIn} />
           {own && <OpenInEditMode languageCode={language.code} path={`/${own.slug}`} />}
           {isRead && own && canPublish && (
             <PagePublication

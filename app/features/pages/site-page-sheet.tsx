@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { mayWriteText } from '#domain/editing.ts'
+import { RecordLanguages } from '#app/workspace/form/record-languages.tsx'
 import { SideSheet } from '#app/workspace/sheet/side-sheet.tsx'
-import { LanguageLinks } from './language-links.tsx'
 import { OpenInEditMode } from './open-in-edit-mode.tsx'
 import { PageLanguageForm } from './page-language-form.tsx'
 import type { PagesPageProps } from './pages-props.ts'
@@ -29,7 +29,7 @@ export function SitePageSheet({ path, title, start, section, onChanged }: SitePa
       <p className="ws-note">
         <Trans>This page belongs to the site: its address stays, and it cannot be removed.</Trans>
       </p>
-      <LanguageLinks chosen={language.code} languages={languages} />
+      <RecordLanguages chosen={language.code} languages={languages} />
       <OpenInEditMode languageCode={language.code} path={path} />
       {isRead && (
         <PageLanguageForm

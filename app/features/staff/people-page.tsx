@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { AdminStart } from '#domain/admin.schema.ts'
+import { getRouteApi } from '@tanstack/react-router'
 import { type AdminPeople, adminStates } from '#domain/people.schema.ts'
 import { adminRoles, isAllowed } from '#domain/permissions.ts'
-import type { OfferedLanguage } from '#domain/shell.schema.ts'
 import { ListLink } from '#app/workspace/list/list-link.tsx'
 import { ListFilter, ListSearch } from '#app/workspace/list/list-tools.tsx'
+import type { SectionProps } from '#app/workspace/frame/section.tsx'
 import { SectionPage } from '#app/workspace/frame/section-page.tsx'
 import { TablePager } from '#app/workspace/list/table-pager.tsx'
 import { useList } from '#app/workspace/list/use-list.ts'
@@ -15,16 +15,11 @@ import { PeopleTable } from './people-table.tsx'
 import { PersonSheet } from './person-sheet.tsx'
 import { roleWords, stateWords } from './role-words.ts'
 
-interface PeoplePageProps {
-  start: AdminStart
-  list: AdminPeople
-  /** For a translator's own. */
-  languages: readonly OfferedLanguage[]
-  onChanged: () => Promise<void>
-}
+const root = getRouteApi('__root__')
 
 /** Who works here, and as what: the list, and one of them beside it. */
-export function PeoplePage({ start, list, languages, onChanged }: PeoplePageProps) {
+export function PeoplePage({ start, data: list, onChanged }: SectionProps<AdminPeople>) {
+  const { languages } = root.useLoaderData()
   const { t, i18n } = useLingui()
   const { search } = useList()
   const canEdit = isAllowed(start, 'people.edit')

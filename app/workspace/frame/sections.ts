@@ -26,6 +26,14 @@ const sections: readonly Section[] = [
     group: 'work',
   },
   {
+    key: 'categories',
+    path: '/admin/categories',
+    icon: 'tag',
+    permission: 'products.read',
+    label: msg`Categories`,
+    group: 'work',
+  },
+  {
     key: 'pages',
     path: '/admin/pages',
     icon: 'file-text',

@@ -50,7 +50,7 @@ function countByCategory(build: Build, scope: Scope) {
     .groupBy(productCategories.categoryId)
 }
 
-/** A category's picture is that of its best seller. SQLite takes the other columns from the row that holds the maximum. */
+/** Where a category has no picture of its own, that of its best seller stands for it. SQLite takes the other columns from the row that holds the maximum. */
 function picturesByCategory(build: Build, scope: Scope) {
   const best = build
     .select({

@@ -20,9 +20,9 @@ export async function getFeatured(ctx: Ctx): Promise<Featured> {
 type TileRows = Omit<Awaited<ReturnType<typeof findCategories>>, 'heading'>
 
 function tilesOf({ categories, counts, pictures }: TileRows): CategoryTile[] {
-  return categories.map(({ id, ...category }) => {
+  return categories.map(({ id, imageUrl, ...category }) => {
     const row = pictures.find((picture) => picture.categoryId === id)
-    const image = row ? pictureOf(row) : undefined
+    const image = imageUrl ? { src: imageUrl, widths: [] } : row && pictureOf(row)
     return {
       ...category,
       count: counts.find((each) => each.categoryId === id)?.count ?? 0,

@@ -64,9 +64,9 @@ export function categoryWordsIn(scope: Scope) {
 /** The active categories in their order, in the page's words. */
 export function selectCategories(build: Build, scope: Scope) {
   const joins = categoryWordsIn(scope)
-  const { id, key, tint } = categories
+  const { id, key, tint, imageUrl } = categories
   return build
-    .select({ id, key, tint, ...categoryWords(scope) })
+    .select({ id, key, tint, imageUrl, ...categoryWords(scope) })
     .from(categories)
     .leftJoin(...joins.own)
     .leftJoin(...joins.fallback)

@@ -2,6 +2,8 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import {
   announcements,
+  categories,
+  categoryTranslations,
   contentPending,
   factories,
   factorySettings,
@@ -39,6 +41,7 @@ const places: readonly Place[] = [
   { table: pageContentTranslations, column: pageContentTranslations.contentValue },
   { table: contentPending, column: contentPending.value },
   { table: pageSections, column: pageSections.settings },
+  { table: categories, column: categories.imageUrl },
   { table: products, column: products.imageUrl },
   { table: productImages, column: productImages.originalUrl },
   { table: productImages, column: productImages.processedUrl },
@@ -134,6 +137,9 @@ export function usesOf(build: Build, scope: ViewedScope, id: string) {
       and ${productTranslations.languageCode} = ${languageCode}), ${products.key})`
   const productPath = sql`(select '/products/' || it.slug from ${productTranslations} as it
     where it.product_id = ${products}.id order by it.language_code = ${languageCode} desc limit 1)`
+  const categoryName = sql`coalesce((select nullif(it.name, '') from ${categoryTranslations} as it
+    where it.category_id = ${categories}.id and it.language_code = ${languageCode}), ${categories.key})`
+  const categoryPath = sql`'/categories/' || ${categories.key}`
   const ofText = { page: sql`${pageContents}.page_slug`, textKey: sql`${pageContents.contentKey}` }
   const ofProduct = sql`exists (select 1 from ${productImages} where ${productImages.productId} = ${products.id}
     and (${holds(productImages.originalUrl, id)} or ${holds(productImages.processedUrl, id)}))`
@@ -194,6 +200,10 @@ export function usesOf(build: Build, scope: ViewedScope, id: string) {
           sql`(${holds(products.imageUrl, id)} or ${ofProduct})`,
         ),
       ),
+    build
+      .select(use('category', categoryName, { path: categoryPath }))
+      .from(categories)
+      .where(and(eq(categories.factoryId, factoryId), holds(categories.imageUrl, id))),
     // Saved in both, where the one stands in for the other: still one logo.
     build
       .select(use('settings', sql`'logo_url'`))

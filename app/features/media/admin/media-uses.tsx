@@ -13,6 +13,7 @@ export function MediaUses({ uses, places }: MediaUsesProps) {
   const kinds = {
     text: t`Text`,
     product: t`Product`,
+    category: t`Category`,
     settings: t`Settings`,
     menu: t`Menu`,
     footer: t`Footer`,

@@ -16,7 +16,7 @@ export function useMediaForm(item: MediaItem, { onSaved, onSavedWithTheirs }: He
   const { t } = useLingui()
   const [seen, setSeen] = useState(item)
   const [draft, setDraft] = useState(() => draftOf(item))
-  const { send, isSaving, refusal, message, forget } = useSave({
+  const { send, isSaving, isUnderWay, refusal, message, forget } = useSave({
     unanswered: t`We cannot reach the site. What you typed is kept; try again.`,
   })
   /** What somebody else saved meanwhile. */
@@ -67,7 +67,7 @@ export function useMediaForm(item: MediaItem, { onSaved, onSavedWithTheirs }: He
 
   /** On top of theirs, in the way that was chosen where both had changed something. While a save is on its way it goes on asking. */
   function settle(theirs: MediaItem, chosen: MediaDraft): void {
-    if (isSaving) return
+    if (isUnderWay()) return
     goOnFrom(theirs, draft, chosen)
     if (!isSameDraft(chosen, draftOf(theirs))) void save(chosen, theirs, onSaved)
   }

@@ -1,0 +1,100 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { AdminStart } from '#domain/admin.schema.ts'
+import type { EditableCategory } from '#domain/categories.schema.ts'
+import type { EditableLanguage } from '#domain/languages.schema.ts'
+import { isAllowed, mayWriteIn } from '#domain/permissions.ts'
+import { ConfirmAction } from '#app/workspace/form/confirm-action.tsx'
+import { RecordLanguages } from '#app/workspace/form/record-languages.tsx'
+import { SideSheet } from '#app/workspace/sheet/side-sheet.tsx'
+import { useList } from '#app/workspace/list/use-list.ts'
+import { removeTwice } from '#app/platform/call-twice.ts'
+import { Button } from '#app/ui/button.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { categoryName } from './category-name.ts'
+import { CategoryLookForm } from './category-look-form.tsx'
+import { CategoryWordsForm } from './category-words-form.tsx'
+
+export interface CategorySheetProps {
+  category: EditableCategory
+  language: EditableLanguage
+  languages: readonly EditableLanguage[]
+  canEdit: boolean
+  start: AdminStart
+  onChanged: () => Promise<void>
+}
+
+/** One category: its words and its address in a language, how it looks, and whether it is shown. */
+export function CategorySheet(props: CategorySheetProps) {
+  const { category, language, languages, canEdit, start, onChanged } = props
+  const { t } = useLingui()
+  const { id, key, words, products, isActive } = category
+  const { code } = language
+  const standard = languages.find(({ isDefault }) => isDefault)?.code ?? ''
+  const slug = words[code]?.slug
+  return (
+    <SideSheet
+      meta={
+        <>
+          <span className="ws-state" data-tone={isActive ? 'good' : 'none'}>
+            {isActive ? <Trans>Shown</Trans> : <Trans>Hidden</Trans>}
+          </span>
+          <Plural one="# product" other="# products" value={products} />
+          {isActive && slug && (
+            <PageLink to={`/categories/${slug}`}>
+              <Trans>See it as a visitor</Trans>
+            </PageLink>
+          )}
+        </>
+      }
+      title={<bdi>{categoryName(category, [code, standard])}</bdi>}
+    >
+      <RecordLanguages
+        chosen={code}
+        languages={languages}
+        stateOf={(each) =>
+          words[each]
+            ? { label: <bdi dir="ltr">{words[each].slug}</bdi>, tone: 'quiet' }
+            : { label: t`No words yet`, tone: 'none' }
+        }
+      />
+      <CategoryWordsForm
+        canEdit={isAllowed(start, 'products.text') && mayWriteIn(start, code)}
+        category={category}
+        key={code}
+        language={language}
+        onChanged={onChanged}
+      />
+      <CategoryLookForm canEdit={canEdit} category={category} key={key} onChanged={onChanged} />
+      {canEdit && <Removal id={id} onChanged={onChanged} />}
+    </SideSheet>
+  )
+}
+
+function Removal({ id, onChanged }: { id: string; onChanged: () => Promise<void> }) {
+  const { close } = useList()
+  const [isAsked, setIsAsked] = useState(false)
+  return (
+    <section className="ws-actions">
+      <Button onClick={() => setIsAsked(true)} size="s" variant="outline">
+        <Trans>Remove the category</Trans>
+      </Button>
+      <ConfirmAction
+        description={
+          <Trans>
+            Its words are gone in all languages. Its addresses lead to all categories from then on.
+          </Trans>
+        }
+        isOpen={isAsked}
+        label={<Trans>Remove</Trans>}
+        onClose={() => setIsAsked(false)}
+        onDone={() => {
+          close()
+          void onChanged()
+        }}
+        run={(idempotencyKey) => removeTwice(`/admin/categories/${id}`, idempotencyKey)}
+        title={<Trans>Remove the category?</Trans>}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,134 @@
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import {
+  categories,
+  categoryTranslations,
+  languages,
+  productCategories,
+  products,
+} from '#db/schema/index.ts'
+import { mostCategories, type NewCategory } from '#domain/categories.schema.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { madeBefore } from '#server/http/once.queries.ts'
+import { build } from '#server/platform/build.ts'
+import type { Database } from '#server/platform/database.ts'
+import type { Statement } from '#server/platform/hrana.ts'
+import { statementOf } from '#server/platform/statement.ts'
+
+/** The words that a category is saved with in one language. */
+export interface CategoryWords {
+  name: string
+  slug: string
+  description: string
+}
+
+/** Every category in its order, its words in all languages, and how many products stand in each: one round trip. */
+export async function findCategoryRows(database: Database, factoryId: string) {
+  const [rows, words, counts, codes] = await database.read([
+    build
+      .select()
+      .from(categories)
+      .where(eq(categories.factoryId, factoryId))
+      .orderBy(asc(categories.sortOrder), asc(categories.id)),
+    build.select().from(categoryTranslations).where(eq(categoryTranslations.factoryId, factoryId)),
+    build
+      .select({ id: categories.id, products: standingIn(sql`${categories}.id`) })
+      .from(categories)
+      .where(eq(categories.factoryId, factoryId)),
+    build.select({ code: languages.code }).from(languages),
+  ])
+  return { rows, words, counts, codes: codes.map(({ code }) => code) }
+}
+
+/** The category that a call with this key has made. */
+export async function findMadeCategory(database: Database, key: string) {
+  const [rows] = await database.read([madeBefore(database.build, key)])
+  return rows[0]
+}
+
+/** A product stands in its own category, and in others beside it. */
+function standingIn(id: SQL) {
+  return sql<number>`(select count(*) from ${products} as it where it.category_id = ${id}
+    or exists (select 1 from ${productCategories} as too where too.product_id = it.id and too.category_id = ${id}))`
+}
+
+/** Holds where no product stands in a category. */
+export function isEmpty(id: string): SQL {
+  return sql`${standingIn(sql`${id}`)} = 0`
+}
+
+/** Holds while a factory has room for one more category. */
+export function hasRoom({ site: { factoryId } }: Ctx): SQL {
+  return sql`(select count(*) from ${categories} where ${categories.factoryId} = ${factoryId}) < ${mostCategories}`
+}
+
+/** Adds a category behind the others, not yet shown. */
+export function madeCategory(
+  ctx: Ctx,
+  { id, key, tint }: { id: string; key: string; tint: NewCategory['tint'] },
+): Statement {
+  const { factoryId } = ctx.site
+  const [now, by] = [ctx.now(), ctx.actor.userId ?? null]
+  const last = sql`(select coalesce(max(it.sort_order), 0) from ${categories} as it where it.factory_id = ${factoryId})`
+  return statementOf(
+    build.insert(categories).values({
+      ...{ id, factoryId, key, tint, isActive: false, sortOrder: sql`${last} + 1` },
+      ...{ createdAt: now, createdBy: by, updatedAt: now, updatedBy: by },
+    }),
+  )
+}
+
+/** The words of a category in a language, new or in the place of those it had. */
+export function savedWords(
+  ctx: Ctx,
+  { id, code }: { id: string; code: string },
+  words: CategoryWords,
+): Statement {
+  const { factoryId } = ctx.site
+  return statementOf(
+    build
+      .insert(categoryTranslations)
+      .values({ categoryId: id, factoryId, languageCode: code, ...words })
+      .onConflictDoUpdate({
+        target: [categoryTranslations.categoryId, categoryTranslations.languageCode],
+        set: words,
+      }),
+  )
+}
+
+/** Holds where no other category is named by this: by its key, or by an address in any language. */
+export function isFreeSlug({ site: { factoryId } }: Ctx, id: string, slug: string): SQL {
+  return sql`not exists (select 1 from ${categories} as other where other.factory_id = ${factoryId}
+    and other.id <> ${id} and (other.key = ${slug} or exists (select 1 from ${categoryTranslations} as said
+      where said.category_id = other.id and said.slug = ${slug})))`
+}
+
+/** Puts the categories in an order, all or none: where they stand as its writer saw them. */
+export function orderedCategories(
+  ctx: Ctx,
+  { order, seen }: { order: readonly string[]; seen: readonly string[] },
+): Statement {
+  const { factoryId } = ctx.site
+  const places = order.map((id, at) => sql`when ${id} then ${at + 1}`)
+  const stands = sql`(select group_concat(it.id, ' ') from
+    (select id from ${categories} where factory_id = ${factoryId} order by sort_order, id) as it)`
+  return statementOf(
+    build
+      .update(categories)
+      .set({ sortOrder: sql`case ${categories.id} ${sql.join(places, sql` `)} end` })
+      .where(
+        and(
+          eq(categories.factoryId, factoryId),
+          inArray(categories.id, [...order]),
+          sql`${stands} = ${seen.join(' ')}`,
+        ),
+      ),
+  )
+}
+
+export function removedCategory(ctx: Ctx, id: string): Statement {
+  return statementOf(
+    build
+      .delete(categories)
+      .where(and(eq(categories.id, id), eq(categories.factoryId, ctx.site.factoryId))),
+  )
+}
