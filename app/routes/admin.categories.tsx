@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { CategoriesPage } from '#app/features/categories/categories-page.tsx'
+import { CategoriesPage } from '#app/features/categories/admin/categories-page.tsx'
 import { privateHead } from '#app/platform/private-head.ts'
 import { readSection } from '#app/workspace/frame/read-section.ts'
 import { Section, sectionList } from '#app/workspace/frame/section.tsx'

@@ -7,12 +7,14 @@ import {
   products,
 } from '#db/schema/index.ts'
 import { mostCategories, type NewCategory } from '#domain/categories.schema.ts'
+import { allLanguages } from '#server/features/shell/revisions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { madeBefore } from '#server/http/once.queries.ts'
 import { build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
+import { type RowSave, saveRow } from '#server/save/save-row.queries.ts'
 
 /** The words that a category is saved with in one language. */
 export interface CategoryWords {
@@ -56,8 +58,12 @@ export function isEmpty(id: string): SQL {
   return sql`${standingIn(sql`${id}`)} = 0`
 }
 
-/** Holds while a factory has room for one more category. */
-export function hasRoom({ site: { factoryId } }: Ctx): SQL {
+/** Holds while a category may be made that is found under this: there is room for it, and no other is named so. */
+export function canBeMade(ctx: Ctx, id: string, slug: string): SQL {
+  return sql`${hasRoom(ctx)} and ${isFreeSlug(ctx, id, slug)}`
+}
+
+function hasRoom({ site: { factoryId } }: Ctx): SQL {
   return sql`(select count(*) from ${categories} where ${categories.factoryId} = ${factoryId}) < ${mostCategories}`
 }
 
@@ -123,6 +129,14 @@ export function orderedCategories(
         ),
       ),
   )
+}
+
+/** Saves a category as its editor saw it (see `saveRow`). */
+export function saveCategory(
+  ctx: Ctx,
+  save: Omit<RowSave<typeof categories>, 'table' | 'revision'>,
+): Promise<boolean> {
+  return saveRow(ctx, { ...save, table: categories, revision: allLanguages })
 }
 
 export function removedCategory(ctx: Ctx, id: string): Statement {

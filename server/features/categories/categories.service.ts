@@ -1,5 +1,3 @@
-import { sql } from 'drizzle-orm'
-import { categories as table } from '#db/schema/index.ts'
 import { changesOf, orderChangeOf } from '#domain/audit-changes.ts'
 import {
   type CategoryOrder,
@@ -24,16 +22,16 @@ import type { Ctx } from '#server/http/context.ts'
 import { makeOnce } from '#server/http/make-once.ts'
 import { type Call, spentKey } from '#server/http/once.queries.ts'
 import { guard, isRefusedByGuard } from '#server/platform/guard.queries.ts'
-import { type RowSave, saveRow } from '#server/save/save-row.queries.ts'
 import {
+  canBeMade,
   findCategoryRows,
   findMadeCategory,
-  hasRoom,
   isEmpty,
   isFreeSlug,
   madeCategory,
   orderedCategories,
   removedCategory,
+  saveCategory,
   savedWords,
 } from './categories.repository.ts'
 import { categoriesView, logged } from './category-view.ts'
@@ -78,7 +76,7 @@ async function writeNewCategory(
 ): Promise<string> {
   const id = newId()
   await ctx.database.write([
-    guard(sql`${hasRoom(ctx)} and ${isFreeSlug(ctx, id, slug)}`),
+    guard(canBeMade(ctx, id, slug)),
     madeCategory(ctx, { id, key: slug, tint }),
     spentKey(ctx.database.build, call, id),
     savedWords(ctx, { id, code }, { name, slug, description: '' }),
@@ -193,7 +191,9 @@ async function categoryOf(ctx: Ctx, id: string): Promise<EditableCategory | unde
   return (await getEditableCategories(ctx)).categories.find((each) => each.id === id)
 }
 
-interface CategorySave extends Pick<RowSave<typeof table>, 'rev' | 'set' | 'when' | 'also'> {
+type Save = Parameters<typeof saveCategory>[1]
+
+interface CategorySave extends Pick<Save, 'rev' | 'set' | 'when' | 'also'> {
   after: EditableCategory
 }
 
@@ -203,9 +203,9 @@ async function saved(
   before: EditableCategory,
   { after, ...save }: CategorySave,
 ): Promise<Result<EditableCategories>> {
-  const isSaved = await saveRow(ctx, {
+  const isSaved = await saveCategory(ctx, {
     ...save,
-    ...{ table, id: before.id, revision: allLanguages },
+    id: before.id,
     audit: {
       action: 'category_changed',
       entity: 'category',

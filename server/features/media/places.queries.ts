@@ -137,9 +137,6 @@ export function usesOf(build: Build, scope: ViewedScope, id: string) {
       and ${productTranslations.languageCode} = ${languageCode}), ${products.key})`
   const productPath = sql`(select '/products/' || it.slug from ${productTranslations} as it
     where it.product_id = ${products}.id order by it.language_code = ${languageCode} desc limit 1)`
-  const categoryName = sql`coalesce((select nullif(it.name, '') from ${categoryTranslations} as it
-    where it.category_id = ${categories}.id and it.language_code = ${languageCode}), ${categories.key})`
-  const categoryPath = sql`'/categories/' || ${categories.key}`
   const ofText = { page: sql`${pageContents}.page_slug`, textKey: sql`${pageContents.contentKey}` }
   const ofProduct = sql`exists (select 1 from ${productImages} where ${productImages.productId} = ${products.id}
     and (${holds(productImages.originalUrl, id)} or ${holds(productImages.processedUrl, id)}))`
@@ -201,7 +198,11 @@ export function usesOf(build: Build, scope: ViewedScope, id: string) {
         ),
       ),
     build
-      .select(use('category', categoryName, { path: categoryPath }))
+      .select(
+        use('category', categoryNameIn(languageCode), {
+          path: sql`'/categories/' || ${categories.key}`,
+        }),
+      )
       .from(categories)
       .where(and(eq(categories.factoryId, factoryId), holds(categories.imageUrl, id))),
     // Saved in both, where the one stands in for the other: still one logo.
@@ -246,6 +247,11 @@ interface UseWhere {
   page?: SQL
   textKey?: SQL
   path?: SQL
+}
+
+function categoryNameIn(languageCode: string): SQL {
+  return sql`coalesce((select nullif(it.name, '') from ${categoryTranslations} as it
+    where it.category_id = ${categories}.id and it.language_code = ${languageCode}), ${categories.key})`
 }
 
 /** The address of a page that the factory has made, by its key; the site's own have theirs in the code. */

@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import {
+  type CoverageArea,
   coverageAreas,
   type EditableLanguage,
   type EditableLanguages,
@@ -28,7 +29,7 @@ export function LanguageTable({ languages, canEdit, onChanged }: LanguageTablePr
       id: area,
       label: i18n._(areaWords[area]),
       ...(area === 'pages' ? {} : { from: 'l' as const }),
-      cell: (language: EditableLanguage) => <CoverageLink area={area} language={language} />,
+      cell: coverageCellOf(area),
     })),
     { id: 'state', label: t`State`, from: 'm', cell: stateCell },
   ]
@@ -46,6 +47,11 @@ export function LanguageTable({ languages, canEdit, onChanged }: LanguageTablePr
 }
 
 const codeOf = ({ code }: EditableLanguage) => code
+
+const coverageCellOf = (area: CoverageArea) =>
+  function CoverageCell(language: EditableLanguage) {
+    return <CoverageLink area={area} language={language} />
+  }
 
 const nameCell = ({ code, nativeName }: EditableLanguage) => <bdi lang={code}>{nativeName}</bdi>
 

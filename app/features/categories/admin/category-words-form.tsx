@@ -10,9 +10,9 @@ import { callTwice } from '#app/platform/call-twice.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
-import type { CategorySheetProps } from './category-sheet.tsx'
+import type { CategoryProps } from './category-props.ts'
 
-type WordsFormProps = Pick<CategorySheetProps, 'category' | 'language' | 'canEdit' | 'onChanged'>
+type WordsFormProps = Pick<CategoryProps, 'category' | 'language' | 'canEdit' | 'onChanged'>
 
 /** What a category is called in a language, where it is found there, and what stands at its head. */
 export function CategoryWordsForm({ category, language, canEdit, onChanged }: WordsFormProps) {

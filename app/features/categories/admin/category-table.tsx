@@ -9,8 +9,8 @@ import { callTwice } from '#app/platform/call-twice.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
 import { lookOf } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import type { CategoriesData } from './categories-page.tsx'
 import { categoryName } from './category-name.ts'
+import type { CategoriesData } from './category-props.ts'
 
 interface CategoryTableProps {
   data: CategoriesData
@@ -26,30 +26,26 @@ export function CategoryTable({ data, canEdit, onChanged }: CategoryTableProps) 
   const order = useOrder({ rows: data.categories, idOf, save: saveOrder, onChanged })
   const asked = { q: search['q'] ?? '', state: search['state'] ?? '' }
   const isNarrowed = asked.q !== '' || asked.state !== ''
-  const titleOf = (category: EditableCategory) =>
-    categoryName(category, [currentLanguageCode(), defaultOf(data)])
-  const columns: TableColumn<EditableCategory>[] = [
-    {
-      id: 'name',
-      label: t`Name`,
-      cell: (category) => <bdi>{titleOf(category)}</bdi>,
-      beside: ({ key }) => <bdi dir="ltr">{key}</bdi>,
-    },
+  const rows = order.ordered.map((category) => {
+    const written = i18n.number(Object.keys(category.words).length)
+    const all = i18n.number(languages.length)
+    return {
+      ...category,
+      title: categoryName(category, [currentLanguageCode(), defaultOf(data)]),
+      products: i18n.number(category.products),
+      written: t`${written} of ${all}`,
+    }
+  })
+  const columns: TableColumn<CategoryRow>[] = [
+    { id: 'name', label: t`Name`, cell: titleCell, beside: keyCell },
     {
       id: 'products',
       label: t`Products`,
       align: 'end',
       from: 'm',
-      cell: ({ products }) => i18n.number(products),
+      cell: ({ products }) => products,
     },
-    {
-      id: 'languages',
-      label: t`Languages`,
-      from: 'l',
-      cell: ({ words }) => (
-        <span className="ws-quiet">{t`${Object.keys(words).length} of ${languages.length}`}</span>
-      ),
-    },
+    { id: 'languages', label: t`Languages`, from: 'l', cell: writtenCell },
     { id: 'state', label: t`State`, from: 'm', cell: stateCell },
   ]
   return (
@@ -76,15 +72,23 @@ export function CategoryTable({ data, canEdit, onChanged }: CategoryTableProps) 
       idOf={idOf}
       label={t`Categories`}
       onPlace={canEdit && !isNarrowed ? order.place : undefined}
-      rows={order.ordered.filter((category) => fits(category, asked))}
-      titleOf={titleOf}
+      rows={rows.filter((row) => fits(row, asked))}
+      titleOf={({ title }) => title}
     />
   )
 }
 
-const idOf = ({ id }: EditableCategory) => id
+type CategoryRow = Omit<EditableCategory, 'products'> & {
+  title: string
+  products: string
+  written: string
+}
 
-const stateCell = ({ isActive }: EditableCategory) => (
+const idOf = ({ id }: { id: string }) => id
+const titleCell = ({ title }: CategoryRow) => <bdi>{title}</bdi>
+const keyCell = ({ key }: CategoryRow) => <bdi dir="ltr">{key}</bdi>
+const writtenCell = ({ written }: CategoryRow) => <span className="ws-quiet">{written}</span>
+const stateCell = ({ isActive }: CategoryRow) => (
   <span className="ws-state" data-tone={isActive ? 'good' : 'none'}>
     {isActive ? <Trans>Shown</Trans> : <Trans>Hidden</Trans>}
   </span>
@@ -94,7 +98,7 @@ function defaultOf({ languages }: CategoriesData): string {
   return languages.find(({ isDefault }) => isDefault)?.code ?? ''
 }
 
-function fits({ key, words, isActive }: EditableCategory, asked: { q: string; state: string }) {
+function fits({ key, words, isActive }: CategoryRow, asked: { q: string; state: string }) {
   if (asked.state !== '' && (asked.state === 'shown') !== isActive) return false
   const wanted = asked.q.toLowerCase()
   const said = Object.values(words).flatMap(({ name, slug }) => [name, slug])

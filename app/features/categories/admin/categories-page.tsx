@@ -1,6 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { EditableCategories } from '#domain/categories.schema.ts'
-import type { EditableLanguages } from '#domain/languages.schema.ts'
 import { isAllowed } from '#domain/permissions.ts'
 import type { SectionProps } from '#app/workspace/frame/section.tsx'
 import { SectionPage } from '#app/workspace/frame/section-page.tsx'
@@ -10,11 +8,10 @@ import { useList } from '#app/workspace/list/use-list.ts'
 import { currentLanguageCode } from '#app/platform/page-context.ts'
 import { lookOf } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import type { CategoriesData } from './category-props.ts'
 import { CategorySheet } from './category-sheet.tsx'
 import { CategoryTable } from './category-table.tsx'
 import { NewCategorySheet } from './new-category-sheet.tsx'
-
-export type CategoriesData = EditableCategories & EditableLanguages
 
 /** The shelves of the shop, in the order in which visitors meet them, and one of them beside the list. */
 export function CategoriesPage({ data, start, onChanged }: SectionProps<CategoriesData>) {

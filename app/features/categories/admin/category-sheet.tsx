@@ -1,8 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { AdminStart } from '#domain/admin.schema.ts'
-import type { EditableCategory } from '#domain/categories.schema.ts'
-import type { EditableLanguage } from '#domain/languages.schema.ts'
 import { isAllowed, mayWriteIn } from '#domain/permissions.ts'
 import { ConfirmAction } from '#app/workspace/form/confirm-action.tsx'
 import { RecordLanguages } from '#app/workspace/form/record-languages.tsx'
@@ -13,19 +10,11 @@ import { Button } from '#app/ui/button.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { categoryName } from './category-name.ts'
 import { CategoryLookForm } from './category-look-form.tsx'
+import type { CategoryProps } from './category-props.ts'
 import { CategoryWordsForm } from './category-words-form.tsx'
 
-export interface CategorySheetProps {
-  category: EditableCategory
-  language: EditableLanguage
-  languages: readonly EditableLanguage[]
-  canEdit: boolean
-  start: AdminStart
-  onChanged: () => Promise<void>
-}
-
 /** One category: its words and its address in a language, how it looks, and whether it is shown. */
-export function CategorySheet(props: CategorySheetProps) {
+export function CategorySheet(props: CategoryProps) {
   const { category, language, languages, canEdit, start, onChanged } = props
   const { t } = useLingui()
   const { id, key, words, products, isActive } = category

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { tints } from '#domain/catalog.ts'
+import { type Tint, tints } from '#domain/catalog.ts'
 import { type EditableCategories, mostCategoryLetters } from '#domain/categories.schema.ts'
 import { slugOf } from '#domain/slugs.ts'
 import { RecordSheet } from '#app/workspace/form/record-sheet.tsx'
@@ -10,16 +10,18 @@ import { notifyStaff } from '#app/ui/notify.ts'
 import { SelectField } from '#app/ui/select-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
-import type { CategorySheetProps } from './category-sheet.tsx'
+import type { CategoryProps } from './category-props.ts'
 import { TintField } from './tint-field.tsx'
 
 interface NewCategorySheetProps extends Pick<
-  CategorySheetProps,
+  CategoryProps,
   'language' | 'languages' | 'onChanged'
 > {
   /** The ids of those that are there. */
   known: readonly string[]
 }
+
+const firstTint: Tint = tints[0]
 
 /** A new category: its name and address in one language. Visitors see it once somebody shows it. */
 export function NewCategorySheet(props: NewCategorySheetProps) {
@@ -27,7 +29,7 @@ export function NewCategorySheet(props: NewCategorySheetProps) {
   const { t } = useLingui()
   const { go } = useList()
   const form = useForm({
-    ...{ languageCode: language.code, name: '', slug: '', tint: tints[0] as string },
+    ...{ languageCode: language.code, name: '', slug: '', tint: firstTint },
   })
   const [hasOwnSlug, setHasOwnSlug] = useState(false)
   const [made, setMade] = useState<string>()

@@ -7,10 +7,10 @@ import { callTwice } from '#app/platform/call-twice.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { useForm } from '#app/ui/use-form.ts'
-import type { CategorySheetProps } from './category-sheet.tsx'
+import type { CategoryProps } from './category-props.ts'
 import { TintField } from './tint-field.tsx'
 
-type LookFormProps = Pick<CategorySheetProps, 'category' | 'canEdit' | 'onChanged'>
+type LookFormProps = Pick<CategoryProps, 'category' | 'canEdit' | 'onChanged'>
 
 /** How a category looks, and whether visitors see it. */
 export function CategoryLookForm({ category, canEdit, onChanged }: LookFormProps) {
