@@ -6,6 +6,7 @@ import { FloatingSamples } from './floating-samples.tsx'
 import { GoodsSamples } from './goods-samples.tsx'
 import { SecuritySamples } from './security-samples.tsx'
 import { TypeSamples } from './type-samples.tsx'
+import { WorkspaceSamples } from './workspace-samples.tsx'
 
 const panels = [
   { dir: 'ltr', theme: 'light' },
@@ -38,6 +39,7 @@ export function UiGallery() {
             <FeedbackSamples />
             <FloatingSamples />
             <SecuritySamples />
+            <WorkspaceSamples />
           </div>
         </section>
       ))}

@@ -30,7 +30,9 @@ export interface Form<Values> {
     value: string
     error: string | undefined
     hint: string | undefined
-    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void
+    onChange: (
+      event: ChangeEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>,
+    ) => void
   }
   /**
    * Sends once however often it is asked to; the answer, or undefined where it was refused or lost: what was typed stays. The

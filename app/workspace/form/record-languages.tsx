@@ -6,7 +6,7 @@ interface RecordLanguagesProps {
   languages: readonly { code: string; nativeName: string }[]
   chosen: string
   /** How the record stands in a language; left out where it has no states. */
-  stateOf?: (code: string) => { label: ReactNode; tone: string }
+  stateOf?: (code: string) => { label: ReactNode; tone?: string }
 }
 
 /** In which language a record is looked at (`lang` in the address); each with how the record stands there. */
@@ -25,7 +25,10 @@ export function RecordLanguages({ languages, chosen, stateOf }: RecordLanguagesP
           >
             <bdi lang={code}>{nativeName}</bdi>
             {state && (
-              <small className="ws-state font-normal" data-tone={state.tone}>
+              <small
+                className={state.tone ? 'ws-state font-normal' : 'ws-quiet font-normal'}
+                data-tone={state.tone}
+              >
                 {state.label}
               </small>
             )}

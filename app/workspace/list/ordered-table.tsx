@@ -63,7 +63,7 @@ function CarriedRow({ id, children, ...rest }: TableRowProps) {
 function OrderCell(place: ComponentProps<typeof MoveButtons>) {
   const grip = use(Grip)
   return (
-    <span className="ws-order">
+    <span className="inline-flex">
       <MoveButtons {...place} />
       {grip && <RowGrip grip={grip} name={place.name} />}
     </span>

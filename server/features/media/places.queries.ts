@@ -132,9 +132,6 @@ export function usesOf(build: Build, scope: ViewedScope, id: string) {
     pageTitle: page ? titleOf(scope, page) : sql<string | null>`null`,
     path: sql<string | null>`${path ?? (page ? pathOf(scope, page) : none)}`,
   })
-  const name = sql`coalesce((select nullif(${productTranslations.name}, '') from ${productTranslations}
-    where ${productTranslations.productId} = ${products.id}
-      and ${productTranslations.languageCode} = ${languageCode}), ${products.key})`
   const productPath = sql`(select '/products/' || it.slug from ${productTranslations} as it
     where it.product_id = ${products}.id order by it.language_code = ${languageCode} desc limit 1)`
   const ofText = { page: sql`${pageContents}.page_slug`, textKey: sql`${pageContents.contentKey}` }
@@ -189,7 +186,7 @@ export function usesOf(build: Build, scope: ViewedScope, id: string) {
       .from(pageSections)
       .where(and(eq(pageSections.factoryId, factoryId), holds(pageSections.settings, id))),
     build
-      .select(use('product', name, { path: productPath }))
+      .select(use('product', productNameIn(languageCode), { path: productPath }))
       .from(products)
       .where(
         and(
@@ -247,6 +244,12 @@ interface UseWhere {
   page?: SQL
   textKey?: SQL
   path?: SQL
+}
+
+function productNameIn(languageCode: string): SQL {
+  return sql`coalesce((select nullif(${productTranslations.name}, '') from ${productTranslations}
+    where ${productTranslations.productId} = ${products.id}
+      and ${productTranslations.languageCode} = ${languageCode}), ${products.key})`
 }
 
 function categoryNameIn(languageCode: string): SQL {

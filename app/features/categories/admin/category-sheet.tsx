@@ -43,8 +43,8 @@ export function CategorySheet(props: CategoryProps) {
         languages={languages}
         stateOf={(each) =>
           words[each]
-            ? { label: <bdi dir="ltr">{words[each].slug}</bdi>, tone: 'quiet' }
-            : { label: t`No words yet`, tone: 'none' }
+            ? { label: <bdi dir="ltr">{words[each].slug}</bdi> }
+            : { label: t`No words yet` }
         }
       />
       <CategoryWordsForm

@@ -8,6 +8,7 @@ import { slugOf } from '#domain/slugs.ts'
 import { RecordForm } from '#app/workspace/form/record-form.tsx'
 import { callTwice } from '#app/platform/call-twice.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
+import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
 import type { CategoryProps } from './category-props.ts'
@@ -64,7 +65,7 @@ export function CategoryWordsForm({ category, language, canEdit, onChanged }: Wo
         onFocus={() => slug === '' && name !== '' && form.change({ slug: slugOf(name) })}
         spellCheck={false}
       />
-      <TextField
+      <TextArea
         {...form.field('description')}
         {...words}
         hint={
@@ -74,6 +75,7 @@ export function CategoryWordsForm({ category, language, canEdit, onChanged }: Wo
         isOptional
         label={t`Description`}
         maxLength={mostCategoryWords}
+        rows={3}
       />
     </RecordForm>
   )
