@@ -103,7 +103,7 @@ export const adminOrdersSchema = v.object({
   page: v.number(),
   pageSize: v.number(),
   /** How many wait in each queue, whatever is filtered. */
-  queues: v.record(v.picklist(orderQueues), v.number()),
+  queues: v.object(v.entriesFromList(orderQueues, v.number())),
 })
 export type AdminOrders = v.InferOutput<typeof adminOrdersSchema>
 

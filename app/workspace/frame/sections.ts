@@ -26,6 +26,14 @@ const sections: readonly Section[] = [
     group: 'work',
   },
   {
+    key: 'orders',
+    path: '/admin/orders',
+    icon: 'shopping-bag',
+    permission: 'orders.read',
+    label: msg`Orders`,
+    group: 'work',
+  },
+  {
     key: 'categories',
     path: '/admin/categories',
     icon: 'tag',

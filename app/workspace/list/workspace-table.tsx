@@ -44,6 +44,12 @@ export interface WorkspaceTableProps<Row> {
   onRetry?: () => void
   /** Where there are no rows: why, and the next step. */
   empty: ReactNode
+  /** A box before each row, where several can be done something with at once. */
+  choice?: {
+    chosen: ReadonlySet<string>
+    onChoose: (id: string, isChosen: boolean) => void
+    labelOf: (row: Row) => string
+  }
   /** What draws a row around its cells, where rows can do more than be opened. */
   row?: ComponentType<TableRowProps>
 }
@@ -99,6 +105,15 @@ export function WorkspaceTable<Row extends object>(props: WorkspaceTableProps<Ro
               >
                 {columns.map((column, index) => (
                   <td data-align={column.align} data-from={column.from} key={column.id}>
+                    {index === 0 && props.choice && (
+                      <input
+                        aria-label={props.choice.labelOf(original)}
+                        checked={props.choice.chosen.has(id)}
+                        className="check-box relative z-1 me-3 align-middle"
+                        onChange={({ target }) => props.choice?.onChoose(id, target.checked)}
+                        type="checkbox"
+                      />
+                    )}
                     {index === 0 && canOpen ? (
                       <ListLink
                         aria-label={props.nameOf?.(original)}

@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { type AdminOrder, longestOrderNote } from '#domain/admin-orders.schema.ts'
+import { RecordForm } from '#app/workspace/form/record-form.tsx'
+import { callTwice } from '#app/platform/call-twice.ts'
+import { Moment } from '#app/ui/moment.tsx'
+import { notifyStaff } from '#app/ui/notify.ts'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { useForm } from '#app/ui/use-form.ts'
+
+interface OrderNotesProps {
+  order: AdminOrder
+  canMove: boolean
+  onChanged: () => Promise<void>
+}
+
+/** What those who work here tell each other about an order. */
+export function OrderNotes({ order, canMove, onChanged }: OrderNotesProps) {
+  const { t } = useLingui()
+  const form = useForm({ text: '' }, onChanged)
+  const save = async () => {
+    const done = await form.send((idempotencyKey) =>
+      callTwice(`/admin/orders/${order.id}/notes`, {
+        method: 'POST',
+        body: form.values,
+        idempotencyKey,
+      }),
+    )
+    if (!done) return
+    form.change({ text: '' })
+    notifyStaff.success(t`Saved`)
+  }
+  return (
+    <>
+      <h3>
+        <Trans>Notes</Trans>
+      </h3>
+      {order.notes.map(({ id, at, by, text }) => (
+        <p className="ws-note whitespace-pre-line" dir="auto" key={id}>
+          {text}
+          <small className="ws-quiet block">
+            <bdi>{by}</bdi> · <Moment at={at} />
+          </small>
+        </p>
+      ))}
+      {canMove && (
+        <RecordForm
+          isDirty={form.values.text !== ''}
+          onCancel={form.reset}
+          onSave={save}
+          saving={form}
+        >
+          <TextArea
+            {...form.field('text')}
+            dir="auto"
+            hint={t`Only those who work here read it.`}
+            label={t`New note`}
+            maxLength={longestOrderNote}
+            rows={2}
+          />
+        </RecordForm>
+      )}
+    </>
+  )
+}

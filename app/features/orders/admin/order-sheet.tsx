@@ -1,0 +1,104 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AdminOrder } from '#domain/admin-orders.schema.ts'
+import { phoneText } from '#domain/phone.ts'
+import { SideSheet } from '#app/workspace/sheet/side-sheet.tsx'
+import { GoodsLine } from '#app/ui/goods-line.tsx'
+import { goodsNotes } from '#app/ui/goods-notes.tsx'
+import { OrderSums } from '#app/ui/order-sums.tsx'
+import { OrderMoney } from './order-money.tsx'
+import { OrderNotes } from './order-notes.tsx'
+import { OrderState } from './order-state.tsx'
+import { OrderSteps } from './order-steps.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+
+export interface OrderSheetProps {
+  order: AdminOrder
+  canMove: boolean
+  onChanged: () => Promise<void>
+}
+
+/** One order: what is in it, who waits for it where, what has happened, and the step that comes next. */
+export function OrderSheet({ order, canMove, onChanged }: OrderSheetProps) {
+  const { goods, totals, shippingName, companyName, name, paymentMethodText } = order
+  return (
+    <SideSheet
+      footer={order.steps.length > 0 && <OrderSteps onChanged={onChanged} order={order} />}
+      meta={
+        <>
+          <OrderState order={order} />
+          <bdi>{companyName ?? name}</bdi>
+          <span>{paymentMethodText}</span>
+        </>
+      }
+      title={<bdi className="num">{order.number}</bdi>}
+    >
+      {order.note && (
+        <blockquote className="ws-note">
+          <Trans>The buyer writes:</Trans> <q dir="auto">{order.note}</q>
+        </blockquote>
+      )}
+      <h3>
+        <Trans>Lines</Trans>
+      </h3>
+      <ul>
+        {goods.map((line, index) => (
+          <GoodsLine
+            imageUrl={line.imageUrl}
+            key={index}
+            notes={[...goodsNotes(line), <bdi key="sku">{line.sku}</bdi>]}
+            ore={line.lineOre}
+            tint={line.tint}
+            title={<bdi>{line.title}</bdi>}
+          />
+        ))}
+      </ul>
+      <OrderSums
+        freight={{ label: shippingName, ore: totals.shippingOre }}
+        itemsOre={totals.itemsOre}
+        totalOre={totals.totalOre}
+        vat={totals.vat}
+      />
+      <OrderMoney onChanged={onChanged} order={order} />
+      <Buyer order={order} />
+      <OrderTimeline timeline={order.timeline} />
+      <OrderNotes canMove={canMove} onChanged={onChanged} order={order} />
+    </SideSheet>
+  )
+}
+
+function Buyer({ order }: { order: AdminOrder }) {
+  const { t } = useLingui()
+  const { address, whenText, shippingName, orgNo, poNumber, invoiceAddress, tracking } = order
+  const facts = [
+    [t`Delivery`, [shippingName, whenText].filter(Boolean).join(', ')],
+    [t`Address`, address && `${address.street}, ${address.postcode} ${address.city}`],
+    [t`Parcel number`, tracking],
+    [t`Contact`, order.name],
+    [t`E-mail`, order.email],
+    [t`Phone`, order.phone && phoneText(order.phone)],
+    [t`Organisation number`, orgNo],
+    [t`Their reference`, poNumber],
+    [t`Invoice to`, invoiceAddress],
+    [t`Reads`, order.languageCode],
+  ] as const
+  return (
+    <>
+      <h3>
+        <Trans>Buyer and delivery</Trans>
+      </h3>
+      <dl className="ws-facts">
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div className="contents" key={label}>
+                <dt>{label}</dt>
+                <dd>
+                  <bdi>{value}</bdi>
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </>
+  )
+}

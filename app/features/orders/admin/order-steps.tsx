@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import { type AdminOrder, longestReason, type StaffStep } from '#domain/admin-orders.schema.ts'
+import { ConfirmAction } from '#app/workspace/form/confirm-action.tsx'
+import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
+import { callTwice } from '#app/platform/call-twice.ts'
+import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
+import { notifyStaff } from '#app/ui/notify.ts'
+import { TextArea } from '#app/ui/text-area.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useSave } from '#app/ui/use-save.ts'
+import { stepWords } from './step-words.ts'
+
+interface OrderStepsProps {
+  order: AdminOrder
+  onChanged: () => Promise<void>
+}
+
+/** The step that comes next, in one button; calling off asks for a reason first. What is not allowed now is not drawn. */
+export function OrderSteps({ order, onChanged }: OrderStepsProps) {
+  const { t, i18n } = useLingui()
+  const { id, rev, number, steps } = order
+  const { send, isSaving, isBusy, message } = useSave({ onOutdated: onChanged })
+  const [tracking, setTracking] = useState('')
+  const [reason, setReason] = useState('')
+  const [isCallingOff, setIsCallingOff] = useState(false)
+  const [next, ...others] = steps.filter((step) => step !== 'call_off')
+  const write = (step: StaffStep, words: { tracking?: string; reason?: string } = {}) => {
+    const body = { rev, step, ...words }
+    return (idempotencyKey: string) =>
+      callTwice<AdminOrder>(`/admin/orders/${id}/steps`, { method: 'POST', body, idempotencyKey })
+  }
+  const take = async (step: StaffStep) => {
+    const words = step === 'ship' ? { tracking: tracking.trim() } : {}
+    const answer = await send(write(step, words), { content: { rev, step, ...words } })
+    if (answer?.ok) notifyStaff.success(`${number}: ${answer.value.statusText}`)
+  }
+  const button = (step: StaffStep, variant: 'primary' | 'outline') => (
+    <FocusHandoffButton
+      isBusy={isBusy}
+      key={step}
+      onClick={() => void take(step)}
+      variant={variant}
+    >
+      {i18n._(stepWords[step])}
+    </FocusHandoffButton>
+  )
+  return (
+    <>
+      <UnsavedGuard hasFailed={message !== undefined} isDirty={false} isSaving={isSaving} />
+      <div className="w-full" role="alert">
+        {message && <p className="ws-note">{message}</p>}
+      </div>
+      {steps.includes('ship') && order.shippingKind === 'post' && (
+        <TextField
+          autoComplete="off"
+          className="w-full"
+          dir="ltr"
+          hint={t`The buyer gets it by mail.`}
+          isOptional
+          label={t`Parcel number`}
+          maxLength={60}
+          onChange={({ target }) => setTracking(target.value)}
+          value={tracking}
+        />
+      )}
+      {next && button(next, 'primary')}
+      {others.map((step) => button(step, 'outline'))}
+      {steps.includes('call_off') && (
+        <FocusHandoffButton onClick={() => setIsCallingOff(true)} variant="outline">
+          {i18n._(stepWords.call_off)}
+        </FocusHandoffButton>
+      )}
+      <ConfirmAction
+        description={
+          <Trans>
+            The goods go back on the shelf and the buyer is told by mail. This cannot be undone.
+          </Trans>
+        }
+        isOpen={isCallingOff}
+        label={i18n._(stepWords.call_off)}
+        onClose={() => setIsCallingOff(false)}
+        onDone={() => void onChanged()}
+        run={write('call_off', { reason: reason.trim() })}
+        title={<Trans>Call off {number}?</Trans>}
+      >
+        <TextArea
+          dir="auto"
+          hint={t`The buyer reads it.`}
+          label={t`Reason`}
+          maxLength={longestReason}
+          onChange={({ target }) => setReason(target.value)}
+          rows={3}
+          value={reason}
+        />
+      </ConfirmAction>
+    </>
+  )
+}

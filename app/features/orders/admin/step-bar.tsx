@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { plural } from '@lingui/core/macro'
+import { useState } from 'react'
+import type { ListedOrder, StaffStep, SteppedOrders } from '#domain/admin-orders.schema.ts'
+import { orderSteps } from '#domain/orders.ts'
+import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
+import { callTwice } from '#app/platform/call-twice.ts'
+import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
+import { notifyStaff } from '#app/ui/notify.ts'
+import { useSave } from '#app/ui/use-save.ts'
+import { stepWords } from './step-words.ts'
+
+interface StepBarProps {
+  /** The chosen ones. */
+  ids: readonly string[]
+  orders: readonly ListedOrder[]
+  onChanged: () => Promise<void>
+  onGiveUp: () => void
+}
+
+/** The steps that several orders can take without a word of explanation. */
+const together = ['confirm', 'start_picking', 'pack_ready', 'ship', 'hand_over'] as const
+
+/** What can be done with the chosen orders at once; each button says how many of them it moves. */
+export function StepBar({ ids, orders, onChanged, onGiveUp }: StepBarProps) {
+  const { t, i18n } = useLingui()
+  const { send, isSaving, isBusy, message } = useSave({ onOutdated: onChanged })
+  const [refused, setRefused] = useState<SteppedOrders['refused']>([])
+  const chosen = orders.filter(({ id }) => ids.includes(id))
+  const take = async (step: StaffStep, able: readonly ListedOrder[]) => {
+    const body = { ids: able.map(({ id }) => id), step }
+    const answer = await send<SteppedOrders>(
+      (idempotencyKey) =>
+        callTwice('/admin/orders/steps', { method: 'POST', body, idempotencyKey }),
+      { content: body },
+    )
+    if (!answer?.ok) return
+    const { done } = answer.value
+    setRefused(answer.value.refused)
+    if (done > 0)
+      notifyStaff.success(plural(done, { one: '# order moved on', other: '# orders moved on' }))
+  }
+  const count = ids.length
+  return (
+    <section
+      aria-label={t`With the chosen orders`}
+      className="sticky top-0 z-2 flex flex-wrap items-center gap-2 border-b border-[var(--border)] bg-[var(--card)] px-[var(--ws-gutter)] py-2"
+    >
+      <UnsavedGuard isDirty={false} isSaving={isSaving} />
+      <strong>{plural(count, { one: '# chosen', other: '# chosen' })}</strong>
+      {together.map((step) => {
+        const able = chosen.filter((order) => canTake(order, step))
+        if (able.length === 0) return null
+        const words = i18n._(stepWords[step])
+        return (
+          <FocusHandoffButton
+            isBusy={isBusy}
+            key={step}
+            onClick={() => void take(step, able)}
+            size="s"
+            variant="outline"
+          >
+            {`${words} (${i18n.number(able.length)})`}
+          </FocusHandoffButton>
+        )
+      })}
+      <FocusHandoffButton onClick={onGiveUp} size="s" variant="plain">
+        <Trans>Choose none</Trans>
+      </FocusHandoffButton>
+      <div className="w-full" role="alert">
+        {message && <p className="ws-note">{message}</p>}
+        {refused.map(({ id, number, message: why }) => (
+          <p className="ws-note" key={id}>
+            <bdi className="num">{number}</bdi>: {why}
+          </p>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function canTake({ status, shippingKind }: ListedOrder, step: (typeof together)[number]): boolean {
+  const from: readonly (string | null)[] = orderSteps[step].from
+  if (!from.includes(status)) return false
+  if (step === 'pack_ready') return shippingKind === 'pickup'
+  return step !== 'ship' || shippingKind !== 'pickup'
+}
