@@ -680,7 +680,7 @@ test('[39] an order to an address that got several today goes through with the c
   await code.press('Enter')
   await expect(code).toHaveAccessibleDescription('Koden er feil eller for gammel.')
   await expect(code).toBeFocused()
-  await page.reload()
+  await reload(page)
   await expect(field(page, 'note')).toHaveValue('Ring på')
   await field(page, 'terms').check()
   await placeOrder(page).click()
