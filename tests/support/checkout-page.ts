@@ -60,7 +60,7 @@ export async function fillContact(page: Page): Promise<void> {
   await checkoutField(page, 'phone').fill(String(40_000_000 + (number % 10_000_000)))
 }
 
-export async function chooseFirstTime(page: Page): Promise<void> {
+async function chooseFirstTime(page: Page): Promise<void> {
   const free = page.locator('label').filter({
     has: page.locator('input[name="fromMinute"]:not(:disabled)'),
   })
