@@ -80,7 +80,7 @@ export async function basketOf(rows: CheckoutRows, words: Words): Promise<Basket
       .flatMap((line) => line.awaitedOn ?? [])
       .toSorted()
       .at(-1),
-    key: await keyOf(lines),
+    key: await basketKey(lines),
     stored: rows.lines
       .map((row) => `${row.id}:${row.quantity}`)
       .toSorted()
@@ -204,7 +204,7 @@ function rateOf(vatClass: LineRow['product']['vatClass'], { rates }: CheckoutRow
   return rate.percentBp
 }
 
-async function keyOf(lines: readonly BasketLine[]): Promise<string> {
+async function basketKey(lines: readonly BasketLine[]): Promise<string> {
   const shown = lines.map(({ id, quantity, unitOre }) => `${id}:${quantity}:${unitOre}`).join(',')
   return (await sha256Hex(shown)).slice(0, 16)
 }

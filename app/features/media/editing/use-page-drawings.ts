@@ -31,7 +31,7 @@ export function usePageDrawings(): PageDrawings {
   const { company } = root.useLoaderData()
   const draw = async (titled: TitledPage) => {
     const { title } = titled
-    const key = keyOf(titled)
+    const key = drawingKey(titled)
     if (title === '' || drawn.get(key) === title) return true
     drawn.set(key, title)
     const isKept = await keepDrawing({ ...titled, company })
@@ -40,7 +40,7 @@ export function usePageDrawings(): PageDrawings {
   }
   const drawPublished = async ({ isNew, ...titled }: TitledPage & { isNew: boolean }) => {
     // Somebody else may have published and drawn another title since this tab drew this one.
-    if (isNew) drawn.delete(keyOf(titled))
+    if (isNew) drawn.delete(drawingKey(titled))
     if (await draw(titled)) return
     notifyStaff.warning(t`The page’s picture for sharing could not be made. Its texts are saved.`)
   }
@@ -57,6 +57,6 @@ export function usePageDrawings(): PageDrawings {
   }
 }
 
-function keyOf({ page, language }: TitledPage): string {
+function drawingKey({ page, language }: TitledPage): string {
   return `${page} ${language?.code ?? currentLanguageCode()}`
 }

@@ -20,11 +20,11 @@ export function useSavedRows(
     setSaved(none)
     setListing({ asked, read, saved: none })
   } else if (listing.asked !== asked) setListing({ asked, read, saved })
-  const keyOf = ({ id }: Translatable) => `${language} ${id}`
+  const rowKey = ({ id }: Translatable) => `${language} ${id}`
   return {
-    givenOf: (row: Translatable) => newerOf(row, saved.get(keyOf(row))),
+    givenOf: (row: Translatable) => newerOf(row, saved.get(rowKey(row))),
     listed: (rows: readonly Translatable[]) =>
-      rows.map((row) => newerOf(row, listing.saved.get(keyOf(row)))),
-    onSaved: (row: Translatable) => setSaved((before) => new Map(before).set(keyOf(row), row)),
+      rows.map((row) => newerOf(row, listing.saved.get(rowKey(row)))),
+    onSaved: (row: Translatable) => setSaved((before) => new Map(before).set(rowKey(row), row)),
   }
 }
