@@ -13,9 +13,9 @@ interface NotFetchedProps {
 export function NotFetched({ floats, onTry, onClose }: NotFetchedProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [hasFailedAgain, setHasFailedAgain] = useState(false)
-  const told = useRef<HTMLDivElement>(null)
+  const note = useRef<HTMLDivElement>(null)
   const tryAgain = async () => {
-    const place = told.current?.parentElement
+    const place = note.current?.parentElement
     setIsBusy(true)
     setHasFailedAgain(false)
     await onTry()
@@ -25,7 +25,7 @@ export function NotFetched({ floats, onTry, onClose }: NotFetchedProps) {
     requestAnimationFrame(() => goOnIn(place))
   }
   return (
-    <div className="not-fetched" data-floats={floats} ref={told} role={floats ? 'alert' : 'status'}>
+    <div className="not-fetched" data-floats={floats} ref={note} role={floats ? 'alert' : 'status'}>
       {hasFailedAgain && (
         <p>
           <Trans>It has not come this time either.</Trans>

@@ -50,11 +50,11 @@ function problemOf({ message, type, requirement, path = [] }: Issue): Problem {
     typeof part === 'object' && part && 'key' in part ? String(part.key) : String(part),
   )
   const tooLong = keys.findIndex((key) => key.length > longestKey)
-  const told = tooLong === -1 ? keys : keys.slice(0, tooLong)
+  const named = tooLong === -1 ? keys : keys.slice(0, tooLong)
   const code = isErrorCode(message) ? message : 'invalid_input'
   return {
     code,
-    ...(told.length > 0 ? { field: told.join('.') } : {}),
+    ...(named.length > 0 ? { field: named.join('.') } : {}),
     ...(type === 'max_length' ? { values: { max: Number(requirement) } } : {}),
   }
 }

@@ -22,7 +22,7 @@ import { productId } from '#tests/support/shopper.ts'
 import { givePassword, goodPassword, signedIn } from '#tests/support/signed-in.ts'
 import type { Site } from '#tests/support/site.ts'
 
-const told = (page: Page) => page.locator('#told')
+const told = (page: Page) => page.locator('#form-message')
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').getByText(text)
 const cart = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true })

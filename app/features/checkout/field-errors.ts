@@ -51,9 +51,9 @@ export function askedErrors(
 
 /** The fields that a refused order is about. */
 export function refusedFields(error: ErrorBody): FieldErrors {
-  const told = error.fields ?? [{ field: error.field ?? '', message: error.message }]
+  const faults = error.fields ?? [{ field: error.field ?? '', message: error.message }]
   const errors: FieldErrors = {}
-  for (const { field, message } of told) {
+  for (const { field, message } of faults) {
     const name = field.replace(/^form\./u, '')
     if (isField(name)) errors[name] ??= message
   }

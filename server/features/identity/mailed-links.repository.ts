@@ -152,10 +152,10 @@ function messageTo(
   { factoryId, emailKey, secretHash, now }: Link,
   message: { kind: AccountMessageKind; to: SQL; secret?: string },
 ): Statement {
-  const { to, ...told } = message
+  const { to, ...about } = message
   const receivers = sql`select ${users.email} as recipient, ${users.languageCode} as language_code, ${users.id} as user_id
     from ${users} where ${and(ofAddress(factoryId, emailKey), to)}`
-  return queuedFor(build, { ...told, factoryId, entityId: secretHash, at: now }, receivers)
+  return queuedFor(build, { ...about, factoryId, entityId: secretHash, at: now }, receivers)
 }
 
 function ofAddress(factoryId: string, emailKey: string): SQL | undefined {

@@ -62,7 +62,7 @@ function Download({ token, onSignedOut }: { token: string; onSignedOut: () => vo
       <p className="auth-lede">
         <Trans>Everything that we know about you, in one file.</Trans>
       </p>
-      <div aria-live="assertive">{refusal && <Told refusal={refusal} />}</div>
+      <div aria-live="assertive">{refusal && <RefusalNote refusal={refusal} />}</div>
       <Button isBusy={isBusy} onClick={() => void fetchFile()} size="l">
         <Icon name="download" size="s" />
         <Trans>Download</Trans>
@@ -71,9 +71,9 @@ function Download({ token, onSignedOut }: { token: string; onSignedOut: () => vo
   )
 }
 
-function Told({ refusal }: { refusal: Refusal }) {
+function RefusalNote({ refusal }: { refusal: Refusal }) {
   return (
-    <p className="told">
+    <p className="form-message">
       {refusal.reason === 'refused' ? (
         refusal.error.message
       ) : (

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /** The heading of what has come in the place of a form: the keyboard goes on here, and it is read out. */
-export function ToldHeading({ children }: { children: ReactNode }) {
+export function FocusedHeading({ children }: { children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (

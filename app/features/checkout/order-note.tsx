@@ -4,7 +4,7 @@ import type { ErrorBody } from '#domain/errors.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { ViewRefusal } from './use-checkout-view.ts'
 
-interface ToldNoteProps {
+interface OrderNoteProps {
   /** Why an order was not taken. */
   error: ErrorBody | undefined
   /** Why what is shown could not be brought up to date. */
@@ -13,7 +13,7 @@ interface ToldNoteProps {
 }
 
 /** What is no longer as it was, and why something was not done: in the API's words, before anything else. */
-export function ToldNote({ error, refusal, view }: ToldNoteProps) {
+export function OrderNote({ error, refusal, view }: OrderNoteProps) {
   const changes = view.changes.map(({ message }) => message)
   const more = error?.fields?.slice(1).map(({ message }) => message) ?? []
   const sentences = [...new Set([...more, ...changes])]
@@ -21,7 +21,11 @@ export function ToldNote({ error, refusal, view }: ToldNoteProps) {
   return (
     <div aria-live="assertive">
       {(wrong || sentences.length > 0) && (
-        <div className={wrong ? 'told mt-7' : 'told told-quiet mt-7'} id="told" tabIndex={-1}>
+        <div
+          className={wrong ? 'form-message mt-7' : 'form-message form-message-quiet mt-7'}
+          id="form-message"
+          tabIndex={-1}
+        >
           {wrong && <p className="font-semibold">{wrong.message}</p>}
           {wrong?.code === 'signed_out' && (
             <PageLink className="inline-link" to="/auth?next=%2Fcheckout">
