@@ -13,7 +13,7 @@ export interface DemoDatabase extends LocalDatabase {
 export async function startDatabase(options: {
   folder: string
   port: number
-  /** Is told each process that works for it, also those that take another's place. */
+  /** Receives each process that works for it, also those that take another's place. */
   spawned?: (pid: number) => void
 }): Promise<DemoDatabase> {
   const sqld = await superviseSqld({ ...options, folder: `${options.folder}/database` })

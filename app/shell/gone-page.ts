@@ -3,7 +3,7 @@ import { redirectByLink, type Place } from '#app/platform/or-redirect.ts'
 import { onServer } from '#app/platform/page-context.ts'
 import type { GoneWords } from '#domain/gone-words.schema.ts'
 
-/** What the reader of the page at hand is told, if it is gone. It travels with the document, as context of its route. */
+/** What the page at hand says, if it is gone. It travels with the document, as context of its route. */
 export interface Gone {
   gone: GoneWords
 }

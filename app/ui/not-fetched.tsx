@@ -20,7 +20,7 @@ export function NotFetched({ floats, onTry, onClose }: NotFetchedProps) {
     setHasFailedAgain(false)
     await onTry()
     setIsBusy(false)
-    // Where it has come, nobody is here any more.
+    // Where it has come, this note is gone.
     setHasFailedAgain(true)
     requestAnimationFrame(() => goOnIn(place))
   }
@@ -49,7 +49,7 @@ export function NotFetched({ floats, onTry, onClose }: NotFetchedProps) {
   )
 }
 
-/** The button that was pressed is gone: whoever pressed it goes on in what came in its place, in its text where it has one. */
+/** The button that was pressed is gone: the focus goes to what came in its place, to its text where it has one. */
 function goOnIn(place: HTMLElement | null | undefined): void {
   if (document.activeElement !== document.body) return
   const control =

@@ -18,7 +18,7 @@ interface QuantityProps {
 
 /**
  * How many: a number between two buttons. A typed number takes hold on Enter or on leaving; nonsense falls back to the last one, and
- * what is out of bounds to the bound, which is told.
+ * what is out of bounds to the bound, with a message.
  */
 export function Quantity({
   value,
@@ -48,7 +48,7 @@ export function Quantity({
     if (field === document.activeElement) setDraft(field.value)
     else take(field, field.value)
   })
-  // A button that is switched off for good loses the focus of whoever has just pressed it: these only do nothing.
+  // A button that is disabled loses the focus it was pressed with: these only do nothing.
   const isLeast = value <= min
   const isMost = value >= max
   return (

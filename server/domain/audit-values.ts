@@ -30,7 +30,7 @@ export function fieldsOf(state: object, above = ''): Map<string, AuditValue> {
   )
 }
 
-/** A list as words: its places are told by their figures. */
+/** A list as words: its places are named by their figures. */
 function plain(value: unknown): AuditValue {
   if (!Array.isArray(value)) return value as AuditValue
   return value.map((each: unknown) => valueWords(each)).join(', ')

@@ -79,7 +79,7 @@ export const shellSchema = v.object({
   /** What the factory announces now; absent where it is nothing. */
   announcement: v.optional(
     v.object({
-      /** Names its words: whoever has closed these does not see them again. */
+      /** Names its words: a browser that has closed these does not show them again. */
       key: v.string(),
       text: v.string(),
       url: text,

@@ -4,10 +4,10 @@ import type { Problem } from '#domain/result.ts'
 
 export type Schema = v.GenericSchema | v.GenericSchemaAsync
 
-/** So many wrong places are looked for: whoever sends a hundred thousand would keep the isolate busy with what nobody is told. */
+/** So many wrong places are looked for: a hundred thousand would keep the isolate busy with what no answer has room for. */
 const mostFaults = 100
 
-/** A key that is longer is none of ours, and is not told. */
+/** A key that is longer is none of ours, and is not named. */
 const longestKey = 60
 
 /** The schema, but that it gives up a value once enough is wrong with it. */

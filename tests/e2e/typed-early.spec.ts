@@ -26,7 +26,7 @@ test('[C05] [O01] [U04] what is typed and chosen before the page is alive stays,
     await expect(toast(page, 'Added to cart')).toBeVisible()
   })
 
-  await test.step('the checkout, by whoever is in the middle of a word', async () => {
+  await test.step('the checkout, in the middle of a word', async () => {
     await fillGuestCart(page, site, { 'cultured-butter': 3 })
     const name = checkoutField(page, 'name')
     await early(page, '/en/checkout', async () => {

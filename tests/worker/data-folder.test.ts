@@ -131,7 +131,7 @@ test('what a process that is gone wrote about the folder holds nobody up, even w
   }
 })
 
-test('a database that outlived its site is named to whoever wants its folder', async () => {
+test('a database that outlived its site is named by the next command on its folder', async () => {
   const site = await run('serve', folder)
   const { worker } = pidsIn(folder)
   process.kill(site.pid, 'SIGKILL')

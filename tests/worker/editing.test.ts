@@ -62,7 +62,7 @@ test('a visitor downloads the same bytes whether or not somebody edits', async (
   expect(await bytesOf('/nb', looking)).toContain('Et utkast til forsiden')
   expect(await bytesOf('/nb/about', looking)).toContain('Et utkast i bunnen')
   expect(await Promise.all(paths.map((path) => bytesOf(path)))).toEqual(before)
-  // Whoever says so without being one of them sees what everybody sees.
+  // A request that claims so without being theirs sees what everybody sees.
   const pretended = `${appConfig.staffCookie}=1; ${appConfig.viewCookie}=1.`
   const shown = await bytesOf('/nb', pretended)
   expect(shown).toContain('Norsk mat, laget i små satser')

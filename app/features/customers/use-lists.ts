@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { SavedList, SavedLists } from '#domain/saved-list.schema.ts'
 import { callApi } from '#app/platform/api.ts'
 
-/** The lists of whoever is signed in, asked for when they are wanted: another tab may have changed them since. */
+/** The signed-in customer's lists, asked for when they are wanted: another tab may have changed them since. */
 export function useLists() {
   const { t } = useLingui()
   const [lists, setLists] = useState<readonly SavedList[]>()

@@ -4,7 +4,7 @@ import type { EditableFooter, EditableMenu } from '#domain/navigation.schema.ts'
 import { answerForbidden } from '#app/platform/forbidden.ts'
 import { readIfAllowed } from '#app/platform/read.ts'
 
-/** Every language and how much of it is translated; null, and the page answers 403, for whoever has no role. */
+/** Every language and how much of it is translated; null, and the page answers 403, for a caller without a role. */
 export async function getLanguages(next: string) {
   const languages = await readIfAllowed('/api/admin/languages', { next })
   if (!languages) answerForbidden()
@@ -28,7 +28,7 @@ export type Translations = {
   | { area: 'interface'; own: Overrides['texts'] }
 )
 
-/** Null, and the page answers 403, for whoever has no role. */
+/** Null, and the page answers 403, for a caller without a role. */
 export async function getTranslations(
   { area, language }: TranslationSearch,
   next: string,

@@ -35,7 +35,7 @@ export async function findProfile(database: Database, userId: string) {
   return rows[0]
 }
 
-/** Changes what a person told about themselves, where it stands as they saw it; false where it does not. */
+/** Changes what a person wrote about themselves, where it stands as they saw it; false where it does not. */
 export async function updateProfile(
   database: Database,
   own: { userId: string; rev: number; now: number },

@@ -68,7 +68,7 @@ export async function confirm(
 
 /**
  * Sets a new password by a mailed link (an invitation opens the admin panel with it), and ends every session of its person. The
- * second factor stays and is asked for at the next sign-in: whoever got hold of the mailbox has one factor, not two. Who has the
+ * second factor stays and is asked for at the next sign-in: a mailbox in other hands is one factor, not two. Who has the
  * mailbox has confirmed the address. It opens no session, and marks this browser alone as theirs, so that no stranger's tries are
  * in its way. Refuses `link_spent`, and
  * `password_weak` without spending the link.

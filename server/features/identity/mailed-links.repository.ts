@@ -37,7 +37,7 @@ export interface SignedUp {
 
 /**
  * The statements of a sign-up: a new account waits for its confirmation (mail A1), one that waits already takes this name, and
- * the owner of a confirmed one is told (mail A8), with nothing changed. The password waits in its link alone. Where another link
+ * the owner of a confirmed one gets mail A8, with nothing changed. The password waits in its link alone. Where another link
  * is open nobody knows which of the two sign-ups is the owner's: then none of them confirms a password, and who opens one chooses.
  */
 export function signUpStatements(

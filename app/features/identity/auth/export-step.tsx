@@ -14,7 +14,7 @@ import { SignInHere } from './sign-in-here.tsx'
 type Refusal = Exclude<ApiAnswer<Blob>, { ok: true }>
 type ExportStepProps = Pick<LinkStepProps, 'token' | 'email'>
 
-/** Hands over the file with everything about whoever is signed in, and says first that it waits here where nobody is. */
+/** Hands over the file with everything about the signed-in person; without a session it first says that the file waits here. */
 export function ExportStep({ token, email }: ExportStepProps) {
   const { user } = useSession()
   const [isRefused, setIsRefused] = useState(false)

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { type Coverage, percentDone } from '#domain/coverage.ts'
 import { partNames, partsOf } from './coverage-parts.ts'
 
-/** How much is done, as a bar with its parts and in percent; what works with words is told the parts in numbers. */
+/** How much is done, as a bar with its parts and in percent; assistive technology gets the parts in numbers. */
 export function CoverageBar({ coverage }: { coverage: Coverage }) {
   const { t, i18n } = useLingui()
   const percent = percentDone(coverage)

@@ -25,7 +25,7 @@ interface PageDrawings {
   onRead: (read: TitledPage & { isOut: boolean }) => void
 }
 
-/** The pictures that pages are shown with where they are shared, drawn by whoever edits them. */
+/** The pictures that pages are shown with where they are shared, drawn in their editors' browsers. */
 export function usePageDrawings(): PageDrawings {
   const { t } = useLingui()
   const { company } = root.useLoaderData()
@@ -45,7 +45,7 @@ export function usePageDrawings(): PageDrawings {
     notifyStaff.warning(t`The page’s picture for sharing could not be made. Its texts are saved.`)
   }
   const drawAnew = async ({ isOut, ...read }: TitledPage & { isOut: boolean }) => {
-    // Where it fails nobody is told: the page is shared without it, as it was before.
+    // A failure stays silent: the page is shared without it, as it was before.
     const picture = await readPagePicture(read.page, read.language?.code).catch(() => 'unread')
     if (typeof picture === 'string') return
     const isOld = typeof picture?.title === 'string' && picture.title !== read.title

@@ -31,7 +31,7 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
   const [draft, setDraft] = useState(() => menuDraft(menu))
   const saving = useWholeSave<EditableMenu>('/admin/menu')
   const row = useOpenRow()
-  // A failure without a connection can be told, too.
+  // A failure without a connection can be shown, too.
   useEffect(preloadNotices, [])
   const change = (lines: readonly ItemDraft[]) => setDraft((before) => ({ ...before, lines }))
   const { user } = useSession()
@@ -65,7 +65,7 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
       if (now.lines === draft.lines) return kept
       // What was changed while it was on its way is not saved yet.
       const lines = savedAs(now.lines, draft.lines, kept.lines)
-      // Where that cannot go on from what stands there now, its editor is told of it by the next save.
+      // Where that cannot go on from what stands there now, the next save reports it.
       return lines ? { ...kept, lines } : now
     })
     notifyStaff.success(
@@ -73,7 +73,7 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
       saving.undoing({
         body: { items: menuAsItWas(asBefore(before, kept.lines)), rev: saved.rev },
         onUndone: (undone) => {
-          // What was changed since stays, and is told of what stands there when it is saved.
+          // What was changed since stays, and meets what stands there when it is saved.
           setDraft((now) => (isSame(now.lines, kept.lines) ? menuDraft(undone) : now))
           onSaved()
         },
