@@ -34,6 +34,6 @@ function goneIn(gone: GoneWords | undefined): Gone | undefined {
 }
 
 /** The same of a page that a route answers and whose loader found nothing: what it was refused with. */
-export function goneToldBy(refusal: unknown): GoneWords | undefined {
+export function goneWordsIn(refusal: unknown): GoneWords | undefined {
   return (refusal as { data?: GoneWords } | undefined)?.data
 }

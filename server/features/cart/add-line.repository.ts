@@ -61,7 +61,7 @@ export async function addLine(
   const results = await database.write([
     ...before,
     openedCart({ ...values, id: newId(), sessionId: line.sessionId }, shape),
-    raisedLine({ ...values, ...lineValues(line) }, shape),
+    raiseLine({ ...values, ...lineValues(line) }, shape),
     keptAnswer({ ...values, bodyHash: line.bodyHash }, shape),
   ])
   return parsed<CartRow>(textOf(results.at(-1)))
@@ -107,7 +107,7 @@ function lineValues({ chosen, optionsKey, breakdown, quantity, title, sku }: Lin
   }
 }
 
-const raisedLine = preparedQuery(
+const raiseLine = preparedQuery(
   (build, at: CartParams & Params<'productId'> & LineParams, shape: OwnerShape) => {
     const inLine = sql`coalesce((select same.quantity from ${cartItems} as same
       where same.cart_id = ${carts.id} and same.product_id = ${products.id}
