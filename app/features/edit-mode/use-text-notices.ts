@@ -5,14 +5,13 @@ import { notifyStaff } from '#app/ui/notify.ts'
 import type { SaveAs } from './editing-api.ts'
 import { type Opened, type Typed, useEditing } from './editing-context.ts'
 import { plannedWords } from './planned-words.ts'
-import { isTitle } from './title-text.ts'
-import { useTitleToasts } from './use-title-toasts.ts'
+import { useSaveToasts } from './use-save-toasts.ts'
 
 /** What is told once words are saved or given up. `again` opens their text again. */
 export function useTextNotices(again: Opened | undefined) {
   const { i18n, t } = useLingui()
   const { open, say } = useEditing()
-  const titleToasts = useTitleToasts()
+  const toasts = useSaveToasts()
   /** What is planned replaces these words: it can be looked at in the text, and called off there. */
   const tellPlan = (saved: EditableText) => {
     if (!saved.scheduled || plannedWords(saved) === undefined) return
@@ -26,7 +25,7 @@ export function useTextNotices(again: Opened | undefined) {
   return {
     saved: (text: EditableText, { as }: SaveAs) => {
       say(as === 'publish' ? t`Saved.` : t`Kept for later.`)
-      if (isTitle(text)) titleToasts.saved(text)
+      toasts.saved(text)
       if (as === 'publish') tellPlan(text)
       if (text.wasCleaned) notifyStaff.info(t`Some formatting was removed.`)
     },

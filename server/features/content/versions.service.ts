@@ -1,4 +1,3 @@
-import { mayWriteText } from '#domain/editing.ts'
 import type {
   EditableText,
   HashedChange,
@@ -11,10 +10,11 @@ import { done, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { findText, type TextAddress } from './find-text.ts'
 import { formerWords } from './former-words.ts'
+import { mayTakeBack } from './may-write-such.ts'
 import { viewOf } from './text-view.ts'
 import { changeText } from './texts.service.ts'
 import { findVersion, listVersions, listWords } from './versions.repository.ts'
-import type { Change, Text } from './write-texts.ts'
+import type { Change, Text } from './text-adapter.queries.ts'
 
 /** What a text was in a language, newest first. `not_found` where there is no such page or language. */
 export async function getHistory(ctx: Ctx, address: TextAddress): Promise<Result<TextHistory>> {
@@ -59,7 +59,7 @@ export async function restoreText(
   address: Omit<TextAddress, 'language'>,
   { language, versionId, rev }: RestoreText,
 ): Promise<Result<EditableText>> {
-  if (!mayWriteText(ctx.actor, language, 'direct')) return refused('forbidden')
+  if (!mayTakeBack(ctx.actor, address.page, language)) return refused('forbidden')
   const text = await findText(ctx, { ...address, language })
   const version = text && (await findVersion(ctx.database, text.ref, versionId))
   if (!text || !version) return refused('not_found')
