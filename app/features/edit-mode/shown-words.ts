@@ -12,7 +12,8 @@ export function showWords(text: Pick<EditableText, 'page' | 'key' | 'type'>, val
   const name = CSS.escape(nameOf(text))
   for (const element of document.querySelectorAll(`[data-content="${name}"]`)) {
     // Beside the icon of a link its words stand in an element of their own.
-    if (text.type === 'text') (element.querySelector(':scope > span') ?? element).textContent = value
+    if (text.type === 'text')
+      (element.querySelector(':scope > span') ?? element).textContent = value
     else {
       element.replaceChildren(...inertHtml(withPrefix(value)).childNodes)
       element.setAttribute(laidOver, '')

@@ -21,10 +21,7 @@ export type Translations = {
   languages: readonly EditableLanguage[]
   source: EditableLanguage
   target: EditableLanguage
-} & (
-  | { area: TextArea; texts: EditableText[] }
-  | { area: 'interface'; own: Overrides['texts'] }
-)
+} & ({ area: TextArea; texts: EditableText[] } | { area: 'interface'; own: Overrides['texts'] })
 
 /** Null, and the page answers 403, for whoever has no role. */
 export async function getTranslations(

@@ -17,11 +17,7 @@ export function SiteFooter({ shell: { company, footer, languages } }: { shell: S
               <ul>
                 {section.links.map((link, at) => (
                   <li key={at + link.url}>
-                    <ContentLink
-                      content={link.content}
-                      isExternal={link.isExternal}
-                      url={link.url}
-                    >
+                    <ContentLink content={link.content} isExternal={link.isExternal} url={link.url}>
                       {link.title}
                     </ContentLink>
                   </li>

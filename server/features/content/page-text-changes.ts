@@ -9,7 +9,13 @@ import {
   type Pending,
   removedPending,
 } from './pending-writes.queries.ts'
-import { type Change, sourceOf, type Text, type TextRow, type WriteCtx } from './text-adapter.queries.ts'
+import {
+  type Change,
+  sourceOf,
+  type Text,
+  type TextRow,
+  type WriteCtx,
+} from './text-adapter.queries.ts'
 import type { TextAt, Writer } from './text-places.ts'
 import { firstVersion, madeContent, raisedText } from './text-writes.queries.ts'
 
@@ -77,4 +83,3 @@ async function audited(ctx: WriteCtx, { ref, row }: Text, change: Change): Promi
     data: { language: ref.languageCode, before, after },
   })
 }
-

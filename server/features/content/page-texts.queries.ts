@@ -38,11 +38,18 @@ export const pageTexts: TextAdapter = {
   statements: textStatements,
   guard: '.page_content_id',
   readersOf,
-  versions: (ref) => sql`select its.id, its.value, its.status, its.origin, its.is_reviewed, its.source_value, its.at,
+  versions: (
+    ref,
+  ) => sql`select its.id, its.value, its.status, its.origin, its.is_reviewed, its.source_value, its.at,
       its.author, its.rowid as seq
     from ${contentVersions} as its join ${pageContents} on ${pageContents.id} = its.page_content_id
     where its.language_code = ${ref.languageCode} and ${isKey(ref)}`,
-  changers: ({ factoryId, page, key, languageCode }) => sql`select actor_id as "by", at, id as seq from ${auditLog}
+  changers: ({
+    factoryId,
+    page,
+    key,
+    languageCode,
+  }) => sql`select actor_id as "by", at, id as seq from ${auditLog}
     where entity = 'text' and entity_id = ${`${page}.${key}`} and factory_id = ${factoryId}
       and json_extract(data, '$.language') = ${languageCode}`,
   counted: ({ factoryId, defaultCode }) => {

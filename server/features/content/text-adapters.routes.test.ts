@@ -20,7 +20,23 @@ const texts: Record<string, () => Promise<At>> = {
 }
 
 /** What a translator may type into a line: of every script, with signs that files have a meaning for. */
-const signs = ['a', 'Ø', 'ż', 'ї', 'م', '\u{1F9C0}', ' ', '"', "'", '=', '&', '<b>', ';', ',', '{x}']
+const signs = [
+  'a',
+  'Ø',
+  'ż',
+  'ї',
+  'م',
+  '\u{1F9C0}',
+  ' ',
+  '"',
+  "'",
+  '=',
+  '&',
+  '<b>',
+  ';',
+  ',',
+  '{x}',
+]
 const line = fc
   .string({ unit: fc.constantFrom(...signs), minLength: 1, maxLength: 15 })
   .map(cleanLine)
@@ -57,7 +73,8 @@ test.each(adapters.map(({ area, isImmediate = false }) => ({ area, isImmediate }
 
       const publishAt = api.platform.now() + minuteMs
       const plan = { language, value: planned, as: 'schedule', publishAt } as const
-      if (isImmediate) expect(await refusal(await send(editor, at, plan))).toMatchObject({ status: 422 })
+      if (isImmediate)
+        expect(await refusal(await send(editor, at, plan))).toMatchObject({ status: 422 })
       else {
         await saved(editor, at, plan)
         expect(await value()).toBe(first)
@@ -72,7 +89,10 @@ test.each(adapters.map(({ area, isImmediate = false }) => ({ area, isImmediate }
       expect(await throughFile(editor, address, { format, words: filed })).toBe(1)
       expect(await throughFile(editor, address, { format, words: filed })).toBe(0)
       expect(await value()).toBe(filed)
-      expect((await history(editor, at, language))[0]).toMatchObject({ value: filed, origin: 'import' })
+      expect((await history(editor, at, language))[0]).toMatchObject({
+        value: filed,
+        origin: 'import',
+      })
     }
     const rounds = fc.asyncProperty(
       lines,

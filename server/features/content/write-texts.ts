@@ -1,7 +1,4 @@
-import {
-  knowRevisions,
-  raisedRevisionOfKnown,
-} from '#server/features/shell/revisions.queries.ts'
+import { knowRevisions, raisedRevisionOfKnown } from '#server/features/shell/revisions.queries.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import type { Statement, StatementResult } from '#server/platform/hrana.ts'
 import type { Change, Text, WriteCtx } from './text-adapter.queries.ts'
@@ -38,9 +35,7 @@ async function write(
   asked: readonly Statement[],
 ): Promise<StatementResult[] | undefined> {
   const shown = changes.filter(({ change }) => change.isPublic)
-  const languages = [
-    ...new Set(shown.map(({ text }) => adapterOf(text.ref.page).readersOf(text))),
-  ]
+  const languages = [...new Set(shown.map(({ text }) => adapterOf(text.ref.page).readersOf(text)))]
   const raised = languages.map((language) => raisedRevisionOfKnown(ctx, language))
   const statements = await Promise.all(
     changes.map(({ text, change }) => adapterOf(text.ref.page).statements(ctx, text, change)),

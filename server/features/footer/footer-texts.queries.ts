@@ -41,6 +41,9 @@ export const footerTexts: TextAdapter = {
   ...linkTexts,
   find: async (ctx, ref, wish) => {
     if (footerKeys.includes(ref.key)) return pageTexts.find(ctx, { ...ref, page: 'footer' }, wish)
-    return linkTexts.find(ctx, ref, { ...wish, isNew: wish.isNew && footerLinkAt(ref.key) !== undefined })
+    return linkTexts.find(ctx, ref, {
+      ...wish,
+      isNew: wish.isNew && footerLinkAt(ref.key) !== undefined,
+    })
   },
 }

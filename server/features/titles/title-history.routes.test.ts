@@ -94,5 +94,8 @@ test('[U03] the versions of titles are read by who edits, and of links that are 
   expect((await api.visitor().get(ours)).status).toBe(401)
   expect((await (await callerOf(api, 'customer')).get(ours)).status).toBe(403)
   for (const at of [`@menu/${crypto.randomUUID()}`, footerAt('support', 'no-such-link')] as const)
-    expect(await refusal(await editor.get(of(at)))).toMatchObject({ status: 404, code: 'not_found' })
+    expect(await refusal(await editor.get(of(at)))).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    })
 })

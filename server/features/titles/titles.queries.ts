@@ -86,7 +86,11 @@ export function listedTitle(ctx: Ctx, of: Titled, title: NewTitle, when: SQL): S
 }
 
 /** Writes a title that somebody has written or looked at by itself; nothing where it is all that already. */
-export function writtenTitle(ctx: Pick<Ctx, 'database' | 'site'>, of: Titled, title: NewTitle): Statement {
+export function writtenTitle(
+  ctx: Pick<Ctx, 'database' | 'site'>,
+  of: Titled,
+  title: NewTitle,
+): Statement {
   const { titles } = of
   return savedTitle(ctx, of, title, {
     when: sql`true`,

@@ -37,7 +37,11 @@ function placeOf({ page, key, leadsTo = '' }: EditableText) {
       ...(page === 'footer' ? {} : { path: page === 'home' ? '/' : `/${page}` }),
     }
   // As files of before know a link of the footer.
-  return { id: `${area}/${key.replace('.links.', '/')}`, place: { area, page, key }, context: leadsTo }
+  return {
+    id: `${area}/${key.replace('.links.', '/')}`,
+    place: { area, page, key },
+    context: leadsTo,
+  }
 }
 
 function areaOf(page: string): TextArea {
