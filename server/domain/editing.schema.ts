@@ -119,7 +119,7 @@ export type EditableText = v.InferOutput<typeof editableTextSchema>
 export const editableTextsSchema = v.object({ texts: v.array(editableTextSchema) })
 export type EditableTexts = v.InferOutput<typeof editableTextsSchema>
 
-export const textVersionSchema = v.object({
+const textVersionSchema = v.object({
   id: v.string(),
   value: v.string(),
   status: v.picklist(versionStatuses),

@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { audiences, audienceSchema } from './audience.ts'
 import { boundedLine, boundedName, boundedText, uuid } from './bounded-text.schema.ts'
 import { isColor } from './colors.ts'
-import { footerSections } from './footer.ts'
+import { type FooterSection, footerSections } from './footer.ts'
 import { chosenLanguageSchema } from './language-code.schema.ts'
 import { linkAddressSchema } from './link-address.schema.ts'
 import { canBeName } from './typed-text.ts'
@@ -53,12 +53,13 @@ export const saveFooterLinksSchema = v.strictObject({
 })
 export type SaveFooterLinks = v.InferOutput<typeof saveFooterLinksSchema>
 
+const footerLists = footerSections.map((section) => `${section}.links` as const)
+
 /** A list of the footer by its key, `quicklinks.links`: read as the section that it belongs to. */
 export const footerListSchema = v.strictObject({
   list: v.pipe(
-    boundedText(60, 'not_found'),
-    v.transform((key) => key.replace(/\.links$/u, '')),
-    v.picklist(footerSections, 'not_found'),
+    v.picklist(footerLists, 'not_found'),
+    v.transform((key) => key.slice(0, -'.links'.length) as FooterSection),
   ),
 })
 

@@ -43,7 +43,7 @@ export const matrix: Record<string, readonly Caller[]> = {
   'PUT /api/admin/settings/theme': ['owner'],
   'GET /api/admin/footer': adminRoles,
   'PUT /api/admin/footer/colors': ['owner', 'manager', 'editor'],
-  'PUT /api/admin/footer/:list{[a-z]+[.]links}': ['owner', 'manager', 'editor'],
+  'PUT /api/admin/footer/:list': ['owner', 'manager', 'editor'],
   'GET /api/admin/interface-texts': adminRoles,
   'PUT /api/admin/interface-texts/:key': ['owner', 'manager', 'editor', 'translator'],
   'DELETE /api/admin/interface-texts/:key': ['owner', 'manager', 'editor', 'translator'],

@@ -28,10 +28,10 @@ function versionsOf(ref: TextRef): SQL {
 }
 
 /** The versions of a text in a language, newest first, 100 at most. */
-export async function listVersions({ build, read }: Database, ref: TextRef) {
+export async function listVersions(database: Database, ref: TextRef) {
   const { isReviewed: _reviewed, sourceValue: _source, ...shown } = version
-  const [rows] = await read([
-    build
+  const [rows] = await database.read([
+    database.build
       .select({ ...shown, byName: users.name })
       .from(versionsOf(ref))
       .leftJoin(users, eq(users.id, sql`v.author`))
@@ -42,9 +42,9 @@ export async function listVersions({ build, read }: Database, ref: TextRef) {
 }
 
 /** What the text has ever said in its language, newest first, the last thousand of its versions. */
-export async function listWords({ build, read }: Database, ref: TextRef): Promise<string[]> {
-  const [rows] = await read([
-    build
+export async function listWords(database: Database, ref: TextRef): Promise<string[]> {
+  const [rows] = await database.read([
+    database.build
       .select({ value })
       .from(versionsOf(ref))
       .orderBy(...newestFirst)
@@ -54,9 +54,9 @@ export async function listWords({ build, read }: Database, ref: TextRef): Promis
 }
 
 /** One version of this text in this language; undefined for any other. */
-export async function findVersion({ build, read }: Database, ref: TextRef, id: string) {
-  const [rows] = await read([
-    build
+export async function findVersion(database: Database, ref: TextRef, id: string) {
+  const [rows] = await database.read([
+    database.build
       .select({ value, isReviewed, origin, sourceValue })
       .from(versionsOf(ref))
       .where(eq(version.id, id)),
@@ -75,9 +75,9 @@ interface Former {
  * How words came about when they were kept last; undefined where they never were. Said twice they may be made from two sources: what
  * is known of that is named.
  */
-export async function findMade({ build, read }: Database, ref: TextRef, former: Former) {
-  const [rows] = await read([
-    build
+export async function findMade(database: Database, ref: TextRef, former: Former) {
+  const [rows] = await database.read([
+    database.build
       .select({ isReviewed, origin, sourceValue })
       .from(versionsOf(ref))
       .where(
@@ -101,9 +101,9 @@ function isMadeFrom(source: Former['source']) {
 }
 
 /** The last draft that was kept of this text, and where its words came from; undefined where there was none. */
-export async function findLastDraft({ build, read }: Database, ref: TextRef) {
-  const [rows] = await read([
-    build
+export async function findLastDraft(database: Database, ref: TextRef) {
+  const [rows] = await database.read([
+    database.build
       .select({ value, origin })
       .from(versionsOf(ref))
       .where(eq(status, 'draft'))
@@ -114,9 +114,9 @@ export async function findLastDraft({ build, read }: Database, ref: TextRef) {
 }
 
 /** Who has made the last changes of a text, newest first: also who has thrown words of it away. Null: a plan that came due. */
-export async function findLastChangers({ build, read }: Database, ref: TextRef, count: number) {
-  const [rows] = await read([
-    build
+export async function findLastChangers(database: Database, ref: TextRef, count: number) {
+  const [rows] = await database.read([
+    database.build
       .select({ by: sql<string | null>`c."by"` })
       .from(sql`(${adapterOf(ref.page).changers(ref)}) as c`)
       .orderBy(desc(sql`c.at`), desc(sql`c.seq`))

@@ -22,7 +22,15 @@ export const footerRoutes = new Hono<ApiEnv>()
     async (c) => c.json(await getEditableFooter(c.var.ctx)),
   )
   .put(
-    '/:list{[a-z]+[.]links}',
+    '/colors',
+    allow('content.publish'),
+    describe('Saves the footer’s colours, or gives them back to the theme', editableFooterSchema),
+    keyed,
+    parse('json', saveFooterColorsSchema),
+    async (c) => answer(c, await saveFooterColors(c.var.ctx, c.req.valid('json'), callKeyOf(c))),
+  )
+  .put(
+    '/:list',
     allow('content.publish'),
     describe('Saves a section’s list of links as a whole', editableFooterSchema),
     parse('param', footerListSchema),
@@ -32,12 +40,4 @@ export const footerRoutes = new Hono<ApiEnv>()
       const { list: section } = c.req.valid('param')
       return answer(c, await saveFooterLinks(c.var.ctx, section, c.req.valid('json'), callKeyOf(c)))
     },
-  )
-  .put(
-    '/colors',
-    allow('content.publish'),
-    describe('Saves the footer’s colours, or gives them back to the theme', editableFooterSchema),
-    keyed,
-    parse('json', saveFooterColorsSchema),
-    async (c) => answer(c, await saveFooterColors(c.var.ctx, c.req.valid('json'), callKeyOf(c))),
   )

@@ -58,9 +58,9 @@ export function titleTexts(noun: TitledNoun): TextAdapter {
     ...unwrittenText({ page, key: row.key }, 'text'),
     ...row,
   })
-  const isLanguage = async ({ database: { build, read } }: Pick<Ctx, 'database'>, code: string) => {
-    const known = build.select({ code: languages.code }).from(languages)
-    const [rows] = await read([known.where(eq(languages.code, code))])
+  const isLanguage = async ({ database }: Pick<Ctx, 'database'>, code: string) => {
+    const known = database.build.select({ code: languages.code }).from(languages)
+    const [rows] = await database.read([known.where(eq(languages.code, code))])
     return rows.length > 0
   }
   return {
