@@ -1,6 +1,6 @@
-import { keepPreviousData, QueryClient, useQueries } from '@tanstack/react-query'
+import { QueryClient, useQueries } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { readTexts } from './editing-api.ts'
 import { nameOf } from './text-key.ts'
@@ -29,14 +29,12 @@ export interface Texts {
 /** All texts of these pages, and of what stands on every page, that are written in a language, with their states and drafts. */
 export function useTexts(pages: readonly string[], language: string): Texts {
   const isWritten = useIsWrittenIn(language)
-  const { revision } = root.useLoaderData()
+  useReadWithPage()
   const all = [...pages, ...nounPages]
   const answers = useQueries({
-    queries: all.map((page, at) => ({
-      // A link may have come or gone with the page that was made anew.
-      queryKey: ['texts', language, page, ...(at < pages.length ? [] : [revision])],
+    queries: all.map((page) => ({
+      queryKey: ['texts', language, page],
       queryFn: ({ signal }: { signal: AbortSignal }) => textsOf(page, language, signal),
-      placeholderData: at < pages.length ? undefined : keepPreviousData<EditableText[]>,
     })),
     combine: (queries) => ({
       lists: queries.map(({ data }) => data),
@@ -58,10 +56,23 @@ export function useTexts(pages: readonly string[], language: string): Texts {
   }
 }
 
+/** A link may have come or gone with a page that is made anew. */
+function useReadWithPage(): void {
+  const { revision } = root.useLoaderData()
+  const last = useRef(revision)
+  useEffect(() => {
+    if (last.current === revision) return
+    last.current = revision
+    void editingQueries.invalidateQueries({
+      predicate: ({ queryKey: [kind, , page] }) =>
+        kind === 'texts' && nounPages.includes(String(page)),
+    })
+  }, [revision])
+}
+
 /** Lays what a write has answered over what was read. A page that nobody has read yet is read whole when it is opened. */
 export function keepText(text: EditableText): void {
-  const queryKey = ['texts', text.languageCode, text.page]
-  editingQueries.setQueriesData<EditableText[]>({ queryKey }, (texts) =>
+  editingQueries.setQueryData<EditableText[]>(['texts', text.languageCode, text.page], (texts) =>
     texts?.some(({ key }) => key === text.key)
       ? texts.map((old) => (old.key === text.key ? text : old))
       : texts && [...texts, text],
