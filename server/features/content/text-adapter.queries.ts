@@ -1,5 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { VersionOrigin } from '#domain/editing.ts'
+import type { CoverageArea } from '#domain/languages.schema.ts'
 import type { Result } from '#domain/result.ts'
 import type { AuditAction } from '#server/audit/audit.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
@@ -16,7 +17,7 @@ import type { NewVersion } from './text-writes.queries.ts'
  */
 export interface TextAdapter {
   /** What its texts are counted as on the pages of languages. */
-  area: string
+  area: CoverageArea
   /** True where its texts have neither draft nor schedule: what is saved is what readers see, so who translates may also take it back. */
   isImmediate?: boolean
   /** The text; undefined where there is none, and none can be made by writing it. */

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { languages } from '#db/schema/index.ts'
+import type { CoverageArea } from '#domain/languages.schema.ts'
 import type { AuditEntry } from '#server/audit/audit.queries.ts'
 import type { WriteCtx } from '#server/features/content/text-adapter.queries.ts'
 import type { Statement } from '#server/platform/hrana.ts'
@@ -8,7 +9,7 @@ import { sourceTitle, type Titled } from './titles.queries.ts'
 /** Links whose titles are texts, and what is their own about them. */
 export interface TitledNoun {
   page: string
-  area: string
+  area: CoverageArea
   of: Titled
   /** The text's key, from a row of the links. */
   key: SQL

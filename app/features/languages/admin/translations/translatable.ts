@@ -41,7 +41,7 @@ export interface Translatable {
   path?: string
   source: string
   target: string
-  /** Rises with every save; 0 where nothing was saved yet, or where the text is not numbered. */
+  /** Rises with every save that changes the words; 0 where nothing was saved yet. */
   rev: number
   state: State
   /** Of an outdated one the source words that it was made from. */

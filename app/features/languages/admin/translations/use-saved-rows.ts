@@ -7,7 +7,7 @@ const none: ReadonlyMap<string, Translatable> = new Map()
 /**
  * The rows as they were saved since the page was read: whoever pages away and back meets what they wrote. Which rows are listed is
  * asked anew only with another search or state, so that none goes from under the hands of who has just saved it. Once the page is
- * read anew, it knows better: some texts have no number by which theirs and ours could be told apart.
+ * read anew, it knows better.
  */
 export function useSavedRows(
   { language, read }: { language: string; read: object },
