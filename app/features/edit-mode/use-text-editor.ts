@@ -11,7 +11,6 @@ import { nameOf } from './text-key.ts'
 import { unplaced } from './unplaced.ts'
 import { useLostSave } from './use-lost-save.ts'
 import { useRefusal } from './use-refusal.ts'
-import { useSaveToasts } from './use-save-toasts.ts'
 import { type TextAction, useTextAction } from './use-text-action.ts'
 import { useTold } from './use-told.ts'
 import { useTextNotices } from './use-text-notices.ts'
@@ -81,7 +80,6 @@ export function useTextEditor(
   const isSending = useRef(false)
   const lostSave = useLostSave()
   const keyFor = useSameKey()
-  const toasts = useSaveToasts()
   const refusal = useRefusal()
   const run = useTextAction({ text, setState, setTold, close })
   const isChanged = cleaned(text, value) !== cleaned(text, base)
@@ -144,7 +142,7 @@ export function useTextEditor(
     setConflict(current)
     const isOfWords = answer.reason === 'refused' && answer.error.field !== undefined
     tellWhy(refusal(answer, current), isOfWords)
-    if (!current) toasts.failed(text)
+    if (!current) notices.failed(text)
   }
 
   return {
