@@ -3,8 +3,8 @@ import type { Actor } from '#domain/permissions.ts'
 import type { Text } from './text-adapter.queries.ts'
 import { adapterOf } from './text-adapters.ts'
 
-/** True where the caller may take words down, or put former ones in force again. */
-export function mayTakeBack(actor: Actor, page: string, languageCode: string): boolean {
+/** True where the caller may take the words of a text down, or put former ones in force again. */
+export function mayTakeBack(actor: Actor, { ref: { page, languageCode } }: Text): boolean {
   return mayWriteText(actor, languageCode, adapterOf(page).isImmediate ? 'publish' : 'direct')
 }
 

@@ -95,9 +95,10 @@ export async function unpublishText(
   address: Omit<TextAddress, 'language'>,
   { language, rev }: ChangeText,
 ): Promise<Result<EditableText>> {
-  if (!mayTakeBack(ctx.actor, address.page, language)) return refused('forbidden')
+  if (!mayWriteText(ctx.actor, language, 'publish')) return refused('forbidden')
   const text = await findText(ctx, { ...address, language })
   if (!text) return refused('not_found')
+  if (!mayTakeBack(ctx.actor, text)) return refused('forbidden')
   const isDown = ({ row }: Text) => !row.value
   if (isDown(text)) return done(viewOf(text))
   const change: Change = {

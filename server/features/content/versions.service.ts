@@ -1,3 +1,4 @@
+import { mayWriteText } from '#domain/editing.ts'
 import type {
   EditableText,
   HashedChange,
@@ -59,8 +60,9 @@ export async function restoreText(
   address: Omit<TextAddress, 'language'>,
   { language, versionId, rev }: RestoreText,
 ): Promise<Result<EditableText>> {
-  if (!mayTakeBack(ctx.actor, address.page, language)) return refused('forbidden')
+  if (!mayWriteText(ctx.actor, language, 'publish')) return refused('forbidden')
   const text = await findText(ctx, { ...address, language })
+  if (text && !mayTakeBack(ctx.actor, text)) return refused('forbidden')
   const version = text && (await findVersion(ctx.database, text.ref, versionId))
   if (!text || !version) return refused('not_found')
   const { value, told } = await formerWords(ctx, text, version.value)
