@@ -43,6 +43,8 @@ const footerLinkSchema = v.object({
   url: v.string(),
   /** Present where it opens a tab of its own. */
   isExternal: v.optional(v.literal(true)),
+  /** Names its title among the texts, `@menu/…`, for those who may edit it alone. */
+  content: v.optional(v.string()),
 })
 
 const menuLinkSchema = v.object({

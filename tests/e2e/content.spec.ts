@@ -269,7 +269,7 @@ test('[F03] links of one title and one address stay as many as they are when the
   const like = { title: 'Likt', titles: {}, url: '/faq', isExternal: false }
   const links = [like, like, { ...like, title: 'Annet' }]
   const rev = sections.find(({ key }) => key === 'support')?.rev
-  expect((await call('PUT', '/footer/sections/support', { links, rev })).status).toBe(200)
+  expect((await call('PUT', '/footer/support.links', { links, rev })).status).toBe(200)
   await editing(page, site, '/en/faq')
   const section = page.locator('.site-footer section').nth(2)
   const shown = section.getByRole('link')

@@ -664,10 +664,10 @@ test('[T03] a title that is double-clicked before its menu has been read opens a
   page,
   site,
 }) => {
-  const menu = '**/api/admin/menu*'
+  const menu = '**/api/admin/content/texts?page=%40menu*'
   const letThrough = await holdCalls(page, menu)
   await editing(page, site, '/ar/faq')
-  const marks = page.locator('[data-mark^="menu"]')
+  const marks = page.locator('[data-mark^="text @menu"]')
   await test.step('it opens', async () => {
     const title = (await titleLink(page).innerText()).trim()
     await doubleClick(titleLink(page))
@@ -874,7 +874,7 @@ async function savedHtml(page: Page, name: string): Promise<string> {
 /** Opens the title of a link, and answers its field. */
 async function openTitle(page: Page, { kind, link }: { kind: string; link: Locator }) {
   // Menu and footer are read apart, and either may come first.
-  await expect(page.locator(`[data-mark^="${kind}"]`).first()).toBeAttached()
+  await expect(page.locator(`[data-mark^="text @${kind}"]`).first()).toBeAttached()
   await doubleClick(link)
   await expect(fieldOf(page)).toBeFocused()
   return fieldOf(page)

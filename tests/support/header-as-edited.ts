@@ -30,7 +30,7 @@ export async function headersAt(page: Page) {
 export async function expectTitlesOpenInPlace(page: Page) {
   const links = page.locator('.main-menu > ul > li > a')
   const opened = page.locator('.edit-open')
-  await expect(page.locator('[data-mark^="menu"]').first()).toBeAttached()
+  await expect(page.locator('[data-mark^="text @menu"]').first()).toBeAttached()
   for (const link of [links.first(), links.last()]) {
     const words = await standOf(link)
     await doubleClick(link)

@@ -1,3 +1,4 @@
+import { movedSources } from '#server/features/content/all-texts.queries.ts'
 import { changesOf, orderChangeOf } from '#domain/audit-changes.ts'
 import { isCircular } from '#domain/fallback-chain.ts'
 import { areaBelowGate } from '#domain/language-gates.ts'
@@ -26,7 +27,6 @@ import {
   onlyDefault,
   orderedLanguages,
 } from './languages.repository.ts'
-import { movedSources } from './new-default.queries.ts'
 
 /** Every language that the site has or is getting, in order, with how much of it is translated. */
 export async function getEditableLanguages(ctx: Ctx): Promise<EditableLanguages> {

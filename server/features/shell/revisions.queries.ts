@@ -42,14 +42,6 @@ export function raisedRevisionWhere(
   )
 }
 
-/** The same where the statement before it in the batch has changed a row. */
-export function raisedRevisionIfChanged(
-  ctx: Pick<Ctx, 'database' | 'site'>,
-  languageCode: string,
-): Statement {
-  return raisedRevisionWhere(ctx, sql`changes() = 1`, languageCode)
-}
-
 const raised = preparedQuery(
   (build, at: Params<'factoryId' | 'languageCode'>, language: 'there' | 'unsure') => {
     const insert = build.insert(contentRevisions)

@@ -7,7 +7,7 @@ const none: ReadonlyMap<string, Translatable> = new Map()
 /**
  * The rows as they were saved since the page was read, so that paging away and back shows them. Which rows are listed is
  * asked anew only with another search or state, so that a row does not vanish in the moment it is saved. Once the page is
- * read anew, it knows better: some texts have no number by which theirs and ours could be distinguished.
+ * read anew, it knows better.
  */
 export function useSavedRows(
   { language, read }: { language: string; read: object },
