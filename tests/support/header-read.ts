@@ -24,7 +24,7 @@ const withIcons: readonly HeaderStyle[] = ['linkedin', 'instagram', 'facebook', 
 export const inHeader = { rules: 'guidelines', within: '.site-header' } as const
 
 /** Which layouts the page fetches the code or the sheet of while it comes. */
-export async function layoutsFetched(page: Page, come: () => Promise<void>): Promise<string[]> {
+async function layoutsFetched(page: Page, come: () => Promise<void>): Promise<string[]> {
   const fetched = new Set<string>()
   const note = (request: Request) => {
     const [, name = ''] =
