@@ -32,7 +32,7 @@ for (const { code, colorScheme, width } of looks)
       for (const path of ['/auth?view=sign-up', '/checkout'])
         await test.step(`${path} refused`, async () => {
           await openWhole(page, `/${code}${path}`)
-          await page.locator('main form [type=submit]').last().click()
+          await page.locator('main [type=submit]:visible').last().click()
           await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible()
           await expectNoFault(page, `${path} refused`, apart)
         })
