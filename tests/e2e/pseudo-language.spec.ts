@@ -12,7 +12,7 @@ import { expect, signInAs, test } from '#tests/support/pseudo-site.ts'
 import { publicPaths } from '#tests/support/routes.ts'
 import { productId } from '#tests/support/shopper.ts'
 import { pictureOn } from '#tests/support/site-picture.ts'
-import { openWhole } from '#tests/support/whole-page.ts'
+import { followWhole } from '#tests/support/whole-page.ts'
 import { wordsOn } from '#tests/support/workspace-literals.ts'
 
 test('[A02] [L06] so many own words come from an address of their revision, once; a page that is gone says so beside them', async ({
@@ -156,7 +156,7 @@ test.describe('the workspace', () => {
       ...sections,
       ...collections.map((name) => `/en/admin/collections?collection=${name}`),
     ]) {
-      await openWhole(page, `${site.url}${list}`)
+      await followWhole(page, list ?? '')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await lookAtWork(list ?? '')
       const hrefs = await page
@@ -170,7 +170,7 @@ test.describe('the workspace', () => {
         const what = `${address.pathname} ${address.searchParams.get('collection') ?? ''} ${kind}`
         if (seen.has(what)) continue
         seen.add(what)
-        await openWhole(page, address.href)
+        await followWhole(page, address.pathname + address.search)
         await expect(page.locator('.ws-sheet')).toBeVisible()
         await lookAtWork(what)
       }
@@ -205,7 +205,7 @@ test.describe('the workspace', () => {
     const paths = await groups.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
     expect(paths.length).toBe(5)
     for (const path of paths) {
-      await openWhole(page, path ?? '')
+      await followWhole(page, path ?? '')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await lookAtWork(path ?? '')
     }

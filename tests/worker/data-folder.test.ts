@@ -7,7 +7,9 @@ import { newId } from '#domain/ids.ts'
 import { runCommand } from '#tests/support/command.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { commandOf, isAlive } from '#tests/support/processes.ts'
-import { newFolder, pidsIn, run } from '#tests/support/running.ts'
+import { endAfterwards, newFolder, pidsIn, run } from '#tests/support/running.ts'
+
+endAfterwards()
 
 const folder = newFolder()
 

@@ -79,7 +79,7 @@ test('the page of somebody who works here is kept by nobody and found by no sear
   expect(visitors.headers.get('etag')).toBeTruthy()
 })
 
-const manySaves = crowd({ small: 300, whole: 1000 })
+const manySaves = crowd({ small: 120, whole: 1000 })
 
 test(`[B12] after each of ${manySaves} saves the editor’s next page shows it, and within 5 s a visitor’s of another Worker`, async () => {
   const settings = { DATABASE_URL: site.databaseUrl, PUBLIC_URL: site.url }
