@@ -24,14 +24,14 @@ export interface RowSave<Table extends EditableTable> {
   /** What changes; of a new row, all that the table needs. */
   set: Partial<RowValues<Table>>
   /** What else has to hold when the batch runs: a rule that another save could break in the meantime. */
-  when?: SQL
-  audit?: AuditEntry
+  when?: SQL | undefined
+  audit?: AuditEntry | undefined
   /** In which languages readers see the change: codes, or `allLanguages`. */
-  revision?: string | readonly string[]
+  revision?: string | readonly string[] | undefined
   /** What has to be done before the row is written, as taking a unique mark from another one. */
-  before?: readonly Statement[]
+  before?: readonly Statement[] | undefined
   /** What belongs to the save and stands in other tables. It is written with the row or not at all, and so needs no guard of its own. */
-  also?: readonly Statement[]
+  also?: readonly Statement[] | undefined
 }
 
 /**
