@@ -15,7 +15,7 @@ export interface RowAt<Table extends EditableTable> extends Save {
   id: string | Partial<Table['$inferSelect']>
   /** As the editor saw it; 0: there was no row yet, and this save makes it. */
   rev: number
-  /** What else has to hold when the batch runs: a rule that another save could break in the meantime. */
+  /** What else has to hold when the batch runs: a rule that another save could break in the meantime. It may name the row's columns. */
   when?: SQL | undefined
 }
 
@@ -66,22 +66,20 @@ export function removeRow<Table extends EditableTable>(
   at: RowAt<Table>,
 ): Promise<boolean> {
   const removed = statementOf(build.delete(at.table).where(isRow(ctx, at)))
-  const condition = sql`${isThere(ctx, at)} and (${at.when ?? sql`true`})`
-  return saveWhere(ctx, condition, { ...at, also: [removed, ...(at.also ?? [])] })
+  return saveWhere(ctx, isThere(ctx, at), { ...at, also: [removed, ...(at.also ?? [])] })
 }
 
 /** True while the row is the one that its editor saw, or while there is none as there was none. */
 function stands<Table extends EditableTable>(ctx: SaveCtx, at: RowAt<Table>): SQL {
-  const isSeen =
-    at.rev === 0
-      ? sql`not exists (select 1 from ${at.table} where ${isRow(ctx, at)})`
-      : isThere(ctx, at)
-  return sql`${isSeen} and (${at.when ?? sql`true`})`
+  if (at.rev > 0) return isThere(ctx, at)
+  const { table, when = sql`true` } = at
+  return sql`not exists (select 1 from ${table} where ${isRow(ctx, at)}) and (${when})`
 }
 
 function isThere<Table extends EditableTable>(ctx: SaveCtx, at: RowAt<Table>): SQL {
-  const { table, rev } = at
-  return sql`exists (select 1 from ${table} where ${isRow(ctx, at)} and ${table.rev} = ${rev})`
+  const { table, rev, when = sql`true` } = at
+  const isSeen = and(isRow(ctx, at), eq(table.rev, rev))
+  return sql`exists (select 1 from ${table} where ${isSeen} and (${when}))`
 }
 
 function row<Table extends EditableTable>(ctx: SaveCtx, save: RowSave<Table>): Statement {

@@ -61,10 +61,8 @@ export function saveLanguage(
   }: { change: ChangeLanguage; audit: AuditEntry; also: readonly Statement[] },
 ): Promise<boolean> {
   const { rev, anyway: _, ...set } = change
-  const { isActive, isDefault } = languages
-  const willBeActive = change.isActive ?? sql`${isActive}`
-  const staysActive = sql`(select ${willBeActive} or not (${isDefault} or ${change.isDefault === true})
-    from ${languages} where ${languages.code} = ${code})`
+  const willBeActive = change.isActive ?? sql`${languages.isActive}`
+  const staysActive = sql`(${willBeActive} or not (${languages.isDefault} or ${change.isDefault === true}))`
   const isFine = change.fallbackCode ? isNotBehind(code, change.fallbackCode) : sql`true`
   return saveRow(ctx, {
     table: languages,
