@@ -26,7 +26,7 @@ import {
   textOf,
 } from './cart.queries.ts'
 import type { AddScope } from './before-adding.repository.ts'
-import { isOnSale, isOnStep, mostAllowed } from './sale-limits.queries.ts'
+import { maySell } from './sale-limits.queries.ts'
 
 export interface LineToAdd {
   chosen: ChosenOptions
@@ -125,9 +125,7 @@ const raiseLine = preparedQuery(
         join ${products} on ${products.id} = ${at.productId}
           and ${products.factoryId} = ${at.factoryId}
         left join ${stockLevels} on ${stockLevels.productId} = ${products.id}
-        where ${ownCart(cartAt(at, shape))} and ${isOnSale()}
-          and ${inCart} + ${at.quantity} <= ${mostAllowed()}
-          and ${isOnStep(sql`(${inLine} + ${at.quantity})`)}
+        where ${ownCart(cartAt(at, shape))} and ${maySell({ quantity: sql`(${inLine} + ${at.quantity})`, inAll: sql`${inCart} + ${at.quantity}` })}
           and (${inLine} > 0 or ${lines} < ${appConfig.limits.maxCartLines})`,
       )
       .onConflictDoUpdate({
