@@ -27,7 +27,8 @@ const chunks = [
   { name: 'main', tags: ['$initial' as const], priority: 2 },
   {
     name: 'content',
-    test: /\/app\/features\/content\//u,
+    // Without what draws added sections, which a product's page has none of.
+    test: /\/app\/features\/content\/(?!blocks\/|page-sections|[a-z]+-page\.)/u,
     minShareCount: 2,
     priority: 1,
   },

@@ -61,6 +61,8 @@ export default defineConfig({
           name: 'worker',
           include: ['tests/{worker,faults,abuse}/**/*.test.ts'],
           globalSetup: ['tests/support/template.ts', 'tests/support/built.ts'],
+          // Each file has a site of its own; to load what starts one takes longer than many a file.
+          isolate: false,
           testTimeout: patience,
           hookTimeout: patience,
           expect: { poll: { timeout: 60_000 } },

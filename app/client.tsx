@@ -4,7 +4,6 @@ import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { followLinks } from './platform/follow-links.ts'
 import { listenToSession } from './platform/session.ts'
-import { TypedEarly } from './platform/typed-early.ts'
 import { getRouter } from './router.tsx'
 import { loadHeader } from './shell/header/header-layout.ts'
 
@@ -17,12 +16,7 @@ if (router) void wake(router)
 async function wake(router: AnyRouter): Promise<void> {
   await header
   startTransition(() => {
-    hydrateRoot(
-      document,
-      <TypedEarly>
-        <RouterClient router={router} />
-      </TypedEarly>,
-    )
+    hydrateRoot(document, <RouterClient router={router} />)
   })
   followLinks(router)
   listenToSession(() => void showShellToReader(router))

@@ -31,7 +31,7 @@ export async function getRouter() {
   const nonce = currentNonce()
   let sent: SentWords = { words: '' }
   let laid = ''
-  // Whoever shows words is drawn anew by each change of them.
+  // A component that shows words is drawn anew by each change of them.
   const lay = (words: string) => {
     if (words !== laid) layOver(i18n, words)
     laid = words

@@ -5,8 +5,8 @@ import { asked, onDatabase } from './operator.ts'
 import { resetSecondFactor } from './second-factors.ts'
 import { stop } from './stop.ts'
 
-// For who lost the second factor and every recovery code, and has no owner to ask: whoever holds the database takes the factor
-// away. It prints a link to choose a new password by, since whoever lost a device may have lost that too.
+// For a person who lost the second factor and every recovery code, and has no owner to ask: the operator of the database takes the factor
+// away. It prints a link to choose a new password by, since it may have been lost with the device.
 const usage = 'npm run admin:reset-factor -- --email name@example.no'
 
 const { values } = parseArgs({ options: { email: { type: 'string' } } })

@@ -15,7 +15,7 @@ export type MadeAdmin =
 
 /**
  * Makes somebody an admin, or gives them another role: all in one batch. Answers with the secret of a link by which they choose
- * their password, once, within the hour. Whoever took the address without confirming it loses it, and open sessions end.
+ * their password, once, within the hour. An account that took the address without confirming it loses it, and open sessions end.
  */
 export async function makeAdmin(client: Client, wanted: WantedAdmin): Promise<MadeAdmin> {
   const place = await placeOf(client)

@@ -2,7 +2,7 @@ import { type Client, createClient } from '@libsql/client/http'
 import { migrateDatabase } from '#db/migrate.ts'
 import { fillDemo, isFilled } from '#db/seed/fill.ts'
 import { type Credentials, demoCredentials } from './credentials.ts'
-import { type LocalDatabase, superviseSqld } from './supervisor.ts'
+import { type LocalDatabase, type Paces, superviseSqld } from './supervisor.ts'
 
 export interface DemoDatabase extends LocalDatabase {
   /** What the demo's people sign in with. */
@@ -13,8 +13,9 @@ export interface DemoDatabase extends LocalDatabase {
 export async function startDatabase(options: {
   folder: string
   port: number
-  /** Is told each process that works for it, also those that take another's place. */
+  /** Receives each process that works for it, also those that take another's place. */
   spawned?: (pid: number) => void
+  paces?: Paces
 }): Promise<DemoDatabase> {
   const sqld = await superviseSqld({ ...options, folder: `${options.folder}/database` })
   const credentials = await withClient(sqld.url, async (client) => {

@@ -2,7 +2,7 @@ const minuteMs = 60_000
 /** A timer may go off a moment early: what is planned for the minute would then wait for the next. */
 const marginMs = 50
 
-/** Runs the scheduled jobs at each full minute, as the cron trigger does in production; a failure is told and tried again. */
+/** Runs the scheduled jobs at each full minute, as the cron trigger does in production; a failure is printed and tried again. */
 export function everyMinute(tick: () => Promise<void>): { stop: () => void } {
   let timer: ReturnType<typeof setTimeout>
   function wait(): void {

@@ -26,7 +26,7 @@ export interface SqldOptions {
   folder: string
   port: number
   flags?: string[]
-  /** Is told the process before it answers. */
+  /** Receives the process before it answers. */
   spawned?: (pid: number) => void
   /** How long it may take to answer, in ms: what a crash left is recovered first. */
   patienceMs?: number
@@ -36,7 +36,7 @@ export interface SqldOptions {
 
 /** The libSQL server of the npm package, on a data folder of its own. Resolves once it answers; one that does not is ended. */
 export async function startSqld(options: SqldOptions): Promise<Sqld> {
-  // Whoever listens there may answer as a database does, and be another's.
+  // Another process on that port may answer as a database does, and be another's.
   if (!(await isPortFree(options.port))) throw new Error(`port ${options.port} is in use`)
   mkdirSync(options.folder, { recursive: true })
   const url = `http://127.0.0.1:${options.port}`

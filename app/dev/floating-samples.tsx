@@ -69,7 +69,7 @@ export function FloatingSamples() {
           <Icon name="menu" />
         </Menu>
       </Sample>
-      <Sample name="tooltips: rest on a button or come to it by the keyboard; the next one is told at once">
+      <Sample name="tooltips: rest on a button or come to it by the keyboard; the next one is shown at once">
         {tools.map(([name, label]) => (
           <button aria-label={label} className="icon-btn" data-tip key={name} type="button">
             <Icon name={name} />

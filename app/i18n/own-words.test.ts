@@ -3,18 +3,18 @@ import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
 import { receivedWords, sentWords } from './own-words.ts'
 
-const edition = { factoryId: 'f1', languageCode: 'ar', revision: '4.17', build: 'b9' }
+const version = { factoryId: 'f1', languageCode: 'ar', revision: '4.17', build: 'b9' }
 
 test('[L06] words of at most 2 kB travel in the document, as bytes count', () => {
-  expect(sentWords('', edition)).toEqual({ words: '' })
-  expect(sentWords('a'.repeat(2048), edition)).toEqual({ words: 'a'.repeat(2048) })
-  expect(sentWords('ش'.repeat(1024), edition)).toEqual({ words: 'ش'.repeat(1024) })
+  expect(sentWords('', version)).toEqual({ words: '' })
+  expect(sentWords('a'.repeat(2048), version)).toEqual({ words: 'a'.repeat(2048) })
+  expect(sentWords('ش'.repeat(1024), version)).toEqual({ words: 'ش'.repeat(1024) })
 })
 
 test('[L06] [G04] more of them travel as an address that names factory, language, revision and build', () => {
   const address = { words: '', address: '/api/words/f1/ar/4.17/b9' }
-  expect(sentWords('a'.repeat(2049), edition)).toEqual(address)
-  expect(sentWords('ش'.repeat(1025), edition)).toEqual(address)
+  expect(sentWords('a'.repeat(2049), version)).toEqual(address)
+  expect(sentWords('ش'.repeat(1025), version)).toEqual(address)
 })
 
 test('[G06] words that nobody sends are not waited for long', async () => {

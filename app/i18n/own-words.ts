@@ -8,7 +8,7 @@ export interface SentWords {
 }
 
 /** Whose words they are, and which: nothing else is ever found under their address. */
-export interface Edition {
+export interface WordsVersion {
   factoryId: string
   languageCode: string
   revision: string
@@ -17,7 +17,7 @@ export interface Edition {
 
 /** What a router does with them: lays them over its interface texts, and says where a browser finds them. */
 export interface OwnWords {
-  layOver: (words: string, of: Pick<Edition, 'factoryId' | 'revision'>) => void
+  layOver: (words: string, of: Pick<WordsVersion, 'factoryId' | 'revision'>) => void
   address: () => string | undefined
 }
 
@@ -28,10 +28,10 @@ const waitMs = 1500
  * Few words travel in the document. Many would weigh on every page: they have an address of their own, which names all that they
  * depend on, so that a browser fetches them once until they change.
  */
-export function sentWords(words: string, edition: Edition): SentWords {
+export function sentWords(words: string, version: WordsVersion): SentWords {
   const bytes = new TextEncoder().encode(words).byteLength
   if (bytes <= appConfig.limits.maxWordsBytes) return { words }
-  const { factoryId, languageCode, revision, build } = edition
+  const { factoryId, languageCode, revision, build } = version
   return { words: '', address: `/api/words/${factoryId}/${languageCode}/${revision}/${build}` }
 }
 

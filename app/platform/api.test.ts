@@ -18,7 +18,7 @@ test.each([429, 502, 503, 504])(
   },
 )
 
-test('what the API refuses is told in its words, whatever the status', async () => {
+test('what the API refuses is said in its words, whatever the status', async () => {
   const error = { code: 'internal', message: 'No.', retryable: true, ref: 'x' }
   const answer = await refusalIn(Response.json(error, { status: 500 }))
   expect(answer).toEqual({ ok: false, reason: 'refused', error })

@@ -11,7 +11,7 @@ test('a write is its reader’s, as far as the page knows who that is', () => {
   expect(believedWriter('/cart', 'GET')).toBe('')
 })
 
-test('whoever signs in or out may be anybody', () => {
+test('a call that signs in or out may be anybody’s', () => {
   believeReader('anna')
   expect(believedWriter('/auth/sign-in', 'POST')).toBe('')
   expect(believedWriter('/auth/sign-out', 'POST')).toBe('')

@@ -9,7 +9,7 @@ export function believeReader(userId: string): void {
   id = userId
 }
 
-/** Whose a call may be that names nobody; empty where it may be anybody's: whoever signs in or out, and what is read for whoever asks. */
+/** Whose a call may be that names nobody; empty where it may be anybody's: signing in or out, and reads that are the same for all. */
 export function believedWriter(path: string, method: string): string {
   return method === 'GET' || path.startsWith('/auth/') ? '' : id
 }

@@ -1,2 +1,2 @@
-/** The window's event for whoever goes to a page to edit it: Edit Mode is turned on. */
+/** The window's event of a link that leads to a page in order to edit it: Edit Mode is turned on. */
 export const editWish = 'edit-wish'

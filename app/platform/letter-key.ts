@@ -11,7 +11,7 @@ export function isLetterKey({ key = '', code }: Pressed, letter: string): boolea
   return code === `Key${letter.toUpperCase()}`
 }
 
-/** What a browser fills in by itself is told as a key without a name. */
+/** What a browser fills in by itself arrives as a key without a name. */
 export interface Pressed {
   key?: string | undefined
   code?: string | undefined

@@ -1,6 +1,6 @@
 import { tabStorage } from './browser/storage.ts'
 
-/** For what has to be told by the next document of this tab, in its own language. A browser that keeps nothing says nothing. */
+/** Keeps a message for the next document of this tab, which shows it in its own language. A browser that keeps nothing says nothing. */
 export function leavePendingMessage(what: string): void {
   tabStorage.keepText(what, '1')
 }

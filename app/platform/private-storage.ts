@@ -1,7 +1,7 @@
 import { appConfig } from '#config'
 import { browserStorage, tabStorage } from './browser/storage.ts'
 
-/** What a browser may keep of whoever used it: how the site looks to them. */
+/** What a browser may keep after a sign-out: how the site looks. */
 const harmless = new Set<string>([appConfig.languageCookie, 'theme'])
 
 /** Forgets what the browser has kept of the person who signs out: carts, forms, kept headers (reliability C1.21). */

@@ -56,13 +56,13 @@ async function answerTo<Path extends keyof Answers>(path: Path, wanted: Wanted) 
   const address = addressOf(path, wanted)
   const answer = await retried(async () => {
     const response = await ask(address)
-    const told = {
+    const facts = {
       status: response.status,
       ref: response.headers.get('x-request-id') ?? `status-${response.status}`,
     }
-    if (told.status >= 500) throw failure(told.ref)
+    if (facts.status >= 500) throw failure(facts.ref)
     const value = response.ok ? ((await response.json()) as Answers[Path]) : undefined
-    return { ...told, response, value }
+    return { ...facts, response, value }
   })
   if (answer.status === 404) throw notFound({ data: await goneIn(answer.response) })
   if (answer.status === 429) throw tooMany(answer.ref)

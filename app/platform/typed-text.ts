@@ -1,8 +1,9 @@
 import { tabStorage } from './browser/storage.ts'
-import { type Field, typeInto, valueOf } from './type-into.ts'
 
 const key = 'typed-text'
 const waitMs = 5000
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 interface TypedText {
   userId: string
@@ -51,6 +52,26 @@ function isKept({ type, autocomplete, dataset }: Field): boolean {
 function nameOf(field: Field): string {
   const name = field.name || field.id
   return field.type === 'radio' ? `${name}=${field.value}` : name
+}
+
+/** What a field holds: its text, or whether it is chosen. */
+function valueOf(field: Field): string | boolean {
+  return /^(?:checkbox|radio)$/u.test(field.type)
+    ? (field as HTMLInputElement).checked
+    : field.value
+}
+
+/** Types into a field, or chooses it, as a person would: the page's own code hears of it. */
+function typeInto(field: Field, value: string | boolean): void {
+  if (typeof value === 'boolean') {
+    if (value || field.type === 'checkbox') field.click()
+    return
+  }
+  // React watches the property of the element itself; that of its prototype sets the value beneath it.
+  const property = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')
+  property?.set?.call(field, value)
+  const kind = field instanceof HTMLSelectElement ? 'change' : 'input'
+  field.dispatchEvent(new Event(kind, { bubbles: true }))
 }
 
 function takeTyped(): TypedText | undefined {

@@ -21,7 +21,7 @@ export interface Step {
 
 /**
  * Why nothing came of a step: somebody else has changed it since; it could not be saved now; the time of what it leads to has passed;
- * what it is a step of is gone, or may no longer be changed by whoever takes it.
+ * what it is a step of is gone, or this person may no longer change it.
  */
 export type Rejection = 'changed' | 'failed' | 'over' | 'gone'
 

@@ -6,7 +6,7 @@ import { Document } from '#app/shell/document.tsx'
 import { travelsPacked } from '#app/platform/packed-answer.ts'
 import { loadHeader } from '#app/shell/header/header-layout.ts'
 import { getShell } from '#app/shell/shell.functions.ts'
-import { type Gone, goneHere, goneToldBy, leadsNowhere } from '#app/shell/gone-page.ts'
+import { type Gone, goneHere, goneWordsIn, leadsNowhere } from '#app/shell/gone-page.ts'
 import { documentHead } from '#app/shell/document-head.ts'
 import '../styles/app.css'
 
@@ -37,5 +37,5 @@ function titleOf(
   lost: { error: unknown } | undefined,
   { i18n, gone }: RouterContext & Partial<Gone>,
 ): string | undefined {
-  return lost && ((gone ?? goneToldBy(lost.error))?.title ?? i18n._(msg`Page not found`))
+  return lost && ((gone ?? goneWordsIn(lost.error))?.title ?? i18n._(msg`Page not found`))
 }

@@ -25,13 +25,13 @@ export const Route = createFileRoute('/account/security')({
 function Security() {
   const router = useRouter()
   const { security, ...page } = Route.useLoaderData()
-  const told = { onChanged: () => router.invalidate({ sync: true }) }
+  const shared = { onChanged: () => router.invalidate({ sync: true }) }
   return (
     <SecurityPage
       {...page}
-      {...told}
+      {...shared}
       hasPassword={security.hasPassword}
-      secondFactor={<SecondFactorPanels security={security} {...told} />}
+      secondFactor={<SecondFactorPanels security={security} {...shared} />}
     />
   )
 }

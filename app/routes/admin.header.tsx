@@ -8,7 +8,7 @@ import { readSection } from '#app/workspace/frame/read-section.ts'
 import { privateHead } from '#app/platform/private-head.ts'
 import '../styles/header-settings.css'
 
-/** Not fetched by whoever comes here without the right to see it. */
+/** Fetched only by those who may see it. */
 const HeaderPage = lazyRouteComponent(
   () => import('#app/features/settings/admin/header-page.tsx'),
   'HeaderPage',

@@ -1,7 +1,7 @@
 import { createFileRoute, getRouteApi, lazyRouteComponent } from '@tanstack/react-router'
 import { getToday } from '#app/features/today/admin.functions.ts'
 
-/** Not fetched by whoever comes here without a role. */
+/** Fetched only by those with a role. */
 const TodayPage = lazyRouteComponent(
   () => import('#app/features/today/today-page.tsx'),
   'TodayPage',

@@ -1,9 +1,8 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
-import { lazy } from 'react'
+import { createFileRoute, lazyRouteComponent, notFound } from '@tanstack/react-router'
 
 // The condition is known when the product is built: production holds neither the page nor its code.
 const Gallery = import.meta.env.DEV
-  ? lazy(async () => ({ default: (await import('#app/dev/ui-gallery.tsx')).UiGallery }))
+  ? lazyRouteComponent(async () => import('#app/dev/ui-gallery.tsx'), 'UiGallery')
   : () => null
 
 /** Every component of app/ui in all its states: in development only. */

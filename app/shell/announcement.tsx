@@ -10,8 +10,8 @@ import { Icon } from '#app/ui/icon.tsx'
 type Announced = NonNullable<ShellData['announcement']>
 
 /**
- * What the factory announces, in the document from the first byte. Whoever has closed these words does not see them again: the script
- * behind them hides them before anything is painted.
+ * What the factory announces, in the document from the first byte. Words that were closed stay so: the script behind
+ * them hides them before anything is painted.
  */
 export function Announcement({ announced }: { announced: Announced }) {
   const { t } = useLingui()

@@ -1,5 +1,5 @@
 import { HeadContent, ScriptOnce, Scripts, useMatch } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   currentDirection,
   currentLanguageCode,
@@ -36,6 +36,7 @@ export function Document({ children }: { children: ReactNode }) {
 function GuardedDocument({ children }: { children: ReactNode }) {
   const shell = useShell()
   const isWorkspace = useIsWorkspace()
+  useEffect(markAlive, [])
   return (
     <html
       data-header={isWorkspace ? undefined : headerNameOf(shell)}
@@ -85,6 +86,11 @@ function GuardedDocument({ children }: { children: ReactNode }) {
 function headerNameOf(shell: ShellFrame | undefined): string | undefined {
   const style = shell?.company.headerStyle ?? 'horizontal'
   return style === 'horizontal' ? undefined : style
+}
+
+/** From here on the page's buttons are heard: until then they look as if they were not (`styles/shell/page.css`). */
+function markAlive(): void {
+  document.documentElement.dataset['alive'] = ''
 }
 
 /** The workspace brings its own frame, for those who may see it: everyone else is answered within the site's. */

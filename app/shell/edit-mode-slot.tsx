@@ -11,7 +11,7 @@ const EditMode = fetchedPart(async () => (await import('./editing/edit-mode.tsx'
 })
 
 /**
- * Edit Mode, fetched for active admins alone, and for whoever was one and has words in it that were not saved. It stays when their
+ * Edit Mode, fetched for active admins alone, and for those who were and have words in it that were not saved. It stays when their
  * session ends: what is open holds their words.
  */
 export function EditModeSlot() {

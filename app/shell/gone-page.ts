@@ -3,7 +3,7 @@ import { redirectByLink, type Place } from '#app/platform/or-redirect.ts'
 import { onServer } from '#app/platform/page-context.ts'
 import type { GoneWords } from '#domain/gone-words.schema.ts'
 
-/** What the reader of the page at hand is told, if it is gone. It travels with the document, as context of its route. */
+/** What the page at hand says, if it is gone. It travels with the document, as context of its route. */
 export interface Gone {
   gone: GoneWords
 }
@@ -34,6 +34,6 @@ function goneIn(gone: GoneWords | undefined): Gone | undefined {
 }
 
 /** The same of a page that a route answers and whose loader found nothing: what it was refused with. */
-export function goneToldBy(refusal: unknown): GoneWords | undefined {
+export function goneWordsIn(refusal: unknown): GoneWords | undefined {
   return (refusal as { data?: GoneWords } | undefined)?.data
 }

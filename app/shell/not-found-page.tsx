@@ -3,7 +3,7 @@ import { useRouteContext } from '@tanstack/react-router'
 import { SearchBox } from '#app/features/search/search-box.tsx'
 import { ContentLink } from '#app/ui/content-link.tsx'
 import { Drawing } from '#app/ui/drawing.tsx'
-import { type Gone, goneToldBy } from './gone-page.ts'
+import { type Gone, goneWordsIn } from './gone-page.ts'
 import missingJar from './missing-jar.svg?no-inline'
 
 /** Shown for an address that leads nowhere, or at which something was that is gone: says so, and helps on. */
@@ -13,7 +13,7 @@ export function NotFoundPage({ data }: { data?: unknown }) {
   const {
     title = t`Page not found`,
     text = t`The address may be old or mistyped. Search, or go on from here.`,
-  } = gone ?? goneToldBy({ data }) ?? {}
+  } = gone ?? goneWordsIn({ data }) ?? {}
   return (
     <div className="notice-page">
       <Drawing className="notice-drawing" file={missingJar} viewBox="0 0 240 132" />

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
+import { useTypedEarly } from './use-typed-early.ts'
 
 export interface Choice {
   value: string
@@ -34,8 +35,10 @@ export function ChoiceCards({
   error,
   legendLook = 'shown',
 }: ChoiceCardsProps) {
+  const id = useId()
+  useTypedEarly(id, (field) => onChange?.(field.value))
   return (
-    <fieldset aria-describedby={error ? `${name}-error` : undefined} className="min-w-0">
+    <fieldset aria-describedby={error ? `${name}-error` : undefined} className="min-w-0" id={id}>
       <legend className={legendLook === 'shown' ? 'field-label mb-1.5' : 'sr-only'}>
         {legend}
       </legend>

@@ -9,6 +9,8 @@ interface ContentLinkProps {
   /** What makes it the current one (`aria-current`): this very page, or any page below it. */
   current?: 'page' | 'below'
   className?: string
+  /** Names its title among the texts, for those who may edit it alone. */
+  content?: string | undefined
   'aria-label'?: string
   onClick?: MouseEventHandler<HTMLAnchorElement>
   children: ReactNode
@@ -19,9 +21,11 @@ export function ContentLink({
   url,
   isExternal,
   current = 'page',
+  content,
   children,
-  ...rest
+  ...more
 }: ContentLinkProps) {
+  const rest = { ...more, 'data-content': content }
   const isCurrent = useIsCurrent(url, current)
   if (isExternal)
     return (

@@ -1,11 +1,12 @@
-import { useState, useSyncExternalStore } from 'react'
+import { useState } from 'react'
+import { useIsHydrating } from './use-is-hydrating.ts'
 
 /**
  * Data for search engines within the page. It comes with the server's HTML alone: a script made in the browser is what the
  * page's Trusted Types policy exists to refuse, and who reads this data asks for each page anew.
  */
 export function DataScript({ data }: { data: unknown }) {
-  const isHydrating = useSyncExternalStore(unchanging, inBrowser, onServer)
+  const isHydrating = useIsHydrating()
   const [isFromServer] = useState(isHydrating)
   if (!isFromServer) return null
   return <script type="application/ld+json">{safeJson(data)}</script>
@@ -18,7 +19,3 @@ function safeJson(data: unknown): string {
     .replaceAll('>', String.raw`\u003e`)
     .replaceAll('&', String.raw`\u0026`)
 }
-
-const unchanging = () => () => {}
-const inBrowser = () => false
-const onServer = () => true

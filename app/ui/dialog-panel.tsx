@@ -13,7 +13,7 @@ export interface DialogProps {
   /** `alertdialog` for what cannot be undone: a click outside does not close it. */
   role?: 'dialog' | 'alertdialog'
   children?: Elements
-  /** Something is under way that is told here: until then it cannot be closed. */
+  /** Something is under way whose outcome is shown here: until then it cannot be closed. */
   isBusy?: boolean
   /** The buttons. */
   footer?: ReactNode

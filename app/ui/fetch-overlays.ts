@@ -1,4 +1,4 @@
-/** Fetches what opens over the page before it is asked for: whoever works offline for a moment can still open and close things. */
+/** Fetches what opens over the page before it is asked for, so that it opens and closes while the connection is away. */
 export function fetchOverlays(): void {
   void Promise.allSettled([
     import('./dialog-panel.tsx'),

@@ -14,7 +14,7 @@ test('code is fetched once for all who wait for it', async () => {
   expect(calls).toBe(1)
 })
 
-test('code that could not be fetched is fetched when somebody asks again, and all are told', async () => {
+test('code that could not be fetched is fetched when it is asked for again, for all places that show it', async () => {
   const failure = new TypeError('Failed to fetch')
   let isReachable = false
   const code = fetchedCode(async () => {

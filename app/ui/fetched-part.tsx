@@ -33,8 +33,8 @@ const onServer = () => nothing
 /**
  * A part whose code is fetched when it is first shown, and drawn at once when it is there. React's own `lazy` waits in a Suspense: all
  * that waits so is shown no sooner than 300 ms after the last one that was seen to wait, and what hydrates meanwhile waits with it.
- * Without `failed` a message says that it has not come, and what opens is closed again. It is asked for once more by whoever shows or
- * opens it, and when the connection is there again.
+ * Without `failed` a message says that it has not come, and what opens is closed again. It is asked for once more when it is next shown
+ * or opened, and when the connection is there again.
  * @example const Panel = fetchedPart(async () => (await import('./drawer-panel.tsx')).DrawerPanel)
  */
 export function fetchedPart<Props extends object>(

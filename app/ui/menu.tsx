@@ -19,7 +19,7 @@ export function Menu(props: MenuProps) {
     <Control
       {...props}
       onClick={() => setState('wanted')}
-      // The one that was pressed is gone: whoever pressed it goes on from this one.
+      // The control that was pressed is gone: the focus goes to this one.
       ref={state === 'missed' ? (control) => control?.focus() : undefined}
     />
   )

@@ -13,19 +13,19 @@ interface NotFetchedProps {
 export function NotFetched({ floats, onTry, onClose }: NotFetchedProps) {
   const [isBusy, setIsBusy] = useState(false)
   const [hasFailedAgain, setHasFailedAgain] = useState(false)
-  const told = useRef<HTMLDivElement>(null)
+  const note = useRef<HTMLDivElement>(null)
   const tryAgain = async () => {
-    const place = told.current?.parentElement
+    const place = note.current?.parentElement
     setIsBusy(true)
     setHasFailedAgain(false)
     await onTry()
     setIsBusy(false)
-    // Where it has come, nobody is here any more.
+    // Where it has come, this note is gone.
     setHasFailedAgain(true)
     requestAnimationFrame(() => goOnIn(place))
   }
   return (
-    <div className="not-fetched" data-floats={floats} ref={told} role={floats ? 'alert' : 'status'}>
+    <div className="not-fetched" data-floats={floats} ref={note} role={floats ? 'alert' : 'status'}>
       {hasFailedAgain && (
         <p>
           <Trans>It has not come this time either.</Trans>
@@ -49,7 +49,7 @@ export function NotFetched({ floats, onTry, onClose }: NotFetchedProps) {
   )
 }
 
-/** The button that was pressed is gone: whoever pressed it goes on in what came in its place, in its text where it has one. */
+/** The button that was pressed is gone: the focus goes to what came in its place, to its text where it has one. */
 function goOnIn(place: HTMLElement | null | undefined): void {
   if (document.activeElement !== document.body) return
   const control =

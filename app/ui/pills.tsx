@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
+import { useTypedEarly } from './use-typed-early.ts'
 
 export interface Pill {
   value: string
@@ -18,8 +19,10 @@ interface PillsProps {
 
 /** One of several short choices beside each other: days, times, private or business. */
 export function Pills({ legend, name, pills, value, onChange, error }: PillsProps) {
+  const id = useId()
+  useTypedEarly(id, (field) => onChange(field.value))
   return (
-    <fieldset aria-describedby={error ? `${name}-error` : undefined} className="min-w-0">
+    <fieldset aria-describedby={error ? `${name}-error` : undefined} className="min-w-0" id={id}>
       <legend className="field-label mb-1.5">{legend}</legend>
       <div className="pills">
         {pills.map((pill) => (

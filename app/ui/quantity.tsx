@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { highestQuantity, nearestQuantity } from '#domain/quantity.ts'
 import { Icon } from './icon.tsx'
 import { notify } from './notify.ts'
+import { useTypedEarly } from './use-typed-early.ts'
 
 interface QuantityProps {
   value: number
@@ -17,7 +18,7 @@ interface QuantityProps {
 
 /**
  * How many: a number between two buttons. A typed number takes hold on Enter or on leaving; nonsense falls back to the last one, and
- * what is out of bounds to the bound, which is told.
+ * what is out of bounds to the bound, with a message.
  */
 export function Quantity({
   value,
@@ -39,10 +40,15 @@ export function Quantity({
     if (next !== value) onChange(next)
     return next
   }
-  const take = (field: HTMLInputElement) => {
-    if (draft !== undefined) show(field, settle(draft === '' ? value : Number(draft)))
+  const take = (field: HTMLInputElement, typed: string | undefined) => {
+    if (typed !== undefined) show(field, settle(typed === '' ? value : Number(typed)))
   }
-  // A button that is switched off for good loses the focus of whoever has just pressed it: these only do nothing.
+  const id = useId()
+  useTypedEarly<HTMLInputElement>(id, (field) => {
+    if (field === document.activeElement) setDraft(field.value)
+    else take(field, field.value)
+  })
+  // A button that is disabled loses the focus it was pressed with: these only do nothing.
   const isLeast = value <= min
   const isMost = value >= max
   return (
@@ -62,10 +68,11 @@ export function Quantity({
       <input
         aria-label={t`Quantity`}
         className="num"
+        id={id}
         inputMode="numeric"
         max={max}
         min={min}
-        onBlur={(event) => take(event.currentTarget)}
+        onBlur={(event) => take(event.currentTarget, draft)}
         onChange={(event) => setDraft(event.target.value)}
         onKeyDown={(event) => {
           if (draft === undefined) return
@@ -75,7 +82,7 @@ export function Quantity({
           }
           if (event.key !== 'Enter') return
           event.preventDefault()
-          take(event.currentTarget)
+          take(event.currentTarget, draft)
         }}
         step={step}
         type="number"

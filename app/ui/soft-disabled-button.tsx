@@ -1,12 +1,12 @@
 import { Button, type ButtonProps } from './button.tsx'
 
-interface RestingButtonProps extends Omit<ButtonProps, 'disabled'> {
+interface SoftDisabledButtonProps extends Omit<ButtonProps, 'disabled'> {
   /** There is nothing for it to do now. */
   isOff: boolean
 }
 
 /** A button that rests while there is nothing for it to do: pressed it does nothing, and the keyboard stays on it. */
-export function SoftDisabledButton({ isOff, onClick, ...rest }: RestingButtonProps) {
+export function SoftDisabledButton({ isOff, onClick, ...rest }: SoftDisabledButtonProps) {
   return (
     <Button {...rest} aria-disabled={isOff || undefined} onClick={isOff ? keepForm : onClick} />
   )

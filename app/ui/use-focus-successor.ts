@@ -14,7 +14,7 @@ export function useFocusSuccessor(control: RefObject<HTMLElement | null>): void 
       if (!element || document.activeElement !== element) return
       const heirOf = placeOf(element)
       queueMicrotask(() => {
-        // Whoever closed what it stood in has put the keyboard elsewhere.
+        // Closing what it stood in has put the focus elsewhere.
         if (document.activeElement === document.body) heirOf()?.focus({ preventScroll: true })
       })
     }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { wrongFields } from './wrong-fields.ts'
 
-test('a refusal is told at the fields that the form has, each reason once', () => {
+test('a refusal is shown at the fields that the form has, each reason once', () => {
   const refusal = {
     field: 'name',
     message: 'Enter your name.',

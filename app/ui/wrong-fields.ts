@@ -8,9 +8,9 @@ export function wrongFields(
   { field, message, fields }: Pick<ErrorBody, 'field' | 'message' | 'fields'>,
   names: readonly string[],
 ): Partial<Record<string, string>> {
-  const told = [...(field === undefined ? [] : [{ field, message }]), ...(fields ?? [])]
+  const faults = [...(field === undefined ? [] : [{ field, message }]), ...(fields ?? [])]
   const wrong: Partial<Record<string, string>> = {}
-  for (const { field: name, message: reason } of told) {
+  for (const { field: name, message: reason } of faults) {
     const before = wrong[name]
     if (!names.includes(name) || before?.includes(reason)) continue
     wrong[name] = before ? `${before} ${reason}` : reason

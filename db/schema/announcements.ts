@@ -9,7 +9,7 @@ export const announcements = sqliteTable('announcements', {
   factoryId: text('factory_id')
     .primaryKey()
     .references(() => factories.id),
-  /** Names its words: whoever has closed these does not see them again. */
+  /** Names its words: a browser that has closed these does not show them again. */
   wordsKey: text('words_key').notNull(),
   url: text('url'),
   /** Null: at once, and until it is taken away. */

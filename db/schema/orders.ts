@@ -167,7 +167,7 @@ export const outbox = sqliteTable(
     id: id(),
     factoryId: text('factory_id').notNull(),
     kind: text('kind').notNull(),
-    /** One message per event, however often the event is told. */
+    /** One message per event, however often the event is queued. */
     dedupeKey: text('dedupe_key').notNull().unique(),
     languageCode: text('language_code').notNull(),
     recipient: text('recipient').notNull(),

@@ -8,7 +8,7 @@ import { writePictures } from '#scripts/pictures/render.ts'
 import { Palette } from '#scripts/pictures/shading.ts'
 import { shapes } from '#scripts/pictures/shapes/index.ts'
 
-// node scripts/pictures/draw.ts [key ...]
+// npm run pictures [-- key ...]
 // Draws the packshots of these products; without keys those of all, and the icons.
 const packs = await readPacks()
 const wanted = process.argv.slice(2)

@@ -4,6 +4,7 @@ import type { AuditChanges } from '#domain/audit-changes.ts'
 import { newId } from '#domain/ids.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Statement } from '#server/platform/hrana.ts'
+import { insertWhere } from '#server/platform/insert-where.queries.ts'
 import { preparedInsert } from '#server/platform/prepared-query.ts'
 import { statementOf } from '#server/platform/statement.ts'
 
@@ -122,18 +123,7 @@ const insertedEntry = preparedInsert(auditLog)
 
 /** The same where a condition holds when the batch runs: of several calls at once, only the one that did it is written down. */
 export function auditedWhere(ctx: Auditing, condition: SQL, entry: AuditEntry): Statement {
-  const row = auditRow(ctx, entry)
-  // The columns in the table's own order, as SQLite takes them.
-  const columns = sql.join(
-    [
-      sql`${row.id}, ${row.factoryId}, ${row.at}, ${row.actorId}, ${row.role}`,
-      sql`${row.action}, ${row.entity}, ${row.entityId}, ${JSON.stringify(row.data)}, ${row.requestId}`,
-    ],
-    sql`, `,
-  )
-  return statementOf(
-    ctx.database.build.insert(auditLog).select(sql`select ${columns} where ${condition}`),
-  )
+  return statementOf(insertWhere(auditLog, auditRow(ctx, entry), condition))
 }
 
 /** The same where the statement before it in the batch has changed a row. */

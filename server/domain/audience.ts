@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** A reader is one of the two: whoever works here is signed in too. */
+/** A reader is one of the two: staff are signed in too. */
 export const readers = ['signed_in', 'signed_out'] as const
 export type Reader = (typeof readers)[number]
 

@@ -30,13 +30,13 @@ export function fieldsOf(state: object, above = ''): Map<string, AuditValue> {
   )
 }
 
-/** A list as words: its places are told by their figures. */
+/** A list as words: its places are named by their figures. */
 function plain(value: unknown): AuditValue {
   if (!Array.isArray(value)) return value as AuditValue
-  return value.map((each: unknown) => wordsOf(each)).join(', ')
+  return value.map((each: unknown) => valueWords(each)).join(', ')
 }
 
-function wordsOf(each: unknown): string {
+function valueWords(each: unknown): string {
   return typeof each === 'object' && each !== null ? Object.values(each).join(' ') : String(each)
 }
 

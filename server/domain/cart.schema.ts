@@ -52,7 +52,7 @@ export const seenPricesSchema = v.strictObject({
   ),
 })
 
-/** The specification's names; whoever leaves them out means the same: themselves. */
+/** The names of the public procedure; leaving them out means the same: the caller. */
 export const mergeCartSchema = v.strictObject({
   p_session_id: v.optional(boundedText(100)),
   p_user_id: v.optional(boundedText(100)),

@@ -3,7 +3,7 @@ import type { AttributeSchema, Availability, StockPolicy } from './catalog.ts'
 import type { ChosenOptions } from './chosen-options.ts'
 import { type Problem, refused } from './result.ts'
 
-/** What a unit costs and why. The names are the specification's; the money is øre. */
+/** What a unit costs and why. The names are part of the public API; the money is øre. */
 export interface PricingBreakdown {
   rows: { key: string; value: string; price: number }[]
   total_price: number

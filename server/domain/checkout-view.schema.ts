@@ -2,7 +2,7 @@ import * as v from 'valibot'
 import { tints } from './catalog.ts'
 import { paymentMethods, shippingKinds } from './checkout.ts'
 
-const told = v.object({ code: v.string(), message: v.string(), lineId: v.optional(v.string()) })
+const notice = v.object({ code: v.string(), message: v.string(), lineId: v.optional(v.string()) })
 
 export const totalsSchema = v.object({
   itemsOre: v.number(),
@@ -23,10 +23,10 @@ const lineSchema = v.object({
   lineOre: v.number(),
   /** In the reader's language; empty where the product has none. */
   allergenText: v.string(),
-  /** False for goods that spoil quickly or are made to order: told before buying. */
+  /** False for goods that spoil quickly or are made to order: shown before buying. */
   isWithdrawable: v.boolean(),
   /** Why the line must leave the cart before the rest can be ordered. */
-  issue: v.optional(told),
+  issue: v.optional(notice),
 })
 
 const slotSchema = v.object({
@@ -61,7 +61,7 @@ const wordsSchema = v.object({ label: v.string(), description: v.string() })
 export const checkoutViewSchema = v.object({
   lines: v.array(lineSchema),
   /** What is no longer as it was when the cart was filled, in the reader's language. */
-  changes: v.array(told),
+  changes: v.array(notice),
   itemsOre: v.number(),
   /** Sent back with the order: the server knows by it what the buyer saw. */
   cartKey: v.string(),

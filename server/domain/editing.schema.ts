@@ -3,10 +3,10 @@ import { boundedText, uuid } from './bounded-text.schema.ts'
 import { textLimits, textStates, versionOrigins, versionStatuses } from './editing.ts'
 import { languageCodeSchema } from './language-code.schema.ts'
 
-/** The page that a text stands on, `footer` for the footer's, and its content key there. */
+/** The page that a text stands on, `footer` for the footer's, or what else it belongs to (`@menu`), and its key there. */
 const page = v.pipe(
   boundedText(100, 'not_found'),
-  v.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'not_found'),
+  v.regex(/^@?[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'not_found'),
 )
 const key = v.pipe(
   boundedText(100, 'not_found'),
@@ -103,6 +103,10 @@ export const editableTextSchema = v.object({
       isPublished: v.boolean(),
     }),
   ),
+  /** True of one that has neither draft nor schedule: what is saved is what readers see. */
+  isImmediate: v.optional(v.literal(true)),
+  /** Of the words of a link its address. */
+  leadsTo: v.optional(v.string()),
   /** Of a refusal: what stands there now was saved by the very person who is refused, in another window. */
   isOwn: v.optional(v.boolean()),
   /** Of a save: some formatting was removed. */
@@ -115,7 +119,7 @@ export type EditableText = v.InferOutput<typeof editableTextSchema>
 export const editableTextsSchema = v.object({ texts: v.array(editableTextSchema) })
 export type EditableTexts = v.InferOutput<typeof editableTextsSchema>
 
-export const textVersionSchema = v.object({
+const textVersionSchema = v.object({
   id: v.string(),
   value: v.string(),
   status: v.picklist(versionStatuses),
@@ -177,20 +181,12 @@ export const publishDraftsSchema = v.strictObject({
 })
 export type PublishDrafts = v.InferOutput<typeof publishDraftsSchema>
 
-/** Where somebody writes: a text of a page, or a title of the menu (`@menu`) or the footer (`@footer`), by its section and key. */
+/** Where somebody writes. */
 export const presenceSchema = v.strictObject({
   /** Which of its person's windows tells it, by an id that the window made up: each is somewhere by itself. */
   window: uuid(),
-  page: v.pipe(
-    boundedText(100, 'not_found'),
-    v.regex(/^@?[a-z0-9]+(?:-[a-z0-9]+)*$/u, 'not_found'),
-  ),
-  key: v.nullable(
-    v.pipe(
-      boundedText(100, 'not_found'),
-      v.regex(/^[A-Za-z0-9_-]+(?:[./][A-Za-z0-9_-]+)*$/u, 'not_found'),
-    ),
-  ),
+  page,
+  key: v.nullable(key),
   language: languageCodeSchema,
 })
 export type Presence = v.InferOutput<typeof presenceSchema>

@@ -1,7 +1,7 @@
 import { type Actor, isAllowed, mayWriteIn } from './permissions.ts'
 import { richTextPolicy } from './rich-text-policy.ts'
 
-/** What an editor is told of a text in one language: yellow is missing, amber outdated. */
+/** The state of a text in one language, for its editors: yellow is missing, amber outdated. */
 export const textStates = ['missing', 'machine', 'outdated', 'reviewed', 'source'] as const
 export type TextState = (typeof textStates)[number]
 
@@ -59,7 +59,7 @@ export function mayWriteText(actor: Writer, languageCode: string, write: TextWri
 export type ReadOnlyReason = 'role' | 'second_factor' | 'language'
 
 /**
- * Undefined for whoever may write texts in a language. What nobody can mend on the spot comes first.
+ * Undefined for a person who may write texts in a language. What nobody can mend on the spot comes first.
  * @example whyReadOnly({ role: 'translator', languages: ['pl'] }, 'nb') // 'language'
  */
 export function whyReadOnly(writer: Writer, languageCode: string): ReadOnlyReason | undefined {

@@ -6,13 +6,23 @@ export type FooterSection = (typeof footerSections)[number]
 /** The sections with a title of their own. */
 export const titledFooterSections = ['quicklinks', 'products', 'support'] as const
 
-/** The texts of the footer. Its lists of links and its colours are no texts: each is saved by a route of its own. */
+/** The texts of the footer. Its lists of links and its colours are no texts: each is saved as a whole. */
 export const footerTexts: readonly string[] = [
   'company.name',
   'company.description',
   ...titledFooterSections.map((section) => `${section}.title`),
   'copyright.text',
 ]
+
+/**
+ * The link whose title is the text of a key.
+ * @example footerLinkAt('quicklinks.links.about') // { section: 'quicklinks', linkKey: 'about' }
+ */
+export function footerLinkAt(key: string): { section: FooterSection; linkKey: string } | undefined {
+  const [, name, linkKey] = /^([a-z]+)\.links\.([a-z0-9-]{1,60})$/u.exec(key) ?? []
+  const section = footerSections.find((each) => each === name)
+  return section && linkKey ? { section, linkKey } : undefined
+}
 
 /** The five colours of the footer, as CSS writes them. */
 export interface FooterColors {

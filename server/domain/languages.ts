@@ -16,7 +16,7 @@ export interface Language {
   catalogue: CatalogueCode
 }
 
-/** A language as far as the product's own sentences are told in it. */
+/** A language as far as the product's own sentences exist in it. */
 export type Spoken = Pick<Language, 'catalogue'>
 
 /**

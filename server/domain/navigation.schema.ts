@@ -2,9 +2,8 @@ import * as v from 'valibot'
 import { audiences, audienceSchema } from './audience.ts'
 import { boundedLine, boundedName, boundedText, uuid } from './bounded-text.schema.ts'
 import { isColor } from './colors.ts'
-import { textVersionSchema } from './editing.schema.ts'
-import { footerSections } from './footer.ts'
-import { chosenLanguageSchema, languageCodeSchema } from './language-code.schema.ts'
+import { type FooterSection, footerSections } from './footer.ts'
+import { chosenLanguageSchema } from './language-code.schema.ts'
 import { linkAddressSchema } from './link-address.schema.ts'
 import { canBeName } from './typed-text.ts'
 import { isInOrder, timeSchema } from './times.ts'
@@ -54,8 +53,14 @@ export const saveFooterLinksSchema = v.strictObject({
 })
 export type SaveFooterLinks = v.InferOutput<typeof saveFooterLinksSchema>
 
-export const footerSectionSchema = v.strictObject({
-  section: v.picklist(footerSections, 'not_found'),
+const footerLists = footerSections.map((section) => `${section}.links` as const)
+
+/** A list of the footer by its key, `quicklinks.links`: read as the section that it belongs to. */
+export const footerListSchema = v.strictObject({
+  list: v.pipe(
+    v.picklist(footerLists, 'not_found'),
+    v.transform((key) => key.slice(0, -'.links'.length) as FooterSection),
+  ),
 })
 
 const colors = v.strictObject({
@@ -69,52 +74,6 @@ const colors = v.strictObject({
 /** No colours: back to those of the theme. */
 export const saveFooterColorsSchema = v.strictObject({ colors: v.nullable(colors), rev: wholeRev })
 export type SaveFooterColors = v.InferOutput<typeof saveFooterColorsSchema>
-
-/** One title in one language, where it stands on the page. No words: the default title stands there again. */
-export const saveLinkTitleSchema = v.strictObject({
-  language: languageCodeSchema,
-  title: otherTitle,
-  /** The title in this language that its writer saw; empty where there was none. */
-  seen: boundedText(1000),
-  /** The source title that its writer saw, null where nobody knows; the one that stands there where it is left out. */
-  source: v.optional(v.nullable(boundedText(1000))),
-  /** True unless it is said: somebody has written it or looked at it. */
-  isReviewed: v.optional(v.boolean(), true),
-  /** Where the words come from: typed here, or brought in with a file. */
-  origin: v.optional(v.picklist(['human', 'import']), 'human'),
-})
-export type SaveLinkTitle = v.InferOutput<typeof saveLinkTitleSchema>
-
-/** A link of the footer that has no row yet is made by its first title. */
-export const saveFooterTitleSchema = v.strictObject({
-  ...saveLinkTitleSchema.entries,
-  section: v.picklist(footerSections),
-  linkKey: v.pipe(boundedText(60), v.regex(/^[a-z0-9-]+$/u)),
-  url: linkAddressSchema,
-})
-export type SaveFooterTitle = v.InferOutput<typeof saveFooterTitleSchema>
-
-/** Whose title is asked for: of an entry of the menu by its id, of a link of the footer by its section and key. */
-export const titleLanguageSchema = v.strictObject({ language: languageCodeSchema })
-export const footerTitleAtSchema = v.strictObject({
-  ...titleLanguageSchema.entries,
-  section: saveFooterTitleSchema.entries.section,
-  linkKey: saveFooterTitleSchema.entries.linkKey,
-})
-export type FooterTitleAt = v.InferOutput<typeof footerTitleAtSchema>
-
-/** Newest first. */
-export const titleHistorySchema = v.object({
-  versions: v.array(
-    v.object({
-      ...textVersionSchema.entries,
-      isReviewed: v.boolean(),
-      /** The default language's title that it was made from; null where nobody knows. */
-      sourceTitle: v.nullable(v.string()),
-    }),
-  ),
-})
-export type TitleHistory = v.InferOutput<typeof titleHistorySchema>
 
 const times = [['startsAt'], ['endsAt']] as const
 const menuFields = {

@@ -51,7 +51,7 @@ const detailsSchema = v.object({
   totals: totalsSchema,
 })
 
-/** An order as its page shows it: number and status to whoever has the link, the rest to its buyer alone. */
+/** An order as its page shows it: number and status to everybody with the link, the rest to its buyer alone. */
 export const orderViewSchema = v.object({
   /** Null for a stranger a day after the order was placed. */
   number: v.nullable(v.string()),

@@ -36,7 +36,7 @@ export type ChangePage = v.InferOutput<typeof changePageSchema>
 export const savePageLanguageSchema = v.strictObject({ rev, slug, isIndexed: v.boolean() })
 export type SavePageLanguage = v.InferOutput<typeof savePageLanguageSchema>
 
-/** Links of the menu and the footer lead there: whoever takes it off all the same has seen the warning. */
+/** Links of the menu and the footer lead there: taking it off all the same confirms the warning. */
 const anyway = v.optional(v.boolean(), false)
 
 export const publishPageSchema = v.strictObject({
@@ -128,7 +128,7 @@ export const redirectsSchema = v.object({
       languageCode: v.string(),
       /** Where it leads now; null where nothing answers there. */
       to: v.nullable(v.string()),
-      /** Visitors are told that what was there is gone (status 410). */
+      /** Visitors read that what was there is gone (status 410). */
       isGone: v.boolean(),
       isManual: v.boolean(),
       createdAt: v.number(),
@@ -140,7 +140,7 @@ export type Redirect = Redirects['redirects'][number]
 
 export const movedFromSchema = v.strictObject({ path: boundedText(2000) })
 
-/** Where an address leads on; null: nowhere, and it is known whether something was there once, and what its reader is told then. */
+/** Where an address leads on; null: nowhere, and it is known whether something was there once, and what its reader sees then. */
 export const movedToSchema = v.object({
   to: v.nullable(v.string()),
   isGone: v.boolean(),

@@ -72,7 +72,7 @@ export function pictureOf(
   return src ? { src, widths: [] } : undefined
 }
 
-/** Of a packshot that was drawn for the demo the JPEG beside it; the library draws what whoever asks can show. */
+/** Of a packshot that was drawn for the demo the JPEG beside it; the library draws what the asking browser can show. */
 export function sharedAddress(src: string): string {
   return src.replace(/^(\/pictures\/[\w-]+(?<!-label))-(?:640|1200)\.webp$/u, '$1-1200.jpg')
 }

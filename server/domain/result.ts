@@ -25,7 +25,7 @@ export function refused(
   return { ok: false, problem: { code, ...more } }
 }
 
-/** As `Result`, for a call that brings many things and is told of each one that is refused. */
+/** As `Result`, for a call that brings many things and is answered about each one that is refused. */
 export type ResultOfMany<Value> =
   | { ok: true; value: Value }
   | { ok: false; problems: [Problem, ...Problem[]] }

@@ -14,7 +14,7 @@ const leastGuessed = 4
  * @example soughtWords('Smoer, øl') // [['smoer', 'smør', 'smor'], ['øl', ' ol ']]
  */
 export function soughtWords(text: string): SoughtWord[] {
-  const words = new Set(wordsOf(text))
+  const words = new Set(searchWords(text))
   return [...words].slice(0, appConfig.search.maxWords).map((word) => {
     const [typed, native, plain] = spellingsOf(word)
     const isLong = typed.length >= leastGuessed
@@ -34,8 +34,8 @@ export function soughtWords(text: string): SoughtWord[] {
  * @example searchable('Smør', 'Fra Røros') // '\n smor \n smør \t fra roros røros '
  */
 export function searchable(name: string, description = ''): string {
-  const [first, ...rest] = wordsOf(name)
-  const more = wordsOf(description)
+  const [first, ...rest] = searchWords(name)
+  const more = searchWords(description)
   if (first === undefined && more.length === 0) return ''
   const beginnings = first === undefined ? [] : allSpellings([first])
   const words = [...beginnings.map((word) => `\n ${word}`), ...allSpellings(rest), '\t']
@@ -117,6 +117,6 @@ function allSpellings(words: readonly string[]): string[] {
   )
 }
 
-function wordsOf(text: string): string[] {
+function searchWords(text: string): string[] {
   return fold(text).split(' ').filter(Boolean)
 }

@@ -43,6 +43,8 @@ const footerLinkSchema = v.object({
   url: v.string(),
   /** Present where it opens a tab of its own. */
   isExternal: v.optional(v.literal(true)),
+  /** Names its title among the texts, `@menu/…`, for those who may edit it alone. */
+  content: v.optional(v.string()),
 })
 
 const menuLinkSchema = v.object({
@@ -79,7 +81,7 @@ export const shellSchema = v.object({
   /** What the factory announces now; absent where it is nothing. */
   announcement: v.optional(
     v.object({
-      /** Names its words: whoever has closed these does not see them again. */
+      /** Names its words: a browser that has closed these does not show them again. */
       key: v.string(),
       text: v.string(),
       url: text,

@@ -14,18 +14,18 @@ const firstLetter = 0x100
 export function sortName(name: string, languageCode: string): string {
   const alphabet = alphabets[languageCode] ?? ''
   return [...nfc(name).toLowerCase()]
-    .map((letter) => keyOf(letter, alphabet) ?? folded(letter, alphabet))
+    .map((letter) => letterKey(letter, alphabet) ?? folded(letter, alphabet))
     .join('')
 }
 
-function keyOf(letter: string, alphabet: string): string | undefined {
+function letterKey(letter: string, alphabet: string): string | undefined {
   const place = alphabet.indexOf(letter)
   return place < 0 ? undefined : String.fromCodePoint(firstLetter + place)
 }
 
 function folded(letter: string, alphabet: string): string {
   if (letter === ' ') return letter
-  return [...inPlainLetters(letter)].map((each) => keyOf(each, alphabet) ?? each).join('')
+  return [...inPlainLetters(letter)].map((each) => letterKey(each, alphabet) ?? each).join('')
 }
 
 /** Letters that Unicode does not take apart into a base letter and an accent. */

@@ -23,7 +23,7 @@ export interface Platform {
   passwords: PasswordHasher
   /** How often a network address may ask for an order by its id. */
   orderViews: RateLimit
-  /** How many addresses at which nothing is found are noted: whoever asks for a thousand of them writes no thousand rows. */
+  /** How many addresses at which nothing is found are noted: a thousand requests for such write no thousand rows. */
   missingAddresses: RateLimit
   /** Files of the media library: never reachable from outside but through the Worker. */
   storage: Storage

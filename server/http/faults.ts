@@ -4,10 +4,10 @@ import type { Problem } from '#domain/result.ts'
 
 export type Schema = v.GenericSchema | v.GenericSchemaAsync
 
-/** So many wrong places are looked for: whoever sends a hundred thousand would keep the isolate busy with what nobody is told. */
+/** So many wrong places are looked for: a hundred thousand would keep the isolate busy with what no answer has room for. */
 const mostFaults = 100
 
-/** A key that is longer is none of ours, and is not told. */
+/** A key that is longer is none of ours, and is not named. */
 const longestKey = 60
 
 /** The schema, but that it gives up a value once enough is wrong with it. */
@@ -50,11 +50,11 @@ function problemOf({ message, type, requirement, path = [] }: Issue): Problem {
     typeof part === 'object' && part && 'key' in part ? String(part.key) : String(part),
   )
   const tooLong = keys.findIndex((key) => key.length > longestKey)
-  const told = tooLong === -1 ? keys : keys.slice(0, tooLong)
+  const named = tooLong === -1 ? keys : keys.slice(0, tooLong)
   const code = isErrorCode(message) ? message : 'invalid_input'
   return {
     code,
-    ...(told.length > 0 ? { field: told.join('.') } : {}),
+    ...(named.length > 0 ? { field: named.join('.') } : {}),
     ...(type === 'max_length' ? { values: { max: Number(requirement) } } : {}),
   }
 }

@@ -2,7 +2,7 @@
 const filePath = /^\/(?:assets|pictures)\/|\.(?:svg|css|png|webp)$/u
 
 /**
- * The answer to whoever asks for a file that is not there: no page, and kept by nobody, since the next build may bring it. Undefined
+ * The answer to a request for a file that is not there: no page, and kept by nobody, since the next build may bring it. Undefined
  * for an address of something else.
  */
 export function missingFile({ url, method }: Request): Response | undefined {

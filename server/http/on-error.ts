@@ -6,7 +6,7 @@ import { consoleLog } from '#server/platform/log.ts'
 import type { ApiEnv } from './api-env.ts'
 import { problem } from './problem.ts'
 
-/** The last stop of whatever was thrown: logged by kind, told without its message. */
+/** The last stop of whatever was thrown: logged by kind, answered without its message. */
 export async function onError(error: Error, c: Context<ApiEnv>): Promise<Response> {
   const log = consoleLog(c.get('requestId') ?? 'unknown')
   if (error instanceof HTTPException) {

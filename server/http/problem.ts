@@ -40,7 +40,7 @@ export async function problem(c: Context, ...problems: [Problem, ...Problem[]]) 
   })
 }
 
-/** How long a refusal gets, in bytes. Fields that it has no room for are told once the others are right. */
+/** How long a refusal gets, in bytes. Fields that it has no room for are named once the others are right. */
 const mostBytes = 2000
 
 function fitting<Field extends object>(fields: Field[], body: ErrorBody): Field[] {
@@ -73,7 +73,7 @@ function statusOf(code: ErrorCode): ContentfulStatusCode {
 /** In seconds, by status. */
 const pauses: Partial<Record<number, number>> = { 429: 60, 503: 2 }
 
-/** Who had too many tries is told in the sentence how many minutes to wait; programs read it here. */
+/** How many minutes to wait after too many tries: people read it in the sentence, programs here. */
 function retryAfter({ code, values }: Problem): Record<string, string> {
   const minutes = Number(values?.['min'] ?? 1)
   const pause = pauses[errorStatus[code]]

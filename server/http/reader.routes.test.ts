@@ -98,7 +98,7 @@ test('an add that hopes for a session which has ended is refused as well', async
   expect(told).toMatchObject(ended)
 })
 
-test('whoever the page takes its reader for may do what they may', async () => {
+test('the person that the page takes its reader for may do what they may', async () => {
   const caller = await callerOf(api, 'customer')
   const reader = { [readerHeader]: caller.person?.id ?? '' }
   const add = { productId: await idOf('flatbread'), quantity: 1 }

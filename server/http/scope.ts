@@ -44,7 +44,7 @@ export function scopeOf(ctx: Ctx): ViewedScope {
   }
 }
 
-/** The scope of whoever reads a language, whoever asks. */
+/** The scope of a language's readers, the same for all of them. */
 export function scopeIn(site: Site, languageCode: string): Scope {
   return {
     factoryId: site.factoryId,

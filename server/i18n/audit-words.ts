@@ -185,7 +185,7 @@ interface Choice {
   label: string
 }
 
-interface Told {
+interface AuditEntry {
   action: string
   entity: string
   entityId: string | null
@@ -195,14 +195,14 @@ interface Told {
 }
 
 /** What was done, as one sentence. */
-export function auditText(i18n: I18n, told: Told): string {
-  const words = (actions as Partial<Record<string, MessageDescriptor>>)[told.action]
-  if (!words) return plainName(told.action)
-  const { role, before } = told.data
+export function auditText(i18n: I18n, entry: AuditEntry): string {
+  const words = (actions as Partial<Record<string, MessageDescriptor>>)[entry.action]
+  if (!words) return plainName(entry.action)
+  const { role, before } = entry.data
   return i18n._({
     ...words,
     values: {
-      target: targetText(i18n, told),
+      target: targetText(i18n, entry),
       role: actingAs(i18n, String(role ?? '')),
       before: actingAs(i18n, String(before ?? '')),
     },
@@ -233,7 +233,7 @@ export function actingAs(i18n: I18n, role: string): string {
   return words ? i18n._(words) : plainName(role)
 }
 
-function targetText(i18n: I18n, { entity, entityId, entityName }: Told): string {
+function targetText(i18n: I18n, { entity, entityId, entityName }: AuditEntry): string {
   if (entity !== 'permission') return entityName ?? entityId ?? ''
   const permission = adminPermissions.find((name) => name === entityId)
   return permission ? abilityText(i18n, permission) : (entityId ?? '')

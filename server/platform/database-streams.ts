@@ -14,7 +14,7 @@ import {
 import type { Settings } from './settings.ts'
 import { UnderWay } from './under-way.ts'
 
-/** A connection that the server holds open for whoever shows the baton. */
+/** A connection that the server holds open for the bearer of the baton. */
 interface Stream {
   baton: string
   base: URL

@@ -37,7 +37,7 @@ const writes = new Bulkhead({
 })
 
 /**
- * The database as one request sees it. `outlive` is told of each write that has begun: it goes on to its end also where nobody
+ * The database as one request sees it. `outlive` receives each write that has begun: it goes on to its end also where nobody
  * waits for the answer any more. workerd drops the rest of such a request, and a write that never ends would keep its place.
  * `patienceMs` is how long its calls may be waited for in all; the one that it ends with fails with a `TimeoutError`.
  */

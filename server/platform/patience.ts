@@ -1,6 +1,6 @@
 /**
- * How long one request may wait for its database, all its calls together: a visitor who has waited that long is better told to
- * come again. Only the waiting counts, so that whoever sends a large file slowly has as much as others.
+ * How long one request may wait for its database, all its calls together: a visitor who has waited that long is better asked to
+ * come again. Only the waiting counts, so that a slow upload has as much as others.
  */
 export class Patience {
   #leftMs: number

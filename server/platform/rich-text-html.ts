@@ -6,7 +6,7 @@ type Value = Extract<Node, { type: 'element' }>['properties'][string]
 const isVoid = new Set(['br', 'col', 'hr', 'img'])
 
 /**
- * A sanitised tree as HTML. `<` and `>` are escaped wherever they are no tag's own, in attributes too: whoever looks for a tag finds a tag, and
+ * A sanitised tree as HTML. `<` and `>` are escaped wherever they are no tag's own, in attributes too: a search for tags finds tags, and
  * serialisers leave them there as they are.
  * @example `<p title="&#x3C;script&#x3E;">x</p>`
  */

@@ -68,7 +68,7 @@ test.each([
     '<a href="/x?a&#x3E;b" title="&#x3C;/a&#x3E;&#x3C;style&#x3E;">x</a>',
   ],
   ['<img src="/pictures/a.webp" alt="a < b">', '<img src="/pictures/a.webp" alt="a &#x3C; b">'],
-])('[T02] whoever looks for tags in %s finds its own alone', (html, safe) => {
+])('[T02] a search for tags in %s finds its own alone', (html, safe) => {
   expect(sanitiseRichText(html)).toBe(safe)
   expect(cleanedRichText(html)).toEqual({ html: safe, wasCleaned: false })
 })

@@ -44,7 +44,7 @@ export function sanitiseRichText(html: string): string {
 }
 
 /**
- * The same, and whether an element or an attribute had to go: its writer is told. Undefined for a text that cannot be settled: nobody
+ * The same, and whether an element or an attribute had to go, for a message to its writer. Undefined for a text that cannot be settled: nobody
  * has meant its plain words.
  */
 export function cleanedRichText(html: string): { html: string; wasCleaned: boolean } | undefined {

@@ -1,37 +1,29 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
-import { auditedBy, type AuditEntry } from '#server/audit/audit.queries.ts'
-import { forgetSite, raisedRevision } from '#server/features/shell/revisions.queries.ts'
-import type { Ctx } from '#server/http/context.ts'
 import { build } from '#server/platform/build.ts'
-import { guard, isRefusedByGuard } from '#server/platform/guard.queries.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import type { RowValues } from '#server/platform/insert-where.queries.ts'
 import { statementOf } from '#server/platform/statement.ts'
-
-/** Who saves, when, and where. */
-export type SaveCtx = Pick<Ctx, 'actor' | 'database' | 'memory' | 'now' | 'requestId' | 'site'>
+import { type Save, type SaveCtx, saveWhere } from './save-where.queries.ts'
 
 /** A table whose rows people edit: `rev` counts the changes of each. */
 type EditableTable = SQLiteTable & { rev: SQLiteColumn; updatedAt: SQLiteColumn }
 
-export interface RowSave<Table extends EditableTable> {
+export interface RowAt<Table extends EditableTable> extends Save {
   table: Table
   /** The row's `id`, or the columns that name it. A table that has a `factoryId` is looked into for this factory alone. */
   id: string | Partial<Table['$inferSelect']>
   /** As the editor saw it; 0: there was no row yet, and this save makes it. */
   rev: number
-  /** What changes; of a new row, all that the table needs. */
-  set: Partial<RowValues<Table>>
-  /** What else has to hold when the batch runs: a rule that another save could break in the meantime. */
-  when?: SQL
-  audit?: AuditEntry
-  /** In which languages readers see the change: codes, or `allLanguages`. */
-  revision?: string | readonly string[]
+  /** What else has to hold when the batch runs: a rule that another save could break in the meantime. It may name the row's columns. */
+  when?: SQL | undefined
+}
+
+export interface RowSave<Table extends EditableTable> extends RowAt<Table> {
+  /** What changes, undefined is left as it is; of a new row, all that the table needs. */
+  set: { [Name in keyof RowValues<Table>]?: RowValues<Table>[Name] | undefined }
   /** What has to be done before the row is written, as taking a unique mark from another one. */
-  before?: readonly Statement[]
-  /** What belongs to the save and stands in other tables. It is written with the row or not at all, and so needs no guard of its own. */
-  also?: readonly Statement[]
+  before?: readonly Statement[] | undefined
 }
 
 /**
@@ -48,49 +40,57 @@ export interface RowSave<Table extends EditableTable> {
  * const current = await getCategory(ctx, id)
  * return isSaved ? done(current) : refused('stale', { current })
  */
-export async function saveRow<Table extends EditableTable>(
+export function saveRow<Table extends EditableTable>(
   ctx: SaveCtx,
   save: RowSave<Table>,
 ): Promise<boolean> {
-  const revisions = [save.revision ?? []].flat()
-  try {
-    await ctx.database.write([
-      guard(sql`${stands(ctx, save)} and ${save.when ?? sql`true`}`),
-      ...(save.before ?? []),
-      save.rev === 0 ? made(ctx, save) : changed(ctx, save),
-      ...(save.audit ? [auditedBy(ctx, save.audit)] : []),
-      ...(save.also ?? []),
-      ...revisions.map((code) => raisedRevision(ctx, code)),
-    ])
-    return true
-  } catch (error) {
-    if (!isRefusedByGuard(error)) throw error
-    return false
-  } finally {
-    // After a stale save too: its editor is about to look at what somebody else has changed.
-    if (revisions.length > 0) forgetSite(ctx)
-  }
+  return saveRows(ctx, [save])
 }
 
-function stands<Table extends EditableTable>(ctx: SaveCtx, save: RowSave<Table>): SQL {
+/** The same of several rows: all of them, or none where one is not as its editor saw it. */
+export function saveRows<Table extends EditableTable>(
+  ctx: SaveCtx,
+  saves: readonly RowSave<Table>[],
+): Promise<boolean> {
+  const conditions = saves.map((save) => stands(ctx, save))
+  return saveWhere(ctx, sql.join(conditions, sql` and `), {
+    also: saves.flatMap((save) => [...(save.before ?? []), row(ctx, save), ...(save.also ?? [])]),
+    audit: saves.flatMap(({ audit }) => audit ?? []),
+    revision: saves.flatMap(({ revision }) => revision ?? []),
+  })
+}
+
+/** Removes a row as its editor saw it, with all that belongs to that; false as `saveRow`. */
+export function removeRow<Table extends EditableTable>(
+  ctx: SaveCtx,
+  at: RowAt<Table>,
+): Promise<boolean> {
+  const removed = statementOf(build.delete(at.table).where(isRow(ctx, at)))
+  return saveWhere(ctx, isThere(ctx, at), { ...at, also: [removed, ...(at.also ?? [])] })
+}
+
+/** True while the row is the one that its editor saw, or while there is none as there was none. */
+function stands<Table extends EditableTable>(ctx: SaveCtx, at: RowAt<Table>): SQL {
+  if (at.rev > 0) return isThere(ctx, at)
+  const { table, when = sql`true` } = at
+  return sql`not exists (select 1 from ${table} where ${isRow(ctx, at)}) and (${when})`
+}
+
+function isThere<Table extends EditableTable>(ctx: SaveCtx, at: RowAt<Table>): SQL {
+  const { table, rev, when = sql`true` } = at
+  const isSeen = and(isRow(ctx, at), eq(table.rev, rev))
+  return sql`exists (select 1 from ${table} where ${isSeen} and (${when}))`
+}
+
+function row<Table extends EditableTable>(ctx: SaveCtx, save: RowSave<Table>): Statement {
   const { table, rev } = save
-  const row = sql`select 1 from ${table} where ${isRow(ctx, save)}`
-  return rev === 0 ? sql`not exists (${row})` : sql`exists (${row} and ${table.rev} = ${rev})`
+  const set = { ...save.set, rev: rev + 1, ...marks(ctx, table, 'updated') }
+  if (rev > 0) return statementOf(build.update(table).set(set).where(isRow(ctx, save)))
+  const made = { ...keyOf(ctx, save), ...set, ...marks(ctx, table, 'created') }
+  return statementOf(build.insert(table).values(made as Table['$inferInsert']))
 }
 
-function changed<Table extends EditableTable>(ctx: SaveCtx, save: RowSave<Table>): Statement {
-  const set = { ...save.set, rev: save.rev + 1, ...markOf(ctx, save.table, 'updated') }
-  return statementOf(build.update(save.table).set(set).where(isRow(ctx, save)))
-}
-
-function made<Table extends EditableTable>(ctx: SaveCtx, save: RowSave<Table>): Statement {
-  const { table, set } = save
-  const marks = { ...markOf(ctx, table, 'created'), ...markOf(ctx, table, 'updated') }
-  const row = { ...keyOf(ctx, save), ...set, rev: 1, ...marks }
-  return statementOf(build.insert(table).values(row as Table['$inferInsert']))
-}
-
-function isRow<Table extends EditableTable>(ctx: SaveCtx, save: RowSave<Table>): SQL | undefined {
+function isRow<Table extends EditableTable>(ctx: SaveCtx, save: RowAt<Table>): SQL | undefined {
   const columns: Record<string, SQLiteColumn> = getTableColumns(save.table)
   return and(
     ...Object.entries(keyOf(ctx, save)).map(([name, value]) => {
@@ -103,14 +103,14 @@ function isRow<Table extends EditableTable>(ctx: SaveCtx, save: RowSave<Table>):
 
 function keyOf<Table extends EditableTable>(
   { site }: SaveCtx,
-  { table, id }: RowSave<Table>,
+  { table, id }: RowAt<Table>,
 ): Record<string, unknown> {
   const key = typeof id === 'string' ? { id } : id
   return 'factoryId' in table ? { ...key, factoryId: site.factoryId } : key
 }
 
 /** When it was made or changed, and by whom, as far as the table keeps it. */
-function markOf({ actor, now }: SaveCtx, table: EditableTable, mark: 'created' | 'updated') {
-  const marks = { [`${mark}At`]: now(), [`${mark}By`]: actor.userId ?? null }
-  return Object.fromEntries(Object.entries(marks).filter(([name]) => name in table))
+function marks({ actor, now }: SaveCtx, table: EditableTable, mark: 'created' | 'updated') {
+  const both = { [`${mark}At`]: now(), [`${mark}By`]: actor.userId ?? null }
+  return Object.fromEntries(Object.entries(both).filter(([name]) => name in table))
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { categories, categoryTranslations, factorySettings } from '#db/schema/index.ts'
+import { categories, categoryTranslations, factorySettings, savedLists } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
 import { allLanguages } from '#server/features/shell/revisions.queries.ts'
 import { build } from '#server/platform/build.ts'
@@ -10,7 +10,7 @@ import { statementOf } from '#server/platform/statement.ts'
 import { useApi } from '#tests/support/api.ts'
 import { newPerson } from '#tests/support/people.ts'
 import { saveCtxOf } from '#tests/support/saves.ts'
-import { type RowSave, saveRow } from './save-row.queries.ts'
+import { removeRow, type RowSave, saveRow, saveRows } from './save-row.queries.ts'
 
 const api = useApi()
 
@@ -89,6 +89,35 @@ test('what a constraint refuses is thrown, and nothing is written', async () => 
   const error = await saveRow(ctx, taken).catch((thrown: unknown) => thrown)
   expect(faultOf(error).kind).toBe('unique')
   expect(await left(id)).toEqual(before)
+})
+
+test('several rows are saved together or not at all', async () => {
+  const { ctx } = await aCategory()
+  const userId = ctx.actor.userId ?? ''
+  const named = (id: string, rev: number, name: string) => ({
+    table: savedLists,
+    ...{ id, rev, set: { userId, name } },
+  })
+  const [a, b] = [newId(), newId()]
+  expect(await saveRows(ctx, [named(a, 0, 'one'), named(b, 0, 'two')])).toBe(true)
+  expect(await saveRows(ctx, [named(a, 1, 'three'), named(b, 2, 'four')])).toBe(false)
+  const { rows } = await api.database.execute({
+    sql: 'select name from saved_lists where user_id = ? order by name',
+    args: [userId],
+  })
+  expect(rows.map(({ name }) => name)).toEqual(['one', 'two'])
+})
+
+test('a row is removed as its editor saw it', async () => {
+  const { ctx } = await aCategory()
+  const id = newId()
+  const list = { table: savedLists, id } as const
+  const userId = ctx.actor.userId ?? ''
+  expect(await saveRow(ctx, { ...list, rev: 0, set: { userId, name: 'Friday' } })).toBe(true)
+  expect(await removeRow(ctx, { ...list, rev: 2 })).toBe(false)
+  expect(await removeRow(ctx, { ...list, rev: 1 })).toBe(true)
+  expect(await removeRow(ctx, { ...list, rev: 0 })).toBe(false)
+  expect(await removeRow(ctx, { ...list, rev: 1 })).toBe(false)
 })
 
 test('a row is inserted where a condition holds', async () => {

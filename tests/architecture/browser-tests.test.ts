@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { expect, test } from 'vitest'
 
 /** Capabilities of many journeys; every other one is small. */
-const big = new Set(['cart', 'checkout', 'editing-kept', 'editing-text', 'header-layouts'])
+const big = new Set(['cart', 'checkout', 'editing-kept', 'editing-text'])
 const mostOfBig = 40
 const mostOfSmall = 20
 

@@ -16,7 +16,7 @@ test.each([
   expect(limiter).toContain(`simple = { limit = ${limit}, period = 60 }`)
 })
 
-test('[G08] the limits and defaults of the specification stand in app.config.ts', () => {
+test('[G08] the agreed limits and defaults stand in app.config.ts', () => {
   expect(appConfig).toMatchObject({
     limits: {
       maxProductsPerFactory: 1000,

@@ -117,10 +117,9 @@ test('styles know start and end, not left and right', () => {
 })
 
 test('what is fetched when it is shown waits in no Suspense of React, which would hold back the others', () => {
-  // Words that only a browser has; blocks that the server has drawn.
-  const allowed = new Set(['app/ui/in-browser.tsx', 'app/features/content/page-sections.tsx'])
+  // But for words that only a browser has.
   const waiting = sourcesIn('app')
-    .filter(({ path }) => !allowed.has(path) && !/^app\/(?:dev\/|routes\/dev\.)/u.test(path))
+    .filter(({ path }) => path !== 'app/ui/in-browser.tsx')
     .filter(({ text }) => /import \{[^}]*\b(?:lazy|Suspense)\b[^}]*\} from 'react'/u.test(text))
     .map(({ path }) => path)
   expect(waiting).toEqual([])

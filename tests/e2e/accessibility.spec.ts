@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test'
 import { faultsOf } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
+import { fillGuestCart } from '#tests/support/checkout-page.ts'
 import { openText, turnOn } from '#tests/support/edit-mode.ts'
+import { pictureIn } from '#tests/support/library-pictures.ts'
+import { names, title } from '#tests/support/menus-page.ts'
 import { open } from '#tests/support/open-page.ts'
 import { accountPaths, informationPaths, shopPaths, workspacePaths } from '#tests/support/routes.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
-import { openWhole } from '#tests/support/whole-page.ts'
+import { followWhole, openWhole } from '#tests/support/whole-page.ts'
 
+/** What the pages of an area share is looked at on the first of them. */
+const apart = 'iframe, .site-header, .site-footer'
 const looks = [
   { code: 'nb', colorScheme: 'light', width: 1280 },
   { code: 'ar', colorScheme: 'dark', width: 360 },
@@ -21,8 +26,16 @@ for (const { code, colorScheme, width } of looks)
       await expectNoFaultsOn(page, code, informationPaths)
     })
 
-    test('in the shop', async ({ page }) => {
-      await expectNoFaultsOn(page, code, shopPaths)
+    test('in the shop, also where a form is refused', async ({ page, site }) => {
+      await expectNoFaultsOn(page, code, [...shopPaths, '/products?free=nuts'])
+      await fillGuestCart(page, site, { 'cultured-butter': 3 })
+      for (const path of ['/auth?view=sign-up', '/checkout'])
+        await test.step(`${path} refused`, async () => {
+          await openWhole(page, `/${code}${path}`)
+          await page.locator('main [type=submit]:visible').last().click()
+          await expect(page.locator('main [aria-invalid=true]').first()).toBeVisible()
+          await expectNoFault(page, `${path} refused`, apart)
+        })
     })
 
     test('in an account', async ({ page, context, site }) => {
@@ -32,8 +45,19 @@ for (const { code, colorScheme, width } of looks)
 
     test('in the workspace and its sheets', async ({ page, context, site }) => {
       // The workspace says that a second factor is missing.
-      await signedIn(context, site, { role: 'owner', hasSecondFactor: false })
-      await expectNoFaultsOn(page, code, workspacePaths)
+      const { id } = await signedIn(context, site, { role: 'owner', hasSecondFactor: false })
+      const picture = await pictureIn(site)
+      await expectNoFaultsOn(page, code, [
+        ...workspacePaths,
+        `/admin/people?open=${id}`,
+        `/admin/media?open=${picture.id}`,
+      ])
+      await test.step('a line of the menu that is open', async () => {
+        await followWhole(page, `/${code}/admin/menus`)
+        await names(page).first().click()
+        await expect(title(page)).toBeVisible()
+        await expectNoFault(page, 'an open line of the menu', apart)
+      })
     })
 
     test('in Edit Mode, with a line and with a rich text open', async ({ page, context, site }) => {
@@ -54,14 +78,16 @@ for (const { code, colorScheme, width } of looks)
     })
   })
 
-/** Opens each and waits until all of it is there. One that is at fault keeps nobody from the next. */
+/** Goes to each and waits until all of it is there. One that is at fault keeps nobody from the next. */
 async function expectNoFaultsOn(page: Page, code: string, paths: readonly string[]) {
-  for (const path of paths) {
+  for (const [place, path] of paths.entries()) {
     const address = `/${code}${path === '/' ? '' : path}`
     await test.step(address, async () => {
-      await openWhole(page, address)
+      const before = page.url()
+      await (place === 0 ? openWhole : followWhole)(page, address)
+      expect(page.url(), address).not.toBe(before)
       await expect(page.getByRole('heading', { level: 1 }), address).toBeVisible()
-      await expectNoFault(page, address)
+      await expectNoFault(page, address, place === 0 ? 'iframe' : apart)
     })
   }
 }
@@ -69,15 +95,12 @@ async function expectNoFaultsOn(page: Page, code: string, paths: readonly string
 // What still fades is looked at again, but not for as long as what has yet to come.
 const softly = expect.configure({ soft: true, timeout: 5000 })
 
-async function expectNoFault(page: Page, where: string): Promise<void> {
+async function expectNoFault(page: Page, where: string, without = 'iframe'): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   )
   softly(overflow, `px that ${where} is too wide`).toBe(0)
   await softly
-    .poll(
-      () => faultsOf(page, { rules: 'practice', without: 'iframe' }),
-      `what axe finds at ${where}`,
-    )
+    .poll(() => faultsOf(page, { rules: 'practice', without }), `what axe finds at ${where}`)
     .toEqual([])
 }

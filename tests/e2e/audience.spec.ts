@@ -45,7 +45,7 @@ test('[B02] for whom an entry is, is chosen beside its times and told in its lin
       sessionStorage.setItem('draft menu', kept.replaceAll(',"audience":"everyone"', ''))
     })
     expect(await draft(page)).not.toContain('everyone')
-    await page.reload()
+    await reload(page)
     const line = page.locator('.ws-link-row').filter({ hasText: 'Mine' })
     await line.getByRole('button', { name: 'Edit Mine' }).click()
     await expect(line.locator('[name=audience]')).toHaveValue('everyone')

@@ -93,7 +93,7 @@ test('a page that the browser translates stays alive, and shows what changes', a
     await authField(page, 'email').fill('nobody@example.no')
     await authField(page, 'password').fill('not this one')
     await authSubmit(page).click()
-    await expect(page.locator('#told')).toContainText('~')
+    await expect(page.locator('#form-message')).toContainText('~')
     await page.locator('main a[href*="view=recover"]').first().click()
     await expect(heading(page)).toHaveText(translated('Forgot your password?'))
     await authField(page, 'email').fill('nobody@example.no')

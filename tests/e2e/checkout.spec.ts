@@ -41,7 +41,7 @@ const noTerms = 'Please accept the terms to order.'
 const full = 'No times are free at the moment.'
 const lookUps = '**/api/checkout?postcode=*'
 
-const told = (page: Page) => page.locator('#told')
+const told = (page: Page) => page.locator('#form-message')
 /** Where the days and times are chosen, or stands why there are none. */
 const times = (page: Page) => page.locator('#checkout-date')
 const days = (page: Page) => page.locator('input[name="date"]')
@@ -57,7 +57,7 @@ test('[O05] from a product to the placed order, from right to left', async ({ pa
   await open(page, '/ar/checkout')
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
   await placeOrder(page).click()
-  await expect(page.locator('.told').first()).toBeVisible()
+  await expect(page.locator('.form-message').first()).toBeVisible()
   await expectNoFaults(page, { rules: 'guidelines' })
 
   await fillContact(page)
@@ -91,7 +91,7 @@ test('[O01] wrong fields are told with the keyboard alone: summary on top, first
   await page.keyboard.press('Enter')
   await expect(field(page, 'email')).toBeFocused()
   await expect(field(page, 'email')).toHaveAttribute('aria-invalid', 'true')
-  const summary = page.locator('.told').first()
+  const summary = page.locator('.form-message').first()
   await expect(summary.getByRole('listitem')).toHaveText([
     'Enter a valid e-mail address, for example name@example.no.',
     'Enter your name.',
@@ -459,7 +459,7 @@ test('[O01] where no time is free that is said, with what else is possible, at t
   await expect(page.locator('input[name="date"], input[name="fromMinute"]')).toHaveCount(0)
   await expect(placeOrder(page)).toHaveAttribute('aria-disabled', 'true')
   await field(page, 'email').press('Enter')
-  await expect(page.locator('form .told')).toHaveCount(0)
+  await expect(page.locator('form .form-message')).toHaveCount(0)
   await chooseWay(page, site, 'own_van')
   await expect(times(page)).toHaveCount(0)
   await expect(placeOrder(page)).not.toHaveAttribute('aria-disabled', 'true')
@@ -680,7 +680,7 @@ test('[39] an order to an address that got several today goes through with the c
   await code.press('Enter')
   await expect(code).toHaveAccessibleDescription('Koden er feil eller for gammel.')
   await expect(code).toBeFocused()
-  await page.reload()
+  await reload(page)
   await expect(field(page, 'note')).toHaveValue('Ring på')
   await field(page, 'terms').check()
   await placeOrder(page).click()

@@ -210,7 +210,7 @@ test('[F03] without a connection the draft stays, and the same save goes out aga
     }
     const rev = sections.find(({ key }) => key === 'products')?.rev
     const links = [{ title: 'Theirs', titles: {}, url: '/faq', isExternal: false }]
-    expect((await other('PUT', '/footer/sections/products', { links, rev })).status).toBe(200)
+    expect((await other('PUT', '/footer/products.links', { links, rev })).status).toBe(200)
     await inDialog(page, 'Lagre').click()
     const choice = dialog(page).locator('.ws-stale')
     for (const line of [

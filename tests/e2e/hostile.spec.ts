@@ -180,7 +180,7 @@ test('[I6] nothing runs in the dialogs and drawers of Edit Mode, in the list of 
       await page.locator('.site-footer .edit-part').nth(at).press('Enter')
       await look()
     }
-    await page.locator('[data-mark^="footer"]').first().press('Enter')
+    await page.locator('[data-mark^="text @footer"]').first().press('Enter')
     await expect(page.locator('.edit-open')).toBeVisible()
   })
   await test.step('sections', async () => {

@@ -33,7 +33,7 @@ test('[T03] a menu title is written in place, and visitors read it; one click st
   await expect(menuLink(page, title)).toBeVisible()
   for (const line of ['Oversettelsen er oppdatert', 'Menytittelen er oppdatert for Norsk'])
     await expect(page.getByText(line, { exact: true })).toBeVisible()
-  await expect(page.locator('[data-mark^="menu"]').first()).toBeFocused()
+  await expect(page.locator('[data-mark^="text @menu"]').first()).toBeFocused()
   await publicText(page, '/terms', title)
   // The page draws its menu anew after the save: a press that began on the old link would be on none.
   await idle(page)
@@ -47,7 +47,7 @@ test('[T03] titles in an open panel and in the phone’s menu are written where 
 }) => {
   await editing(page, site, '/en/privacy')
   const branch = page.locator('.menu-branch').first()
-  await expect(page.locator('[data-mark^="menu"]').first()).toBeAttached()
+  await expect(page.locator('[data-mark^="text @menu"]').first()).toBeAttached()
   await branch.hover()
   const item = branch.locator('.menu-panel .menu-item').nth(1)
   await expect(item).not.toHaveText('Milk and more')
@@ -61,7 +61,7 @@ test('[T03] titles in an open panel and in the phone’s menu are written where 
   await page.setViewportSize({ width: 390, height: 844 })
   await page.locator('.phone-menu button').click()
   const entry = page.locator('.drawer-menu .drawer-link').nth(1)
-  await expect(page.locator('.drawer-menu [data-mark^="menu"]').first()).toBeAttached()
+  await expect(page.locator('.drawer-menu [data-mark^="text @menu"]').first()).toBeAttached()
   await doubleClick(entry)
   const field = fieldOf(page)
   await expect(field).toBeFocused()
@@ -187,7 +187,7 @@ test('[F02] [F03] [F04] titles, links, colours and the company’s name of the f
     await opened.locator('[name=title]').fill('Our news')
     await opened.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(part.getByRole('link', { name: 'Our news' })).toBeVisible()
-    await expect(page.locator('[data-mark^="footer"]')).toHaveCount(16)
+    await expect(page.locator('[data-mark^="text @footer"]')).toHaveCount(16)
 
     const plain = await footer.evaluate((element) => getComputedStyle(element).backgroundColor)
     // What is told of the links may lie over it for a while.
@@ -202,7 +202,7 @@ test('[F02] [F03] [F04] titles, links, colours and the company’s name of the f
     // This tab still edits.
     await signedIn(page.context(), site, { role: 'translator' })
     await open(page, `${site.url}/en/shipping`)
-    await expect(page.locator('[data-mark^="footer"]').first()).toBeAttached()
+    await expect(page.locator('[data-mark^="text @footer"]').first()).toBeAttached()
     await expect(page.locator('.edit-part')).toHaveCount(0)
   })
 })
@@ -413,7 +413,7 @@ test.describe('in a window that has just been opened', () => {
       await test.step(`a person of the role ${role} sees no pen there`, async () => {
         await signedIn(page.context(), site, { role })
         await open(page, `${site.url}/en/shipping`)
-        await expect(page.locator('[data-mark^="footer"]').first()).toBeAttached()
+        await expect(page.locator('[data-mark^="text @footer"]').first()).toBeAttached()
         await expect(page.locator('[data-mark^="setting"], .edit-announce')).toHaveCount(0)
       })
   })

@@ -279,7 +279,7 @@ test('[B02] [F03] who reloads the page while links are saved finds them saved, a
   await test.step('links of the footer', () =>
     expectSavedOverReload(page, {
       where: '/en/admin/footer',
-      call: '**/api/admin/footer/sections/*',
+      call: '**/api/admin/footer/*.links',
       kept: 'draft footer bottom',
       reach: () => button(page, 'Manage links: Bottom row').click(),
     }))

@@ -47,7 +47,7 @@ test('sections are added, written, moved, hidden, removed and brought back; a vi
   const visitor = await another(page.context())
   const files: string[] = []
   visitor.on('request', (request) => files.push(new URL(request.url()).pathname))
-  await open(visitor, `${site.url}/en/privacy`)
+  await open(visitor, `${site.url}/en/products/blueberry-jam`)
   expect(files.filter((file) => /block/u.test(file))).toEqual([])
   await open(visitor, `${site.url}/ar/quality`)
   await expect(visitor.getByRole('heading', { name: 'كيف نفحص' })).toBeVisible()

@@ -200,7 +200,7 @@ test('[G03] a checkout whose session ends keeps its form, says so, and goes on a
   await fillOrder(page)
   await checkoutField(page, 'note').fill('Ring the bell twice')
   const backToCheckout = async () => {
-    const told = page.locator('#told')
+    const told = page.locator('#form-message')
     await expect(told).toContainText('You are signed out. Sign in again; what you typed is kept.')
     await expect(page.getByText('Your cart is empty')).toHaveCount(0)
     await expect(checkoutField(page, 'note')).toHaveValue('Ring the bell twice')

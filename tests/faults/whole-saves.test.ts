@@ -62,7 +62,7 @@ const wholes = {
     }),
   },
   footer: {
-    path: '/api/admin/footer/sections/support',
+    path: '/api/admin/footer/support.links',
     rows: `select (select count(*) from footer_link_translations where footer_link_id = footer_links.id) as titles
       from footer_links where section_key = 'support'`,
     rev: async () => {

@@ -4,7 +4,7 @@ import { useApi } from '#tests/support/api.ts'
 import { crowd } from '#tests/support/crowd.ts'
 
 const api = useApi()
-const guesses = crowd({ small: 1000, whole: 10_000 })
+const guesses = crowd({ small: 400, whole: 10_000 })
 const atOnce = 20
 const stated = 10
 let work = { hashes: 0 }

@@ -9,7 +9,7 @@ import { callerOf } from '#tests/support/people.ts'
 const api = useApi()
 const path = '/api/admin/menu'
 
-/** Whoever is asked to come back, since all places are taken, comes back. */
+/** A reader who is asked to come back, since all places are taken, does. */
 async function answered(call: () => Promise<Response>): Promise<Response> {
   const answer = await call()
   return answer.status === 503 ? answered(call) : answer

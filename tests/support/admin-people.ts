@@ -4,7 +4,7 @@ import type { TestApi, Visitor } from './api.ts'
 import { withPassword } from './passwords.ts'
 import { callerOf, type Person } from './people.ts'
 
-/** What whoever changes people is asked for again. */
+/** What a change of people asks for again. */
 export const ownPassword = 'regn over fjorden 7'
 
 /** Those who work here, as the section of people sees and changes them. */

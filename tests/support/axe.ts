@@ -9,8 +9,8 @@ const guidelines = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 const tags = { guidelines, practice: [...guidelines, 'best-practice'] }
 
 interface Look {
-  /** Without it, the rules that axe itself begins with. */
-  rules?: keyof typeof tags
+  /** Without it, the rules that axe itself begins with. Of a page that has only changed its colours the contrast is enough. */
+  rules?: keyof typeof tags | 'contrast'
   /** The part of the page to look at. */
   within?: string
   /** A part that is looked at by itself: a frame is a page of its own, with landmarks of its own. */
@@ -30,7 +30,8 @@ export async function faultsOf(page: Page, { rules, within, without }: Look): Pr
     .options({ resultTypes: ['violations'], selectors: false })
     // Otherwise a second page is opened to put together frames of other origins, and there are none.
     .setLegacyMode()
-  if (rules) axe.withTags(tags[rules])
+  if (rules === 'contrast') axe.withRules('color-contrast')
+  else if (rules) axe.withTags(tags[rules])
   if (within) axe.include(within)
   if (without) axe.exclude(without)
   const { violations } = await axe.analyze()

@@ -21,7 +21,7 @@ interface Fixtures {
   complaints: string[]
 }
 
-/** Whoever goes on, or turns the phone, before an animation has ended ends it; browsers report that as an error. */
+/** Going on, or turning the phone, ends an animation early; browsers report that as an error. */
 const endedEarly =
   /^Transition was (?:skipped|aborted because of invalid state\. Viewport size changed)/u
 

@@ -15,7 +15,7 @@ export const placeOrder = (page: Page) => page.locator('button[type="submit"][fo
 export const total = (page: Page) => page.locator('.sums-total')
 
 /** The form's own summary of what is wrong, a link for each field. */
-export const wrong = (page: Page) => page.locator('form .told').first().getByRole('link')
+export const wrong = (page: Page) => page.locator('form .form-message').first().getByRole('link')
 
 /** What each link of the summary says, and that the field that it leads to is there. */
 export async function expectLedTo(page: Page, sentences: string[]): Promise<void> {
@@ -60,7 +60,7 @@ export async function fillContact(page: Page): Promise<void> {
   await checkoutField(page, 'phone').fill(String(40_000_000 + (number % 10_000_000)))
 }
 
-export async function chooseFirstTime(page: Page): Promise<void> {
+async function chooseFirstTime(page: Page): Promise<void> {
   const free = page.locator('label').filter({
     has: page.locator('input[name="fromMinute"]:not(:disabled)'),
   })

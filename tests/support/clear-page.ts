@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { WarmPage } from './warm-page.ts'
 
-/** What tests listen for. Whoever runs them listens to a page's end as well, which stays. */
+/** What tests listen for. The runner listens to a page's end as well, which stays. */
 const heard = [
   'console',
   'dialog',

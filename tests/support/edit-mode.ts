@@ -1,10 +1,11 @@
 import { type BrowserContext, expect, type Locator, type Page } from '@playwright/test'
+import { appConfig } from '#config'
 import { catchCalls } from './caught-calls.ts'
 import { idle, open } from './open-page.ts'
-import { signedIn } from './signed-in.ts'
+import { keepCookie, signedIn } from './signed-in.ts'
 import type { Site } from './site.ts'
 
-/** Opens a page as somebody who works here, with Edit Mode on. */
+/** Opens a page as somebody who works here, with Edit Mode on: it stays on from one page to the next, so this one comes with it. */
 export async function editing(
   page: Page,
   site: Pick<Site, 'url' | 'database'>,
@@ -12,10 +13,22 @@ export async function editing(
   role: Parameters<typeof signedIn>[2] = {},
 ): Promise<void> {
   await signedIn(page.context(), site, { role: 'editor', ...role })
-  await open(page, `${site.url}${path}`)
-  await turnOn(page)
+  await keepOn(page, site.url)
+  await openEdited(page, `${site.url}${path}`)
 }
 
+/** What the switch leaves behind: the tab knows that it edits, and the server that it is shown drafts. */
+async function keepOn(page: Page, url: string): Promise<void> {
+  // A tab that has seen no page of the site keeps nothing for it yet.
+  if (!page.url().startsWith(url)) await page.goto(`${url}/favicon.svg`)
+  await page.evaluate(() => {
+    const on = { isOn: true, view: { drafts: true, asOf: null } }
+    sessionStorage.setItem('edit-mode', JSON.stringify(on))
+  })
+  await keepCookie(page.context(), url, { name: appConfig.viewCookie, value: '1.' })
+}
+
+/** By its switch. */
 export async function turnOn(page: Page): Promise<void> {
   // The page is read and drawn anew, with its drafts.
   const isRead = page.waitForResponse('**/api/shell*')

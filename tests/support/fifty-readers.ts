@@ -1,7 +1,7 @@
 import { crowd } from './crowd.ts'
 
 /** How many saves the readers read through. */
-export const saves = crowd({ small: 80, whole: 200 })
+export const saves = crowd({ small: 40, whole: 200 })
 const readers = 50
 const atOnce = 5
 

@@ -32,7 +32,7 @@ export async function saveLinks(
   body: object,
   headers?: Record<string, string>,
 ): Promise<Response> {
-  return editor.send('PUT', `${footerPath}/sections/${section}`, body, headers)
+  return editor.send('PUT', `${footerPath}/${section}.links`, body, headers)
 }
 
 /** What a visitor's page shows of a section, in a language. */

@@ -1,36 +1,27 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { doubleClick, fieldOf } from './edit-mode.ts'
 
-const widths = [1024, 1280, 1920]
-
-/** How high the header is at each width, and in how many rows the entries of its menu stand. */
-export async function headersAt(page: Page) {
-  const found = []
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    found.push(
-      await page.evaluate(async () => {
-        // What follows the width does so with the next frame, and letters may still be on their way.
-        await document.fonts.ready
-        const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
-        for (const _ of [1, 2]) await frame()
-        const entries = [...document.querySelectorAll('.main-menu > ul > li')]
-        const header = document.querySelector('.site-header')
-        return {
-          height: header?.getBoundingClientRect().height,
-          rows: new Set(entries.map((entry) => entry.getBoundingClientRect().top)).size,
-        }
-      }),
-    )
-  }
-  return found
+/** How high the header is, and in how many rows the entries of its menu stand. */
+export function headerHeight(page: Page) {
+  return page.evaluate(async () => {
+    // What follows the width does so with the next frame, and letters may still be on their way.
+    await document.fonts.ready
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (const _ of [1, 2]) await frame()
+    const entries = [...document.querySelectorAll('.main-menu > ul > li')]
+    const header = document.querySelector('.site-header')
+    return {
+      height: header?.getBoundingClientRect().height,
+      rows: new Set(entries.map((entry) => entry.getBoundingClientRect().top)).size,
+    }
+  })
 }
 
 /** The first and the last title of the menu open where their words stand, and all of their field is in the window. */
 export async function expectTitlesOpenInPlace(page: Page) {
   const links = page.locator('.main-menu > ul > li > a')
   const opened = page.locator('.edit-open')
-  await expect(page.locator('[data-mark^="menu"]').first()).toBeAttached()
+  await expect(page.locator('[data-mark^="text @menu"]').first()).toBeAttached()
   for (const link of [links.first(), links.last()]) {
     const words = await standOf(link)
     await doubleClick(link)

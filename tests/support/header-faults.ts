@@ -80,3 +80,16 @@ export function headerFaults(page: Page): Promise<string[]> {
     }
   })
 }
+
+/** The open panels of the menu that leave the window at a side: each is opened for as long as it is measured. */
+export function panelFaults(page: Page): Promise<string[]> {
+  return page.locator('.site-header .menu-panel').evaluateAll((panels) =>
+    panels.flatMap((panel) => {
+      panel.toggleAttribute('data-open', true)
+      const { left, right, width } = panel.getBoundingClientRect()
+      panel.toggleAttribute('data-open', false)
+      const isWithin = width > 0 && left >= -0.5 && right <= innerWidth + 0.5
+      return isWithin ? [] : [`a panel from ${left} to ${right}`]
+    }),
+  )
+}

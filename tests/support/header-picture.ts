@@ -9,8 +9,12 @@ const otherColor = 40
 
 /** The header as it is drawn, in px of the page. */
 export async function headerPicture(page: Page): Promise<Buffer> {
-  await page.evaluate(() => document.fonts.ready)
-  return page.locator('.site-header').screenshot({ animations: 'disabled' })
+  const clip = await page.evaluate(async () => {
+    await document.fonts.ready
+    const { width, height } = document.querySelector('.site-header')?.getBoundingClientRect() ?? {}
+    return { x: 0, y: 0, width: Math.ceil(width ?? 0), height: Math.ceil(height ?? 0) }
+  })
+  return page.screenshot({ animations: 'disabled', clip })
 }
 
 /** A picture as it is kept: every px of it, in a small file that a browser shows. */

@@ -18,7 +18,7 @@ export async function openTitle(
 ): Promise<Locator> {
   // Menu and footer are read apart, and either may come first.
   const kind = within === '.site-header' ? 'menu' : 'footer'
-  await expect(page.locator(`[data-mark^="${kind}"]`).first()).toBeAttached()
+  await expect(page.locator(`[data-mark^="text @${kind}"]`).first()).toBeAttached()
   await doubleClick(page.locator(within).getByRole('link', { name: title, exact: true }).first())
   const field = fieldOf(page)
   await expect(field).toBeFocused()

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { newShopper, productId } from './shopper.ts'
 import type { Site } from './site.ts'
 
-/** Saves an address for whoever is signed in: it is called Cabin, and is the default. */
+/** Saves an address for the signed-in customer: it is called Cabin, and is the default. */
 export async function saveAddress(page: Page, site: Site, change: object = {}): Promise<void> {
   const answer = await page.context().request.post(`${site.url}/api/account/addresses`, {
     headers: { origin: site.url, 'idempotency-key': crypto.randomUUID() },

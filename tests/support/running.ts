@@ -9,11 +9,13 @@ import { freePort } from './free-port.ts'
 const folders: string[] = []
 const running = new Set<ChildProcess>()
 
-// Whatever a test began and did not come to stop.
-afterAll(async () => {
-  await Promise.all([...running].map((child) => ended(child, 'SIGINT')))
-  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
-})
+/** Ends what the tests of the file that calls this at its top began and did not come to stop. */
+export function endAfterwards(): void {
+  afterAll(async () => {
+    await Promise.all([...running].map((child) => ended(child, 'SIGINT')))
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+  })
+}
 
 /** An empty data folder, gone after the file's last test. */
 export function newFolder(): string {

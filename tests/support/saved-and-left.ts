@@ -25,7 +25,7 @@ export async function expectSavedOnce(page: Page, saving: Saving): Promise<void>
   await page.unroute(saving.call)
 }
 
-/** Whoever leaves while it is saved stays where that fails. Where it is done, they go on, although the first answer is lost. */
+/** Leaving while it is saved stays where the save fails. Where it is done, the page is left, although the first answer is lost. */
 export async function expectHeld(page: Page, saving: Saving): Promise<void> {
   const { call, confirm } = saving
   const here = page.url()
@@ -54,7 +54,7 @@ export async function expectHeld(page: Page, saving: Saving): Promise<void> {
   await held.isSent
   await leave(page, saving)
   await expect(asked(page)).toHaveCount(confirm ? 1 : 0)
-  // Whoever goes back has the address of there until that is settled.
+  // Going back shows the address of there until that is settled.
   if (saving.leave) await expect(page.getByRole('dialog')).toBeVisible()
   else expect(page.url()).toBe(here)
   held.arrive()
@@ -76,7 +76,7 @@ export interface WayOut {
   find: (word: string) => Promise<void>
 }
 
-/** Whoever leaves a section while it is saved, before it is read anew, comes back to what was saved and saves again. */
+/** Leaves a section while it is saved, before it is read anew, comes back to what was saved and saves again. */
 export async function expectSavedOnTheWayOut(page: Page, way: WayOut): Promise<void> {
   await open(page, way.where)
   const arrive = await holdCalls(page, way.call, 'PUT')

@@ -1,4 +1,4 @@
-import type { SaveCtx } from '#server/save/save-row.queries.ts'
+import type { SaveCtx } from '#server/save/save-where.queries.ts'
 import { findSite } from '#server/site/site.service.ts'
 import type { TestApi } from './api.ts'
 import { jobAt } from './jobs.ts'

@@ -230,7 +230,7 @@ export const savings: Record<string, Saving[]> = {
   footer: [
     {
       name: 'the links of the footer',
-      call: '**/api/admin/footer/sections/*',
+      call: '**/api/admin/footer/*.links',
       method: 'PUT',
       begin: async (page) => {
         await openFooter(page, /^Manage links/u)

@@ -1,29 +1,8 @@
 import type { Page } from '@playwright/test'
-import { type HeaderStyle, headerStyles } from '#domain/header.ts'
-import { chooseHeader } from './header-settings.ts'
-import type { Site } from './site.ts'
 
-/** Pages as the server sends them: how a header looks, and where it stands, is a matter of its styles alone. */
+/** Pages as the server sends them, without what their products look like: how a header looks, and where it stands, is a matter of its styles alone. */
 export async function withoutScripts(page: Page): Promise<void> {
-  await page.route('**/assets/*.js', (route) => route.abort())
-}
-
-/** The faults of each layout, in both directions. */
-export async function faultsOfLayouts(
-  page: Page,
-  site: Site,
-  faultsOf: (style: HeaderStyle) => Promise<string[]>,
-): Promise<string[]> {
-  const faults: string[] = []
-  await withoutScripts(page)
-  for (const style of headerStyles) {
-    await chooseHeader(site, style)
-    for (const language of ['nb', 'ar']) {
-      await page.goto(`/${language}/products`)
-      for (const fault of await faultsOf(style)) faults.push(`${style} ${language} ${fault}`)
-    }
-  }
-  return faults
+  await page.route(/\/assets\/.*\.js$|\/pictures\//u, (route) => route.abort())
 }
 
 /** On a phone every icon is 44 px wide and high. */

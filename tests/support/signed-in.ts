@@ -13,20 +13,28 @@ export async function signedIn(
   wanted: Parameters<typeof newPerson>[1] = {},
 ): Promise<Person> {
   const person = await newPerson(site.database, wanted)
+  await keepCookie(context, site.url, { name: appConfig.sessionCookie, value: person.secret })
+  // What the browser keeps after a sign-in, so that its pages ask who it is.
+  await context.addInitScript(() => localStorage.setItem('signed-in', '1'))
+  return person
+}
+
+/** Gives this browser a cookie as the site sets its own. */
+export async function keepCookie(
+  context: BrowserContext,
+  url: string,
+  cookie: { name: string; value: string },
+): Promise<void> {
   await context.addCookies([
     {
-      name: appConfig.sessionCookie,
-      value: person.secret,
+      ...cookie,
       // Browsers take a cookie of this kind over http on localhost; the one who sets it here has to say https.
-      url: site.url.replace('http:', 'https:'),
+      url: url.replace('http:', 'https:'),
       secure: true,
       httpOnly: true,
       sameSite: 'Lax',
     },
   ])
-  // What the browser keeps after a sign-in, so that its pages ask who it is.
-  await context.addInitScript(() => localStorage.setItem('signed-in', '1'))
-  return person
 }
 
 /** Gives a person a password. */

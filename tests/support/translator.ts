@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { open } from './open-page.ts'
 
-/** Opens a page and has it translated, as a browser does for whoever asks for it. */
+/** Opens a page and has it translated, as a browser does on request. */
 export async function openTranslated(page: Page, path: string): Promise<void> {
   await open(page, path)
   await page.evaluate(translate)

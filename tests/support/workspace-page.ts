@@ -20,7 +20,7 @@ export async function signedInOwner(page: Page, site: Site) {
   return owner
 }
 
-/** Whoever was invited takes the link of the mail, chooses a password and signs in. */
+/** Takes the link of an invitation's mail, chooses a password and signs in. */
 export async function expectInvited(browser: Browser, site: Site, email: string): Promise<void> {
   const { rows } = await site.database.execute({
     sql: "select payload from outbox where kind = 'A5' and recipient = ?",

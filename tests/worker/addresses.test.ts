@@ -57,7 +57,7 @@ describe('an address that leads nowhere', () => {
     }
   })
 
-  test('without a prefix it is told in the language of whoever asks', async () => {
+  test('without a prefix it answers in the reader’s language', async () => {
     const answer = await get('/products/%', { 'accept-language': 'uk' })
     expect(answer.status).toBe(404)
     expect(await answer.text()).toContain('<h1>Сторінку не знайдено</h1>')

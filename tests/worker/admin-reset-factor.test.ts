@@ -58,7 +58,7 @@ async function factorsOf({ id }: Person) {
   return rows[0]
 }
 
-test('[U06] a lone owner who lost every factor gets in again through whoever runs the server', async () => {
+test('[U06] a lone owner who lost every factor gets in again through the operator of the server', async () => {
   const owner = await wellProtected('astrid@example.no')
   const other = await wellProtected('eline@example.no')
   const before = await factorsOf(other)

@@ -38,7 +38,7 @@ async function saveMenu(items: object[]): Promise<void> {
 const entry = (title: string, more: object = {}) => ({ ...newLine, title, children: [], ...more })
 const pages = ['/nb', '/nb/about', '/nb/products', '/nb/search?q=brie', '/nb/nowhere']
 
-test('[B02] what is for the signed in is not in the page of anyone else, nor theirs in that of the signed in, whoever came first', async () => {
+test('[B02] what is for the signed in is not in the page of anyone else, nor theirs in that of the signed in, in either order', async () => {
   await saveMenu([entry('Overalt')])
   const call = await anotherAdmin(site, 'owner')
   const settings = (await (await call('GET', '/settings')).json()) as SiteSettings

@@ -7,7 +7,9 @@ import { newId } from '#domain/ids.ts'
 import { runCommand } from '#tests/support/command.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import { commandOf, isAlive } from '#tests/support/processes.ts'
-import { newFolder, pidsIn, run } from '#tests/support/running.ts'
+import { endAfterwards, newFolder, pidsIn, run } from '#tests/support/running.ts'
+
+endAfterwards()
 
 const folder = newFolder()
 
@@ -131,7 +133,7 @@ test('what a process that is gone wrote about the folder holds nobody up, even w
   }
 })
 
-test('a database that outlived its site is named to whoever wants its folder', async () => {
+test('a database that outlived its site is named by the next command on its folder', async () => {
   const site = await run('serve', folder)
   const { worker } = pidsIn(folder)
   process.kill(site.pid, 'SIGKILL')

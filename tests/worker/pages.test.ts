@@ -101,7 +101,7 @@ describe('a kept page', () => {
         `update content_revisions set revision = revision + 1 where language_code = 'uk'`,
       )
       const shown = async () => {
-        // Whoever works here is shown what is read now, and with it everybody else is.
+        // Staff are shown what is read now, and with them everybody else is.
         await (await get('/uk/about', { cookie: '__Host-staff=1' })).text()
         return get('/uk/about')
       }
@@ -132,7 +132,7 @@ describe('a kept page', () => {
 
 describe('the header', () => {
   const sent = async () => {
-    // Whoever works here is shown what is read now, and with it everybody else is.
+    // Staff are shown what is read now, and with them everybody else is.
     await (await get('/en/products', { cookie: '__Host-staff=1' })).text()
     return (await get('/en/products')).text()
   }

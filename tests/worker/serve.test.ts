@@ -2,7 +2,9 @@ import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { commandOf, isAlive } from '#tests/support/processes.ts'
-import { newFolder, pidsIn, run } from '#tests/support/running.ts'
+import { endAfterwards, newFolder, pidsIn, run } from '#tests/support/running.ts'
+
+endAfterwards()
 
 test('two sites run side by side, Ctrl C stops all of one, and its data is there the next time', async () => {
   const folder = newFolder()

@@ -2,7 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { isAlive, membersOf } from '#tests/support/processes.ts'
-import { begin, newFolder, run } from '#tests/support/running.ts'
+import { begin, endAfterwards, newFolder, run } from '#tests/support/running.ts'
+
+endAfterwards()
 
 /** As npm's scripts call the commands. */
 const through = (command: string) => ['scripts/bootstrap.mjs', command]

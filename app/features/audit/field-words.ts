@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 
 type Words = Record<string, MessageDescriptor>
 
-/** What editors call the fields that the log names. A name that means different things is told apart by what the entry is about. */
+/** What editors call the fields that the log names. A name that means different things gets the word that fits what the entry is about. */
 const fieldWords: Words = {
   title: msg`Title`,
   titles: msg`Title`,

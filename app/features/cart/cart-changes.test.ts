@@ -128,7 +128,7 @@ test('dropping a change shows what was before it', () => {
   )
 })
 
-test('[C11] whether a change was made is told by the cart: an add by what was there before it', () => {
+test('[C11] whether a change was made is seen in the cart: an add by what was there before it', () => {
   const of = (quantity: number) => ({ ...saved, items: [{ ...butter, quantity }] })
   const set = made({ kind: 'set', lineId: 'line-1', quantity: 5 })
   const removal = made({ kind: 'remove', lineId: 'line-1' })

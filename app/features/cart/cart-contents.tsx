@@ -14,7 +14,7 @@ interface ContentsProps extends Pick<CartState, 'status' | 'cart'> {
   onLeave?: () => void
 }
 
-/** The cart in whatever state it is: being read, unreadable, empty, or full. Whoever empties it finds the focus on what is left. */
+/** The cart in whatever state it is: being read, unreadable, empty, or full. After it is emptied the focus is on what is left. */
 export function CartContents({ onLeave }: { onLeave?: () => void }) {
   const { status, cart } = useOpenCart()
   const box = useFocusOnceEmpty(cart.items.length === 0)

@@ -6,7 +6,7 @@ import type { Wish } from './cart-changes.ts'
 
 const browser = useCartBrowser()
 
-test('whoever never had a cart has none read, neither when a page opens nor when one is restored', async () => {
+test('a browser that never had a cart reads none, neither when a page opens nor when one is restored', async () => {
   const shop = browser.shopWith({})
   await browser.openTab()
   await browser.goBack()
@@ -71,7 +71,7 @@ test('a change of another day is not sent', async () => {
   expect(shop.written()).toMatchObject([{ body: { quantity: 2 } }])
 })
 
-test('a quantity that was saved while the page was left is not told as failed a minute later', async () => {
+test('a quantity that was saved while the page was left is not reported as failed a minute later', async () => {
   const shop = browser.shopWith({ butter: 1 })
   const tab = await browser.openTab()
   shop.writes = lost
@@ -141,7 +141,7 @@ test.each([
   ['was not saved', away, 'failed add', { juice: 1 }],
   ['was saved, though the answer was lost,', lost, 'saved add', { juice: 1, butter: 1 }],
 ])(
-  '[C11] an add that %s is told as that to who comes back after a minute elsewhere',
+  '[C11] an add that %s is reported as that after a minute elsewhere',
   async (_, way, told, goods) => {
     const shop = browser.shopWith({ juice: 1 })
     const tab = await browser.openTab()

@@ -3,7 +3,7 @@ import { changeCart } from './cart.store.ts'
 import { CartLine } from './cart-line.tsx'
 import { useLineFocus } from './use-line-focus.ts'
 
-/** The lines of a cart. Whoever removes one finds the focus on the next. */
+/** The lines of a cart. After one is removed the focus is on the next. */
 export function CartLines({ lines, onLeave }: { lines: ShownLine[]; onLeave?: () => void }) {
   const { listening, stayAt } = useLineFocus(lines)
   const remove = (lineId: string, index: number) => {

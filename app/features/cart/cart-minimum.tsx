@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Price } from '#app/ui/price.tsx'
 import { useCart } from './use-cart.ts'
 
-/** What is missing to the smallest order: told here, so that nobody first learns of it at the checkout. */
+/** What is missing to the smallest order: shown here, so that it is no surprise at the checkout. */
 export function CartMinimum() {
   const { minOrderOre, subtotal } = useCart().cart
   if (subtotal >= minOrderOre) return null

@@ -66,7 +66,7 @@ test('an add whose answer was lost is counted once, however often the cart is re
   expect(tab.shown()).toEqual({ juice: 1, butter: 1 })
 })
 
-test('[C11] an add whose answer never came is not told as failed: the cart has it', async () => {
+test('[C11] an add whose answer never came is not reported as failed: the cart has it', async () => {
   const shop = browser.shopWith({ juice: 1 })
   const tab = await browser.openTab()
   shop.writes = lost
@@ -76,7 +76,7 @@ test('[C11] an add whose answer never came is not told as failed: the cart has i
   expect(tab.shown()).toEqual({ juice: 1, butter: 1 })
 })
 
-test('a first add of goods whose least is above one is not told as failed, either', async () => {
+test('a first add of goods whose least is above one is not reported as failed, either', async () => {
   const shop = browser.shopWith({ juice: 1 })
   shop.least = { crisps: { minQty: 6, stepQty: 4 } }
   const tab = await browser.openTab()
@@ -173,7 +173,7 @@ test('a reading of the cart that a write has overtaken is dropped', async () => 
   expect(tab.shown()).toEqual({ butter: 2 })
 })
 
-test('a browser that keeps no cookie of its first cart is told so', async () => {
+test('a browser that keeps no cookie of its first cart gets a message', async () => {
   const shop = browser.shopWith({})
   const tab = await browser.openTab()
   shop.reads = () => Response.json(emptyCart)
@@ -252,7 +252,7 @@ test('[C02] a tab that cannot read the cart after signing in tells the others to
   expect(browser.news[0]?.cart).toBeUndefined()
 })
 
-test('[C02] a tab that is told of another cart reads it for itself', async () => {
+test('[C02] a tab that hears of another cart reads it for itself', async () => {
   const shop = browser.shopWith({ butter: 1 })
   const [tab, other] = [await browser.openTab(), await browser.openTab()]
   shop.goods['juice'] = 2

@@ -54,11 +54,11 @@ export async function readCart(): Promise<CartView | undefined> {
 }
 
 function requestOf(change: Change): [path: string, call: ApiCall] {
-  const [method, path, body] = wordsOf(change)
+  const [method, path, body] = changeRequest(change)
   return [path, { method, body, idempotencyKey: change.key, as: change.madeBy }]
 }
 
-function wordsOf(change: Change): [method: ApiWrite['method'], path: string, body?: unknown] {
+function changeRequest(change: Change): [method: ApiWrite['method'], path: string, body?: unknown] {
   switch (change.kind) {
     case 'add': {
       const { product, quantity, selectedAttributes } = change

@@ -30,7 +30,7 @@ export interface CartState {
   isTouched: boolean
 }
 
-/** What a person should be told of. */
+/** What the page shows a message about. */
 export type CartNotice =
   | { kind: 'saved'; change: Change['kind']; wasRetried: boolean }
   /** `message` says why, where that helps. What was not refused may be done in a moment, as it is. */
@@ -43,7 +43,7 @@ export type CartNotice =
   | { kind: 'retrying' }
   /** The browser keeps no cookies: there can be no cart. */
   | { kind: 'forgotten' }
-  /** What was retried when this page was left, those that came after it have settled and told of. */
+  /** What was retried when this page was left, which later pages have settled and reported. */
   | { kind: 'overtaken' }
   /** A guest's items that came into the cart of who has signed in. */
   | { kind: 'merged'; items: number }
@@ -106,7 +106,7 @@ function takeUp(): void {
   readIfAny()
 }
 
-/** Where a page is restored, those that came after it have made the rest: what it had under way itself is told of no more. */
+/** Where a page is restored, those that came after it have made the rest: what it had under way itself is reported no more. */
 function takeUpAnew(): void {
   takeUp()
   const isRetrying = changes.length > 0 && state.isRetrying
@@ -120,7 +120,7 @@ function readIfAny(): void {
   else if (mayBeGuest() || hasSignedInHint()) void refreshCart()
 }
 
-/** Calls `listener` with what people should be told. */
+/** Calls `listener` with what deserves a message. */
 export function listenToCart(listener: (notice: CartNotice) => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
@@ -250,7 +250,7 @@ function settle(change: Change, { kind, cart, error }: Outcome, wasRetried: bool
   if (kind === 'saved' || (change.kind === 'remove' && error?.code === 'line_not_found'))
     tell({ kind: 'saved', change: change.kind, wasRetried })
   else if (kind === 'forgotten') tell({ kind })
-  // Why goods cannot be had helps whoever wants them; so does whose they were; of all else it is enough that it failed.
+  // A buyer can use the reason why goods cannot be had, and whose they were; of all else it is enough that it failed.
   else
     tell({
       kind: 'failed',

@@ -22,7 +22,7 @@ export function useLineFocus(lines: readonly ShownLine[]) {
     ref: box,
     onFocus: ({ currentTarget, target }: FocusEvent<HTMLElement>) =>
       stayAt([...currentTarget.children].findIndex((row) => row.contains(target))),
-    // What goes while it has the focus tells nobody: whoever is heard has left by themselves.
+    // An element that is removed while it has the focus fires no event: one that is heard was left on purpose.
     onBlur: () => {
       last.current = undefined
     },

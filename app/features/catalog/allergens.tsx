@@ -16,7 +16,7 @@ export function Allergens({ allergens }: { allergens: Listed }) {
   const kinds = useAllergenKinds()
   const inRow = useRow()
   const free = allergenCodes.filter((code) => !allergens.some((each) => each.code === code))
-  const told = (level: AllergenLevel) => {
+  const listOf = (level: AllergenLevel) => {
     const codes = allergenCodes.filter((code) => kindsIn(allergens, code, level).length > 0)
     return codes.map((code) => {
       const kind = kindsIn(allergens, code, level).filter((detail) => detail !== '')
@@ -27,10 +27,10 @@ export function Allergens({ allergens }: { allergens: Listed }) {
   }
   return (
     <dl className="allergens">
-      <Row icon="triangle-alert" list={told('contains')} tone="allergens-contains">
+      <Row icon="triangle-alert" list={listOf('contains')} tone="allergens-contains">
         <Trans>Contains</Trans>
       </Row>
-      <Row icon="minus" list={told('may_contain')}>
+      <Row icon="minus" list={listOf('may_contain')}>
         <Trans>May contain</Trans>
       </Row>
       <Row icon="check" list={free.map((code) => names[code])}>

@@ -1,3 +1,5 @@
+import { useId } from 'react'
+import { useTypedEarly } from '#app/ui/use-typed-early.ts'
 import type { FacetName } from './list-search.ts'
 
 interface FacetGroupProps {
@@ -11,9 +13,11 @@ interface FacetGroupProps {
 
 /** One facet: its values as boxes to tick, each with the number of products that it leaves. */
 export function FacetGroup({ legend, name, values, ticked, names, onChange }: FacetGroupProps) {
+  const id = useId()
+  useTypedEarly(id, ({ form }) => onChange(form))
   if (values.length === 0) return null
   return (
-    <fieldset className="facet">
+    <fieldset className="facet" id={id}>
       <legend>{legend}</legend>
       {values.map(({ value, count }) => (
         <label className="check" key={value}>

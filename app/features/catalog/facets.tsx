@@ -5,7 +5,6 @@ import { Button } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { CategoryFacet } from './category-facet.tsx'
 import { FacetGroup } from './facet-group.tsx'
-import { useEarlyChanges } from './use-early-changes.ts'
 import { type ListSearch, searchOfForm, tickedIn } from './list-search.ts'
 import { useAllergenNames, useDietNames, useStorageNames } from './words.ts'
 
@@ -26,15 +25,14 @@ interface FacetsProps {
  */
 export function Facets({ list, path, action, search, onSearch }: FacetsProps) {
   const { t } = useLingui()
-  const form = useEarlyChanges(onSearch)
   const apply = (changed: HTMLFormElement | null) => changed && onSearch(searchOfForm(changed))
   const { facets, total } = list
   return (
     <form
       action={action}
       aria-label={t`Filters`}
+      autoComplete="off"
       className="facets"
-      data-live=""
       id={filtersId}
       onSubmit={(event) => {
         event.preventDefault()
@@ -42,7 +40,6 @@ export function Facets({ list, path, action, search, onSearch }: FacetsProps) {
         event.currentTarget.hidePopover()
       }}
       popover="auto"
-      ref={form}
     >
       <div className="facets-head">
         <p>{t`Filters`}</p>

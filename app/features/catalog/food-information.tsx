@@ -6,7 +6,7 @@ import { NutritionTable } from './nutrition-table.tsx'
 import { useRow } from './use-row.ts'
 import { useDietNames } from './words.ts'
 
-/** All that the law wants told before a purchase, in words: the same as on the pack. */
+/** All that the law wants known before a purchase, in words: the same as on the pack. */
 export function FoodInformation({ product }: { product: Product }) {
   const { i18n } = useLingui()
   const dietNames = useDietNames()

@@ -36,7 +36,7 @@ export function ListPage({ list, path, search, crumbs = [] }: ListPageProps) {
   // back or is lost.
   const wanted = parseListSearch(
     useRouterState({
-      // Whoever leaves for another page sees this one as it was.
+      // On the way to another page this one stays as it was.
       select: ({ location, resolvedLocation = location }) =>
         location.pathname === resolvedLocation.pathname ? location.search : resolvedLocation.search,
     }),

@@ -1,8 +1,10 @@
 import { Trans } from '@lingui/react/macro'
+import { useId } from 'react'
 import type { Picked } from '#domain/chosen-price.ts'
 import type { ProductOption } from '#domain/product.schema.ts'
 import { Price } from '#app/ui/price.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { useTypedEarly } from '#app/ui/use-typed-early.ts'
 
 interface OptionFieldsProps {
   options: readonly ProductOption[]
@@ -42,8 +44,10 @@ interface ChoiceFieldProps {
 
 function ChoiceField({ option, picked, onPick }: ChoiceFieldProps) {
   const isPriced = option.choices.some(({ addedOre }) => addedOre !== 0)
+  const id = useId()
+  useTypedEarly(id, ({ value }) => onPick(option.key, value === '' ? undefined : value))
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="min-w-0" id={id}>
       <legend className="field-label">{option.label}</legend>
       <div className="option-cards">
         {!option.isRequired && (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { sorts } from '#domain/catalog.ts'
 import { Icon } from '#app/ui/icon.tsx'
+import { useTypedEarly } from '#app/ui/use-typed-early.ts'
 import { filtersId } from './facets.tsx'
 import { type ListSearch, searchOfForm } from './list-search.ts'
 import { useSortNames } from './words.ts'
@@ -14,6 +15,8 @@ interface SortSelectProps {
 export function SortSelect({ search, onSearch }: SortSelectProps) {
   const { t } = useLingui()
   const names = useSortNames()
+  const apply = (form: HTMLFormElement | null) => form && onSearch(searchOfForm(form))
+  useTypedEarly('sort', ({ form }) => apply(form))
   return (
     <div className="list-sort">
       <label htmlFor="sort">{t`Sort by`}</label>
@@ -23,7 +26,7 @@ export function SortSelect({ search, onSearch }: SortSelectProps) {
           form={filtersId}
           id="sort"
           name="sort"
-          onChange={({ currentTarget: { form } }) => form && onSearch(searchOfForm(form))}
+          onChange={({ currentTarget: { form } }) => apply(form)}
           value={search.sort ?? sorts[0]}
         >
           {sorts.map((sort) => (

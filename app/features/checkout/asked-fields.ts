@@ -20,7 +20,7 @@ const questions: Partial<Record<FieldName, Question>> = {
   invoiceAddress: ({ payment }) => payment === 'invoice',
 }
 
-/** Whether the page asks for a field now. Nothing is told of a field that nobody sees. */
+/** Whether the page asks for a field now. A field that is not shown gets no message. */
 export function isAsked(name: FieldName, values: FormValues, view: CheckoutView): boolean {
   return questions[name]?.(values, view) ?? true
 }

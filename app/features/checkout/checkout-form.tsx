@@ -19,7 +19,7 @@ import { type Buyer, type FieldName, orderOf } from './order-form.ts'
 import { OrderPanel } from './order-panel.tsx'
 import { PaymentSection } from './payment-section.tsx'
 import { ScriptNote } from './script-note.tsx'
-import { ToldNote } from './told-note.tsx'
+import { OrderNote } from './order-note.tsx'
 import { useFollowedCart } from './use-followed-cart.ts'
 import { useOrderForm } from './use-order-form.ts'
 import { usePlacing } from './use-placing.ts'
@@ -55,7 +55,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   } = props
   const form = useOrderForm(view, buyer)
   const { values, errors, setErrors } = form
-  const [told, setTold] = useState<ErrorBody>()
+  const [orderError, setOrderError] = useState<ErrorBody>()
   const [asked, setAsked] = useState({ email: '', isOpen: false })
   const wantedFocus = useRef<string>(undefined)
 
@@ -68,8 +68,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
       }
       const wrong = refusedFields(error)
       showErrors(wrong)
-      setTold(firstWrong(wrong) ? undefined : error)
-      if (!firstWrong(wrong)) wantedFocus.current = 'told'
+      setOrderError(firstWrong(wrong) ? undefined : error)
+      if (!firstWrong(wrong)) wantedFocus.current = 'form-message'
       void refresh(values.postcode)
       onCartChanged()
     },
@@ -103,7 +103,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
   function submit(event: FormEvent) {
     event.preventDefault()
     if (isBehind) return
-    setTold(undefined)
+    setOrderError(undefined)
     const wrong = errorsOf(values, view)
     showErrors(wrong)
     if (!firstWrong(wrong)) void placing.send(orderOf(values, view))
@@ -133,7 +133,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <ScriptNote />
         <form className="needs-script" id={formId} method="post" noValidate onSubmit={submit}>
           <FieldSummary errors={errors} />
-          <ToldNote error={told} refusal={refusal} view={view} />
+          <OrderNote error={orderError} refusal={refusal} view={view} />
           <ContactSection {...sections} />
           <DeliverySection onPostcode={(postcode) => void refresh(postcode)} {...sections} />
           <PaymentSection {...sections} />

@@ -31,11 +31,11 @@ export interface CheckoutPageProps {
 }
 
 /** Who buys, where it goes, when, and how it is paid; what it costs stands beside it. */
-export function CheckoutPage({ title, intro, view: first, cart, ...told }: CheckoutPageProps) {
+export function CheckoutPage({ title, intro, view: first, cart, ...buying }: CheckoutPageProps) {
   const { t } = useLingui()
-  const { view, refusal, refresh } = useCheckoutView(first, told.buyer)
-  const isResumed = useResumedOrder(told.buyer, refresh, told.onPlaced)
-  const followed = { ...told, view, refusal, refresh, cart: isResumed ? cart : undefined, intro }
+  const { view, refusal, refresh } = useCheckoutView(first, buying.buyer)
+  const isResumed = useResumedOrder(buying.buyer, refresh, buying.onPlaced)
+  const followed = { ...buying, view, refusal, refresh, cart: isResumed ? cart : undefined, intro }
   const crumbs = [{ label: t`Cart`, url: '/cart' }, { label: title }]
   return (
     <div className="wrap">

@@ -106,7 +106,7 @@ function AddressFields({
           maxLength={10}
           onChange={(event) => {
             postcode.onChange(event)
-            // One that is not whole any more is told, too: what was answered is about another.
+            // One that is not whole any more is reported, too: what was answered is about another.
             if (isWhole(event.target.value) || isWhole(values.postcode))
               onPostcode(event.target.value)
           }}

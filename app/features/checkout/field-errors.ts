@@ -21,7 +21,7 @@ export function errorsOf(values: FormValues, view: CheckoutView): FieldErrors {
   return isAsked('date', values, view) ? errors : withoutTime(errors, values, view)
 }
 
-/** Where no times are drawn, a missing one is told at the field that decides whether there are any. */
+/** Where no times are drawn, a missing one is reported at the field that decides whether there are any. */
 function withoutTime(
   { date: missing, ...errors }: FieldErrors,
   values: FormValues,
@@ -33,7 +33,7 @@ function withoutTime(
   return { postcode: isAnswered(values, view) ? delivery.note : missing, ...errors }
 }
 
-/** Whether what the server told of the postcode is about the one that is typed now. */
+/** Whether the server's answer about the postcode is about the one that is typed now. */
 export function isAnswered({ postcode }: FormValues, view: CheckoutView): boolean {
   return plainDigits(postcode.trim()) === view.postcode
 }
@@ -51,9 +51,9 @@ export function askedErrors(
 
 /** The fields that a refused order is about. */
 export function refusedFields(error: ErrorBody): FieldErrors {
-  const told = error.fields ?? [{ field: error.field ?? '', message: error.message }]
+  const faults = error.fields ?? [{ field: error.field ?? '', message: error.message }]
   const errors: FieldErrors = {}
-  for (const { field, message } of told) {
+  for (const { field, message } of faults) {
     const name = field.replace(/^form\./u, '')
     if (isField(name)) errors[name] ??= message
   }

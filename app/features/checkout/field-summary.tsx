@@ -16,7 +16,7 @@ export function FieldSummary({ errors }: { errors: FieldErrors }) {
   return (
     <div aria-live="assertive">
       {wrong.length > 0 && (
-        <div className="told mt-7">
+        <div className="form-message mt-7">
           <h2>
             <Plural one="Please check # field" other="Please check # fields" value={wrong.length} />
           </h2>

@@ -22,7 +22,7 @@ interface OrderPanelProps {
   onRemove: (lineId: string) => void
 }
 
-/** What is ordered and what it costs, with the button that obliges. Whoever removes goods finds the focus on the rest. */
+/** What is ordered and what it costs, with the button that obliges. After goods are removed the focus is on the rest. */
 export function OrderPanel({ view, values, cart, isBehind, placing, onRemove }: OrderPanelProps) {
   const { t } = useLingui()
   const box = useRef<HTMLElement>(null)

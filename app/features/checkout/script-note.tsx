@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 export function ScriptNote() {
   return (
     <noscript>
-      <p className="told mt-6">
+      <p className="form-message mt-6">
         <Trans>The checkout needs JavaScript. Allow it in your browser and reload the page.</Trans>
       </p>
     </noscript>

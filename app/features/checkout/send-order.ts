@@ -10,7 +10,7 @@ interface BuyersPlacing extends Placing {
 }
 
 /**
- * Sends an order, and again with the same key while nobody answers or the shop is too busy, for 30 s. `onRetry` is told that it
+ * Sends an order, and again with the same key while nobody answers or the shop is too busy, for 30 s. `onRetry` hears that it
  * takes longer. Where an earlier order was taken and its answer lost, that order is the answer: the buyer who changes the form
  * and sends it anew has ordered already.
  */
@@ -33,7 +33,7 @@ export async function sendOrder(
     patience(onRetry),
   )
   if (!isRefusal(answer)) return answer
-  // It may have been taken when its buyer was still signed in: they are told once they are back.
+  // It may have been taken when its buyer was still signed in: the answer comes once they are back.
   if (answer.error.code === 'signed_out') return answer
   forgetPlacing(placing)
   // The cart may be empty because another tab was faster.

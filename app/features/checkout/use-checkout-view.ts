@@ -8,7 +8,7 @@ import { callApi } from '#app/platform/api.ts'
 import { untilAnswered } from '#app/platform/until-answered.ts'
 import type { Buyer } from './order-form.ts'
 
-/** Why the checkout was not told anew, in a sentence. */
+/** Why the checkout was not read anew, in a sentence. */
 export type ViewRefusal = Pick<ErrorBody, 'message'> & { code?: ErrorBody['code'] }
 
 interface Answered {
@@ -19,14 +19,14 @@ interface Answered {
 }
 
 /**
- * The checkout as the server last told it, why it did not tell it the last time where it refused, and a way to ask again, which goes
+ * The checkout as last read from the server, why it could not be read the last time where it was refused, and a way to ask again, which goes
  * on until somebody answers. An answer that a later question overtook is dropped.
  */
 export function useCheckoutView(loaded: CheckoutView, { id: buyerId }: Buyer) {
   const { t } = useLingui()
   const [answered, setAnswered] = useState<Answered>({ after: loaded, view: loaded })
   const asked = useRef(0)
-  // Whoever has left the page waits for no answer.
+  // After the page was left no answer is awaited.
   useEffect(() => () => void (asked.current += 1), [])
   const refresh = useCallback(
     async (typedPostcode: string, key?: string) => {

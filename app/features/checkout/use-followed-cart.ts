@@ -5,7 +5,7 @@ import type { ViewRefusal } from './use-checkout-view.ts'
 
 interface Followed {
   view: CheckoutView
-  /** Why the checkout was not told anew the last time. */
+  /** Why the checkout was not read anew the last time. */
   refusal: ViewRefusal | undefined
   /** Undefined while this browser does not know its cart. */
   cart: readonly CartShown[] | undefined

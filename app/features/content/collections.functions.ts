@@ -7,7 +7,7 @@ export interface CollectionSearch {
   language?: string
 }
 
-/** One of the site's lists as an address asks, else the first; null, and the page answers 403, for whoever has no role. */
+/** One of the site's lists as an address asks, else the first; null, and the page answers 403, for a caller without a role. */
 export async function getCollection(
   { collection, language }: CollectionSearch,
   { next, pageLanguage }: { next: string; pageLanguage: string },

@@ -12,7 +12,7 @@ import { HomeHero } from './home-hero.tsx'
 import { HomeMade } from './home-made.tsx'
 import { HomeShops } from './home-shops.tsx'
 import { type OwnSectionProps, sectionMark } from './own-section.ts'
-import { AddedSection } from './page-sections.tsx'
+import { BlockSection } from './blocks/block-section.tsx'
 
 const root = getRouteApi('__root__')
 
@@ -56,7 +56,7 @@ export function HomePage({ home }: { home: Home }) {
             isOwnKind(section.kind) ? (
               own(section.kind, section.number)
             ) : (
-              <AddedSection key={section.number} section={section} words={words} />
+              <BlockSection key={section.number} section={section} words={words} />
             ),
           )
         : ownKinds.map((kind, at) => own(kind, at + 1))}

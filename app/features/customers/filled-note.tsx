@@ -1,12 +1,12 @@
 import type { Filling } from './use-filling.ts'
 
 /** What did not come along into the cart, and why. */
-export function FilledNote({ filling: { left, told } }: { filling: Filling }) {
+export function FilledNote({ filling: { left, message } }: { filling: Filling }) {
   return (
     <div className="filled-note" role="status">
-      {told && <p className="told">{told}</p>}
+      {message && <p className="form-message">{message}</p>}
       {left.length > 0 && (
-        <ul className="told told-quiet">
+        <ul className="form-message form-message-quiet">
           {left.map(({ title, message }) => (
             <li key={title}>
               <bdi>{title}</bdi>

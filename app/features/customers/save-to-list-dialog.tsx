@@ -10,14 +10,14 @@ export interface SaveToListDialogProps {
   choice: NewListItem
   /** The lists that there are; `undefined` until they are known. */
   lists: readonly SavedList[] | undefined
-  told: string | undefined
+  message: string | undefined
   isOpen: boolean
   onClose: () => void
 }
 
 /** Which list it goes into: one that there is, or a new one. */
 export function SaveToListDialog(props: SaveToListDialogProps) {
-  const { title, choice, lists, told, isOpen, onClose } = props
+  const { title, choice, lists, message, isOpen, onClose } = props
   return (
     <Dialog
       description={<bdi>{title}</bdi>}
@@ -26,8 +26,8 @@ export function SaveToListDialog(props: SaveToListDialogProps) {
       title={<Trans>Save to a list</Trans>}
     >
       {lists && <ListChoice choice={choice} lists={lists} onSaved={onClose} />}
-      {!lists && !told && <Spinner />}
-      <FormError text={told} />
+      {!lists && !message && <Spinner />}
+      <FormError text={message} />
     </Dialog>
   )
 }

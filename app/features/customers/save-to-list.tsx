@@ -14,7 +14,7 @@ const SaveToListDialog = fetchedPart(load)
 export function SaveToList({ title, choice }: { title: string; choice: NewListItem }) {
   const { user } = useSession()
   const [isOpen, setIsOpen] = useState(false)
-  const { lists, told, load: loadLists } = useLists()
+  const { lists, message, load: loadLists } = useLists()
   if (!user) return null
   return (
     <>
@@ -30,14 +30,14 @@ export function SaveToList({ title, choice }: { title: string; choice: NewListIt
         <Icon name="list" size="s" />
         <Trans>Save to a list</Trans>
       </Button>
-      {(lists || told || isOpen) && (
+      {(lists || message || isOpen) && (
         <SaveToListDialog
           choice={choice}
           isOpen={isOpen}
           lists={lists}
           onClose={() => setIsOpen(false)}
           title={title}
-          told={told}
+          message={message}
         />
       )}
     </>

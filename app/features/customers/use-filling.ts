@@ -9,7 +9,7 @@ export interface Filling {
   isBusy: boolean
   /** What stayed out of the cart, and why. */
   left: FilledCart['left']
-  told: string | undefined
+  message: string | undefined
   fill: () => Promise<void>
 }
 
@@ -18,7 +18,7 @@ export function useFilling(path: string, onCartChanged: () => void): Filling {
   const { t } = useLingui()
   const [isBusy, setIsBusy] = useState(false)
   const [left, setLeft] = useState<FilledCart['left']>([])
-  const [told, setTold] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const keyFor = useSameKey()
   async function fill() {
     if (isBusy) return
@@ -32,7 +32,7 @@ export function useFilling(path: string, onCartChanged: () => void): Filling {
     setIsBusy(false)
     // What may be done in a moment may be done already: it is sent again as it was.
     if (answer.ok || (answer.reason === 'refused' && !answer.error.retryable)) key.isAnswered()
-    setTold(answer.ok ? undefined : reasonOf(answer))
+    setMessage(answer.ok ? undefined : reasonOf(answer))
     setLeft(answer.ok ? answer.value.left : [])
     if (!answer.ok) return
     onCartChanged()
@@ -44,5 +44,5 @@ export function useFilling(path: string, onCartChanged: () => void): Filling {
     answer.reason === 'refused'
       ? answer.error.message
       : t`We cannot reach the shop. Try again in a moment.`
-  return { isBusy, left, told, fill }
+  return { isBusy, left, message, fill }
 }

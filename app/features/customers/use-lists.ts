@@ -3,18 +3,18 @@ import { useState } from 'react'
 import type { SavedList, SavedLists } from '#domain/saved-list.schema.ts'
 import { callApi } from '#app/platform/api.ts'
 
-/** The lists of whoever is signed in, asked for when they are wanted: another tab may have changed them since. */
+/** The signed-in customer's lists, asked for when they are wanted: another tab may have changed them since. */
 export function useLists() {
   const { t } = useLingui()
   const [lists, setLists] = useState<readonly SavedList[]>()
-  const [told, setTold] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const load = async () => {
     const answer = await callApi<SavedLists>('/account/lists')
     if (answer.ok) {
       setLists(answer.value.lists)
-      setTold(undefined)
-    } else if (answer.reason === 'refused') setTold(answer.error.message)
-    else setTold(t`We cannot reach the shop. Try again in a moment.`)
+      setMessage(undefined)
+    } else if (answer.reason === 'refused') setMessage(answer.error.message)
+    else setMessage(t`We cannot reach the shop. Try again in a moment.`)
   }
-  return { lists, told, load }
+  return { lists, message, load }
 }

@@ -5,7 +5,7 @@ import { lacksWords } from './lacks-words.ts'
 /** How many drafts wait here, and what the language still lacks; all of them behind it. */
 export function BarCounts({ onShow }: { onShow: () => void }) {
   const { texts } = useEditing()
-  const all = [...texts.byName.values()]
+  const all = texts.ofPage
   const drafts = all.filter(({ draft }) => draft).length
   const count = (state: string) => all.filter((text) => text.state === state).length
   const missing = all.filter(lacksWords).length

@@ -1,16 +1,14 @@
 import type { ComponentType } from 'react'
-import { findFooterTitles, findMenuTitles, type Named } from './find-titles.ts'
 import type { MarkProps } from './mark-frame.tsx'
+import type { Named } from './page-element.ts'
 import { SectionMark } from './sections/section-mark.tsx'
 import { SettingsMark } from './settings-mark.tsx'
 import { findSettings } from './settings-places.ts'
 import { TextMark } from './text-mark.tsx'
-import { TitleMark } from './title-mark.tsx'
-import type { Titles } from './use-titles.ts'
 
 interface EditableKind {
-  /** Its elements on the page; undefined where the page is not what was read, and nobody may guess. */
-  find: (titles: Titles) => Named[] | undefined
+  /** Its elements on the page. */
+  find: () => Named[]
   /** Its outline on the page, and its editor when it is open. */
   Mark: ComponentType<MarkProps>
 }
@@ -19,8 +17,6 @@ interface EditableKind {
 export const editableKinds: Record<string, EditableKind> = {
   text: { find: () => marked(textAttribute), Mark: TextMark },
   section: { find: () => marked(sectionAttribute), Mark: SectionMark },
-  menu: { find: findMenuTitles, Mark: TitleMark },
-  footer: { find: findFooterTitles, Mark: TitleMark },
   setting: { find: findSettings, Mark: SettingsMark },
 }
 

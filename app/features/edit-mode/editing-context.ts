@@ -4,7 +4,6 @@ import type { EditableText } from '#domain/editing.schema.ts'
 import type { SignedInUser } from '#app/platform/session.ts'
 import type { Presences } from './use-presence.ts'
 import type { Texts } from './use-texts.ts'
-import type { Titles } from './use-titles.ts'
 import type { Unsaved } from './use-unsaved.ts'
 
 /** Words that were typed and not saved, and what their writer saw when they began. */
@@ -35,7 +34,6 @@ export interface Editing {
   /** Why nothing opens for this person in this language; undefined where it does. */
   readOnly: ReadOnlyReason | undefined
   texts: Texts
-  titles: Titles
   opened: Opened | undefined
   /** The mark that focus goes back to when its editor closes. */
   returnTo: string | undefined

@@ -15,7 +15,6 @@ import { EditingTroubles } from './editing-troubles.tsx'
 import { type Editing, EditingProvider, type Opened } from './editing-context.ts'
 import type { EditModeProps } from './edit-mode-props.ts'
 import { useMode } from './edit-mode.store.ts'
-import { showTitle } from './find-titles.ts'
 import { HistoryDrawer } from './history-drawer.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { useOfferedElements } from './use-offered-elements.ts'
@@ -26,15 +25,14 @@ import { isOfTitle, searchTitle, useReadPage } from './search-title.ts'
 import { presencePage } from './presence-page.ts'
 import { SectionControls } from './sections/section-controls.tsx'
 import { showWords } from './shown-words.ts'
-import { nameOf, textKeyOf } from './text-key.ts'
+import { textKeyOf } from './text-key.ts'
+import { nounOf } from './text-nouns.ts'
 import { textStep } from './text-step.ts'
-import { isTitle, shownTitle } from './title-text.ts'
 import { ToolbarExtras } from './toolbar-extras.ts'
 import { UnplacedDialog } from './unplaced-dialog.tsx'
 import { usePresence } from './use-presence.ts'
 import { useStepKinds } from './use-step-kinds.ts'
 import { useSteps } from './steps.store.ts'
-import { useTitles } from './use-titles.ts'
 import { useTypedBefore } from './use-typed-before.ts'
 import { useUndo } from './use-undo.ts'
 import { useUnsaved } from './use-unsaved.ts'
@@ -57,8 +55,7 @@ function OverPage(props: EditModeProps) {
   const router: AnyRouter = useRouter()
   const language = currentLanguageCode()
   const readOnly = whyReadOnly(user, language)
-  const titles = useTitles(language)
-  const { elements: found, differing } = usePageElements(titles, props.SettingsDialog !== undefined)
+  const found = usePageElements(props.SettingsDialog !== undefined)
   const pages = usePages(found)
   const texts = useTexts(pages, language)
   const elements = useOfferedElements(found, { user, language, texts })
@@ -76,18 +73,13 @@ function OverPage(props: EditModeProps) {
   const wasWritten = useCallback(
     (text: EditableText) => {
       const isRead = text.languageCode === language
-      if (isTitle(text)) {
-        for (const { name, element } of elements)
-          if (isRead && name === nameOf(text)) showTitle(element, shownTitle(text))
-      } else {
-        keepText(text)
-        if (isRead) showWords(text, text.draft?.value ?? text.value)
-        // What stands in for it, or is made from it, is another one now.
-        else texts.readAgain()
-      }
+      keepText(text)
+      if (isRead) showWords(text, text.draft?.value ?? text.value)
+      // What stands in for it, or is made from it, is another one now.
+      else texts.readAgain()
       void router.invalidate()
     },
-    [router, elements, language, texts],
+    [router, language, texts],
   )
   const row = useSteps(user.id)
   const here = { pages, elements, language, show: wasWritten }
@@ -95,6 +87,7 @@ function OverPage(props: EditModeProps) {
   const undo = useUndo(row, { kinds, refresh: () => void router.invalidate() })
 
   useEffect(fetchOverlays, [])
+  useLinksNamed(router)
   useEmptyPlacesShown(!readOnly)
   // A reading that finds the page's picture out of date draws it anew, which is a write.
   useReadPage({ page: pages[0], language, texts, onRead: readOnly ? undefined : onRead })
@@ -124,7 +117,6 @@ function OverPage(props: EditModeProps) {
     language,
     readOnly,
     texts,
-    titles,
     opened,
     returnTo,
     open,
@@ -135,7 +127,7 @@ function OverPage(props: EditModeProps) {
     wasSaved: (before, after) => {
       // Words that there were none of before are taken back by taking the text down.
       const isFirst = before.value === '' && after.value !== ''
-      const needsPublisher = isFirst && !isTitle(after)
+      const needsPublisher = isFirst && !after.isImmediate
       if (!needsPublisher || isAllowed(user, 'content.publish')) row.add(textStep(before, after))
       wasWritten(after)
       if (after.page === pages[0] && after.value !== before.value)
@@ -169,10 +161,17 @@ function OverPage(props: EditModeProps) {
       <UnplacedDialog PagePicture={PagePicture} page={pages[0]} />
       <HistoryDrawer onClose={() => setHistoryOf(undefined)} text={historyOf} />
       <LeaveGuard />
-      <EditingTroubles differing={differing} page={pages[0]} />
+      <EditingTroubles page={pages[0]} />
     </EditingProvider>,
     document.body,
   )
+}
+
+/** A page that was a visitor's until somebody signed in on it names no links: it is read as theirs. */
+function useLinksNamed(router: AnyRouter): void {
+  useEffect(() => {
+    if (!document.querySelector('[data-content^="@"]')) void router.invalidate()
+  }, [router])
 }
 
 /** From here on the page shows where words are missing, to those who may write them. */
@@ -186,7 +185,7 @@ function useEmptyPlacesShown(areShown: boolean): void {
 /** The pages whose texts stand here, the page itself first. */
 function usePages(elements: readonly PageElement[]): string[] {
   return useMemo(() => {
-    const pages = elements.map(({ kind, name }) => kind === 'text' && textKeyOf(name)?.page)
-    return [...new Set(pages.filter((page) => typeof page === 'string'))]
+    const texts = elements.flatMap(({ kind, name }) => (kind === 'text' && textKeyOf(name)) || [])
+    return [...new Set(texts.filter((text) => !nounOf(text)).map(({ page }) => page))]
   }, [elements])
 }

@@ -7,7 +7,6 @@ import { useEditing } from './editing-context.ts'
 import { isPicture } from './is-picture.ts'
 import { MoreActions } from './more-actions.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
-import { isTitle } from './title-text.ts'
 import type { TextEditor } from './use-text-editor.ts'
 
 /** What can be done with an open text. */
@@ -17,8 +16,7 @@ export function EditorFoot({ editor }: { editor: TextEditor }) {
   const [isScheduling, setIsScheduling] = useState(false)
   const { text, value, state, canDraft, canPublish, isEmptied, save, cancel } = editor
   const isSaving = state === 'saving'
-  // A title of a link has one state: the one that is read.
-  const canWait = !isTitle(text)
+  const canWait = !text.isImmediate
   const canSchedule = canWait && isAllowed(user, 'content.publish')
   return (
     <>

@@ -10,10 +10,9 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
 import { CompareVersions } from './compare-versions.tsx'
 import { useEditing } from './editing-context.ts'
-import { bringBack, readVersions } from './keep-words.ts'
-import { isTitle } from './title-text.ts'
+import { readHistory, restoreVersion } from './editing-api.ts'
+import { textName } from './text-names.ts'
 import type { Version } from './use-version-words.ts'
-import { useTextLabel } from './use-text-label.ts'
 import { VersionRow } from './version-row.tsx'
 
 /** Each is told by how it differs from the one before, which takes a while where texts are long. */
@@ -26,8 +25,8 @@ interface HistoryDrawerProps {
 
 /** What a text said before, each time with what changed then; any two are compared, and any of it can be brought back. */
 export function HistoryDrawer({ text, onClose }: HistoryDrawerProps) {
-  const labelOf = useTextLabel()
-  const name = text && labelOf(text)
+  const { i18n } = useLingui()
+  const name = text && textName(i18n, text)
   return (
     <Drawer isOpen={text !== undefined} onClose={onClose} title={<Trans>History: {name}</Trans>}>
       {text && <Versions onDone={onClose} text={text} />}
@@ -38,8 +37,8 @@ export function HistoryDrawer({ text, onClose }: HistoryDrawerProps) {
 function Versions({ text, onDone }: { text: EditableText; onDone: () => void }) {
   const { t } = useLingui()
   const { user, wasSaved, close, say, isUnsaved } = useEditing()
-  // Who has a title open may save it.
-  const mayRestore = isTitle(text) || isAllowed(user, 'content.publish')
+  // Who has a text open that cannot wait may save it.
+  const mayRestore = text.isImmediate || isAllowed(user, 'content.publish')
   const [told, setTold] = useState<string>()
   const [shown, setShown] = useState(shownAtFirst)
   const list = useRef<HTMLOListElement>(null)
@@ -47,7 +46,7 @@ function Versions({ text, onDone }: { text: EditableText; onDone: () => void }) 
   const { data, isError, isPending, refetch } = useQuery({
     queryKey: ['history', languageCode, page, key, rev, value],
     queryFn: async ({ signal }) => {
-      const answer = await readVersions(text, signal)
+      const answer = await readHistory(text, languageCode, signal)
       if (!answer.ok) throw new Error(answer.reason)
       return answer.value.versions
     },
@@ -62,7 +61,11 @@ function Versions({ text, onDone }: { text: EditableText; onDone: () => void }) 
   }
 
   async function restore(version: Version): Promise<void> {
-    const answer = await bringBack(text, version)
+    const answer = await restoreVersion(text, {
+      language: languageCode,
+      versionId: version.id,
+      rev,
+    })
     if (answer.ok) {
       close()
       onDone()

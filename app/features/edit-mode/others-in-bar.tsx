@@ -1,16 +1,15 @@
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useLanguageName } from '#app/platform/use-language-name.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { useEditing } from './editing-context.ts'
 import { nameOf, type TextKey } from './text-key.ts'
+import { textName } from './text-names.ts'
 import type { Other } from './use-presence.ts'
-import { useTextLabel } from './use-text-label.ts'
 
 /** Who else edits what stands on this page, and which text of it they have open. */
 export function OthersInBar() {
-  const { presences, language, texts, titles } = useEditing()
-  const standsHere = (other: TextKey) =>
-    texts.byName.has(nameOf(other)) || titles.byName.has(nameOf(other))
+  const { presences, language, texts } = useEditing()
+  const standsHere = (other: TextKey) => texts.byName.has(nameOf(other))
   // The menu and the footer are on every page: who writes there in another language is far away.
   const here = presences.others.filter(
     ({ page, key, language: theirs }) =>
@@ -35,8 +34,8 @@ function OtherPerson({ other }: { other: Other }) {
   const { language } = useEditing()
   const languageName = useLanguageName()
   const { name, page, key } = other
-  const labelOf = useTextLabel()
-  const text = key === null ? undefined : labelOf({ page, key })
+  const { i18n } = useLingui()
+  const text = key === null ? undefined : textName(i18n, { page, key })
   return (
     <>
       {' '}

@@ -1,22 +1,15 @@
 import { useEffect, useState } from 'react'
 import { editableKinds, markedBy } from './editable-kinds.ts'
-import type { Titles } from './use-titles.ts'
 import type { PageElement } from './page-element.ts'
-
-export interface PageElements {
-  elements: PageElement[]
-  /** What the page shows otherwise than it was read, by kind: it cannot be edited in place. */
-  differing: string[]
-}
 
 /**
  * All that can be edited on the page at hand, in reading order; anew whenever the page changes, whatever changed it. What the
  * settings say is among it for those who may change them.
  */
-export function usePageElements(titles: Titles, hasSettings: boolean): PageElements {
-  const [found, setFound] = useState(() => findElements(titles, hasSettings))
+export function usePageElements(hasSettings: boolean): readonly PageElement[] {
+  const [found, setFound] = useState(() => findElements(hasSettings))
   useEffect(() => {
-    const look = () => setFound((before) => same(before, findElements(titles, hasSettings)))
+    const look = () => setFound((before) => same(before, findElements(hasSettings)))
     const watcher = new MutationObserver(look)
     watcher.observe(document.body, {
       childList: true,
@@ -27,37 +20,30 @@ export function usePageElements(titles: Titles, hasSettings: boolean): PageEleme
     })
     look()
     return () => watcher.disconnect()
-  }, [titles, hasSettings])
+  }, [hasSettings])
   return found
 }
 
-function findElements(titles: Titles, hasSettings: boolean): PageElements {
-  const kinds = Object.entries(editableKinds)
-    .filter(([kind]) => hasSettings || kind !== 'setting')
-    .map(([kind, { find }]) => ({ kind, found: find(titles) }))
+function findElements(hasSettings: boolean): PageElement[] {
   const seen = new Map<string, number>()
-  const elements = kinds
-    .flatMap(({ kind, found = [] }) => found.map((each) => ({ ...each, kind })))
+  return Object.entries(editableKinds)
+    .filter(([kind]) => hasSettings || kind !== 'setting')
+    .flatMap(([kind, { find }]) => find().map((each) => ({ ...each, kind })))
     .toSorted((a, b) => inReadingOrder(a.element, b.element))
     .map(({ kind, name, element }) => {
       const count = (seen.get(name) ?? 0) + 1
       seen.set(name, count)
       return { id: `${kind} ${name} ${count}`, kind, name, element }
     })
-  const differing = kinds.filter(({ found }) => !found).map(({ kind }) => kind)
-  return { elements, differing }
 }
 
 function inReadingOrder(a: Element, b: Element): number {
   return a.compareDocumentPosition(b) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 }
 
-function same(before: PageElements, now: PageElements): PageElements {
+function same(before: PageElement[], now: PageElement[]): PageElement[] {
   const isSame =
-    before.differing.join() === now.differing.join() &&
-    before.elements.length === now.elements.length &&
-    before.elements.every(
-      ({ id, element }, at) => now.elements[at]?.id === id && now.elements[at].element === element,
-    )
+    before.length === now.length &&
+    before.every(({ id, element }, at) => now[at]?.id === id && now[at].element === element)
   return isSame ? before : now
 }

@@ -6,7 +6,7 @@ import { ConflictDialog } from './conflict-dialog.tsx'
 import { type Place, usePlaced } from './places.ts'
 import { standOnWords } from './stand-on-words.ts'
 import { useEscape } from './use-escape.ts'
-import { isTitle } from './title-text.ts'
+import { nounOf } from './text-nouns.ts'
 import { useTextEditor } from './use-text-editor.ts'
 
 interface PlacedEditorProps {
@@ -24,7 +24,7 @@ export function PlacedEditor({ text, label, element, place, typed, at }: PlacedE
   const editor = useTextEditor(text, { typed })
   const frame = usePlaced<HTMLDivElement>(place)
   const field = useRef<HTMLDivElement>(null)
-  const kind = isTitle(text) ? 'title' : undefined
+  const kind = nounOf(text) ? 'title' : undefined
   useLayoutEffect(() => holdRoom(element, field.current), [element])
   // After every drawing, as its frame is put where its link has gone to.
   useLayoutEffect(() => {

@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import type { Named } from './find-titles.ts'
+import type { Named } from './page-element.ts'
 
 /** The groups of the settings that a page shows. */
 export type ShownGroup = 'announcement' | 'company' | 'look'

@@ -11,7 +11,9 @@ export function showWords(text: Pick<EditableText, 'page' | 'key' | 'type'>, val
   if (value === '' || value.includes('{year}') || isPicture(text)) return
   const name = CSS.escape(nameOf(text))
   for (const element of document.querySelectorAll(`[data-content="${name}"]`)) {
-    if (text.type === 'text') element.textContent = value
+    // Beside the icon of a link its words stand in an element of their own.
+    if (text.type === 'text')
+      (element.querySelector(':scope > span') ?? element).textContent = value
     else {
       element.replaceChildren(...inertHtml(withPrefix(value)).childNodes)
       element.setAttribute(laidOver, '')

@@ -8,6 +8,7 @@ import { PictureEditor } from './picture-editor.tsx'
 import { PlacedEditor } from './placed-editor.tsx'
 import { textKeyOf } from './text-key.ts'
 import { textName } from './text-names.ts'
+import { nounOf } from './text-nouns.ts'
 import { useTextNote } from './use-text-note.ts'
 
 /** The mark of a text, or its editor where it is open. */
@@ -20,7 +21,7 @@ export function TextMark(props: MarkProps) {
   const note = useTextNote(text)
   if (!key) return null
   const name = textName(i18n, key)
-  if (opened?.id === target.id && texts.isRead) {
+  if (opened?.id === target.id && (text || texts.isRead)) {
     const editable = text ?? newText({ ...key, language, element: target.element })
     const { at, typed } = opened
     return isPicture(key) ? (
@@ -37,7 +38,15 @@ export function TextMark(props: MarkProps) {
     )
   }
   const isUnwritten = target.element.hasAttribute('data-unwritten')
-  return <MarkFrame {...props} {...note} isUnwritten={isUnwritten} name={name} />
+  const ofLink = nounOf(key) && { side: sideOf(target.element), says: target.element.textContent }
+  return <MarkFrame {...props} {...note} {...ofLink} isUnwritten={isUnwritten} name={name} />
+}
+
+/** Links stand close to each other: in a row, in a column, or in a list that is as wide as they are. */
+function sideOf(element: Element): 'below' | 'beside' | 'within' | undefined {
+  if (element.closest('.menu-panel, .drawer-menu')) return 'within'
+  if (element.closest('.site-header')) return 'below'
+  return element.closest('.footer-bottom') ? undefined : 'beside'
 }
 
 /** A text that the page shows and the database does not know yet: it is inserted when it is saved. */

@@ -1,6 +1,7 @@
 import type { I18n, MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import type { TextKey } from './text-key.ts'
+import { nounOf } from './text-nouns.ts'
 
 /** The parts of a page that hold several texts, by the first part of their content keys. */
 const groups: Record<string, MessageDescriptor> = {
@@ -56,7 +57,9 @@ const fields: Record<string, MessageDescriptor> = {
  * What editors call a text, in the language of the page; a key that nobody has named is its own name.
  * @example textName(i18n, { page: 'faq', key: 'question.3.title' }) // 'Question 3 · Title'
  */
-export function textName(i18n: I18n, { key }: TextKey): string {
+export function textName(i18n: I18n, { page, key }: TextKey): string {
+  const noun = nounOf({ page })
+  if (noun) return i18n._(noun.name)
   const parts = key.split('.')
   const last = parts.at(-1) ?? key
   const field = fields[last]

@@ -4,8 +4,7 @@ import type { ApiAnswer } from '#app/platform/api.ts'
 import type { Applied, Snapshot, Step, StepKind, Rejection } from '#app/platform/undo-step.ts'
 import { rejectionOf } from '#app/platform/rejection.ts'
 import { newKey } from '#app/platform/browser/new-key.ts'
-import { dropDraft, dropSchedule, saveText } from './editing-api.ts'
-import { readWords, removeWords, saveWords } from './keep-words.ts'
+import { dropDraft, dropSchedule, readText, saveText, unpublishText } from './editing-api.ts'
 import {
   canTake,
   isOfMaking,
@@ -19,14 +18,12 @@ import type { TextPlace } from './text-key.ts'
 
 /** A text that was saved. */
 export function textStep(before: EditableText, after: EditableText): Step {
-  const { page, key, languageCode, source } = after
-  const behind = source?.languageCode ?? null
+  const { page, key, languageCode } = after
   return {
     kind: 'text',
     of: { page, key, languageCode },
-    // What a title is made from changes with what it says.
-    before: { ...snapshotOf(before), behind },
-    after: { ...snapshotOf(after), behind },
+    before: snapshotOf(before),
+    after: snapshotOf(after),
   }
 }
 
@@ -37,7 +34,7 @@ export function textKind(
 ): StepKind {
   return {
     bring: async (of, from, to) => {
-      const outcome = await brought(placeOf(of, to['behind']), from, to)
+      const outcome = await brought(placeOf(of), from, to)
       if (typeof outcome === 'string') return outcome
       show(outcome.text)
       // Words can come back as less than they were, planned ones too: the rest is what the other steps know it as.
@@ -50,11 +47,8 @@ export function textKind(
   }
 }
 
-function placeOf(
-  { page = '', key = '', languageCode = '' }: Step['of'],
-  behind?: string | null,
-): TextPlace {
-  return { page, key, languageCode, source: behind ? { languageCode: behind } : null }
+function placeOf({ page = '', key = '', languageCode = '' }: Step['of']): TextPlace {
+  return { page, key, languageCode }
 }
 
 interface Written extends Omit<Applied, 'reached'> {
@@ -68,7 +62,7 @@ async function brought(
   from: Snapshot,
   to: Snapshot,
 ): Promise<Written | Rejection> {
-  const read = await readWords(place)
+  const read = await readText(place, place.languageCode)
   if (!read.ok) return rejectionOf(read)
   let now = read.value
   let hasLost = false
@@ -100,11 +94,11 @@ function writeWords(now: EditableText, from: Snapshot, to: Snapshot): Writing {
   const { value, made } = to
   const isMadeSo = !isOfMaking(from, to) || snapshotOf(now)['made'] === made
   if (now.value === value && isMadeSo) return undefined
-  if (!value) return removeWords(now)
   const { languageCode: language, rev } = now
+  if (!value) return unpublishText(now, { language, rev })
   const change = { language, value, rev, as: 'publish', isFormer: true } as const
   const former = made ? (JSON.parse(made) as Made) : {}
-  return saveWords(now, { ...change, ...former }, newKey())
+  return saveText(now, { ...change, ...former }, newKey())
 }
 
 /** The plan that a step has made, changed or called off; of one whose words are out the end. */

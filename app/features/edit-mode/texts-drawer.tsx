@@ -38,7 +38,7 @@ export function TextsDrawer({ isOpen, onClose }: TextsDrawerProps) {
         </p>
       )}
       <ul className="edit-texts">
-        {[...texts.byName.values()].map((text) => (
+        {texts.ofPage.map((text) => (
           <TextRow
             isHeld={isLater || readOnly !== undefined}
             key={nameOf(text)}

@@ -3,6 +3,7 @@ import { mayWriteText } from '#domain/editing.ts'
 import type { SignedInUser } from '#app/platform/session.ts'
 import type { PageElement } from './page-element.ts'
 import { textKeyOf } from './text-key.ts'
+import { nounOf } from './text-nouns.ts'
 import { useIsWrittenIn } from './use-is-written-in.ts'
 import type { Texts } from './use-texts.ts'
 
@@ -24,7 +25,10 @@ export function useOfferedElements(
   return useMemo(() => {
     const offered = found.filter(({ kind, name }) => {
       const text = kind === 'text' && textKeyOf(name)
-      return !text || (isWritten(text) && (mayMake || byName.has(name)))
+      if (!text) return true
+      // A link is what its own list makes it: its words are known, or not yet read.
+      const canBeMade = mayMake && !nounOf(text)
+      return isWritten(text) && (canBeMade || byName.has(name))
     })
     return offered.length === found.length ? found : offered
   }, [found, isWritten, mayMake, byName])

@@ -110,7 +110,9 @@ function heldLink(target: EventTarget | null, elements: readonly PageElement[]):
     ({ element }) => link && (element.contains(link) || link.contains(element)),
   )
   if (!link || (near.length === 0 && !linkOfSite(link))) return undefined
-  return { link, isFollowed: near.every(({ kind }) => kind !== 'text') }
+  const isWay = ({ kind, element }: PageElement) =>
+    kind !== 'text' || (element === link && linkOfSite(link) !== undefined)
+  return { link, isFollowed: near.every(isWay) }
 }
 
 /** A link of the menu or of the footer. While these are drawn anew after a save they have no marks for a moment. */

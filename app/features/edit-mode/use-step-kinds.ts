@@ -8,9 +8,9 @@ import type { PageElement } from './page-element.ts'
 import { nameOf, type TextPlace } from './text-key.ts'
 import { sectionsKind } from './sections/sections-step.ts'
 import { keepSections } from './sections/use-page-sections.ts'
+import { textName } from './text-names.ts'
+import { nounOf } from './text-nouns.ts'
 import { textKind } from './text-step.ts'
-import { isTitle } from './title-text.ts'
-import { useTextLabel } from './use-text-label.ts'
 
 interface Here {
   /** The pages whose texts stand here, the page itself first. */
@@ -25,18 +25,17 @@ export function useStepKinds(
   others: StepKinds,
   { pages, elements, language, show }: Here,
 ): StepKinds {
-  const { t } = useLingui()
-  const labelOf = useTextLabel()
+  const { t, i18n } = useLingui()
   const languageName = useLanguageName()
   const nameElsewhere = (place: TextPlace) => {
     const { page, languageCode } = place
-    const isHere = isTitle(place) || pages.includes(page)
+    const isHere = nounOf(place) !== undefined || pages.includes(page)
     const isRead = languageCode === language
     const shown = elements.filter(({ name }) => name === nameOf(place))
     if (isRead && isInView(shown.map(({ element }) => element))) return undefined
     const at = isHere ? '' : isolated(page, '\u2066')
     const spoken = isRead ? '' : isolated(languageName(languageCode), '\u2068')
-    return [labelOf(place), at, spoken].filter(Boolean).join(' · ')
+    return [textName(i18n, place), at, spoken].filter(Boolean).join(' · ')
   }
   return {
     ...others,

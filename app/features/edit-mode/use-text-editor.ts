@@ -3,20 +3,17 @@ import { useLayoutEffect, useRef, useState } from 'react'
 import type { EditableText } from '#domain/editing.schema.ts'
 import { cleanLine, cleanLines } from '#domain/typed-text.ts'
 import { useSameKey } from '#app/ui/use-same-key.ts'
-import { currentIn, type SaveAs } from './editing-api.ts'
+import { currentIn, type SaveAs, saveText } from './editing-api.ts'
 import { type Typed, useEditing } from './editing-context.ts'
 import { forgetTyped, keepTyped } from './kept-text.ts'
-import { saveWords } from './keep-words.ts'
 import { plannedWords } from './planned-words.ts'
 import { nameOf } from './text-key.ts'
-import { isTitle } from './title-text.ts'
 import { unplaced } from './unplaced.ts'
 import { useLostSave } from './use-lost-save.ts'
 import { useRefusal } from './use-refusal.ts'
 import { type TextAction, useTextAction } from './use-text-action.ts'
 import { useTold } from './use-told.ts'
 import { useTextNotices } from './use-text-notices.ts'
-import { useTitleToasts } from './use-title-toasts.ts'
 
 export interface TextEditor {
   text: EditableText
@@ -83,7 +80,6 @@ export function useTextEditor(
   const isSending = useRef(false)
   const lostSave = useLostSave()
   const keyFor = useSameKey()
-  const titleToasts = useTitleToasts()
   const refusal = useRefusal()
   const run = useTextAction({ text, setState, setTold, close })
   const isChanged = cleaned(text, value) !== cleaned(text, base)
@@ -124,7 +120,7 @@ export function useTextEditor(
       ...(seen.rev === 0 ? { type } : {}),
     }
     const key = keyFor(wish)
-    const answer = await saveWords(seen, wish, key.value)
+    const answer = await saveText(seen, wish, key.value)
     isSending.current = false
     setState('editing')
     if (answer.ok) {
@@ -146,7 +142,7 @@ export function useTextEditor(
     setConflict(current)
     const isOfWords = answer.reason === 'refused' && answer.error.field !== undefined
     tellWhy(refusal(answer, current), isOfWords)
-    if (isTitle(text) && !current) titleToasts.failed()
+    if (!current) notices.failed(text)
   }
 
   return {

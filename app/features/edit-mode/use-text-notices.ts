@@ -1,18 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
 import type { EditableText } from '#domain/editing.schema.ts'
+import { useLanguageName } from '#app/platform/use-language-name.ts'
 import { momentText } from '#app/ui/moment-text.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import type { SaveAs } from './editing-api.ts'
 import { type Opened, type Typed, useEditing } from './editing-context.ts'
 import { plannedWords } from './planned-words.ts'
-import { isTitle } from './title-text.ts'
-import { useTitleToasts } from './use-title-toasts.ts'
+import { nounOf } from './text-nouns.ts'
 
-/** What is told once words are saved or given up. `again` opens their text again. */
+/** What is told once words are saved, could not be, or are given up. `again` opens their text again. */
 export function useTextNotices(again: Opened | undefined) {
   const { i18n, t } = useLingui()
   const { open, say } = useEditing()
-  const titleToasts = useTitleToasts()
+  const languageName = useLanguageName()
   /** What is planned replaces these words: it can be looked at in the text, and called off there. */
   const tellPlan = (saved: EditableText) => {
     if (!saved.scheduled || plannedWords(saved) === undefined) return
@@ -23,12 +23,23 @@ export function useTextNotices(again: Opened | undefined) {
       }),
     })
   }
+  /** The words of a link may stand far from where the eye is. */
+  const tellSaved = (text: EditableText) => {
+    const description = nounOf(text)?.saved(languageName(text.languageCode))
+    if (description)
+      notifyStaff.success(t`Translation Updated`, { description: i18n._(description) })
+  }
   return {
     saved: (text: EditableText, { as }: SaveAs) => {
       say(as === 'publish' ? t`Saved.` : t`Kept for later.`)
-      if (isTitle(text)) titleToasts.saved(text)
+      tellSaved(text)
       if (as === 'publish') tellPlan(text)
       if (text.wasCleaned) notifyStaff.info(t`Some formatting was removed.`)
+    },
+    failed: (text: EditableText) => {
+      if (!nounOf(text)) return
+      const description = t`Failed to save translation. Please try again.`
+      notifyStaff.error(t`Error`, { description })
     },
     givenUp: (typed: Typed) => {
       if (!again) return

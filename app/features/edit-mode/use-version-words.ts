@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro'
 import type { TextHistory } from '#domain/editing.schema.ts'
-import type { TitleHistory } from '#domain/navigation.schema.ts'
 import { momentText } from '#app/ui/moment-text.ts'
 
-/** Of a text of a page; of a link's title it says what that was made from, too. */
-export type Version = TextHistory['versions'][number] & Partial<TitleHistory['versions'][number]>
+export type Version = TextHistory['versions'][number]
 
 /** When a version was written, and what became of it. */
 export function useVersionWords() {

@@ -8,7 +8,7 @@ import { showFooterColors } from './admin/show-colors.ts'
 /** The links of a section of the footer, as Edit Mode takes their list back. */
 export const footerLinksPart: WholePart<EditableFooter, LinksAsSent> = {
   readPath: '/admin/footer',
-  pathOf: (of) => `/admin/footer/sections/${of['section']}`,
+  pathOf: (of) => `/admin/footer/${of['section']}.links`,
   partIn: (footer, of) => {
     const { links, rev } = draftOf(footer, of['section'] as FooterSection)
     return { part: sentAs(links), rev }

@@ -1,10 +1,10 @@
 import type { EditableText } from '#domain/editing.schema.ts'
 import type { EditableLanguage, Overrides } from '#domain/languages.schema.ts'
-import type { EditableFooter, EditableMenu } from '#domain/navigation.schema.ts'
 import { answerForbidden } from '#app/platform/forbidden.ts'
 import { readIfAllowed } from '#app/platform/read.ts'
+import { type TextArea, textAreas } from './admin/translations/translatable.ts'
 
-/** Every language and how much of it is translated; null, and the page answers 403, for whoever has no role. */
+/** Every language and how much of it is translated; null, and the page answers 403, for a caller without a role. */
 export async function getLanguages(next: string) {
   const languages = await readIfAllowed('/api/admin/languages', { next })
   if (!languages) answerForbidden()
@@ -21,14 +21,9 @@ export type Translations = {
   languages: readonly EditableLanguage[]
   source: EditableLanguage
   target: EditableLanguage
-} & (
-  | { area: 'pages'; texts: EditableText[] }
-  | { area: 'menu'; menu: EditableMenu }
-  | { area: 'footer'; footer: EditableFooter }
-  | { area: 'interface'; own: Overrides['texts'] }
-)
+} & ({ area: TextArea; texts: EditableText[] } | { area: 'interface'; own: Overrides['texts'] })
 
-/** Null, and the page answers 403, for whoever has no role. */
+/** Null, and the page answers 403, for a caller without a role. */
 export async function getTranslations(
   { area, language }: TranslationSearch,
   next: string,
@@ -41,19 +36,13 @@ export async function getTranslations(
     languages.find(({ isDefault }) => !isDefault) ??
     source
   const asked = { languages, source, target }
-  if (area === 'menu') {
-    const menu = await readIfAllowed('/api/admin/menu', { next })
-    return menu ? { ...asked, area, menu } : null
-  }
-  if (area === 'footer') {
-    const footer = await readIfAllowed('/api/admin/footer', { next })
-    return footer ? { ...asked, area, footer } : null
-  }
   const query = { language: target.code }
   if (area === 'interface') {
     const own = await readIfAllowed('/api/admin/interface-texts', { query, next })
     return own ? { ...asked, area, own: own.texts } : null
   }
-  const pages = await readIfAllowed('/api/admin/content/texts', { query, next })
-  return pages ? { ...asked, area: 'pages', texts: pages.texts } : null
+  const texts = textAreas.find((each) => each === area) ?? 'pages'
+  const of = texts === 'pages' ? query : { ...query, page: `@${texts}` }
+  const read = await readIfAllowed('/api/admin/content/texts', { query: of, next })
+  return read ? { ...asked, area: texts, texts: read.texts } : null
 }

@@ -11,7 +11,7 @@ export interface MediaSearch {
   open?: string
 }
 
-/** What the library shows for an address, and what is open of it; null for whoever may not see it. */
+/** What the library shows for an address, and what is open of it; null for a caller who may not see it. */
 export async function getLibrary(search: MediaSearch, next: string) {
   const { query, number, open } = wantedOf(search)
   const [list, opened] = await Promise.all([

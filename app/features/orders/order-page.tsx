@@ -82,7 +82,7 @@ function OrderHeading({ order }: { order: OrderView }) {
   )
 }
 
-/** Whoever cancelled stood on a button that is gone: they go on at the heading. */
+/** The button that cancelled is gone: the focus goes to the heading. */
 function useHeadingAfter(status: OrderView['status']) {
   const heading = useRef<HTMLHeadingElement>(null)
   const before = useRef(status)

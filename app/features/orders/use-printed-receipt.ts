@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Whoever came for the receipt (`#receipt`) gets the page as it is printed. */
+/** Prints the page where its address asks for the receipt (`#receipt`). */
 export function usePrintedReceipt(isWhole: boolean): void {
   const isPrinted = useRef(false)
   useEffect(() => {

@@ -34,7 +34,7 @@ export interface PagesSection {
   missing: MissingAddresses
 }
 
-/** The pages, and what is open beside them; null, and the page answers 403, for whoever has no role. */
+/** The pages, and what is open beside them; null, and the page answers 403, for a caller without a role. */
 export async function getPagesSection(
   { open, lang }: PagesSearch,
   next: string,

@@ -21,7 +21,7 @@ interface RedirectFormProps {
 export function RedirectForm({ form, onChanged }: RedirectFormProps) {
   const { t } = useLingui()
   const { fromPath, to, isGone } = form.values
-  // What is sent and taken stands here until the answer has been told.
+  // What is sent and taken stands here until the answer has been shown.
   const isDirty = fromPath !== '' && form.changed.length > 0
   const submit = async (event: FormEvent) => {
     event.preventDefault()

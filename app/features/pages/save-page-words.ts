@@ -18,7 +18,7 @@ interface PageWords {
   revOf: (name: keyof PageValues) => number
 }
 
-/** Saves what has changed, one after the other, up to what is refused: that is told at its field. */
+/** Saves what has changed, one after the other, up to what is refused: that is reported at its field. */
 export async function savePageWords(
   { language, texts, page, values, changed, revOf }: PageWords,
   idempotencyKey: string,

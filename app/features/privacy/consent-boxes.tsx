@@ -33,7 +33,7 @@ function ConsentBox({ consent, onChanged }: { consent: Consent; onChanged: () =>
   // What was answered here stands, also while the page's data is read again: a box must not jump back in between.
   const [answered, setAnswered] = useState(isGiven)
   const [isBusy, setIsBusy] = useState(false)
-  const [told, setTold] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const answer = async (isNowGiven: boolean) => {
     if (isBusy) return
     setIsBusy(true)
@@ -45,7 +45,7 @@ function ConsentBox({ consent, onChanged }: { consent: Consent; onChanged: () =>
       idempotencyKey: newKey(),
     })
     setIsBusy(false)
-    setTold(saved.ok ? undefined : reasonOf(saved))
+    setMessage(saved.ok ? undefined : reasonOf(saved))
     if (saved.ok) notify.success(t`Saved`)
     else setAnswered(!isNowGiven)
     // Other words stand there by now: they are read before anyone agrees to them.
@@ -60,7 +60,7 @@ function ConsentBox({ consent, onChanged }: { consent: Consent; onChanged: () =>
   return (
     <Checkbox
       checked={answered}
-      error={told}
+      error={message}
       label={wording}
       name={purpose}
       data-unkept

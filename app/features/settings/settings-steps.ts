@@ -24,7 +24,7 @@ const sentAs: { [Group in SettingsGroup]?: (settings: SiteSettings) => object } 
     Object.fromEntries(Object.entries(company).map(([name, line]) => [name, line ?? ''])),
   announcement: ({ announcement: { announcement } }) => {
     if (!announcement) return { announcement }
-    const { isShown: _, ...told } = announcement
-    return { announcement: told }
+    const { isShown: _, ...announced } = announcement
+    return { announcement: announced }
   },
 }

@@ -26,19 +26,19 @@ function partIn({ part }: Snapshot): unknown {
 /** A part as its readers in a language have it; without any, what it is in all of them. */
 function readIn(whole: unknown, code?: string): string {
   return JSON.stringify(whole, (name, value: unknown) =>
-    byLanguage.has(name) ? wordsOf(value)[code ?? ''] : value,
+    byLanguage.has(name) ? wordsByLanguage(value)[code ?? ''] : value,
   )
 }
 
 function codesIn(whole: unknown): string[] {
   const codes: string[] = []
   JSON.stringify(whole, (name, value: unknown) => {
-    if (byLanguage.has(name)) codes.push(...Object.keys(wordsOf(value)))
+    if (byLanguage.has(name)) codes.push(...Object.keys(wordsByLanguage(value)))
     return value
   })
   return codes
 }
 
-function wordsOf(value: unknown): Record<string, unknown> {
+function wordsByLanguage(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {}
 }

@@ -17,7 +17,7 @@ export function SiteFooter({ shell: { company, footer, languages } }: { shell: S
               <ul>
                 {section.links.map((link, at) => (
                   <li key={at + link.url}>
-                    <ContentLink isExternal={link.isExternal} url={link.url}>
+                    <ContentLink content={link.content} isExternal={link.isExternal} url={link.url}>
                       {link.title}
                     </ContentLink>
                   </li>
@@ -32,7 +32,12 @@ export function SiteFooter({ shell: { company, footer, languages } }: { shell: S
             {withYear(footer.copyright)}
           </span>
           {footer.bottom.map((link, at) => (
-            <ContentLink isExternal={link.isExternal} key={at + link.url} url={link.url}>
+            <ContentLink
+              content={link.content}
+              isExternal={link.isExternal}
+              key={at + link.url}
+              url={link.url}
+            >
               {link.title}
             </ContentLink>
           ))}

@@ -16,20 +16,20 @@ export function chooseTheme(theme: Theme): void {
   show(theme)
   if (theme === 'system') browserStorage.forget(key)
   else browserStorage.keepText(key, theme)
-  for (const told of listeners) told()
+  for (const listener of listeners) listener()
 }
 
 /** Told of a choice here or in another tab. */
-export function onThemeChange(told: () => void): () => void {
-  listeners.add(told)
+export function onThemeChange(listener: () => void): () => void {
+  listeners.add(listener)
   const follow = (event: StorageEvent) => {
     if (event.key !== key) return
     show(event.newValue === 'light' || event.newValue === 'dark' ? event.newValue : 'system')
-    told()
+    listener()
   }
   addEventListener('storage', follow)
   return () => {
-    listeners.delete(told)
+    listeners.delete(listener)
     removeEventListener('storage', follow)
   }
 }

@@ -6,7 +6,7 @@ import type { HeaderLayoutProps, Layout } from './layout-props.ts'
 
 const loaded = new Map<string, Layout>([['horizontal', HorizontalHeader]])
 
-/** Fetches a layout, once. Whoever awaits it before the header is drawn sees no other one first. */
+/** Fetches a layout, once. Awaited before the header is drawn, it keeps another one from being seen first. */
 export async function loadHeader(style: string | null | undefined): Promise<void> {
   if (!style || loaded.has(style)) return
   try {

@@ -49,7 +49,7 @@ function choose(event: MouseEvent, code: string) {
   location.reload()
 }
 
-/** The page's own address in a language: its translated slug where the page has told one. */
+/** The page's own address in a language: its translated slug where the page has one. */
 export function usePageAddresses() {
   const { pathname, search } = useRouterState({
     select: ({ location }) => ({ pathname: location.pathname, search: location.searchStr }),

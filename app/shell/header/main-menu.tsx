@@ -23,6 +23,7 @@ export function MainMenu({ entries, name }: MainMenuProps) {
             <li key={at + entry.url}>
               <ContentLink
                 className="menu-link"
+                content={entry.content}
                 current="below"
                 isExternal={entry.isExternal}
                 url={entry.url}

@@ -32,6 +32,7 @@ export function MenuBranch({ entry, links }: MenuBranchProps) {
     <li className="menu-branch" onBlur={leave} onKeyDown={escape} {...hover}>
       <ContentLink
         className="menu-link"
+        content={entry.content}
         current="below"
         isExternal={entry.isExternal}
         url={entry.url}
@@ -58,6 +59,7 @@ export function MenuBranch({ entry, links }: MenuBranchProps) {
           <li key={at + child.url}>
             <ContentLink
               className="menu-item"
+              content={child.content}
               isExternal={child.isExternal}
               onClick={() => setIsOpen(false)}
               url={child.url}

@@ -31,6 +31,7 @@ export function PhoneMenuDrawer({ shell, isOpen, onClose }: PhoneMenuDrawerProps
             <li key={at + entry.url}>
               <ContentLink
                 className="drawer-link"
+                content={entry.content}
                 current="below"
                 isExternal={entry.isExternal}
                 onClick={onClose}
@@ -48,6 +49,7 @@ export function PhoneMenuDrawer({ shell, isOpen, onClose }: PhoneMenuDrawerProps
                       <li key={place + child.url}>
                         <ContentLink
                           className="menu-item"
+                          content={child.content}
                           isExternal={child.isExternal}
                           onClick={onClose}
                           url={child.url}

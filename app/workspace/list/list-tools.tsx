@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '#app/ui/icon.tsx'
+import { useTypedEarly } from '#app/ui/use-typed-early.ts'
 import { useList } from './use-list.ts'
 
 const pauseMs = 300
@@ -25,6 +26,13 @@ export function ListSearch({ label }: { label: string }) {
     setShown(q)
     go({ q }, 'replace')
   }
+  const type = (words: string) => {
+    setTyped(words)
+    clearTimeout(waiting.current)
+    waiting.current = setTimeout(look, pauseMs, words)
+  }
+  const id = useId()
+  useTypedEarly(id, ({ value }) => type(value))
   return (
     <form
       className="ws-search"
@@ -38,13 +46,10 @@ export function ListSearch({ label }: { label: string }) {
       <Icon name="search" size="s" />
       <input
         aria-label={label}
+        id={id}
         maxLength={100}
         name="q"
-        onChange={({ target }) => {
-          setTyped(target.value)
-          clearTimeout(waiting.current)
-          waiting.current = setTimeout(look, pauseMs, target.value)
-        }}
+        onChange={({ target }) => type(target.value)}
         placeholder={label}
         type="search"
         value={typed}

@@ -11,7 +11,7 @@ interface UnsavedGuardProps {
   isKept?: boolean
   /** A save is under way: who leaves meanwhile goes on by themselves once it has come home. */
   isSaving?: boolean
-  /** What was sent came to nothing, and that is told here: who wanted to leave stays, also where nothing is typed. */
+  /** What was sent came to nothing, and that is shown here: a wish to leave is given up, also where nothing is typed. */
   hasFailed?: boolean
   /** Where one is led once all is saved, unless one is on the way elsewhere. */
   goOn?: (() => void) | undefined

@@ -6,10 +6,10 @@ const wide = '(min-width: 75rem)'
 /** True where there is room beside the list; on the server, which cannot know, too. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
-    (told) => {
+    (listener) => {
       const query = matchMedia(wide)
-      query.addEventListener('change', told)
-      return () => query.removeEventListener('change', told)
+      query.addEventListener('change', listener)
+      return () => query.removeEventListener('change', listener)
     },
     () => matchMedia(wide).matches,
     () => true,

@@ -8,7 +8,7 @@ export function useReturnedFocus(): void {
   useEffect(() => {
     const heirs = heirsOf(openerNow())
     return () => {
-      // Whoever went on to something else stays there.
+      // A focus that has moved on stays where it is.
       if (document.activeElement !== document.body) return
       heirs.find(({ isConnected }) => isConnected)?.focus({ preventScroll: true })
     }

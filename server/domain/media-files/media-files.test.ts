@@ -52,7 +52,7 @@ test('a picture with a side that cannot be drawn is refused, whatever its area',
   })
 })
 
-test('[D11] the sentence of a picture that is too large is the specification’s', () => {
+test('[D11] the sentence of a picture that is too large is the one agreed with the shop', () => {
   const bytes = new Uint8Array(mostPictureBytes + 1)
   const judged = judgeUpload({ name: 'a.jpg', bytes, foundType: 'image/jpeg' })
   expect(judged).toMatchObject({ problem: { values: { x: 10.1, max: 10 } } })

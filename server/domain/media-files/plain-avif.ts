@@ -20,7 +20,7 @@ const drawnInMeta = new Set('hdlr pitm iinf iloc iprp iref idat dinf grpl'.split
 
 /**
  * An AVIF whose EXIF, XMP, names and descriptions say nothing any more. They are written over where they stand, since everything in such a file is found by
- * its place. How far it is turned is said elsewhere in it, and stays. Undefined where its parts cannot be told apart.
+ * its place. How far it is turned is said elsewhere in it, and stays. Undefined where its parts cannot be read.
  */
 export function plainAvif(bytes: Bytes): PlainPicture | undefined {
   const plain = bytes.slice()

@@ -14,7 +14,7 @@ const plainBy: Record<string, (bytes: Bytes) => PlainPicture | undefined> = {
   'image/avif': plainAvif,
 }
 
-/** A picture as it is kept; undefined where its parts cannot be told apart. */
+/** A picture as it is kept; undefined where its parts cannot be read. */
 export function plainPicture(mediaType: string, bytes: Bytes): PlainPicture | undefined {
   return plainBy[mediaType]?.(bytes)
 }

@@ -12,7 +12,6 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { answer } from '#server/http/answer.ts'
 import { allow, describe } from '#server/http/endpoint.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
-import { footerKeyRoutes } from '#server/features/footer/footer-keys.routes.ts'
 import { footerRoutes } from '#server/features/footer/footer.routes.ts'
 import { categoryRoutes } from '#server/features/categories/categories.routes.ts'
 import { menuRoutes } from '#server/features/navigation/menu.routes.ts'
@@ -25,8 +24,6 @@ import { getToday } from './today.service.ts'
 
 export const adminRoutes = new Hono<ApiEnv>()
   .use(unkept)
-  // Before the texts, which know no such keys.
-  .route('/content/texts/footer', footerKeyRoutes)
   .route('/content', editingRoutes)
   .route('/collections', collectionsRoutes)
   .route('/settings/header', headerSettingsRoutes)

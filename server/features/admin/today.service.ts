@@ -4,7 +4,7 @@ import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
 import { readNeeds } from './today.repository.ts'
 
-/** Who is told of it: those who may look at what it is about. */
+/** Who sees it: those who may look at what it is about. */
 const shownTo = {
   mails_failed: 'settings.read',
   orders_placed: 'orders.read',

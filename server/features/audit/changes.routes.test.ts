@@ -3,7 +3,8 @@ import type { HeaderSettings } from '#domain/header.schema.ts'
 import type { EditableFooter, EditableMenu } from '#domain/navigation.schema.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { changesBy, doneBy } from '#tests/support/audit.ts'
-import { answered } from '#tests/support/editing.ts'
+import { answered, send } from '#tests/support/editing.ts'
+import { footerAt } from '#tests/support/link-titles.ts'
 import { asSent, footerPath, saveLinks, sectionOf } from '#tests/support/footer.ts'
 import { newLine } from '#tests/support/menu.ts'
 import { callerOf } from '#tests/support/people.ts'
@@ -82,9 +83,8 @@ test('[P03] what was removed is told, also what stood under it, and one title by
   })
   const [item] = others
   const seen = item?.titles['pl'] ?? ''
-  const title = { language: 'pl', title: 'Samo', seen }
-  const path = `${menuPath}/${item?.id}/title`
-  const told = await changesBy(owner, () => owner.send('PUT', path, title))
+  const at = `@menu/${item?.id}` as const
+  const told = await changesBy(owner, () => send(owner, at, { language: 'pl', value: 'Samo' }))
   expect(told.changes).toEqual([{ of: '', field: 'titles.pl', before: seen, after: 'Samo' }])
 })
 
@@ -140,10 +140,8 @@ test('[P03] the log has the links of the footer, one title of them, and its colo
   })
   const [link] = links
   const seen = link?.titles['pl'] ?? ''
-  const title = { section: 'support', linkKey: link?.linkKey, url: '/jobs', language: 'pl', seen }
-  const renamed = await changesBy(owner, () =>
-    owner.send('PUT', `${footerPath}/titles`, { ...title, title: 'Praca' }),
-  )
+  const at = footerAt('support', link?.linkKey)
+  const renamed = await changesBy(owner, () => send(owner, at, { language: 'pl', value: 'Praca' }))
   expect(renamed.changes).toEqual([{ of: '', field: 'titles.pl', before: seen, after: 'Praca' }])
   const { colorsRev } = await answered<EditableFooter>(await owner.get(footerPath))
   const colors = {

@@ -26,7 +26,7 @@ import {
   textOf,
 } from './cart.queries.ts'
 import type { AddScope } from './before-adding.repository.ts'
-import { isOnSale, isOnStep, mostAllowed } from './sale-limits.queries.ts'
+import { maySell } from './sale-limits.queries.ts'
 
 export interface LineToAdd {
   chosen: ChosenOptions
@@ -61,7 +61,7 @@ export async function addLine(
   const results = await database.write([
     ...before,
     openedCart({ ...values, id: newId(), sessionId: line.sessionId }, shape),
-    raisedLine({ ...values, ...lineValues(line) }, shape),
+    raiseLine({ ...values, ...lineValues(line) }, shape),
     keptAnswer({ ...values, bodyHash: line.bodyHash }, shape),
   ])
   return parsed<CartRow>(textOf(results.at(-1)))
@@ -107,7 +107,7 @@ function lineValues({ chosen, optionsKey, breakdown, quantity, title, sku }: Lin
   }
 }
 
-const raisedLine = preparedQuery(
+const raiseLine = preparedQuery(
   (build, at: CartParams & Params<'productId'> & LineParams, shape: OwnerShape) => {
     const inLine = sql`coalesce((select same.quantity from ${cartItems} as same
       where same.cart_id = ${carts.id} and same.product_id = ${products.id}
@@ -125,9 +125,7 @@ const raisedLine = preparedQuery(
         join ${products} on ${products.id} = ${at.productId}
           and ${products.factoryId} = ${at.factoryId}
         left join ${stockLevels} on ${stockLevels.productId} = ${products.id}
-        where ${ownCart(cartAt(at, shape))} and ${isOnSale()}
-          and ${inCart} + ${at.quantity} <= ${mostAllowed()}
-          and ${isOnStep(sql`(${inLine} + ${at.quantity})`)}
+        where ${ownCart(cartAt(at, shape))} and ${maySell({ quantity: sql`(${inLine} + ${at.quantity})`, inAll: sql`${inCart} + ${at.quantity}` })}
           and (${inLine} > 0 or ${lines} < ${appConfig.limits.maxCartLines})`,
       )
       .onConflictDoUpdate({

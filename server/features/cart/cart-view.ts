@@ -1,14 +1,8 @@
-import {
-  chosenOf,
-  mostOf,
-  priceOf,
-  quantityProblem,
-  type SaleRules,
-  totalsOf,
-} from '#domain/cart.ts'
+import { chosenOf, mostOf, type SaleRules, totalsOf } from '#domain/cart.ts'
 import type { CartLine, CartView } from '#domain/cart.schema.ts'
-import { chooseOptions, optionTexts } from '#domain/chosen-options.ts'
+import { optionTexts } from '#domain/chosen-options.ts'
 import type { Words } from '#domain/options.ts'
+import { priceLine } from '#domain/priced-line.ts'
 import type { Problem } from '#domain/result.ts'
 import { priceChange } from '#server/i18n/sentences.ts'
 import type { CartRow, LineRow, ProductRow, SoldRow } from './cart.queries.ts'
@@ -49,9 +43,10 @@ function lineOf(line: LineRow, lines: readonly LineRow[], words: Words, tell: Te
   const { product, quantity } = line
   const chosen = chosenOf(line.selectedAttributes)
   const title = product.title ?? line.snapshotTitle
-  const { total_price: unitPriceOre } = priceOf(product, chosen)
   const others = elsewhere(line, lines)
-  const problem = issueOf(line, others, words)
+  const rules = rulesOf(product, title)
+  const priced = priceLine({ product, rules, chosen, quantity, elsewhere: others }, words)
+  const { unitOre: unitPriceOre, lineOre, issue } = priced
   const change = { title, from: line.unitPriceOre, to: unitPriceOre }
   return {
     id: line.id,
@@ -59,7 +54,7 @@ function lineOf(line: LineRow, lines: readonly LineRow[], words: Words, tell: Te
     quantity,
     selectedAttributes: chosen,
     unitPriceOre,
-    lineOre: unitPriceOre * quantity,
+    lineOre,
     ...(change.from === change.to
       ? {}
       : {
@@ -77,26 +72,9 @@ function lineOf(line: LineRow, lines: readonly LineRow[], words: Words, tell: Te
     options: optionTexts(product.attributesSchema, chosen, words),
     minQty: product.minQty,
     stepQty: product.stepQty,
-    maxQty: Math.max(0, mostOf(rulesOf(product)) - others),
-    ...(problem ? { issue: { code: problem.code, message: tell(problem) } } : {}),
+    maxQty: Math.max(0, mostOf(rules) - others),
+    ...(issue ? { issue: { code: issue.code, message: tell(issue) } } : {}),
   }
-}
-
-function issueOf(line: LineRow, others: number, words: Words): Problem | undefined {
-  const title = line.product.title ?? line.snapshotTitle
-  const rules = rulesOf(line.product, title)
-  if (!rules.isActive) return { code: 'not_for_sale', values: { title } }
-  const choice = chooseOptions(
-    line.product.attributesSchema,
-    chosenOf(line.selectedAttributes),
-    words,
-  )
-  if (!choice.ok) return choice.problem
-  const misfit = quantityProblem(rules, line.quantity, others)
-  if (misfit) return misfit
-  return line.product.shopPriceOre === null
-    ? { code: 'price_missing', values: { title } }
-    : undefined
 }
 
 /** The primary picture's processed file, else its original, else the product's own address. */

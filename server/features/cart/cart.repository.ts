@@ -12,7 +12,7 @@ import {
   parsed,
   textOf,
 } from './cart.queries.ts'
-import { isOnSale, isOnStep, mostAllowed } from './sale-limits.queries.ts'
+import { maySell } from './sale-limits.queries.ts'
 
 /** The owner's cart, or undefined where there is none. */
 export async function findCart(database: Database, scope: CartScope): Promise<CartRow | undefined> {
@@ -33,8 +33,8 @@ export async function setQuantity(
       and other.id <> ${cartItems.id})`
   const isAllowed = sql`exists (select 1 from ${products}
     left join ${stockLevels} on ${stockLevels.productId} = ${products.id}
-    where ${products.id} = ${cartItems.productId} and ${isOnSale()}
-      and ${quantity} + ${elsewhere} <= ${mostAllowed()} and ${isOnStep(sql`${quantity}`)})`
+    where ${products.id} = ${cartItems.productId} 
+      and ${maySell({ quantity: sql`${quantity}`, inAll: sql`${quantity} + ${elsewhere}` })})`
   const results = await database.write([
     statementOf(
       build

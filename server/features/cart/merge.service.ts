@@ -20,29 +20,29 @@ export async function mergeGuestCart(
   return { mergedItems }
 }
 
-/** What the specification's `merge_guest_cart_to_user` is told: both are known already, from the session and the cookie. */
-export interface ToldOwners {
+/** The owners that a call of `merge_guest_cart_to_user` names: both are known already, from the session and the cookie. */
+export interface NamedOwners {
   p_session_id?: string | undefined
   p_user_id?: string | undefined
 }
 
 /**
- * Merges the guest's cart of this browser into that of the person who is signed in. Other owners than theirs merge nothing and are
- * told no more than that.
+ * Merges the guest's cart of this browser into that of the person who is signed in. Naming other owners merges
+ * nothing, and the answer says no more than that.
  */
-export async function mergeOwnCarts(ctx: Ctx, told: ToldOwners): Promise<CartMerge> {
+export async function mergeOwnCarts(ctx: Ctx, named: NamedOwners): Promise<CartMerge> {
   const { userId } = ctx.actor
-  if (!userId || !(await areOwn(ctx, told))) return { success: false, merged_items: 0 }
+  if (!userId || !(await areOwn(ctx, named))) return { success: false, merged_items: 0 }
   const { mergedItems } = await mergeGuestCart(ctx, { userId })
   return { success: true, merged_items: mergedItems }
 }
 
 /** A label stands for the cookie's cart; once that is merged the cookie alone says whose it was. */
-async function areOwn(ctx: Ctx, told: ToldOwners): Promise<boolean> {
+async function areOwn(ctx: Ctx, named: NamedOwners): Promise<boolean> {
   const { userId, guestHash } = ctx.actor
-  if (told.p_user_id !== undefined && told.p_user_id !== userId) return false
-  if (told.p_session_id === undefined) return true
+  if (named.p_user_id !== undefined && named.p_user_id !== userId) return false
+  if (named.p_session_id === undefined) return true
   if (!guestHash) return false
   const label = await findGuestLabel(ctx.database, { factoryId: ctx.site.factoryId, guestHash })
-  return label === undefined || label === told.p_session_id
+  return label === undefined || label === named.p_session_id
 }

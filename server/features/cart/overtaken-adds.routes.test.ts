@@ -82,7 +82,7 @@ test('who is overtaken by others is told what is left', async () => {
   expect(asked).toBe(3)
 })
 
-test('without a number the first is the smallest one and the next a step, whoever asks', async () => {
+test('without a number the first is the smallest one and the next a step, for guests and customers', async () => {
   const visitor = api.visitor()
   await change('oat-drink', 'min_qty = 6, step_qty = 2')
   const quantities: number[] = []

@@ -17,7 +17,7 @@ const most = appConfig.catalog.rememberedProducts
  * revision; lists and searches then need nothing more from the database.
  */
 export function assortmentOf(ctx: Ctx): Promise<Assortment> {
-  return remembered(ctx.memory.assortments, keyOf(ctx), async () => {
+  return remembered(ctx.memory.assortments, assortmentKey(ctx), async () => {
     const rows = await findAssortment(ctx.database, scopeOf(ctx), most + 1)
     const isWhole = rows.length <= most
     return { isWhole, products: isWhole ? rows.map(listedProductOf) : [] }
@@ -26,7 +26,7 @@ export function assortmentOf(ctx: Ctx): Promise<Assortment> {
 
 /** True where this isolate knows already that the products are too many to be remembered. */
 export function isTooLarge(ctx: Ctx): boolean {
-  return ctx.memory.assortments.get(keyOf(ctx))?.isWhole === false
+  return ctx.memory.assortments.get(assortmentKey(ctx))?.isWhole === false
 }
 
 type AssortmentRow = Awaited<ReturnType<typeof findAssortment>>[number]
@@ -45,6 +45,6 @@ function listedProductOf({ card: row, facts, found, places }: AssortmentRow): Li
   }
 }
 
-function keyOf({ site, language }: Ctx): string {
+function assortmentKey({ site, language }: Ctx): string {
   return [site.factoryId, language.code, revisionOf(site, language.code)].join(' ')
 }

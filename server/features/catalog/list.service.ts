@@ -17,7 +17,7 @@ export async function listProducts(ctx: Ctx, query: ProductListQuery): Promise<P
   const known = knownCategory(ctx, query)
   const asked = known ? { ...query, category: known.key } : query
   const filters = filtersKey(ctx, query, known?.key)
-  const reading = wordsOf(ctx, query.scope)
+  const reading = listWords(ctx, query.scope)
   const [{ cards, counts }, words] = await Promise.all([
     pageOfList(ctx, asked, { filters, words: reading }),
     reading,
@@ -73,7 +73,7 @@ function headed(
 }
 
 /** The words change with the content alone, so an isolate reads them once for all filters and pages. */
-function wordsOf(ctx: Ctx, scope: ProductListQuery['scope']): Promise<ListWords> {
+function listWords(ctx: Ctx, scope: ProductListQuery['scope']): Promise<ListWords> {
   // Words that nobody else may see yet stay out of the memory.
   const key = ctx.view ? undefined : wordsKey(ctx, scope)
   const read = scopeOf(ctx)

@@ -27,7 +27,7 @@ export async function getProduct(ctx: Ctx, slug: string): Promise<Result<Product
   const rows = await findProduct(ctx.database, scope, slug, osloClock(ctx.now()).date)
   if (!rows.product) return refused('not_found')
   const { row } = rows.product
-  const words = wordsOf(rows.product)
+  const words = productWords(rows.product)
   const codes = ctx.site.languages.map(({ code }) => code)
   const price = priceOf({ ...row, attributes: row.attributesSchema })
   const state = saleState(row.availability, {
@@ -70,7 +70,7 @@ export async function getProduct(ctx: Ctx, slug: string): Promise<Result<Product
 }
 
 /** The product's texts; its key stands where none of its languages has a name. */
-function wordsOf({ row, words }: Found) {
+function productWords({ row, words }: Found) {
   return {
     slug: words.slug ?? row.key,
     name: words.name ?? row.key,
@@ -118,7 +118,7 @@ function optionOf(attribute: Attribute, row: Found['row'], scope: Scope): Produc
 
 function foodOf(rows: Rows, found: Found): Product['food'] {
   const { row } = found
-  const words = wordsOf(found)
+  const words = productWords(found)
   const had = new Set(rows.diets.map(({ diet }) => diet))
   return {
     ingredients: words.ingredients,

@@ -1,9 +1,10 @@
-import { chosenOf, mostOf, priceOf, quantityProblem, type SaleRules } from '#domain/cart.ts'
+import { chosenOf, type SaleRules } from '#domain/cart.ts'
 import type { Allergen, Temperature, Tint, WithdrawalPolicy } from '#domain/catalog.ts'
-import { chooseOptions, type ChosenOptions, optionTexts } from '#domain/chosen-options.ts'
-import { type Parcel, quantityWithin } from '#domain/checkout.ts'
+import { type ChosenOptions, optionTexts } from '#domain/chosen-options.ts'
+import type { Parcel } from '#domain/checkout.ts'
 import { sha256Hex } from '#domain/ids.ts'
 import { localized, type Words } from '#domain/options.ts'
+import { priceAvailable } from '#domain/priced-line.ts'
 import type { Problem } from '#domain/result.ts'
 import { priceChange } from '#server/i18n/sentences.ts'
 import type { CheckoutRows, LineRow } from './checkout.repository.ts'
@@ -80,7 +81,7 @@ export async function basketOf(rows: CheckoutRows, words: Words): Promise<Basket
       .flatMap((line) => line.awaitedOn ?? [])
       .toSorted()
       .at(-1),
-    key: await keyOf(lines),
+    key: await basketKey(lines),
     stored: rows.lines
       .map((row) => `${row.id}:${row.quantity}`)
       .toSorted()
@@ -98,9 +99,8 @@ function lineOf(
   const title = row.title ?? row.snapshotTitle
   const chosen = chosenOf(row.selectedAttributes as ChosenOptions)
   const rules: SaleRules = { ...product, title, left: row.left }
-  const quantity = quantityWithin(row.quantity, Math.max(0, mostOf(rules) - others), product)
-  const unitOre = priceOf(product, chosen).total_price
-  const issue = issueOf(row, { rules, chosen, quantity, others, words })
+  const wanted = { product, rules, chosen, quantity: row.quantity, elsewhere: others }
+  const { quantity, unitOre, lineOre, issue } = priceAvailable(wanted, words)
   const line: BasketLine = {
     id: row.id,
     productId: product.id,
@@ -113,9 +113,9 @@ function lineOf(
     gtin: product.barcode,
     options: optionTexts(product.attributesSchema, chosen, words),
     optionsKey: row.optionsKey,
-    quantity: issue ? row.quantity : quantity,
+    quantity,
     unitOre,
-    lineOre: unitOre * (issue ? row.quantity : quantity),
+    lineOre,
     vatBp: rateOf(product.vatClass, rows),
     weightG: quantity * weightOf(row, chosen),
     temperature: product.temperature,
@@ -129,7 +129,7 @@ function lineOf(
       product.stockPolicy === 'backorder' && row.left < others + quantity
         ? product.restockOn
         : null,
-    ...(issue ? { issue } : {}),
+    ...(issue ? { issue: { ...issue, field: row.id } } : {}),
   }
   return { line, changed: issue ? [] : changesOf(row, line) }
 }
@@ -149,30 +149,6 @@ function changesOf(row: LineRow, line: BasketLine): Problem[] {
       values: { title, left: line.quantity },
     })
   return changes
-}
-
-function issueOf(
-  row: LineRow,
-  seen: {
-    rules: SaleRules
-    chosen: ChosenOptions
-    quantity: number
-    others: number
-    words: Words
-  },
-): Problem | undefined {
-  const { title, isActive } = seen.rules
-  const field = row.id
-  if (!isActive) return { code: 'not_for_sale', field, values: { title } }
-  const choice = chooseOptions(row.product.attributesSchema, seen.chosen, seen.words)
-  if (!choice.ok) return { ...choice.problem, field }
-  if (seen.quantity === 0 && seen.rules.availability === 'sale')
-    return { code: 'sold_out', field, values: { title } }
-  const misfit = quantityProblem(seen.rules, seen.quantity, seen.others)
-  if (misfit) return { ...misfit, field }
-  if (row.product.shopPriceOre === null || priceOf(row.product, seen.chosen).total_price === 0)
-    return { code: 'price_missing', field, values: { title } }
-  return undefined
 }
 
 /** Grams of one unit: a choice that gives another size brings its own weight. */
@@ -204,7 +180,7 @@ function rateOf(vatClass: LineRow['product']['vatClass'], { rates }: CheckoutRow
   return rate.percentBp
 }
 
-async function keyOf(lines: readonly BasketLine[]): Promise<string> {
+async function basketKey(lines: readonly BasketLine[]): Promise<string> {
   const shown = lines.map(({ id, quantity, unitOre }) => `${id}:${quantity}:${unitOre}`).join(',')
   return (await sha256Hex(shown)).slice(0, 16)
 }

@@ -1,5 +1,5 @@
 import { done, refused, type Result } from '#domain/result.ts'
-import type { Change, Text } from './write-texts.ts'
+import type { Change, Text } from './text-adapter.queries.ts'
 
 /** Of a save what says when its words are out. */
 export interface Times {

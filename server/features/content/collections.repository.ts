@@ -1,10 +1,12 @@
 import { and, asc, eq, inArray, like, or, sql } from 'drizzle-orm'
 import { pageContents } from '#db/schema/index.ts'
 import { type CollectionKey, collectionOf } from '#domain/collections.ts'
+import type { AuditEntry } from '#server/audit/audit.queries.ts'
+import { allLanguages } from '#server/features/shell/revisions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
-import { faultOf } from '#server/platform/database-fault.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
+import { saveWhere } from '#server/save/save-where.queries.ts'
 
 /** A text of a collection, whatever its words. */
 export type ItemRow = Awaited<ReturnType<typeof listItemRows>>[number]
@@ -28,25 +30,21 @@ export async function listItemRows({ database, site }: Ctx, key: CollectionKey) 
   return rows
 }
 
-/** First in its batch: lets the database refuse all of it where the collection is no longer what its writer saw (see `isStale`). */
-export function guarded({ database, site }: Ctx, key: CollectionKey, rev: number): Statement {
-  const { build } = database
-  const now = build
+/** Saves a change of a collection that stands as its writer saw it, by the sum of all its texts' numbers; false where it does not. */
+export function saveCollection(
+  ctx: Ctx,
+  {
+    key,
+    rev,
+    change,
+    audit,
+  }: { key: CollectionKey; rev: number; change: Statement; audit: AuditEntry },
+): Promise<boolean> {
+  const now = ctx.database.build
     .select({ rev: sql`coalesce(sum(${pageContents.rev}), 0)` })
     .from(pageContents)
-    .where(isOf(site.factoryId, key))
-  return statementOf(
-    build
-      .update(pageContents)
-      .set({ contentKey: sql`case when ${rev} = (${now}) then ${pageContents.contentKey} end` })
-      .where(isOf(site.factoryId, key)),
-  )
-}
-
-/** True where `guarded` has refused the batch. */
-export function isStaleCollection(error: unknown): boolean {
-  const fault = faultOf(error)
-  return fault.kind === 'not_null' && fault.what.includes('page_contents.content_key')
+    .where(isOf(ctx.site.factoryId, key))
+  return saveWhere(ctx, sql`${now} = ${rev}`, { also: [change], audit, revision: allLanguages })
 }
 
 /** Shows, hides or removes the texts of one item. */

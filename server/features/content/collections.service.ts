@@ -2,23 +2,17 @@ import { type AuditChanges, changesOf, orderChangeOf } from '#domain/audit-chang
 import { type CollectionKey, collectionOf } from '#domain/collections.ts'
 import type { ChangeItem, EditableCollection, OrderItems } from '#domain/collections.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import { type AuditAction, auditedBy } from '#server/audit/audit.queries.ts'
-import {
-  allLanguages,
-  forgetSite,
-  raisedRevision,
-} from '#server/features/shell/revisions.queries.ts'
+import type { AuditAction } from '#server/audit/audit.queries.ts'
 import { defaultLanguageOf } from '#server/site/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { collectionView, itemsOf, stateOf } from './collection-view.ts'
 import {
-  guarded,
-  isStaleCollection,
   type ItemRow,
   listItemRows,
   markedItem,
   placedItems,
+  saveCollection,
 } from './collections.repository.ts'
 import { listTexts } from './find-text.ts'
 
@@ -120,21 +114,11 @@ async function written(
   { rev, change, entry, isDone }: Write,
 ): Promise<Result<EditableCollection>> {
   const { action, target: entityId, state, changes } = entry
-  try {
-    await ctx.database.write([
-      guarded(ctx, key, rev),
-      change,
-      auditedBy(ctx, { action, entity: 'text', entityId, data: { state }, changes }),
-      raisedRevision(ctx, allLanguages),
-    ])
-  } catch (error) {
-    if (!isStaleCollection(error)) throw error
-    const now = await inDefault(ctx, key)
-    if (!now.ok || isDone(await listItemRows(ctx, key))) return now
-    return refused('stale', { current: now.value })
-  }
-  forgetSite(ctx)
-  return inDefault(ctx, key)
+  const audit = { action, entity: 'text', entityId, data: { state }, changes } as const
+  const isSaved = await saveCollection(ctx, { key, rev, change, audit })
+  const now = await inDefault(ctx, key)
+  if (isSaved || !now.ok || isDone(await listItemRows(ctx, key))) return now
+  return refused('stale', { current: now.value })
 }
 
 function inDefault(ctx: Ctx, key: CollectionKey): Promise<Result<EditableCollection>> {

@@ -8,7 +8,8 @@ import { listDrafts } from './pending.repository.ts'
 import { silentPicturesFault } from './silent-pictures.ts'
 import { viewOf } from './text-view.ts'
 import { findLastDraft } from './versions.repository.ts'
-import { type Change, type Text, writeTexts } from './write-texts.ts'
+import type { Change, Text } from './text-adapter.queries.ts'
+import { writeTexts } from './write-texts.ts'
 
 type Item = PublishDrafts['items'][number]
 

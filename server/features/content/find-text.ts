@@ -1,46 +1,33 @@
-import { codedPages } from '#domain/content.ts'
 import type { EditableText } from '#domain/editing.schema.ts'
-import { footerTexts } from '#domain/footer.ts'
-import type { Ctx } from '#server/http/context.ts'
 import { defaultLanguageOf } from '#server/site/site.ts'
-import type { TextRef } from './text-places.ts'
-import { editableText, unwrittenText } from './text-view.ts'
-import {
-  findTextRow,
-  findTextRows,
-  findTextsOfAllPages,
-  type TextScope,
-} from './texts.repository.ts'
-import type { Text } from './write-texts.ts'
+import type { Reading, Text, TextScope, TextWish } from './text-adapter.queries.ts'
+import { adapterOf, isNoun } from './text-adapters.ts'
+import { editableText } from './text-view.ts'
+import { findTextsOfAllPages } from './texts.repository.ts'
 
 /** A text of the site in one language. */
-export interface TextAddress {
+export interface TextAddress extends TextWish {
   page: string
   key: string
   language: string
-  /** What it is where it has no row yet. */
-  type?: 'text' | 'html' | undefined
 }
 
-type Reading = Pick<Ctx, 'database' | 'site'>
-
-/** The text, also one that a page has no words for yet; undefined where there is no such page, text of the footer or language. */
-export async function findText(ctx: Reading, address: TextAddress): Promise<Text | undefined> {
-  const ref = refOf(ctx, address)
-  const { isLanguage, hasPage, text } = await findTextRow(ctx.database, ref)
-  if (!isLanguage || !isPage(address.page, hasPage) || !isText(address)) return undefined
-  return { ref, row: text ?? unwrittenText(address, address.type ?? 'text') }
+/** The text, also one that a page has no words for yet; undefined where there is no such page, key or language. */
+export async function findText(
+  ctx: Reading,
+  { key, ...address }: TextAddress,
+): Promise<Text | undefined> {
+  return adapterOf(address.page).find(ctx, { ...textScope(ctx, address), key }, address)
 }
 
 /** All texts of a page in a language; undefined where there is no such page or language. */
 export async function listTexts(
   ctx: Reading,
-  address: Omit<TextAddress, 'key'>,
+  address: { page: string; language: string },
 ): Promise<EditableText[] | undefined> {
   const scope = textScope(ctx, address)
-  const { isLanguage, hasPage, texts } = await findTextRows(ctx.database, scope)
-  if (!isLanguage || !isPage(address.page, hasPage)) return undefined
-  return texts.map((row) => editableText(row, scope))
+  const rows = await adapterOf(address.page).list(ctx, scope)
+  return rows?.map((row) => editableText(row, scope))
 }
 
 /** The texts of all pages in a language; undefined where there is no such language. */
@@ -56,24 +43,33 @@ export async function listTextsOfAllPages(
     .toSorted((a, b) => (a.page < b.page ? -1 : a.page > b.page ? 1 : 0))
 }
 
-function refOf(ctx: Pick<Reading, 'site'>, address: TextAddress): TextRef {
-  return { ...textScope(ctx, address), key: address.key }
+/** The texts of these pages in a language; undefined where there is no such language. A page that is none has no texts. */
+export async function findTexts(
+  ctx: Reading,
+  pages: ReadonlySet<string>,
+  language: string,
+): Promise<Text[] | undefined> {
+  const scope = textScope(ctx, { page: '', language })
+  const nouns = [...pages].filter((page) => isNoun(page))
+  const [all, ...lists] = await Promise.all([
+    findTextsOfAllPages(ctx.database, scope),
+    ...nouns.map((page) => adapterOf(page).list(ctx, { ...scope, page })),
+  ])
+  if (!all.isLanguage) return undefined
+  return [...all.texts, ...lists.flatMap((rows = []) => rows)].map((row) => ({
+    row,
+    ref: { ...scope, page: row.page, key: row.key },
+  }))
 }
 
-function textScope({ site }: Pick<Reading, 'site'>, address: Omit<TextAddress, 'key'>): TextScope {
+function textScope(
+  { site }: Pick<Reading, 'site'>,
+  { page, language }: { page: string; language: string },
+): TextScope {
   return {
     factoryId: site.factoryId,
-    page: address.page,
-    languageCode: address.language,
+    page,
+    languageCode: language,
     defaultCode: defaultLanguageOf(site),
   }
-}
-
-function isPage(page: string, hasPage: boolean): boolean {
-  return hasPage || page === 'footer' || codedPages.some((coded) => coded === page)
-}
-
-/** The footer shows the texts that it knows, and no more: words under another name would be kept for nobody. */
-function isText({ page, key }: TextAddress): boolean {
-  return page !== 'footer' || footerTexts.includes(key)
 }

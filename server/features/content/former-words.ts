@@ -2,7 +2,7 @@ import { readMediaAddress } from '#domain/media.ts'
 import { lostMediaIn } from '#server/features/media/lost-media.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { withoutMedia } from '#server/platform/rich-text-media.ts'
-import type { Text } from './write-texts.ts'
+import type { Text } from './text-adapter.queries.ts'
 
 interface FormerWords {
   value: string

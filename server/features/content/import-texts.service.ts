@@ -8,15 +8,15 @@ import {
   type Result,
   type ResultOfMany,
 } from '#domain/result.ts'
-import { defaultLanguageOf } from '#server/site/site.ts'
 import type { Ctx } from '#server/http/context.ts'
+import { findTexts } from './find-text.ts'
 import { mayWriteSuch } from './may-write-such.ts'
 import { changeOf, isDone } from './save-text.ts'
 import { sharedFault } from './shared-fault.ts'
 import { silentPicturesFault } from './silent-pictures.ts'
-import { findTextsOfAllPages } from './texts.repository.ts'
-import { wordsOf } from './text-words.ts'
-import { type Change, type Text, writeTexts } from './write-texts.ts'
+import { adapterOf } from './text-adapters.ts'
+import type { Change, Text } from './text-adapter.queries.ts'
+import { writeTexts } from './write-texts.ts'
 
 type Given = ImportTexts['texts'][number]
 type Known = ReadonlyMap<string, Text>
@@ -58,8 +58,9 @@ async function changesOf(
 ): Promise<ResultOfMany<TextChange[]>> {
   if (!mayWriteText(ctx.actor, language, 'publish'))
     return { ok: false, problems: [{ code: 'forbidden' }] }
-  const known = await textsIn(ctx, language)
-  if (!known) return { ok: false, problems: [{ code: 'not_found' }] }
+  const found = await findTexts(ctx, new Set(texts.map(({ page }) => page)), language)
+  if (!found) return { ok: false, problems: [{ code: 'not_found' }] }
+  const known = new Map(found.map((text) => [`${text.ref.page} ${text.ref.key}`, text]))
   const problems: Problem[] = []
   const changes: TextChange[] = []
   const all = await Promise.all(
@@ -92,7 +93,7 @@ function changeFor(
 ): Result<TextChange | undefined> {
   const text = known.get(`${given.page} ${given.key}`)
   if (!text) return refused('not_found')
-  const words = wordsOf(text.row, given.value)
+  const words = adapterOf(text.ref.page).wordsOf(text.row, given.value)
   if (!words.ok) return words
   const { value, wasCleaned } = words.value
   if (wasCleaned) return refused('html_refused')
@@ -107,18 +108,4 @@ function changeFor(
   if ((text.row.source ?? '') !== given.source) return refused('source_changed')
   const change = changeOf(text, save, ctx.now())
   return change.ok ? done({ text, change: change.value }) : change
-}
-
-/** Every text of the site in a language, by page and key; undefined where there is no such language. */
-async function textsIn(ctx: Ctx, languageCode: string): Promise<Known | undefined> {
-  const { factoryId } = ctx.site
-  const scope = { factoryId, languageCode, defaultCode: defaultLanguageOf(ctx.site) }
-  const { isLanguage, texts } = await findTextsOfAllPages(ctx.database, scope)
-  if (!isLanguage) return undefined
-  return new Map(
-    texts.map((row): [string, Text] => {
-      const { page, key } = row
-      return [`${page} ${key}`, { row, ref: { ...scope, page, key } }]
-    }),
-  )
 }

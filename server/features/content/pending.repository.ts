@@ -4,7 +4,7 @@ import { auditedWhere } from '#server/audit/audit.queries.ts'
 import type { Database } from '#server/platform/database.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import { isPending } from './pending-writes.queries.ts'
-import type { Text, WriteCtx } from './write-texts.ts'
+import type { Text, WriteCtx } from './text-adapter.queries.ts'
 
 /**
  * Removes a draft or a schedule of a text that has the rev that its editor saw: raises the text's number and is written down where

@@ -119,7 +119,7 @@ test('those who write the same title of the menu or the footer see each other to
   const [anna, bo] = [await callerOf(api, 'editor'), await callerOf(api, 'translator')]
   for (const [page, key] of [
     ['@menu', '0199c9a1-0000-7000-8000-000000000001'],
-    ['@footer', 'quicklinks/quicklinks-0'],
+    ['@footer', 'quicklinks.links.quicklinks-0'],
   ]) {
     const place = { page, key, language: 'pl' }
     const beat = () => ({ window: crypto.randomUUID(), ...place })

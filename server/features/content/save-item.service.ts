@@ -20,7 +20,8 @@ import { mayWriteSuch } from './may-write-such.ts'
 import { changeOf, isDone } from './save-text.ts'
 import { silentPicturesFault } from './silent-pictures.ts'
 import { wordsOf } from './text-words.ts'
-import { type Change, type Text, writeTexts } from './write-texts.ts'
+import type { Change, Text } from './text-adapter.queries.ts'
+import { writeTexts } from './write-texts.ts'
 
 interface ItemAt {
   key: CollectionKey

@@ -3,7 +3,7 @@ import type { SaveText } from '#domain/editing.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { viewOf } from './text-view.ts'
 import { endingOtherwise, hasBegun } from './begun-schedule.ts'
-import { type Change, sourceOf, type Text } from './write-texts.ts'
+import { type Change, sourceOf, type Text } from './text-adapter.queries.ts'
 
 /** A save with its words as they are kept, and the source words that they are made from: those that stand there where they are left out. */
 interface Save extends Omit<SaveText, 'source' | 'isReviewed' | 'origin'> {

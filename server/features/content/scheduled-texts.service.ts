@@ -3,7 +3,8 @@ import { findSite } from '#server/site/site.service.ts'
 import type { JobCtx } from '#server/http/context.ts'
 import { findText } from './find-text.ts'
 import { listDue } from './scheduled-texts.repository.ts'
-import { type Change, type Text, type WriteCtx, writeTexts } from './write-texts.ts'
+import type { Change, Text, WriteCtx } from './text-adapter.queries.ts'
+import { writeTexts } from './write-texts.ts'
 
 type Due = Awaited<ReturnType<typeof listDue>>[number]
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { pageContents, pages, pageSections } from '#db/schema/index.ts'
 import type { SectionKind } from '#domain/sections.ts'
 import { editionQuery } from '#server/features/editions/editions.queries.ts'
@@ -51,37 +51,27 @@ export interface SectionRow {
 }
 
 /** Writes a section as its list has it: a new one, one that is there, or one that comes back. */
-export function savedSection(ctx: Ctx, page: string, row: SectionRow, when: SQL): Statement {
+export function savedSection(
+  ctx: Ctx,
+  page: string,
+  { number, kind, ...row }: SectionRow,
+): Statement {
+  const { factoryId } = ctx.site
   const [now, by] = [ctx.now(), ctx.actor.userId ?? null]
-  const settings = JSON.stringify(row.settings)
-  // The columns in the table's own order, as SQLite takes them.
-  const values = sql`select ${ctx.site.factoryId}, ${page}, ${row.number}, ${row.kind}, ${row.sortOrder},
-    ${row.isHidden ? 1 : 0}, ${settings}, null, 1, ${now}, ${by}, ${now}, ${by} where ${when}`
+  const set = { ...row, removedAt: null, updatedAt: now, updatedBy: by }
   return statementOf(
     ctx.database.build
       .insert(pageSections)
-      .select(values)
+      .values({ ...set, factoryId, pageSlug: page, number, kind, createdAt: now, createdBy: by })
       .onConflictDoUpdate({
         target: [pageSections.factoryId, pageSections.pageSlug, pageSections.number],
-        set: {
-          sortOrder: row.sortOrder,
-          isHidden: row.isHidden,
-          settings: row.settings,
-          removedAt: null,
-          rev: sql`${pageSections.rev} + 1`,
-          updatedAt: now,
-          updatedBy: by,
-        },
+        set: { ...set, rev: sql`${pageSections.rev} + 1` },
       }),
   )
 }
 
 /** Takes the sections away that are not in the new list; their rows and texts stay, for whoever wants them back. */
-export function removedSections(
-  ctx: Ctx,
-  page: string,
-  { kept, when }: { kept: readonly number[]; when: SQL },
-): Statement {
+export function removedSections(ctx: Ctx, page: string, kept: readonly number[]): Statement {
   const now = ctx.now()
   const numbers = JSON.stringify(kept)
   return statementOf(
@@ -94,14 +84,13 @@ export function removedSections(
           eq(pageSections.pageSlug, page),
           sql`${pageSections.removedAt} is null`,
           sql`${pageSections.number} not in (select value from json_each(${numbers}))`,
-          when,
         ),
       ),
   )
 }
 
 /** The texts of sections that are gone count nowhere: not among what is to be translated, and not in the lists of editors. */
-export function countedTexts(ctx: Ctx, page: string, when: SQL): Statement {
+export function countedTexts(ctx: Ctx, page: string): Statement {
   const { factoryId } = ctx.site
   const isThere = sql`cast(substr(${pageContents.contentKey}, 9) as integer) in (select ${pageSections.number}
     from ${pageSections} where ${pageSections.factoryId} = ${factoryId}
@@ -118,7 +107,6 @@ export function countedTexts(ctx: Ctx, page: string, when: SQL): Statement {
           eq(pageContents.factoryId, factoryId),
           eq(pageContents.pageSlug, page),
           sql`${pageContents.contentKey} like 'section.%'`,
-          when,
         ),
       ),
   )

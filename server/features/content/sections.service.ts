@@ -9,18 +9,8 @@ import {
   type SaveSections,
   type SectionToSave,
 } from '#domain/sections.schema.ts'
-import { auditedWhere } from '#server/audit/audit.queries.ts'
-import {
-  isSavedBy,
-  isTaken,
-  newEdition,
-  takenEdition,
-} from '#server/features/editions/editions.queries.ts'
-import {
-  allLanguages,
-  forgetSite,
-  raisedRevision,
-} from '#server/features/shell/revisions.queries.ts'
+import { isSavedBy } from '#server/features/editions/editions.queries.ts'
+import { saveWhole } from '#server/features/editions/save-whole.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import {
   countedTexts,
@@ -59,15 +49,19 @@ export async function saveSections(
   if (!isListOf(page, sections, known)) return refused('invalid_input', { field: 'sections' })
   const silent = await silentLibraryFault(ctx, newPictures(sections, known))
   if (silent) return silent
-  const edition = newEdition({ name: sectionsEdition(page), rev, callKey })
-  const when = isTaken(ctx, edition)
   const rows = numbered(page, sections, known)
-  const [taken] = await ctx.database.write([
-    takenEdition(ctx, edition),
-    removedSections(ctx, page, { kept: rows.map(({ number }) => number), when }),
-    ...rows.map((row) => savedSection(ctx, page, row, when)),
-    countedTexts(ctx, page, when),
-    auditedWhere(ctx, when, {
+  const edition = { name: sectionsEdition(page), rev, callKey }
+  const isSaved = await saveWhole(ctx, edition, {
+    also: [
+      removedSections(
+        ctx,
+        page,
+        rows.map(({ number }) => number),
+      ),
+      ...rows.map((row) => savedSection(ctx, page, row)),
+      countedTexts(ctx, page),
+    ],
+    audit: {
       action: 'sections_saved',
       entity: 'page',
       entityId: page,
@@ -77,14 +71,12 @@ export async function saveSections(
         editable(page, known).sections.map((section) => listed(section)),
         rows.map((row) => listed(row)),
       ),
-    }),
-    raisedRevision(ctx, allLanguages),
-  ])
+    },
+  })
   const after = await findSectionRows(ctx.database, ctx.site.factoryId, page)
-  if (taken?.rowsAffected === 1) forgetSite(ctx)
-  else if (!isSavedBy(callKey, after.edition))
-    return refused('stale', { current: editable(page, after) })
-  return done(editable(page, after))
+  const isOurs = isSaved || isSavedBy(callKey, after.edition)
+  const current = editable(page, after)
+  return isOurs ? done(current) : refused('stale', { current })
 }
 
 /** Those that the page has never had: nobody is kept from moving a section by a picture that stood in it before. */

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { sha256Hex } from '#domain/ids.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
-import { auditOf, path, saved, send, text } from '#tests/support/editing.ts'
+import { type At, auditOf, history, path, saved, send, text } from '#tests/support/editing.ts'
+import { linkKinds, places } from '#tests/support/link-titles.ts'
 import { callerOf } from '#tests/support/people.ts'
 
 const api = useApi()
@@ -41,6 +42,25 @@ test('[U03] a translator writes in their own languages alone, and takes nothing 
   expect(down.status).toBe(403)
   expect((await text(translator, 'terms/metaTitle', 'pl')).value).toBe('Regulamin sklepu')
   expect((await text(translator, 'terms/metaTitle', 'en')).value).not.toBe('Mine')
+})
+
+test('[U03] [T03] a translator takes the title of a link back, which has but one state; by no address a text of the footer', async () => {
+  const [translator, editor] = [await translatorOf('pl'), await callerOf(api, 'editor')]
+  const takeBack = async (at: At) => {
+    for (const value of ['Pierwszy', 'Drugi']) await saved(editor, at, { language: 'pl', value })
+    const { rev } = await text(editor, at, 'pl')
+    const [, former] = await history(editor, at, 'pl')
+    const body = { language: 'pl', rev, versionId: former?.id }
+    const restored = await translator.send('POST', path(at, '/restore'), body)
+    const now = await text(editor, at, 'pl')
+    const seen = { language: 'pl', rev: now.rev }
+    const down = await translator.send('POST', path(at, '/unpublish'), seen)
+    return [restored.status, now.value, down.status, (await text(editor, at, 'pl')).value]
+  }
+  for (const kind of linkKinds)
+    expect(await takeBack(await places[kind].at(editor))).toEqual([200, 'Pierwszy', 200, ''])
+  for (const page of ['footer', '@footer'])
+    expect(await takeBack(`${page}/company.name`)).toEqual([403, 'Drugi', 403, 'Drugi'])
 })
 
 test('[U03] a translator publishes no draft without words, and makes no text', async () => {

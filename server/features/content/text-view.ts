@@ -1,8 +1,8 @@
 import { isMultilineKey, textState } from '#domain/editing.ts'
 import { isSharedText } from '#domain/collections.ts'
 import type { EditableText } from '#domain/editing.schema.ts'
-import type { TextRow, TextScope } from './texts.repository.ts'
-import type { Text } from './write-texts.ts'
+import type { Text, TextRow, TextScope } from './text-adapter.queries.ts'
+import { adapterOf } from './text-adapters.ts'
 
 /** A text that was found, as its editor is told of it. */
 export function viewOf({ row, ref }: Text): EditableText {
@@ -36,38 +36,8 @@ export function editableText(row: TextRow, scope: TextScope): EditableText {
     madeFrom: isSource ? null : row.sourceValue,
     draft: draftOf(row),
     scheduled: scheduleOf(row),
-  }
-}
-
-/** A text of a page that has none under this key yet. */
-export function unwrittenText(
-  { page, key }: { page: string; key: string },
-  type: 'text' | 'html',
-): TextRow {
-  return {
-    contentId: '',
-    page,
-    key,
-    type,
-    value: null,
-    rev: null,
-    isReviewed: null,
-    origin: null,
-    sourceValue: null,
-    updatedAt: null,
-    updatedBy: null,
-    source: null,
-    hasVersions: 0,
-    draftValue: null,
-    draftIsReviewed: null,
-    draftSource: null,
-    draftRev: null,
-    draftAt: null,
-    draftBy: null,
-    scheduledValue: null,
-    publishAt: null,
-    unpublishAt: null,
-    publishedAt: null,
+    ...(adapterOf(page).isImmediate ? { isImmediate: true } : {}),
+    ...(row.leadsTo === undefined ? {} : { leadsTo: row.leadsTo }),
   }
 }
 

@@ -2,12 +2,7 @@ import { isMultilineKey, textLimits } from '#domain/editing.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { cleanLine, cleanLines, withoutUnseen } from '#domain/typed-text.ts'
 import { cleanedRichText } from '#server/platform/rich-text.ts'
-
-export interface Words {
-  value: string
-  /** True where formatting was removed from a rich text. */
-  wasCleaned: boolean
-}
+import type { Words } from './text-adapter.queries.ts'
 
 /** What of the typed words is saved; `text_long` where they are more than a text may hold, `html_dense` where their formatting is. */
 export function wordsOf(

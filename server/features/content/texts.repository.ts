@@ -12,18 +12,11 @@ import {
 import type { EditedScope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 import { preparedQuery, type Params } from '#server/platform/prepared-query.ts'
+import type { TextScope } from './text-adapter.queries.ts'
 
 type Build = Database['build']
 
 type EditedParams = Params<keyof EditedScope>
-
-/** The texts of a page in a language. */
-export interface TextScope extends EditedScope {
-  page: string
-}
-
-/** One text as its editor needs it. */
-export type TextRow = Awaited<ReturnType<typeof findTextRows>>['texts'][number]
 
 /** Not among the texts of a section or an item that was removed. */
 const isCounted = isNull(pageContents.removedAt)

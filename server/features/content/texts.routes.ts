@@ -84,7 +84,7 @@ export const textsRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:page/:key/unpublish',
-    allow('content.publish'),
+    allow('content.translate'),
     describe('Takes a text down in a language: readers get the fallback', editableTextSchema),
     parse('param', textAddressSchema),
     parse('json', changeTextSchema),
@@ -112,7 +112,7 @@ export const textsRoutes = new Hono<ApiEnv>()
   )
   .post(
     '/:page/:key/restore',
-    allow('content.publish'),
+    allow('content.translate'),
     describe('Puts a former version in force again, as a new one', editableTextSchema),
     parse('param', textAddressSchema),
     parse('json', restoreTextSchema),

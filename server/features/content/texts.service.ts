@@ -5,15 +5,15 @@ import type { Ctx } from '#server/http/context.ts'
 import { changeOf, isDone } from './save-text.ts'
 import { findText, listTexts, listTextsOfAllPages, type TextAddress } from './find-text.ts'
 import { formerWords } from './former-words.ts'
-import { mayWriteSuch } from './may-write-such.ts'
+import { mayTakeBack, mayWriteSuch } from './may-write-such.ts'
 import { discardPending } from './pending.repository.ts'
 import { sharedFault } from './shared-fault.ts'
 import { silentPicturesFault } from './silent-pictures.ts'
-import { findLastChangers } from './text-changers.repository.ts'
+import type { Change, Text } from './text-adapter.queries.ts'
+import { adapterOf } from './text-adapters.ts'
 import { viewOf } from './text-view.ts'
-import { wordsOf } from './text-words.ts'
-import { findMade } from './versions.repository.ts'
-import { type Change, type Text, writeText } from './write-texts.ts'
+import { findLastChangers, findMade } from './versions.repository.ts'
+import { writeText } from './write-texts.ts'
 
 /** A text as its editor sees it. `not_found` where there is no such page or language. */
 export async function getText(ctx: Ctx, address: TextAddress): Promise<Result<EditableText>> {
@@ -46,9 +46,12 @@ export async function saveText(
 ): Promise<Result<EditableText>> {
   const write = save.as === 'schedule' ? 'direct' : save.as
   if (!mayWriteText(ctx.actor, save.language, write)) return refused('forbidden')
-  const where = { ...address, language: save.language, type: save.type }
+  const isNew = save.rev === 0
+  const where = { ...address, language: save.language, type: save.type, isNew }
   const text = await findText(ctx, where)
   if (!text) return refused('not_found')
+  const { isImmediate, wordsOf } = adapterOf(text.ref.page)
+  if (isImmediate && save.as !== 'publish') return refused('invalid_input', { field: 'as' })
   const words = wordsOf(text.row, save.value)
   if (!words.ok) return words
   const { wasCleaned } = words.value
@@ -75,10 +78,13 @@ export async function saveText(
 }
 
 /** The source words that a save is made from, as they are kept, null where nobody knows: `text_long` or `html_dense` where no source can have been so. */
-function sourceSeen({ row }: Text, seen: string | null = row.source ?? ''): Result<string | null> {
+function sourceSeen(
+  { ref, row }: Text,
+  seen: string | null = row.source ?? '',
+): Result<string | null> {
   if (seen === null) return done(null)
   if (seen === (row.source ?? '')) return done(row.source || null)
-  const words = wordsOf(row, seen)
+  const words = adapterOf(ref.page).wordsOf(row, seen)
   if (words.ok) return done(words.value.value || null)
   return { ok: false, problem: { ...words.problem, field: 'source' } }
 }
@@ -89,9 +95,10 @@ export async function unpublishText(
   address: Omit<TextAddress, 'language'>,
   { language, rev }: ChangeText,
 ): Promise<Result<EditableText>> {
-  if (!mayWriteText(ctx.actor, language, 'direct')) return refused('forbidden')
+  if (!mayWriteText(ctx.actor, language, 'publish')) return refused('forbidden')
   const text = await findText(ctx, { ...address, language })
   if (!text) return refused('not_found')
+  if (!mayTakeBack(ctx.actor, text)) return refused('forbidden')
   const isDown = ({ row }: Text) => !row.value
   if (isDown(text)) return done(viewOf(text))
   const change: Change = {

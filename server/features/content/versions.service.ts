@@ -11,10 +11,11 @@ import { done, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { findText, type TextAddress } from './find-text.ts'
 import { formerWords } from './former-words.ts'
+import { mayTakeBack } from './may-write-such.ts'
 import { viewOf } from './text-view.ts'
 import { changeText } from './texts.service.ts'
 import { findVersion, listVersions, listWords } from './versions.repository.ts'
-import type { Change, Text } from './write-texts.ts'
+import type { Change, Text } from './text-adapter.queries.ts'
 
 /** What a text was in a language, newest first. `not_found` where there is no such page or language. */
 export async function getHistory(ctx: Ctx, address: TextAddress): Promise<Result<TextHistory>> {
@@ -59,8 +60,9 @@ export async function restoreText(
   address: Omit<TextAddress, 'language'>,
   { language, versionId, rev }: RestoreText,
 ): Promise<Result<EditableText>> {
-  if (!mayWriteText(ctx.actor, language, 'direct')) return refused('forbidden')
+  if (!mayWriteText(ctx.actor, language, 'publish')) return refused('forbidden')
   const text = await findText(ctx, { ...address, language })
+  if (text && !mayTakeBack(ctx.actor, text)) return refused('forbidden')
   const version = text && (await findVersion(ctx.database, text.ref, versionId))
   if (!text || !version) return refused('not_found')
   const { value, told } = await formerWords(ctx, text, version.value)

@@ -3,9 +3,11 @@ import { addresses, users } from '#db/schema/index.ts'
 import type { Address, ChangeAddress, NewAddress } from '#domain/address.schema.ts'
 import { mostAddresses } from '#domain/address.schema.ts'
 import { newId } from '#domain/ids.ts'
+import type { Ctx } from '#server/http/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
+import { saveRow } from '#server/save/save-row.queries.ts'
 import { type Call, madeBefore, spentKey } from '#server/http/once.queries.ts'
 
 type Build = Database['build']
@@ -39,54 +41,37 @@ export async function findMadeAddress(database: Database, key: string) {
 
 /** Adds an address; undefined where the person has as many as there may be, or has gone. */
 export async function insertAddress(
-  database: Database,
+  ctx: Ctx,
   userId: string,
   { address, call }: { address: NewAddress; call: Call },
 ): Promise<string | undefined> {
-  const { build } = database
+  const { build } = ctx.database
   const id = newId()
-  const { label, name, phone, street, postcode, city } = address
-  const [inserted] = await database.write([
-    statementOf(
-      build.insert(addresses).select(
-        sql`select ${id}, ${users.id}, ${label}, ${name}, ${phone}, ${street}, ${postcode}, ${city}, 0, 1,
-            ${call.now}, ${userId}, ${call.now}, ${userId}
-          from ${users} where ${users.id} = ${userId} and ${users.status} = 'active'
-            and (select count(*) from ${addresses} where ${addresses.userId} = ${userId}) < ${mostAddresses}`,
-      ),
-    ),
-    spentKey(build, call, id),
-    ...(address.isDefault
-      ? [
-          noOtherDefault(build, userId, { id, rev: 1 }),
-          statementOf(build.update(addresses).set({ isDefault: true }).where(eq(addresses.id, id))),
-        ]
-      : []),
-    someDefault(build, userId),
-  ])
-  return inserted?.rowsAffected === 1 ? id : undefined
+  const hasRoom = sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.status} = 'active')
+    and (select count(*) from ${addresses} where ${addresses.userId} = ${userId}) < ${mostAddresses}`
+  const isAdded = await saveRow(ctx, {
+    table: addresses,
+    ...{ id, rev: 0, set: { ...address, userId }, when: hasRoom },
+    before: address.isDefault ? [noOtherDefault(build, userId, id)] : [],
+    also: [spentKey(build, call, id), someDefault(build, userId)],
+  })
+  return isAdded ? id : undefined
 }
 
 /** Changes an address where it stands as its writer saw it; false where it does not, or is not theirs. */
-export async function updateAddress(
-  database: Database,
-  own: { userId: string; id: string; now: number },
-  change: ChangeAddress,
+export function updateAddress(
+  ctx: Ctx,
+  { userId, id }: { userId: string; id: string },
+  { rev, ...set }: ChangeAddress,
 ): Promise<boolean> {
-  const { build } = database
-  const { userId, id, now } = own
-  const { rev, ...fields } = change
-  const results = await database.write([
-    ...(change.isDefault ? [noOtherDefault(build, userId, { id, rev })] : []),
-    statementOf(
-      build
-        .update(addresses)
-        .set({ ...fields, rev: sql`${addresses.rev} + 1`, updatedAt: now, updatedBy: userId })
-        .where(and(eq(addresses.id, id), eq(addresses.userId, userId), eq(addresses.rev, rev))),
-    ),
-    someDefault(build, userId, id),
-  ])
-  return results.at(-2)?.rowsAffected === 1
+  const { build } = ctx.database
+  return saveRow(ctx, {
+    table: addresses,
+    id: { id, userId },
+    ...{ rev, set },
+    before: set.isDefault ? [noOtherDefault(build, userId, id)] : [],
+    also: [someDefault(build, userId, id)],
+  })
 }
 
 /** Removes an address; false where the person has no such one. */
@@ -106,19 +91,13 @@ export async function deleteAddress(
   return deleted?.rowsAffected === 1
 }
 
-/** Takes the mark of the default from the others, if this one is there as it was read. */
-function noOtherDefault(
-  build: Build,
-  userId: string,
-  kept: { id: string; rev: number },
-): Statement {
-  const isThere = sql`exists (select 1 from ${addresses} as it
-    where it.id = ${kept.id} and it.user_id = ${userId} and it.rev = ${kept.rev})`
+/** Takes the mark of the default from the others. */
+function noOtherDefault(build: Build, userId: string, id: string): Statement {
   return statementOf(
     build
       .update(addresses)
       .set({ isDefault: false })
-      .where(and(eq(addresses.userId, userId), ne(addresses.id, kept.id), isThere)),
+      .where(and(eq(addresses.userId, userId), ne(addresses.id, id))),
   )
 }
 

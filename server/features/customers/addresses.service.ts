@@ -35,7 +35,7 @@ export async function addAddress(
     { scope: 'address', key, body: address },
     {
       find: (stored) => findMadeAddress(ctx.database, stored),
-      make: (call) => insertAddress(ctx.database, userId, { address, call }),
+      make: (call) => insertAddress(ctx, userId, { address, call }),
     },
   )
   return made.ok ? findAddress(ctx, made.value) : made
@@ -47,8 +47,7 @@ export async function changeAddress(
   id: string,
   change: ChangeAddress,
 ): Promise<Result<Address>> {
-  const own = { userId: personOf(ctx).userId, id, now: ctx.now() }
-  const isChanged = await updateAddress(ctx.database, own, change)
+  const isChanged = await updateAddress(ctx, { userId: personOf(ctx).userId, id }, change)
   const found = await findAddress(ctx, id)
   return found.ok && !isChanged ? refused('stale') : found
 }

@@ -7,7 +7,7 @@ import { statementOf } from '#server/platform/statement.ts'
 
 export type ClaimedOrder = NonNullable<Awaited<ReturnType<typeof findClaimed>>>
 
-/** The order behind a token, as far as claiming it goes, with whoever reads it already. */
+/** The order behind a token, as far as claiming it goes, with the account that reads it already. */
 export async function findClaimed(
   database: Database,
   wanted: { factoryId: string; token: string },
@@ -99,7 +99,7 @@ export async function adoptOrder(
   ])
 }
 
-/** The code still waits, and whoever typed it is still there. */
+/** The code still waits, and the account that typed it still exists. */
 function isGood({ claimId, codeHash, owner }: Claim): SQL {
   const isLive = sql`exists (select 1 from ${authChallenges} as live
     where live.id = ${claimId} and live.challenge = ${codeHash})`

@@ -74,7 +74,7 @@ test('[D11] who is signed in gets the order into their account', async () => {
   expect(rows).toEqual([{ action: 'order_claimed' }])
 })
 
-test('[D11] the answer is the same whoever the order belongs to; an unknown order has none', async () => {
+test('[D11] the answer is the same for every owner of an order; an unknown order has none', async () => {
   const buyer = api.visitor()
   const own = await bought(buyer)
   const owner = await callerOf(api, 'customer')
@@ -139,7 +139,7 @@ test('[D11] a code is good for ten minutes, and only the last one', async () => 
   expect(await isSeenInFull(visitor, token)).toBe(false)
 })
 
-test('[D11] mails about one order have an end, whoever asks', async () => {
+test('[D11] mails about one order are limited, all callers together', async () => {
   const { token } = await bought()
   const answers: number[] = []
   for (let number = 0; number < 5; number += 1)
@@ -175,7 +175,7 @@ test('[D11] another browser reads the order by its code, and takes nothing from 
   expect(await isSeenInFull(visitor, token)).toBe(true)
 })
 
-test('[D11] an order of an account stays in it, whoever claims it', async () => {
+test('[D11] an order of an account stays in it when another claims it', async () => {
   const owner = await callerOf(api, 'customer')
   await added(owner, 'cultured-butter', { quantity: 3 })
   const { token, number } = await placed(owner)

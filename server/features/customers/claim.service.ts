@@ -24,7 +24,7 @@ type Claiming = { order: OrderView } | { guestSecret?: string }
 /**
  * Opens an order to who signed in with the very address that it was placed with, and puts it into their account where it is in
  * none. For all others it mails a code to that address: who types it in this very browser sees the order in full. That answer is
- * the same whoever the order belongs to. Refuses `not_found` and `too_many_tries`.
+ * the same for every owner. Refuses `not_found` and `too_many_tries`.
  */
 export async function claimOrder(
   ctx: Ctx,

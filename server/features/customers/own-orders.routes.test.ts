@@ -85,7 +85,7 @@ test('[U04] a repeated reorder adds nothing', async () => {
   expect((await cartOf(person)).total_items).toBe(3)
 })
 
-test('[D11] another’s order is not reordered, whoever has its link', async () => {
+test('[D11] another’s order is not reordered, also with its link', async () => {
   const { token } = await bought(await callerOf(api, 'customer'))
   const stranger = await callerOf(api, 'owner')
   const answer = await stranger.send('POST', `/api/account/orders/${token}/reorder`, {})

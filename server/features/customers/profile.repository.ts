@@ -1,7 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { addresses, savedLists, users } from '#db/schema/index.ts'
+import type { ChangeProfile } from '#domain/account.schema.ts'
+import type { Ctx } from '#server/http/context.ts'
 import type { Database } from '#server/platform/database.ts'
-import { statementOf } from '#server/platform/statement.ts'
+import { saveRow } from '#server/save/save-row.queries.ts'
 import { lastOrders } from './own-orders.repository.ts'
 
 type Build = Database['build']
@@ -35,26 +37,14 @@ export async function findProfile(database: Database, userId: string) {
   return rows[0]
 }
 
-/** Changes what a person told about themselves, where it stands as they saw it; false where it does not. */
-export async function updateProfile(
-  database: Database,
-  own: { userId: string; rev: number; now: number },
-  change: { name?: string; phone?: string; languageCode?: string },
+/** Changes what a person wrote about themselves, where it stands as they saw it; false where it does not. */
+export function updateProfile(
+  ctx: Ctx,
+  userId: string,
+  { rev, ...set }: ChangeProfile,
 ): Promise<boolean> {
-  const [updated] = await database.write([
-    statementOf(
-      database.build
-        .update(users)
-        .set({
-          ...change,
-          rev: sql`${users.rev} + 1`,
-          updatedAt: own.now,
-          updatedBy: own.userId,
-        })
-        .where(and(eq(users.id, own.userId), eq(users.rev, own.rev), eq(users.status, 'active'))),
-    ),
-  ])
-  return updated?.rowsAffected === 1
+  const when = sql`${users.status} = 'active'`
+  return saveRow(ctx, { table: users, id: userId, rev, set, when })
 }
 
 function profileOf(build: Build, userId: string) {

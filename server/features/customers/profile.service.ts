@@ -14,23 +14,12 @@ export async function getOverview(ctx: Ctx): Promise<Result<Overview>> {
 }
 
 /** Changes name, phone or language. Refuses `stale`, and `invalid_input` for a language that the site does not speak. */
-export async function changeProfile(
-  ctx: Ctx,
-  { rev, name, phone, languageCode }: ChangeProfile,
-): Promise<Result<Profile>> {
+export async function changeProfile(ctx: Ctx, change: ChangeProfile): Promise<Result<Profile>> {
+  const { languageCode } = change
   if (languageCode !== undefined && !ctx.site.languages.some(({ code }) => code === languageCode))
     return refused('invalid_input', { field: 'languageCode' })
   const { userId } = personOf(ctx)
-  const isChanged = await updateProfile(
-    ctx.database,
-    { userId, rev, now: ctx.now() },
-    {
-      ...(name === undefined ? {} : { name }),
-      ...(phone === undefined ? {} : { phone }),
-      ...(languageCode === undefined ? {} : { languageCode }),
-    },
-  )
-  if (!isChanged) return refused('stale')
+  if (!(await updateProfile(ctx, userId, change))) return refused('stale')
   const profile = await findProfile(ctx.database, userId)
   return profile ? done(profile) : refused('signed_out')
 }

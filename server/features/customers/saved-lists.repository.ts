@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { products, savedListItems, savedLists, users } from '#db/schema/index.ts'
 import type { ChosenOptions } from '#domain/chosen-options.ts'
 import { newId } from '#domain/ids.ts'
-import { mostListItems, mostLists } from '#domain/saved-list.schema.ts'
+import { mostListItems, mostLists, type RenameList } from '#domain/saved-list.schema.ts'
 import {
   type LineRow,
   parsed,
@@ -11,9 +11,11 @@ import {
   type ProductRow,
   productText,
 } from '#server/features/cart/cart.queries.ts'
+import type { Ctx } from '#server/http/context.ts'
 import type { Scope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 import { statementOf } from '#server/platform/statement.ts'
+import { saveRow } from '#server/save/save-row.queries.ts'
 import { type Call, madeBefore, spentKey } from '#server/http/once.queries.ts'
 
 /** One of a person's lists. */
@@ -72,45 +74,28 @@ export async function findMadeList(database: Database, key: string) {
 
 /** Makes a list; undefined where the person has as many as there may be, or has gone. */
 export async function insertList(
-  database: Database,
+  ctx: Ctx,
   userId: string,
   { name, call }: { name: string; call: Call },
 ): Promise<string | undefined> {
-  const { build } = database
   const id = newId()
-  const [inserted] = await database.write([
-    statementOf(
-      build.insert(savedLists).select(
-        sql`select ${id}, ${users.id}, ${name}, 1, ${call.now}, ${userId}, ${call.now}, ${userId}
-          from ${users} where ${users.id} = ${userId} and ${users.status} = 'active'
-            and (select count(*) from ${savedLists} where ${savedLists.userId} = ${userId}) < ${mostLists}`,
-      ),
-    ),
-    spentKey(build, call, id),
-  ])
-  return inserted?.rowsAffected === 1 ? id : undefined
+  const hasRoom = sql`exists (select 1 from ${users} where ${users.id} = ${userId} and ${users.status} = 'active')
+    and (select count(*) from ${savedLists} where ${savedLists.userId} = ${userId}) < ${mostLists}`
+  const isMade = await saveRow(ctx, {
+    table: savedLists,
+    ...{ id, rev: 0, set: { userId, name }, when: hasRoom },
+    also: [spentKey(ctx.database.build, call, id)],
+  })
+  return isMade ? id : undefined
 }
 
 /** Renames a list where it stands as its writer saw it; false where it does not, or is not theirs. */
-export async function renameList(
-  database: Database,
-  own: Own,
-  { name, rev }: { name: string; rev: number },
+export function renameList(
+  ctx: Ctx,
+  { userId, id }: Pick<Own, 'userId' | 'id'>,
+  { rev, name }: RenameList,
 ): Promise<boolean> {
-  const [renamed] = await database.write([
-    statementOf(
-      database.build
-        .update(savedLists)
-        .set({
-          name,
-          rev: sql`${savedLists.rev} + 1`,
-          updatedAt: own.now,
-          updatedBy: own.userId,
-        })
-        .where(and(ownList(own), eq(savedLists.rev, rev))),
-    ),
-  ])
-  return renamed?.rowsAffected === 1
+  return saveRow(ctx, { table: savedLists, id: { id, userId }, rev, set: { name } })
 }
 
 /** Removes a list with what is in it; false where the person has no such one. */

@@ -40,7 +40,7 @@ export async function addList(ctx: Ctx, list: NewList, key: string): Promise<Res
     { scope: 'list', key, body: list },
     {
       find: (stored) => findMadeList(ctx.database, stored),
-      make: (call) => insertList(ctx.database, userId, { name: list.name, call }),
+      make: (call) => insertList(ctx, userId, { name: list.name, call }),
     },
   )
   return made.ok ? getList(ctx, made.value) : made
@@ -52,7 +52,7 @@ export async function renameList(
   id: string,
   change: RenameList,
 ): Promise<Result<SavedList>> {
-  const isRenamed = await writeName(ctx.database, ownOf(ctx, id), change)
+  const isRenamed = await writeName(ctx, ownOf(ctx, id), change)
   const list = await getList(ctx, id)
   return list.ok && !isRenamed ? refused('stale') : list
 }

@@ -23,7 +23,7 @@ export function newEdition({ name, rev, callKey }: Edition): Edition {
 
 /** True where the last save was made by a batch of this call. */
 export function isSavedBy(callKey: string, last: { savedByCall: string } | undefined): boolean {
-  return last?.savedByCall.startsWith(`${callKey} `) ?? false
+  return last?.savedByCall.split(' ')[0] === callKey
 }
 
 /** Where a thing that is saved whole stands; no row: nobody has saved it yet. */
@@ -72,7 +72,10 @@ export function takenEdition(ctx: Ctx, { name, rev, callKey }: Edition): Stateme
  * Raises the edition of a whole of which one part was written by itself, where the statement before it in the batch has changed a row:
  * whoever has the whole open saves it over nothing that they have not seen.
  */
-export function raisedEditionIfChanged(ctx: Ctx, name: string): Statement {
+export function raisedEditionIfChanged(
+  ctx: Pick<Ctx, 'actor' | 'database' | 'now' | 'site'>,
+  name: string,
+): Statement {
   const { factoryId } = ctx.site
   const [now, by] = [ctx.now(), ctx.actor.userId ?? null]
   const savedByCall = newId()

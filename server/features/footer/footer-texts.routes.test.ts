@@ -3,7 +3,7 @@ import { footerSections, footerTemplates } from '#domain/footer.ts'
 import { useApi } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
 import { path, saved, text } from '#tests/support/editing.ts'
-import { footerOf, sectionOf, shownLinks } from '#tests/support/footer.ts'
+import { footerOf, footerPath, sectionOf, shownLinks } from '#tests/support/footer.ts'
 import { callerOf } from '#tests/support/people.ts'
 
 const api = useApi()
@@ -17,15 +17,16 @@ test('[F03] every text of the footer is saved by its key, and shown', async () =
     const { rev } = await text(editor, `footer/${key}`)
     await saved(editor, `footer/${key}`, { value: `Her står ${key}`, rev })
     expect(await shown(), key).toContain(`Her står ${key}`)
+    expect(await text(editor, `@footer/${key}`)).toEqual(await text(editor, `footer/${key}`))
   }
 })
 
-test('[F03] each list of links and the colours are taken by their keys, too, and shown', async () => {
+test('[F03] each list of links and the colours are taken by their keys, and shown', async () => {
   const editor = await callerOf(api, 'editor')
   for (const section of footerSections) {
     const { rev } = await sectionOf(editor, section)
     const link = { title: `Brie ${section}`, titles: {}, url: '/about', isExternal: false }
-    const at = path(`footer/${section}.links`)
+    const at = `${footerPath}/${section}.links`
     expect((await editor.send('PUT', at, { links: [link], rev })).status, section).toBe(200)
     expect((await sectionOf(editor, section)).links).toMatchObject([{ title: `Brie ${section}` }])
     expect(await refusal(await editor.send('PUT', at, { links: [], rev }))).toMatchObject({
@@ -35,7 +36,7 @@ test('[F03] each list of links and the colours are taken by their keys, too, and
   expect(await shownLinks(api, 'pl', 'support')).toMatchObject([{ title: 'Brie support' }])
   const { colors } = footerTemplates[0]
   const { colorsRev: rev } = await footerOf(editor)
-  expect((await editor.send('PUT', path('footer/colors'), { colors, rev })).status).toBe(200)
+  expect((await editor.send('PUT', `${footerPath}/colors`, { colors, rev })).status).toBe(200)
   expect((await footerOf(editor)).colors).toEqual(colors)
 })
 
@@ -43,6 +44,8 @@ test('[F03] a key that the footer does not know is refused, and lists and colour
   const editor = await callerOf(api, 'editor')
   const words = { language: 'nb', value: '[]', rev: 0, as: 'publish', isReviewed: true }
   expect((await editor.send('PUT', path('footer/bottom.title'), words)).status).toBe(404)
-  for (const at of ['footer/quicklinks.links', 'footer/colors'] as const)
-    expect((await editor.send('PUT', path(at), words)).status, at).toBe(422)
+  const none = ['footer/quicklinks.links', '@footer/quicklinks.links', '@footer/colors'] as const
+  for (const at of none) expect((await editor.send('PUT', path(at), words)).status, at).toBe(404)
+  const nowhere = `${footerPath}/bottomless.links`
+  expect((await editor.send('PUT', nowhere, { links: [], rev: 0 })).status).toBe(404)
 })

@@ -31,7 +31,7 @@ const post = (visitor: Visitor, path: string, body: unknown) =>
 
 /** All that a caller and a clock could learn of a call. */
 async function traceOf(call: () => Promise<Response>) {
-  // The site is read anew every few seconds, whoever calls: that is no part of this call.
+  // The site is read anew every few seconds by any call: that is no part of this one.
   api.platform.memory.readAt = Infinity
   Object.assign(work, { batches: 0, statements: 0 })
   hashing.hashes = 0

@@ -87,7 +87,7 @@ test('a reset forgets which browsers were known: the next sign-in from one of th
   expect(await told()).toHaveLength(2)
 })
 
-test('[U01] the one-time code comes before the session, for whoever has set it up', async () => {
+test('[U01] the one-time code comes before the session, for accounts that have set it up', async () => {
   const account = await confirmedAccount(api)
   await api.database.execute({
     sql: `update users set totp_secret = 'JBSWY3DPEHPK3PXP', totp_confirmed_at = 1 where email_key = ?`,

@@ -23,7 +23,7 @@ import { isWaiting } from '#server/features/privacy/unconfirmed.queries.ts'
 
 /**
  * Mails a link to the address that the caller wants, and word of it to the one they have; nothing changes before the link is used.
- * An address that has another account is told so: the answer is the same. Refuses `password_wrong` and `too_many_tries`.
+ * An address that has another account gets a mail about it: the answer is the same. Refuses `password_wrong` and `too_many_tries`.
  */
 export async function askForEmail(ctx: Ctx, asked: ChangeEmail): Promise<Result<object>> {
   const owner = await findConfirmedOwner(ctx, passwordText(asked.password))

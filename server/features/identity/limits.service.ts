@@ -36,7 +36,7 @@ export function networkMailLimit(network: string): Limit {
   return { who: ['mail', network], most: networkTries, windowMs }
 }
 
-/** Mails that one address gets for one purpose, whoever asks for them; `what` names both. */
+/** Mails that one address gets for one purpose, all callers together; `what` names both. */
 export function addressMailLimit(ctx: Ctx, what: string): Limit {
   return {
     who: ['mail', ctx.site.factoryId, what],

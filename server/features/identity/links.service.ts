@@ -68,7 +68,7 @@ export async function confirm(
 
 /**
  * Sets a new password by a mailed link (an invitation opens the admin panel with it), and ends every session of its person. The
- * second factor stays and is asked for at the next sign-in: whoever got hold of the mailbox has one factor, not two. Who has the
+ * second factor stays and is asked for at the next sign-in: a mailbox in other hands is one factor, not two. Who has the
  * mailbox has confirmed the address. It opens no session, and marks this browser alone as theirs, so that no stranger's tries are
  * in its way. Refuses `link_spent`, and
  * `password_weak` without spending the link.
@@ -108,7 +108,7 @@ export async function reset(
 }
 
 /**
- * Puts the caller's new address in force, by the link that was mailed to it; both addresses are told. Refuses `link_spent`, also to
+ * Puts the caller's new address in force, by the link that was mailed to it; both addresses get a mail. Refuses `link_spent`, also to
  * anyone but the person who asked, and where the address has got another account in between; a sign-up that nobody confirmed is
  * none, and makes room.
  */
@@ -128,8 +128,8 @@ export async function changeEmail(
       changedEmail(build, { userId, email, now }),
       closedTokens(build, { userId, purposes: ['reset', 'email_change', 'erase'], now }),
       auditedBy(ctx, { action: 'email_changed', entity: 'user', entityId: userId }),
-      toldChange(ctx, token, token.currentEmail),
-      toldChange(ctx, token, email),
+      changeMail(ctx, token, token.currentEmail),
+      changeMail(ctx, token, email),
     ])
     return {}
   })
@@ -159,7 +159,7 @@ async function unlessSpent<Value>(task: () => Promise<Value>): Promise<Result<Va
   }
 }
 
-function toldChange(ctx: Ctx, { id, userId, languageCode }: LiveToken, recipient: string) {
+function changeMail(ctx: Ctx, { id, userId, languageCode }: LiveToken, recipient: string) {
   return queuedMessage({
     factoryId: ctx.site.factoryId,
     kind: 'A3-done',

@@ -37,7 +37,7 @@ export interface SignedUp {
 
 /**
  * The statements of a sign-up: a new account waits for its confirmation (mail A1), one that waits already takes this name, and
- * the owner of a confirmed one is told (mail A8), with nothing changed. The password waits in its link alone. Where another link
+ * the owner of a confirmed one gets mail A8, with nothing changed. The password waits in its link alone. Where another link
  * is open nobody knows which of the two sign-ups is the owner's: then none of them confirms a password, and who opens one chooses.
  */
 export function signUpStatements(
@@ -152,10 +152,10 @@ function messageTo(
   { factoryId, emailKey, secretHash, now }: Link,
   message: { kind: AccountMessageKind; to: SQL; secret?: string },
 ): Statement {
-  const { to, ...told } = message
+  const { to, ...about } = message
   const receivers = sql`select ${users.email} as recipient, ${users.languageCode} as language_code, ${users.id} as user_id
     from ${users} where ${and(ofAddress(factoryId, emailKey), to)}`
-  return queuedFor(build, { ...told, factoryId, entityId: secretHash, at: now }, receivers)
+  return queuedFor(build, { ...about, factoryId, entityId: secretHash, at: now }, receivers)
 }
 
 function ofAddress(factoryId: string, emailKey: string): SQL | undefined {

@@ -15,7 +15,7 @@ import {
 } from './mailed-links.repository.ts'
 import { type Refused, weakness } from './password-rules.ts'
 
-/** Nothing is told: whether a mail is on its way, only its receiver learns. */
+/** The answer says nothing: whether a mail is on its way, only its receiver learns. */
 type Asked = Record<string, never>
 
 /**

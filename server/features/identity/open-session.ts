@@ -34,7 +34,7 @@ export interface OpenedSession {
 
 /**
  * Opens a session and ends the one that the browser had, in one batch with whatever let the person in; then takes their guest
- * cart along. A browser that they never signed in from is told to them by mail, but for the first one of all.
+ * cart along. A browser that they never signed in from is reported to them by mail, but for the first one of all.
  */
 export async function openSession(
   ctx: Ctx,

@@ -76,7 +76,7 @@ export async function signOut(ctx: Ctx): Promise<void> {
   ])
 }
 
-/** Whose address it is, and whether they have signed in from this browser: one round trip, whoever asks. */
+/** Whose address it is, and whether they have signed in from this browser: one round trip, so that the time is the same for every address. */
 async function findOwner(ctx: Ctx, emailKey: string, { browserSecret = '' }: Browser) {
   const { database, site } = ctx
   const browserHash = await sha256Hex(browserSecret)

@@ -11,11 +11,11 @@ const path = '/api/admin/interface-texts'
 const bring = (caller: Visitor, texts: object[], action = '') =>
   caller.send('POST', `${path}/imports${action}`, { language: 'en', texts })
 
-const keyOf = (message: string) => generateMessageId(message)
-const one = keyOf('Saved to {name}')
-const two = keyOf('Skip to content')
-const fine = keyOf('(optional)')
-const other = keyOf('Quantity of {name}')
+const messageKey = (message: string) => generateMessageId(message)
+const one = messageKey('Saved to {name}')
+const two = messageKey('Skip to content')
+const fine = messageKey('(optional)')
+const other = messageKey('Quantity of {name}')
 
 const message = (key: string, content: string, more: object = {}) => ({
   key,

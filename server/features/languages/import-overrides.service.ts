@@ -1,12 +1,9 @@
-import { changesOf } from '#domain/audit-changes.ts'
 import type { Imported, ImportOverrides } from '#domain/import.schema.ts'
 import { mayWriteIn } from '#domain/permissions.ts'
 import { doneUnless, type Problem, type ResultOfMany } from '#domain/result.ts'
-import { auditedIfChanged } from '#server/audit/audit.queries.ts'
-import { forgetSite, raisedRevision } from '#server/features/shell/revisions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { placeholdersOfText } from '#server/i18n/interface-texts.ts'
-import { findOverrides, savedOverride } from './overrides.repository.ts'
+import { findOverrides, saveOverrides } from './overrides.repository.ts'
 import { messageFault } from './placeholders.ts'
 
 type Given = ImportOverrides['texts'][number]
@@ -35,21 +32,9 @@ export async function importOverrides(
   const wanted = await wantedTexts(ctx, given)
   if (!wanted.ok) return wanted
   if (wanted.value.length === 0) return counted([])
-  await ctx.database.write([
-    ...wanted.value.flatMap((text) => [
-      savedOverride(ctx, text.key, { ...text, language }),
-      auditedIfChanged(ctx, {
-        action: 'interface_text_saved',
-        entity: 'interface_text',
-        entityId: text.key,
-        data: { language },
-        changes: changesOf('interface_text', { content: text.before }, { content: text.content }),
-      }),
-    ]),
-    raisedRevision(ctx, language),
-  ])
-  forgetSite(ctx)
-  // A text that somebody saved between our look and our batch stands as they left it: this look says so.
+  const saves = wanted.value.map((text) => ({ ...text, language }))
+  if (await saveOverrides(ctx, saves)) return counted(wanted.value)
+  // Somebody has saved one of them between our look and our batch: this look says which, or that it is as we want it.
   const after = await wantedTexts(ctx, given)
   return after.ok ? counted(wanted.value) : after
 }

@@ -2,7 +2,7 @@ import { appConfig } from '#config'
 import type { EditableLanguage } from '#domain/languages.schema.ts'
 import type { LanguageRow } from './languages.repository.ts'
 
-/** A language as its editor is told of it. */
+/** A language as its editor sees it. */
 export function languageView(
   row: LanguageRow,
   coverage: EditableLanguage['coverage'],

@@ -1,10 +1,14 @@
 import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { languages, pages, pageSlugs, translations } from '#db/schema/index.ts'
 import type { ChangeLanguage, NewLanguage } from '#domain/languages.schema.ts'
+import type { AuditEntry } from '#server/audit/audit.queries.ts'
+import { allLanguages } from '#server/features/shell/revisions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
+import { saveRow } from '#server/save/save-row.queries.ts'
+import { saveWhere } from '#server/save/save-where.queries.ts'
 import { coverageQuery } from './coverage.queries.ts'
 
 export type LanguageRow = typeof languages.$inferSelect
@@ -26,52 +30,46 @@ export async function findLanguageRows(
   return { rows, counts, own }
 }
 
-/** Adds a language behind the others, not yet shown to visitors; nothing where it is there or is a page's address. */
-export function addedLanguage(
+/** Adds a language behind the others, not yet shown to visitors; false where it is there or is a page's address. */
+export function addLanguageRow(
   ctx: Ctx,
-  { code, name, nativeName, direction }: NewLanguage,
-): Statement {
-  const { build } = ctx.database
-  const [now, by] = [ctx.now(), ctx.actor.userId ?? null]
-  // The columns in the table's own order, as SQLite takes them.
-  return statementOf(
-    build
-      .insert(languages)
-      .select(
-        sql`select ${code}, ${name}, ${nativeName}, null, ${direction}, 0, 0,
-          (select coalesce(max(${languages.sortOrder}), 0) + 1 from ${languages}), 90, 1, ${now}, ${by}, ${now}, ${by}, null, '{}'
-          where not exists (select 1 from ${pageSlugs} join ${pages} on ${pages.id} = ${pageSlugs.pageId}
-            and ${pages.isPublished} where ${pageSlugs.slug} = ${code})`,
-      )
-      .onConflictDoNothing(),
-  )
+  { code, ...names }: NewLanguage,
+  audit: AuditEntry,
+): Promise<boolean> {
+  const last = sql`(select coalesce(max(${languages.sortOrder}), 0) + 1 from ${languages})`
+  const isAddress = sql`exists (select 1 from ${pageSlugs} join ${pages} on ${pages.id} = ${pageSlugs.pageId}
+    and ${pages.isPublished} where ${pageSlugs.slug} = ${code})`
+  return saveRow(ctx, {
+    table: languages,
+    ...{ id: { code }, rev: 0, when: sql`not ${isAddress}` },
+    set: { ...names, isActive: false, isDefault: false, sortOrder: last, gatePercent: 90 },
+    ...{ audit, revision: allLanguages },
+  })
 }
 
 /**
  * Changes a language that stands as its editor saw it. The default one stays active, and what becomes it must be; none comes to stand
  * in for itself, also where two change at once.
  */
-export function changedLanguage(ctx: Ctx, code: string, change: ChangeLanguage): Statement {
-  const { rev, anyway: _, ...fields } = change
+export function saveLanguage(
+  ctx: Ctx,
+  code: string,
+  {
+    change,
+    audit,
+    also,
+  }: { change: ChangeLanguage; audit: AuditEntry; also: readonly Statement[] },
+): Promise<boolean> {
+  const { rev, anyway: _, ...set } = change
   const willBeActive = change.isActive ?? sql`${languages.isActive}`
-  return statementOf(
-    ctx.database.build
-      .update(languages)
-      .set({
-        ...fields,
-        rev: sql`${languages.rev} + 1`,
-        updatedAt: ctx.now(),
-        updatedBy: ctx.actor.userId ?? null,
-      })
-      .where(
-        and(
-          eq(languages.code, code),
-          eq(languages.rev, rev),
-          sql`(${willBeActive} or not (${languages.isDefault} or ${change.isDefault === true}))`,
-          change.fallbackCode ? isNotBehind(code, change.fallbackCode) : undefined,
-        ),
-      ),
-  )
+  const staysActive = sql`(${willBeActive} or not (${languages.isDefault} or ${change.isDefault === true}))`
+  const isFine = change.fallbackCode ? isNotBehind(code, change.fallbackCode) : sql`true`
+  return saveRow(ctx, {
+    table: languages,
+    ...{ id: { code }, rev, set, when: sql`${staysActive} and ${isFine}` },
+    ...{ audit, revision: allLanguages },
+    also: change.isDefault ? [...also, onlyDefault(ctx, code)] : also,
+  })
 }
 
 /** Holds where a language is not among those that another one, with all that stand in for it, falls back to. */
@@ -82,30 +80,31 @@ function isNotBehind(code: string, fallbackCode: string): SQL {
     select 1 from way where way.code = ${code})`
 }
 
-/** Where a language is the default now, the others are it no more. */
-export function onlyDefault(ctx: Ctx, code: string): Statement {
-  const isDefault = sql`exists (select 1 from ${languages} as it where it.code = ${code} and it.is_default = 1)`
+/** The others are the default no more. */
+function onlyDefault(ctx: Ctx, code: string): Statement {
   return statementOf(
     ctx.database.build
       .update(languages)
       .set({ isDefault: false, rev: sql`${languages.rev} + 1` })
-      .where(and(ne(languages.code, code), eq(languages.isDefault, true), isDefault)),
+      .where(and(ne(languages.code, code), eq(languages.isDefault, true))),
   )
 }
 
-/** Puts the languages in an order, all or none: where they stand as its writer saw them. */
-export function orderedLanguages(
+/** Puts the languages in an order where they stand as its writer saw them; false where they do not. */
+export function saveLanguageOrder(
   ctx: Ctx,
   { order, seen }: { order: readonly string[]; seen: readonly string[] },
-): Statement {
-  const { build } = ctx.database
+  audit: AuditEntry,
+): Promise<boolean> {
   const places = order.map((code, at) => sql`when ${code} then ${at + 1}`)
   const stands = sql`(select group_concat(it.code, ' ') from
     (select code from ${languages} order by sort_order, code) as it)`
-  return statementOf(
-    build
-      .update(languages)
-      .set({ sortOrder: sql`case ${languages.code} ${sql.join(places, sql` `)} end` })
-      .where(and(inArray(languages.code, [...order]), sql`${stands} = ${seen.join(' ')}`)),
-  )
+  const ordered = ctx.database.build
+    .update(languages)
+    .set({ sortOrder: sql`case ${languages.code} ${sql.join(places, sql` `)} end` })
+    .where(inArray(languages.code, [...order]))
+  return saveWhere(ctx, sql`${stands} = ${seen.join(' ')}`, {
+    also: [statementOf(ordered)],
+    ...{ audit, revision: allLanguages },
+  })
 }

@@ -1,3 +1,4 @@
+import { movedSources } from '#server/features/content/all-texts.queries.ts'
 import { changesOf, orderChangeOf } from '#domain/audit-changes.ts'
 import { isCircular } from '#domain/fallback-chain.ts'
 import { areaBelowGate } from '#domain/language-gates.ts'
@@ -9,24 +10,16 @@ import type {
   NewLanguage,
 } from '#domain/languages.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import { auditedIfAnyChanged, auditedIfChanged } from '#server/audit/audit.queries.ts'
-import {
-  allLanguages,
-  forgetSite,
-  raisedRevision,
-} from '#server/features/shell/revisions.queries.ts'
 import { defaultLanguageOf } from '#server/site/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { coverageIn } from './coverage.ts'
 import { languageView } from './language-view.ts'
 import {
-  addedLanguage,
-  changedLanguage,
+  addLanguageRow,
   findLanguageRows,
-  onlyDefault,
-  orderedLanguages,
+  saveLanguage,
+  saveLanguageOrder,
 } from './languages.repository.ts'
-import { movedSources } from './new-default.queries.ts'
 
 /** Every language that the site has or is getting, in order, with how much of it is translated. */
 export async function getEditableLanguages(ctx: Ctx): Promise<EditableLanguages> {
@@ -48,17 +41,12 @@ export async function addLanguage(
   ctx: Ctx,
   language: NewLanguage,
 ): Promise<Result<EditableLanguages>> {
-  const [added] = await ctx.database.write([
-    addedLanguage(ctx, language),
-    auditedIfChanged(ctx, {
-      action: 'language_added',
-      entity: 'language',
-      entityId: language.code,
-      changes: changesOf('language', null, namesOf(language)),
-    }),
-    raisedRevision(ctx, allLanguages),
-  ])
-  forgetSite(ctx)
+  const isAdded = await addLanguageRow(ctx, language, {
+    action: 'language_added',
+    entity: 'language',
+    entityId: language.code,
+    changes: changesOf('language', null, namesOf(language)),
+  })
   const after = await getEditableLanguages(ctx)
   const there = after.languages.find(({ code }) => code === language.code)
   if (!there) return refused('language_code_invalid', { field: 'code' })
@@ -66,9 +54,7 @@ export async function addLanguage(
     there.name === language.name &&
     there.nativeName === language.nativeName &&
     there.direction === language.direction
-  return added?.rowsAffected === 1 || isSame
-    ? done(after)
-    : refused('language_known', { field: 'code' })
+  return isAdded || isSame ? done(after) : refused('language_known', { field: 'code' })
 }
 
 /**
@@ -104,9 +90,9 @@ export async function changeLanguage(
   const wanted = Object.fromEntries(
     Object.entries({ ...settings, fallbackCode }).filter(([, value]) => value !== undefined),
   )
-  const [changed] = await ctx.database.write([
-    changedLanguage(ctx, code, { ...change, fallbackCode }),
-    auditedIfChanged(ctx, {
+  const isSaved = await saveLanguage(ctx, code, {
+    change: { ...change, fallbackCode },
+    audit: {
       action: 'language_changed',
       entity: 'language',
       entityId: code,
@@ -117,18 +103,15 @@ export async function changeLanguage(
         anyway: change.anyway === true,
       },
       changes: changesOf('language', settingsOf(before), settingsOf({ ...before, ...wanted })),
-    }),
-    ...(change.isDefault ? [...movedSources(ctx, code), onlyDefault(ctx, code)] : []),
-    raisedRevision(ctx, allLanguages),
-  ])
+    },
+    also: change.isDefault ? movedSources(ctx, code) : [],
+  })
   const after = await getEditableLanguages(ctx)
-  if (changed?.rowsAffected !== 1)
-    return (
-      fallbackProblem(code, change.fallbackCode, after.languages) ??
-      refused('stale', { current: after })
-    )
-  forgetSite(ctx)
-  return done(after)
+  if (isSaved) return done(after)
+  return (
+    fallbackProblem(code, change.fallbackCode, after.languages) ??
+    refused('stale', { current: after })
+  )
 }
 
 /** Why a language cannot fall back to another one, if it cannot. */
@@ -160,19 +143,17 @@ export async function orderLanguages(
   if (codes.some((code) => !known.includes(code))) return refused('not_found')
   const order = [...new Set([...codes, ...known])]
   if (isInOrder(before, order)) return done(before)
-  const [ordered] = await ctx.database.write([
-    orderedLanguages(ctx, { order, seen }),
-    auditedIfAnyChanged(ctx, {
+  const isSaved = await saveLanguageOrder(
+    ctx,
+    { order, seen },
+    {
       action: 'languages_ordered',
       entity: 'language',
       changes: orderChangeOf('language', known, order),
-    }),
-    raisedRevision(ctx, allLanguages),
-  ])
-  forgetSite(ctx)
+    },
+  )
   const after = await getEditableLanguages(ctx)
-  const isDone = (ordered?.rowsAffected ?? 0) > 0 || isInOrder(after, order)
-  return isDone ? done(after) : refused('stale', { current: after })
+  return isSaved || isInOrder(after, order) ? done(after) : refused('stale', { current: after })
 }
 
 function namesOf({ name, nativeName, direction }: NewLanguage) {

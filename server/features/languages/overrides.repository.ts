@@ -1,10 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { languages, translations } from '#db/schema/index.ts'
+import { changesOf } from '#domain/audit-changes.ts'
 import type { SaveOverride } from '#domain/languages.schema.ts'
+import type { AuditAction, AuditEntry } from '#server/audit/audit.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Database } from '#server/platform/database.ts'
-import type { Statement } from '#server/platform/hrana.ts'
-import { statementOf } from '#server/platform/statement.ts'
+import { removeRow, saveRows } from '#server/save/save-row.queries.ts'
 
 /** The overrides of a language, and whether that language is there. */
 export async function findOverrides(database: Database, factoryId: string, code: string) {
@@ -24,49 +25,45 @@ export async function findOverrides(database: Database, factoryId: string, code:
   return { isLanguage: known.length > 0, texts }
 }
 
-/** Writes one override as its editor saw it: a first one where `rev` is 0, else the one that stands at `rev`. */
-export function savedOverride(
-  ctx: Ctx,
-  key: string,
-  { language, content, rev }: SaveOverride,
-): Statement {
-  const { build } = ctx.database
-  const [now, by] = [ctx.now(), ctx.actor.userId ?? null]
-  if (rev > 0)
-    return statementOf(
-      build
-        .update(translations)
-        .set({ content, rev: rev + 1, updatedAt: now, updatedBy: by })
-        .where(and(own(ctx, key, language), eq(translations.rev, rev))),
-    )
-  return statementOf(
-    build
-      .insert(translations)
-      .select(
-        sql`select ${ctx.site.factoryId}, ${languages.code}, ${key}, ${content}, 'text', 1, ${now}, ${by}, ${now}, ${by}
-          from ${languages} where ${languages.code} = ${language}`,
-      )
-      .onConflictDoNothing(),
+/** An override as a save writes it, with what it is laid over now; null: the catalogue's words. */
+export interface OverrideSave extends SaveOverride {
+  key: string
+  before: string | null
+}
+
+/** Writes overrides as their editor saw them, all or none: a first one where `rev` is 0. False where one is another by now, or of no language. */
+export function saveOverrides(ctx: Ctx, saves: readonly OverrideSave[]): Promise<boolean> {
+  return saveRows(
+    ctx,
+    saves.map((save) => ({
+      ...rowAt(save),
+      set: { content: save.content },
+      when: sql`exists (select 1 from ${languages} where ${languages.code} = ${save.language})`,
+      audit: entryOf('interface_text_saved', save),
+    })),
   )
 }
 
-/** Removes an override: the catalogue's text stands again. */
-export function removedOverride(
-  ctx: Ctx,
-  key: string,
-  { language, rev }: { language: string; rev: number },
-): Statement {
-  return statementOf(
-    ctx.database.build
-      .delete(translations)
-      .where(and(own(ctx, key, language), eq(translations.rev, rev))),
-  )
+/** Removes an override as its editor saw it: the catalogue's text stands again. */
+export function removeOverrideRow(ctx: Ctx, override: Omit<OverrideSave, 'content'>) {
+  const audit = entryOf('interface_text_removed', { ...override, content: null })
+  return removeRow(ctx, { ...rowAt(override), audit })
 }
 
-function own(ctx: Ctx, key: string, language: string) {
-  return and(
-    eq(translations.factoryId, ctx.site.factoryId),
-    eq(translations.languageCode, language),
-    eq(translations.translationKey, key),
-  )
+function rowAt({ key, language, rev }: Pick<OverrideSave, 'key' | 'language' | 'rev'>) {
+  const id = { languageCode: language, translationKey: key }
+  return { table: translations, id, rev, revision: language }
+}
+
+function entryOf(
+  action: AuditAction,
+  {
+    key,
+    language,
+    before,
+    content,
+  }: Omit<OverrideSave, 'rev' | 'content'> & { content: string | null },
+): AuditEntry {
+  const changes = changesOf('interface_text', { content: before }, { content })
+  return { action, entity: 'interface_text', entityId: key, data: { language }, changes }
 }

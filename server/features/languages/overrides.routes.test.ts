@@ -9,13 +9,13 @@ import { callerOf } from '#tests/support/people.ts'
 const api = useApi()
 const path = '/api/admin/interface-texts'
 
-const keyOf = (message: string) => generateMessageId(message)
-const hello = keyOf('Skip to content')
-const withName = keyOf('Saved to {name}')
-const withCount = keyOf('{missing, plural, one {# missing} other {# missing}}')
+const messageKey = (message: string) => generateMessageId(message)
+const hello = messageKey('Skip to content')
+const withName = messageKey('Saved to {name}')
+const withCount = messageKey('{missing, plural, one {# missing} other {# missing}}')
 
 /** A plural in the languages that need one, plain in English. */
-const numberInSome = keyOf(
+const numberInSome = messageKey(
   'Your address book is full: it holds {most} addresses. Remove one to add another.',
 )
 
@@ -52,7 +52,7 @@ test('[L06] a text is laid over the catalogue in its language alone, changed, an
 
 test('an interface text holds no control characters', async () => {
   const editor = await callerOf(api, 'editor')
-  const key = keyOf('(optional)')
+  const key = messageKey('(optional)')
   expect((await save(editor, key, { content: '(you\u0000 may\u001B)' })).status).toBe(200)
   const text = (await textsOf(editor, 'en')).find((each) => each.key === key)
   expect(text?.content).toBe('(you may)')

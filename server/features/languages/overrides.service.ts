@@ -1,12 +1,9 @@
-import { changesOf } from '#domain/audit-changes.ts'
 import type { Overrides, SaveOverride } from '#domain/languages.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import { auditedIfChanged } from '#server/audit/audit.queries.ts'
-import { forgetSite, raisedRevision } from '#server/features/shell/revisions.queries.ts'
 import { mayWriteIn } from '#domain/permissions.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { placeholdersOfText } from '#server/i18n/interface-texts.ts'
-import { findOverrides, removedOverride, savedOverride } from './overrides.repository.ts'
+import { findOverrides, removeOverrideRow, saveOverrides } from './overrides.repository.ts'
 import { messageFault } from './placeholders.ts'
 
 /** The overrides of a language, the factory's words over the product's; `not_found` for a language that is not there. */
@@ -31,24 +28,13 @@ export async function saveOverride(
   const fault = messageFault(save.content, given)
   if (fault) return refused(fault.code, { ...fault, field: 'content' })
   const before = await contentOf(ctx, key, save.language)
-  const [saved] = await ctx.database.write([
-    savedOverride(ctx, key, save),
-    auditedIfChanged(ctx, {
-      action: 'interface_text_saved',
-      entity: 'interface_text',
-      entityId: key,
-      data: { language: save.language },
-      changes: changesOf('interface_text', { content: before }, { content: save.content }),
-    }),
-    raisedRevision(ctx, save.language),
-  ])
-  forgetSite(ctx)
+  const isSaved = await saveOverrides(ctx, [{ ...save, key, before }])
   const after = await getOverrides(ctx, save.language)
   if (!after.ok) return after
   const isThere = after.value.texts.some(
     (text) => text.key === key && text.content === save.content,
   )
-  return saved?.rowsAffected === 1 || isThere ? after : refused('stale', { current: after.value })
+  return isSaved || isThere ? after : refused('stale', { current: after.value })
 }
 
 /** Gives a text back to the catalogue; the same call again finds it gone and is content. */
@@ -59,18 +45,7 @@ export async function removeOverride(
 ): Promise<Result<Overrides>> {
   if (!mayWriteIn(ctx.actor, language)) return refused('forbidden')
   const before = await contentOf(ctx, key, language)
-  await ctx.database.write([
-    removedOverride(ctx, key, { language, rev }),
-    auditedIfChanged(ctx, {
-      action: 'interface_text_removed',
-      entity: 'interface_text',
-      entityId: key,
-      data: { language },
-      changes: changesOf('interface_text', { content: before }, { content: null }),
-    }),
-    raisedRevision(ctx, language),
-  ])
-  forgetSite(ctx)
+  await removeOverrideRow(ctx, { key, language, rev, before })
   const after = await getOverrides(ctx, language)
   if (!after.ok) return after
   const isStill = after.value.texts.some((text) => text.key === key)

@@ -39,12 +39,12 @@ test('[D11] what no row owns is removed from the store after an hour, and only t
   const kept = await added(editor, 'kept.png', await newPicture())
   const replaced = await added(editor, 'replaced.png', await newPicture())
   const gone = await added(editor, 'gone.png', await newPicture())
-  const keyOf = async (id: string) =>
+  const fileKey = async (id: string) =>
     String((await rows('select storage_key from media where id = ?', id))[0]?.['storage_key'])
   const [keptKey, replacedKey, goneKey] = await Promise.all([
-    keyOf(kept.id),
-    keyOf(replaced.id),
-    keyOf(gone.id),
+    fileKey(kept.id),
+    fileKey(replaced.id),
+    fileKey(gone.id),
   ])
   await sendFile(editor, { name: 'x.png', bytes: await newPicture(), over: replaced })
   await editor.send('DELETE', `/api/admin/media/${gone.id}`)

@@ -1,10 +1,15 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { media, mediaTexts } from '#db/schema/index.ts'
+import type { AuditChanges } from '#domain/audit-changes.ts'
 import type { MoveFolder } from '#domain/media.schema.ts'
 import { searchable } from '#domain/search.ts'
+import { allLanguages } from '#server/features/shell/revisions.queries.ts'
+import type { Ctx } from '#server/http/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
+import { saveRow } from '#server/save/save-row.queries.ts'
+import { saveWhere } from '#server/save/save-where.queries.ts'
 import { inFolder, type MediaRow, type Stored } from './media.repository.ts'
 import { isUsed, movedAddresses } from './places.queries.ts'
 
@@ -59,95 +64,64 @@ export async function insertMedia(
 }
 
 /** Puts a new content into a row that stands as its writer saw it, and its new address into every place; false where it does not. */
-export async function replaceContent(
-  database: Database,
-  { factoryId, id, now, userId }: Change,
-  seen: { rev: number; version: number; stored: Stored },
-  also: readonly Statement[],
+export function replaceContent(
+  ctx: Ctx,
+  id: string,
+  { rev, version, stored }: { rev: number; version: number; stored: Stored },
 ): Promise<boolean> {
-  const { build } = database
-  const { rev, version, stored } = seen
-  const [replaced] = await database.write([
-    statementOf(
-      build
-        .update(media)
-        .set({
-          ...stored,
-          version: version + 1,
-          rev: rev + 1,
-          updatedAt: now,
-          updatedBy: userId,
-        })
-        .where(and(eq(media.id, id), eq(media.factoryId, factoryId), eq(media.rev, rev))),
-    ),
-    ...movedAddresses(build, { id, from: version, to: version + 1 }, isStored(stored.storageKey)),
-    ...also,
-  ])
-  return replaced?.rowsAffected === 1
-}
-
-/** True once a row holds what is stored under the key. */
-export function isStored(storageKey: string): SQL {
-  return sql`exists (select 1 from ${media} as it where it.storage_key = ${storageKey})`
+  return saveRow(ctx, {
+    table: media,
+    ...{ id, rev, set: { ...stored, version: version + 1 } },
+    also: movedAddresses(ctx.database.build, { id, from: version, to: version + 1 }),
+    audit: { action: 'media_replaced', entity: 'media', entityId: id },
+    revision: allLanguages,
+  })
 }
 
 export type MediaFields = Partial<
   Pick<MediaRow, 'name' | 'isDecorative' | 'focalX' | 'focalY' | 'folder'>
 >
 
-/**
- * Changes a row that stands as its writer saw it; false where it does not. The row itself comes last: until then all that belongs to
- * the change can ask whether it still stands so.
- */
-export async function updateMedia(
-  database: Database,
-  { factoryId, id, now, userId }: Change,
-  change: { rev: number; fields: MediaFields; altTexts: Record<string, string> },
-  also: readonly Statement[],
-): Promise<boolean> {
-  const { build } = database
-  const { rev, fields, altTexts } = change
-  const results = await database.write([
-    ...Object.entries(altTexts).map(([code, text]) =>
-      altText(build, { id, code, text }, isAt(id, rev)),
-    ),
-    ...also,
-    statementOf(
-      build
-        .update(media)
-        .set({
-          ...fields,
-          ...(fields.name === undefined ? {} : { searchText: searchable(fields.name) }),
-          rev: rev + 1,
-          updatedAt: now,
-          updatedBy: userId,
-        })
-        .where(and(eq(media.id, id), eq(media.factoryId, factoryId), eq(media.rev, rev))),
-    ),
-  ])
-  return results.at(-1)?.rowsAffected === 1
+export interface MediaChange {
+  rev: number
+  fields: MediaFields
+  altTexts: Record<string, string>
 }
 
-/** True while the row stands as its writer saw it. */
-export function isAt(id: string, rev: number): SQL {
-  return sql`exists (select 1 from ${media} as it where it.id = ${id} and it.rev = ${rev})`
+/** Changes a row that stands as its writer saw it, and what is told about it; false where it does not. */
+export function updateMedia(
+  ctx: Ctx,
+  id: string,
+  { rev, fields, altTexts }: MediaChange,
+  { changes, revision }: { changes: AuditChanges; revision: readonly string[] },
+): Promise<boolean> {
+  const { name } = fields
+  return saveRow(ctx, {
+    table: media,
+    ...{ id, rev },
+    set: { ...fields, ...(name === undefined ? {} : { searchText: searchable(name) }) },
+    also: Object.entries(altTexts).map(([code, text]) =>
+      altText(ctx.database.build, { id, code, text }),
+    ),
+    audit: { action: 'media_changed', entity: 'media', entityId: id, changes },
+    revision,
+  })
 }
 
 function altText(
   build: Build,
   { id, code, text }: { id: string; code: string; text: string },
-  condition: SQL,
 ): Statement {
   if (text === '')
     return statementOf(
       build
         .delete(mediaTexts)
-        .where(and(eq(mediaTexts.mediaId, id), eq(mediaTexts.languageCode, code), condition)),
+        .where(and(eq(mediaTexts.mediaId, id), eq(mediaTexts.languageCode, code))),
     )
   return statementOf(
     build
       .insert(mediaTexts)
-      .select(sql`select ${id}, ${code}, ${text} where ${condition}`)
+      .values({ mediaId: id, languageCode: code, altText: text })
       .onConflictDoUpdate({
         target: [mediaTexts.mediaId, mediaTexts.languageCode],
         set: { altText: text },
@@ -156,24 +130,16 @@ function altText(
 }
 
 /** Removes a row that is used nowhere at the moment of its going; false where it is, or where it is not there. */
-export async function deleteMedia(
-  database: Database,
-  { factoryId, id }: Pick<Change, 'factoryId' | 'id'>,
-  also: readonly Statement[],
-): Promise<boolean> {
-  const { build } = database
-  const isTheirs = and(eq(media.id, id), eq(media.factoryId, factoryId))
-  const results = await database.write([
-    ...also,
-    statementOf(build.delete(media).where(and(isTheirs, sql`not ${isUsed(id)}`))),
-  ])
-  return results.at(-1)?.rowsAffected === 1
-}
-
-/** True while the row is there and nothing uses it. */
-export function isDeletable(factoryId: string, id: string): SQL {
-  return sql`(exists (select 1 from ${media} as it where it.id = ${id} and it.factory_id = ${factoryId})
-    and not ${isUsed(id)})`
+export function deleteMedia(ctx: Ctx, id: string): Promise<boolean> {
+  const isThere = and(eq(media.id, id), eq(media.factoryId, ctx.site.factoryId))
+  return saveWhere(
+    ctx,
+    sql`exists (select 1 from ${media} where ${isThere}) and not ${isUsed(id)}`,
+    {
+      also: [statementOf(ctx.database.build.delete(media).where(isThere))],
+      audit: { action: 'media_deleted', entity: 'media', entityId: id },
+    },
+  )
 }
 
 /** Gives a folder, with those in it, another name. Whoever has one of its files open is told when they save. */

@@ -9,12 +9,8 @@ import type {
   MediaUsage,
 } from '#domain/media.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import { auditedBy, auditedWhere } from '#server/audit/audit.queries.ts'
-import {
-  allLanguages,
-  forgetSite,
-  raisedRevision,
-} from '#server/features/shell/revisions.queries.ts'
+import { auditedBy } from '#server/audit/audit.queries.ts'
+import { allLanguages } from '#server/features/shell/revisions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
@@ -22,9 +18,7 @@ import { findByContent, findMedia, listMedia, listUses, type MediaRow } from './
 import {
   deleteMedia,
   insertMedia,
-  isAt,
-  isDeletable,
-  isStored,
+  type MediaChange,
   type MediaFields,
   replaceContent,
   updateMedia,
@@ -111,13 +105,7 @@ export async function replaceMedia(
   if (known) return refused('media_known', { values: { name: known.name } })
   const stored = await storeFile(ctx, judged.value)
   if (!stored.ok) return stored
-  const seen = { rev, version: row.version, stored: stored.value }
-  const entry = { action: 'media_replaced', entity: 'media', entityId: id } as const
-  await replaceContent(database, changeOf(ctx, id), seen, [
-    auditedWhere(ctx, isStored(stored.value.storageKey), entry),
-    raisedRevision(ctx, allLanguages),
-  ])
-  forgetSite(ctx)
+  await replaceContent(ctx, id, { rev, version: row.version, stored: stored.value })
   const after = await findMedia(database, site.factoryId, id)
   if (!after) return refused('not_found')
   return after.contentHash === contentHash ? done(viewOf(after)) : staleRow(after)
@@ -135,16 +123,12 @@ export async function changeMedia(
   const change = { rev, fields: definedOf(fields), altTexts }
   if (isAsWanted(row, change)) return done(viewOf(row))
   if (row.rev !== rev) return staleRow(row)
-  const entry = {
-    ...({ action: 'media_changed', entity: 'media', entityId: id } as const),
-    changes: changesOf('media', toldOf(row), toldOf({ ...row, ...change.fields }, altTexts)),
-  }
+  const changes = changesOf('media', toldOf(row), toldOf({ ...row, ...change.fields }, altTexts))
   try {
-    const isChanged = await updateMedia(database, changeOf(ctx, id), change, [
-      auditedWhere(ctx, isAt(id, rev), entry),
-      ...revisionsRaised(ctx, change),
-    ])
-    forgetSite(ctx)
+    const isChanged = await updateMedia(ctx, id, change, {
+      changes,
+      revision: readersOf(change),
+    })
     const after = await findMedia(database, site.factoryId, id)
     if (!after) return refused('not_found')
     return isChanged || isAsWanted(after, change) ? done(viewOf(after)) : staleRow(after)
@@ -157,12 +141,7 @@ export async function changeMedia(
 
 /** Removes what is used nowhere; `media_used` tells in how many places it is. */
 export async function removeMedia(ctx: Ctx, id: string): Promise<Result<object>> {
-  const { database, site } = ctx
-  const entry = { action: 'media_deleted', entity: 'media', entityId: id } as const
-  const isGone = await deleteMedia(database, { factoryId: site.factoryId, id }, [
-    auditedWhere(ctx, isDeletable(site.factoryId, id), entry),
-  ])
-  if (isGone) return done({})
+  if (await deleteMedia(ctx, id)) return done({})
   const usage = await getUsage(ctx, id)
   if (!usage.ok) return usage
   return refused('media_used', { values: { count: usage.value.uses.length } })
@@ -178,13 +157,9 @@ function staleRow(row: MediaRow) {
 }
 
 /** An alternative text is read in its own language; where a picture is cut, in all of them. */
-function revisionsRaised(
-  ctx: Ctx,
-  { fields, altTexts }: { fields: MediaFields; altTexts: Record<string, string> },
-) {
+function readersOf({ fields, altTexts }: MediaChange): string[] {
   const { name: _name, folder: _folder, ...shown } = fields
-  if (Object.keys(shown).length > 0) return [raisedRevision(ctx, allLanguages)]
-  return Object.keys(altTexts).map((code) => raisedRevision(ctx, code))
+  return Object.keys(shown).length > 0 ? [allLanguages] : Object.keys(altTexts)
 }
 
 /** What is told about a file, for the log. */
@@ -193,10 +168,7 @@ function toldOf(row: MediaRow, altTexts: Record<string, string> = {}) {
   return { name, folder, isDecorative, focalX, focalY, altTexts: { ...row.altTexts, ...altTexts } }
 }
 
-function isAsWanted(
-  row: MediaRow,
-  { fields, altTexts }: { fields: MediaFields; altTexts: Record<string, string> },
-): boolean {
+function isAsWanted(row: MediaRow, { fields, altTexts }: MediaChange): boolean {
   const keys = Object.keys(fields) as (keyof MediaFields)[]
   return (
     keys.every((key) => row[key] === fields[key]) &&

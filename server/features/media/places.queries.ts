@@ -74,13 +74,12 @@ const sources: readonly Place[] = [
 ]
 
 /**
- * Turns the addresses of one version into those of the next, wherever they stand, if `condition` holds. A text where that changes
+ * Turns the addresses of one version into those of the next, wherever they stand. A text where that changes
  * words is another one then: who has it open would else save the old address again.
  */
 export function movedAddresses(
   build: Build,
   { id, from, to }: { id: string; from: number; to: number },
-  condition: SQL,
 ): Statement[] {
   const old = `${addressStem(id)}${from}/`
   const moved = [...places, ...sources].map(({ table, column }) =>
@@ -90,14 +89,14 @@ export function movedAddresses(
         .set({
           [keyOf(table, column)]: sql`replace(${column}, ${old}, ${addressStem(id) + to + '/'})`,
         })
-        .where(and(sql`instr(${column}, ${old}) > 0`, condition)),
+        .where(sql`instr(${column}, ${old}) > 0`),
     ),
   )
-  return [raisedTexts(build, old, condition), ...moved]
+  return [raisedTexts(build, old), ...moved]
 }
 
 /** Raises the number of each text that holds the address, published or waiting. */
-function raisedTexts(build: Build, address: string, condition: SQL): Statement {
+function raisedTexts(build: Build, address: string): Statement {
   const { contentValue, languageCode, pageContentId, rev } = pageContentTranslations
   const isWaiting = sql`exists (select 1 from ${contentPending} where ${contentPending.pageContentId} = ${pageContentId}
     and ${contentPending.languageCode} = ${languageCode} and instr(${contentPending.value}, ${address}) > 0)`
@@ -105,7 +104,7 @@ function raisedTexts(build: Build, address: string, condition: SQL): Statement {
     build
       .update(pageContentTranslations)
       .set({ rev: sql`${rev} + 1` })
-      .where(and(sql`(instr(${contentValue}, ${address}) > 0 or ${isWaiting})`, condition)),
+      .where(sql`(instr(${contentValue}, ${address}) > 0 or ${isWaiting})`),
   )
 }
 

@@ -53,7 +53,7 @@ export async function readPublic(ctx: Ctx, path: string, asked: AskedFor): Promi
 }
 
 /**
- * What whoever asks with this header shows best. Browsers name the newer formats; what names none of them may be a network's crawler
+ * The format that a browser with this header shows best. Browsers name the newer formats; what names none of them may be a network's crawler
  * that fetches the picture of a shared page, and many of those know the `plain` ones, JPEG and PNG, alone.
  */
 export function formatFor(accept: string): 'image/avif' | 'image/webp' | 'plain' {

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import {
   languages,
   media,
@@ -10,6 +10,7 @@ import type { SocialPlace } from '#domain/social-picture.schema.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
+import { removeRow, saveRow } from '#server/save/save-row.queries.ts'
 import { isUsed } from './places.queries.ts'
 
 /**
@@ -68,46 +69,49 @@ export async function findSocialRows(ctx: Ctx, page: string, language = '') {
 /** Shows the page with a picture that was drawn for it, unless one has been chosen. */
 export function drawnPicture(
   ctx: Ctx,
-  place: SocialPlace,
+  { page, language }: SocialPlace,
   { mediaId, title }: { mediaId: string; title: string | null },
 ): Statement {
-  const picture = { mediaId, isChosen: false, drawnTitle: title }
+  const [now, by] = [ctx.now(), ctx.actor.userId ?? null]
+  const at = { factoryId: ctx.site.factoryId, pageSlug: page, languageCode: language }
+  const picture = {
+    ...{ mediaId, isChosen: false, drawnTitle: title },
+    ...{ updatedAt: now, updatedBy: by },
+  }
   return statementOf(
     ctx.database.build
       .insert(socialPictures)
-      .values(rowOf(ctx, place, picture))
+      .values({ ...at, ...picture, createdAt: now, createdBy: by })
       .onConflictDoUpdate({
         target: [socialPictures.factoryId, socialPictures.pageSlug, socialPictures.languageCode],
-        set: changed(ctx, picture),
+        set: { ...picture, rev: sql`${socialPictures.rev} + 1` },
         setWhere: eq(socialPictures.isChosen, false),
       }),
   )
 }
 
-/** Shows the page with a picture of the library, where what is shown now is what its chooser saw; rev 0: nothing. */
-export function chosenPicture(
+/**
+ * Shows the page with a picture of the library, or (null) with none, where what is shown now is what its chooser saw; rev 0: nothing.
+ * False where it is not.
+ */
+export function choosePicture(
   ctx: Ctx,
-  place: SocialPlace,
-  { mediaId, rev }: { mediaId: string; rev: number },
-): Statement {
-  const { build } = ctx.database
-  const picture = { mediaId, isChosen: true, drawnTitle: null }
-  return statementOf(
-    rev === 0
-      ? build
-          .insert(socialPictures)
-          .values(rowOf(ctx, place, picture))
-          .onConflictDoNothing()
-      : build
-          .update(socialPictures)
-          .set(changed(ctx, picture))
-          .where(isAt(ctx, place, rev)),
-  )
-}
-
-/** Takes the picture of a page away. */
-export function noPicture(ctx: Ctx, place: SocialPlace, rev: number): Statement {
-  return statementOf(ctx.database.build.delete(socialPictures).where(isAt(ctx, place, rev)))
+  { page, language }: SocialPlace,
+  { mediaId, rev, also }: { mediaId: string | null; rev: number; also: readonly Statement[] },
+): Promise<boolean> {
+  const save = {
+    table: socialPictures,
+    ...{ id: { pageSlug: page, languageCode: language }, rev, also },
+    audit: {
+      action: 'social_picture_chosen',
+      entity: 'page',
+      entityId: page,
+      data: { language, isChosen: mediaId !== null },
+    },
+    revision: language,
+  } as const
+  if (mediaId === null) return removeRow(ctx, save)
+  return saveRow(ctx, { ...save, set: { mediaId, isChosen: true, drawnTitle: null } })
 }
 
 /** Removes a drawing that no page shows any more: nobody could find it in the library. */
@@ -117,38 +121,4 @@ export function removedDrawing(ctx: Ctx, mediaId: string): Statement {
       .delete(media)
       .where(and(eq(media.id, mediaId), eq(media.isDrawn, true), sql`not ${isUsed(mediaId)}`)),
   )
-}
-
-function isAt(ctx: Ctx, { page, language }: SocialPlace, rev: number): SQL | undefined {
-  return and(
-    eq(socialPictures.factoryId, ctx.site.factoryId),
-    eq(socialPictures.pageSlug, page),
-    eq(socialPictures.languageCode, language),
-    eq(socialPictures.rev, rev),
-  )
-}
-
-interface Picture {
-  mediaId: string
-  isChosen: boolean
-  drawnTitle: string | null
-}
-
-function rowOf(ctx: Ctx, { page, language }: SocialPlace, picture: Picture) {
-  const [now, by] = [ctx.now(), ctx.actor.userId ?? null]
-  return {
-    factoryId: ctx.site.factoryId,
-    pageSlug: page,
-    languageCode: language,
-    ...picture,
-    createdAt: now,
-    createdBy: by,
-    updatedAt: now,
-    updatedBy: by,
-  }
-}
-
-function changed(ctx: Ctx, picture: Picture) {
-  const updatedBy = ctx.actor.userId ?? null
-  return { ...picture, rev: sql`${socialPictures.rev} + 1`, updatedAt: ctx.now(), updatedBy }
 }

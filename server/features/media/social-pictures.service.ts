@@ -11,10 +11,9 @@ import type { Statement } from '#server/platform/hrana.ts'
 import { insertMedia } from './media-writes.repository.ts'
 import { findByContent, findMedia } from './media.repository.ts'
 import {
-  chosenPicture,
+  choosePicture,
   drawnPicture,
   findSocialRows,
-  noPicture,
   removedDrawing,
 } from './social-pictures.repository.ts'
 import { judgedFile, storeFile } from './stored-file.ts'
@@ -106,21 +105,10 @@ export async function chooseSocialPicture(
   if (mediaId !== null && (item?.kind !== 'picture' || item.isDrawn)) return refused('not_found')
   const now = inLanguage(rows, language)
   if (isAsWished(now, mediaId)) return done(viewOf(rows))
-  const [chosen] = await ctx.database.write([
-    mediaId === null ? noPicture(ctx, place, rev) : chosenPicture(ctx, place, { mediaId, rev }),
-    auditedIfChanged(ctx, {
-      action: 'social_picture_chosen',
-      entity: 'page',
-      entityId: page,
-      data: { language, isChosen: mediaId !== null },
-    }),
-    ...(now ? [removedDrawing(ctx, now.mediaId)] : []),
-    raisedRevision(ctx, language),
-  ])
-  forgetSite(ctx)
+  const also = now ? [removedDrawing(ctx, now.mediaId)] : []
+  const isChosen = await choosePicture(ctx, place, { mediaId, rev, also })
   const after = await findSocialRows(ctx, page)
-  if (chosen?.rowsAffected === 1 || isAsWished(inLanguage(after, language), mediaId))
-    return done(viewOf(after))
+  if (isChosen || isAsWished(inLanguage(after, language), mediaId)) return done(viewOf(after))
   return refused('stale', { current: viewOf(after) })
 }
 

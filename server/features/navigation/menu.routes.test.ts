@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
+import type { EditableText } from '#domain/editing.schema.ts'
 import type { EditableMenu } from '#domain/navigation.schema.ts'
 import type { ShellData } from '#domain/shell.schema.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
+import { saved as savedText, send as sendText, text } from '#tests/support/editing.ts'
 import { jobsAt } from '#tests/support/jobs.ts'
 import { newLine } from '#tests/support/menu.ts'
 import { callerOf } from '#tests/support/people.ts'
@@ -131,8 +133,7 @@ test('[T03] one title is saved in one language, and only there', async () => {
   const translator = await callerOf(api, 'translator')
   const [item] = (await menuOf(translator)).items
   if (!item) throw new Error('the demo has a menu')
-  const title = { language: 'pl', title: 'Inny tytuł', seen: item.titles['pl'] ?? '' }
-  expect((await translator.send('PUT', `${path}/${item.id}/title`, title)).status).toBe(200)
+  await savedText(translator, `@menu/${item.id}`, { language: 'pl', value: 'Inny tytuł' })
   expect((await shownMenu('pl'))[0]?.title).toBe('Inny tytuł')
   expect((await shownMenu('nb'))[0]?.title).toBe(item.titles['nb'])
 })
@@ -141,16 +142,17 @@ test('[T04] a title that somebody has changed meanwhile is refused with theirs; 
   const [one, other] = [await callerOf(api, 'editor'), await callerOf(api, 'translator')]
   const item = (await menuOf(one)).items[1]
   if (!item) throw new Error('the demo has a menu')
-  const seen = item.titles['en'] ?? ''
-  const send = async (caller: Visitor, title: string, from = seen) =>
-    caller.send('PUT', `${path}/${item.id}/title`, { language: 'en', title, seen: from })
+  const at = `@menu/${item.id}` as const
+  const { rev } = await text(one, at, 'en')
+  const send = async (caller: Visitor, value: string, seen = rev) =>
+    sendText(caller, at, { language: 'en', value, rev: seen })
   expect((await send(one, 'First')).status).toBe(200)
   expect((await send(one, 'First')).status).toBe(200)
   const late = await refusal(await send(other, 'Second'))
   expect(late).toMatchObject({ status: 409, code: 'stale' })
-  expect((late.current as EditableMenu).items[1]?.titles['en']).toBe('First')
+  expect(late.current as EditableText).toMatchObject({ value: 'First', rev: rev + 1 })
   expect((await shownMenu('en'))[1]?.title).toBe('First')
-  expect((await send(other, 'Second', 'First')).status).toBe(200)
+  expect((await send(other, 'Second', rev + 1)).status).toBe(200)
   const { rows } = await api.database.execute({
     sql: `select count(*) as n from audit_log where action = 'menu_title_saved' and entity_id = ?`,
     args: [item.id],
@@ -162,8 +164,9 @@ test('[T04] a whole menu is not saved over a title that was written by itself me
   const [one, other] = [await callerOf(api, 'editor'), await callerOf(api, 'translator')]
   const { items, rev } = await menuOf(one)
   const item = items[1]
-  const title = { language: 'pl', title: 'Samodzielny', seen: item?.titles['pl'] ?? '' }
-  const write = () => other.send('PUT', `${path}/${item?.id}/title`, title)
+  const at = `@menu/${item?.id}` as const
+  const title = { language: 'pl', value: 'Samodzielny', rev: (await text(one, at, 'pl')).rev }
+  const write = () => sendText(other, at, title)
   expect((await write()).status).toBe(200)
   const late = await refusal(await one.send('PUT', path, { items: asSent(items), rev }))
   expect(late).toMatchObject({ status: 409, code: 'stale' })
@@ -180,21 +183,19 @@ test('a title without words gives the default one back', async () => {
   const editor = await callerOf(api, 'editor')
   const item = (await menuOf(editor)).items[2]
   if (!item) throw new Error('the demo has a menu')
-  const seen = item.titles['uk'] ?? ''
-  const title = { language: 'uk', title: ' ', seen }
-  expect((await editor.send('PUT', `${path}/${item.id}/title`, title)).status).toBe(200)
+  await savedText(editor, `@menu/${item.id}`, { language: 'uk', value: ' ' })
   expect((await menuOf(editor)).items[2]?.titles['uk']).toBeUndefined()
   expect((await shownMenu('uk'))[2]?.title).toBe(item.titles['nb'])
 })
 
 test('a title of nobody’s item or in no language is not found, and leaves no trace', async () => {
   const editor = await callerOf(api, 'editor')
-  const title = { language: 'pl', title: 'Nic', seen: '' }
-  const response = await editor.send('PUT', `${path}/${crypto.randomUUID()}/title`, title)
+  const title = { language: 'pl', value: 'Nic', rev: 0 }
+  const response = await sendText(editor, `@menu/${crypto.randomUUID()}`, title)
   expect(response.status).toBe(404)
   const [item] = (await menuOf(editor)).items
   const nowhere = { ...title, language: 'xx' }
-  expect((await editor.send('PUT', `${path}/${item?.id}/title`, nowhere)).status).toBe(404)
+  expect((await sendText(editor, `@menu/${item?.id}`, nowhere)).status).toBe(404)
   const { rows } = await api.database.execute(
     `select count(*) as n from audit_log where action = 'menu_title_saved' and entity_id not in (select id from menu_items)`,
   )

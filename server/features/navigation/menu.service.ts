@@ -1,34 +1,20 @@
-import { changesOf, listChangesOf } from '#domain/audit-changes.ts'
+import { listChangesOf } from '#domain/audit-changes.ts'
 import { isDeadLink } from '#domain/dead-link.ts'
 import { newId } from '#domain/ids.ts'
-import type {
-  EditableItem,
-  EditableMenu,
-  SaveLinkTitle,
-  SaveMenu,
-} from '#domain/navigation.schema.ts'
-import { mayWriteIn } from '#domain/permissions.ts'
+import type { EditableItem, EditableMenu, SaveMenu } from '#domain/navigation.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { isInTime } from '#domain/times.ts'
-import {
-  allTitlesOf,
-  sourceTitleOf,
-  titleOutcome,
-  titlesOf,
-  toldTitle,
-} from '#domain/link-titles.ts'
-import { auditedIfChanged, auditedWhere } from '#server/audit/audit.queries.ts'
+import { allTitlesOf, sourceTitleOf, titlesOf } from '#domain/link-titles.ts'
+import { auditedWhere } from '#server/audit/audit.queries.ts'
 import {
   isSavedBy,
   isTaken,
   newEdition,
-  raisedEditionIfChanged,
   takenEdition,
 } from '#server/features/editions/editions.queries.ts'
 import {
   allLanguages,
   forgetSite,
-  raisedRevisionIfChanged,
   raisedRevisionWhere,
 } from '#server/features/shell/revisions.queries.ts'
 import { defaultLanguageOf } from '#server/site/site.ts'
@@ -37,13 +23,7 @@ import {
   firstTitleVersions,
   newTitleVersions,
 } from '#server/features/titles/title-versions.queries.ts'
-import {
-  isSeenTitle,
-  listedTitle,
-  sentTitles,
-  menuTitles,
-  writtenTitle,
-} from '#server/features/titles/titles.queries.ts'
+import { listedTitle, menuTitles, sentTitles } from '#server/features/titles/titles.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { listedMenus, type NewRow } from './menu-changes.ts'
 import {
@@ -128,43 +108,6 @@ export async function saveMenu(
   if (taken?.rowsAffected === 1) return done(current)
   const { edition: last } = await findMenuRows(ctx.database, ctx.site.factoryId)
   return isSavedBy(callKey, last) ? done(current) : refused('stale', { current })
-}
-
-/**
- * Saves an item's title in a language where it stands on the page. `stale` where it is no longer what its writer saw;
- * the same title again is done. `not_found` for an item that is not ours.
- */
-export async function saveMenuTitle(
-  ctx: Ctx,
-  id: string,
-  { language, seen, ...words }: SaveLinkTitle,
-): Promise<Result<EditableMenu>> {
-  if (!mayWriteIn(ctx.actor, language)) return refused('forbidden')
-  const title = { ...words, id, languageCode: language }
-  const told = { language, defaultCode: defaultLanguageOf(ctx.site) }
-  const [, saved] = await ctx.database.write([
-    firstTitleVersions(ctx, menuTitles, title),
-    writtenTitle(ctx, menuTitles, title, isSeenTitle(menuTitles, title, seen)),
-    auditedIfChanged(ctx, {
-      action: 'menu_title_saved',
-      entity: 'menu_item',
-      entityId: id,
-      data: { language },
-      // Nothing is written but over the title that was seen.
-      changes: changesOf('menu', ...toldTitle(seen, words.title, told)),
-    }),
-    raisedEditionIfChanged(ctx, menuEdition),
-    raisedRevisionIfChanged(ctx, language),
-    newTitleVersions(ctx, menuTitles, title),
-  ])
-  forgetSite(ctx)
-  const current = await getEditableMenu(ctx)
-  if (saved?.rowsAffected === 1) return done(current)
-  const item = current.items
-    .flatMap(({ children, ...entry }) => [entry, ...children])
-    .find((each) => each.id === id)
-  if (!item) return refused('not_found')
-  return titleOutcome(current, { now: item.titles[language] ?? '', title: words.title, seen })
 }
 
 /** The rows of a menu, parents before what is under them. An id that is not ours makes a new item. */

@@ -14,7 +14,7 @@ import type { FoundOrder, OrderRow } from './orders.repository.ts'
 
 const hourMs = 3_600_000
 
-/** What whoever has the link may see: number and status, and of an order older than a day its status alone. */
+/** What the link alone shows: number and status, and of an order older than a day its status alone. */
 export function strangerView({ order }: FoundOrder, i18n: I18n, now: number): OrderView {
   const isRecent = now - order.createdAt < appConfig.orders.strangersSeeNumberHours * hourMs
   const { status } = order

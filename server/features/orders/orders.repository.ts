@@ -53,7 +53,7 @@ export interface Cancelling {
   found: FoundOrder
   to: OrderStatus
   event: OrderEvent
-  /** What the buyer is told. */
+  /** The message to the buyer. */
   message: OrderMessageKind
   actorType: ActorType
   actorId: string | null

@@ -82,7 +82,7 @@ function isBuyer({ actor }: Ctx, { order }: FoundOrder): boolean {
   return isOwner || (actor.guestHash !== undefined && actor.guestHash === order.guestHash)
 }
 
-/** Whoever typed the code from the order's own mailbox reads it, and changes nothing. */
+/** The code from the order's own mailbox lets its bearer read it, and change nothing. */
 function isReader({ actor: { userId, guestHash } }: Ctx, { viewers }: FoundOrder): boolean {
   const isTold = userId !== undefined && viewers.includes(keyHolder({ userId }))
   return isTold || (guestHash !== undefined && viewers.includes(keyHolder({ guestHash })))

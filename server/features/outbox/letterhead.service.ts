@@ -11,7 +11,7 @@ export interface Letterhead {
   language: { code: string; direction: 'ltr' | 'rtl' }
   i18n: I18n
   from: { name: string; email: string }
-  /** The address of a bare path in this language: the deployment's own, whoever asked. */
+  /** The address of a bare path in this language: the deployment's own, not that of the request. */
   addressOf: (path: string) => string
 }
 

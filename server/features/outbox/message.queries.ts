@@ -37,7 +37,7 @@ export type AccountMessageKind =
   | 'A5-owners'
   /** The file with a person's data is ready: with the link's secret. */
   | 'A6'
-  /** The account is deleted; the address is forgotten once it is told. */
+  /** The account is deleted; the address is forgotten once the message is sent. */
   | 'A7'
   /** Somebody tried to sign up with an address that has an account. */
   | 'A8'
@@ -112,7 +112,7 @@ function newRow(message: Omit<NewMessage, 'recipient' | 'languageCode'>) {
   }
 }
 
-/** An order's step is told once; who asks twice for a link to their account gets two: what opens that door counts the tries. */
+/** An order's step is announced once; who asks twice for a link to their account gets two: what opens that door counts the tries. */
 function isAboutOrder(kind: MessageKind): kind is OrderMessageKind {
   return kind.startsWith('M')
 }

@@ -1,8 +1,9 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { announcements, announcementTexts, languages } from '#db/schema/index.ts'
 import type { Announcement } from '#domain/settings.schema.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Statement } from '#server/platform/hrana.ts'
+import { insertWhere } from '#server/platform/insert-where.queries.ts'
 import { statementOf } from '#server/platform/statement.ts'
 
 interface Announced {
@@ -12,41 +13,27 @@ interface Announced {
 }
 
 /** What is announced, with its words in languages that are known; undefined: nothing any more. */
-export function savedAnnouncement(
-  ctx: Ctx,
-  announced: Announced | undefined,
-  when: SQL,
-): Statement[] {
+export function savedAnnouncement(ctx: Ctx, announced: Announced | undefined): Statement[] {
   const { build } = ctx.database
   const { factoryId } = ctx.site
-  const removed = [
-    statementOf(
-      build.delete(announcementTexts).where(and(eq(announcementTexts.factoryId, factoryId), when)),
-    ),
-    statementOf(
-      build.delete(announcements).where(and(eq(announcements.factoryId, factoryId), when)),
-    ),
-  ]
+  const removed = [announcementTexts, announcements].map((table) =>
+    statementOf(build.delete(table).where(eq(table.factoryId, factoryId))),
+  )
   if (!announced) return removed
   const { announcement, wordsKey, isShown } = announced
-  const { texts, url, startsAt, endsAt, isDismissible, audience } = announcement
+  const { texts, ...rest } = announcement
   return [
     ...removed,
-    statementOf(
-      build.insert(announcements).select(
-        // The columns in the table's own order, as SQLite takes them.
-        sql`select ${factoryId}, ${wordsKey}, ${url}, ${startsAt}, ${endsAt}, ${Number(isDismissible)}, ${Number(isShown)}, ${audience} where ${when}`,
-      ),
-    ),
+    statementOf(build.insert(announcements).values({ ...rest, factoryId, wordsKey, isShown })),
     ...Object.entries(texts)
       .filter(([, text]) => text !== '')
       .map(([languageCode, text]) =>
         statementOf(
-          build
-            .insert(announcementTexts)
-            .select(
-              sql`select ${factoryId}, ${languages.code}, ${text} from ${languages} where ${languages.code} = ${languageCode} and ${when}`,
-            ),
+          insertWhere(
+            announcementTexts,
+            { factoryId, languageCode, text },
+            sql`exists (select 1 from ${languages} where ${languages.code} = ${languageCode})`,
+          ),
         ),
       ),
   ]

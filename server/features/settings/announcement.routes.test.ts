@@ -37,13 +37,13 @@ test('it is announced at once in each language, in the default one’s words whe
 
 test('other words have another key, other times have not', async () => {
   const owner = await callerOf(api, 'owner')
-  const keyOf = async (announcement: object) => {
+  const announcementKey = async (announcement: object) => {
     await saveSettings(owner, 'announcement', { announcement })
     return (await announced())?.key
   }
-  const key = await keyOf(words)
-  expect(await keyOf({ ...words, endsAt: Date.now() + stepMs })).toBe(key)
-  expect(await keyOf({ ...words, texts: { nb: 'Åpent' } })).not.toBe(key)
+  const key = await announcementKey(words)
+  expect(await announcementKey({ ...words, endsAt: Date.now() + stepMs })).toBe(key)
+  expect(await announcementKey({ ...words, texts: { nb: 'Åpent' } })).not.toBe(key)
 })
 
 test('its time begins and ends by the job, once each, and every page kept before is old then', async () => {

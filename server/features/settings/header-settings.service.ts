@@ -1,7 +1,6 @@
 import { appConfig } from '#config'
 import type { HeaderSettings, SaveHeader } from '#domain/header.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import { forgetSite } from '#server/features/shell/revisions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { findHeaderSettings, writeHeaderSettings } from './header-settings.repository.ts'
 
@@ -33,7 +32,6 @@ export async function saveHeaderSettings(
 ): Promise<Result<HeaderSettings>> {
   const before = await getHeaderSettings(ctx)
   const isSaved = await writeHeaderSettings(ctx, wanted, before)
-  forgetSite(ctx)
   const current = await getHeaderSettings(ctx)
   return isSaved || isAnswerTo(wanted, current) ? done(current) : refused('stale', { current })
 }

@@ -11,18 +11,8 @@ import type {
   SiteSettings,
 } from '#domain/settings.schema.ts'
 import type { SaveTheme } from '#domain/theme.schema.ts'
-import { auditedWhere } from '#server/audit/audit.queries.ts'
-import {
-  isSavedBy,
-  isTaken,
-  newEdition,
-  takenEdition,
-} from '#server/features/editions/editions.queries.ts'
-import {
-  allLanguages,
-  forgetSite,
-  raisedRevisionWhere,
-} from '#server/features/shell/revisions.queries.ts'
+import { isSavedBy } from '#server/features/editions/editions.queries.ts'
+import { saveWhole } from '#server/features/editions/save-whole.queries.ts'
 import { defaultLanguageOf } from '#server/site/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Statement } from '#server/platform/hrana.ts'
@@ -38,26 +28,22 @@ export async function getSiteSettings(ctx: Ctx): Promise<SiteSettings> {
 }
 
 export async function saveCompany(ctx: Ctx, company: SaveCompany, callKey: string) {
-  return saveGroup(ctx, { group: 'company', wanted: company, callKey }, (when) =>
-    savedCompany(ctx, company, when),
-  )
+  return saveGroup(ctx, { group: 'company', wanted: company, callKey }, savedCompany(ctx, company))
 }
 
 export async function saveLook(ctx: Ctx, { rev, ...look }: SaveLook, callKey: string) {
-  return saveGroup(ctx, { group: 'look', wanted: { ...look, rev }, callKey }, (when) =>
-    savedLook(ctx, look, when),
-  )
+  return saveGroup(ctx, { group: 'look', wanted: { ...look, rev }, callKey }, savedLook(ctx, look))
 }
 
 export async function saveTheme(ctx: Ctx, theme: SaveTheme, callKey: string) {
-  return saveGroup(ctx, { group: 'theme', wanted: theme, callKey }, (when) =>
-    savedTheme(ctx, theme, when),
-  )
+  return saveGroup(ctx, { group: 'theme', wanted: theme, callKey }, savedTheme(ctx, theme))
 }
 
 export async function saveOrdering(ctx: Ctx, { rev, ...ordering }: SaveOrdering, callKey: string) {
-  return saveGroup(ctx, { group: 'ordering', wanted: { ...ordering, rev }, callKey }, (when) =>
-    savedOrdering(ctx, ordering, when),
+  return saveGroup(
+    ctx,
+    { group: 'ordering', wanted: { ...ordering, rev }, callKey },
+    savedOrdering(ctx, ordering),
   )
 }
 
@@ -79,8 +65,10 @@ export async function saveAnnouncement(
     ),
     isShown: isInTime(announcement, ctx.now()),
   }
-  return saveGroup(ctx, { group: 'announcement', wanted, callKey }, (when) =>
-    savedAnnouncement(ctx, announced ?? undefined, when),
+  return saveGroup(
+    ctx,
+    { group: 'announcement', wanted, callKey },
+    savedAnnouncement(ctx, announced ?? undefined),
   )
 }
 
@@ -97,26 +85,21 @@ interface Save {
 async function saveGroup(
   ctx: Ctx,
   { group, wanted, callKey }: Save,
-  statements: (when: ReturnType<typeof isTaken>) => Statement[],
+  also: readonly Statement[],
 ): Promise<Result<SiteSettings>> {
-  const name = editionOf(group)
-  const before = await findSettings(ctx, { name, callKey })
+  const edition = { name: editionOf(group), rev: wanted.rev, callKey }
+  const before = await findSettings(ctx, edition)
   if (before.isSavedByCall) return done(before.settings)
-  const edition = newEdition({ name, rev: wanted.rev, callKey })
-  const when = isTaken(ctx, edition)
-  await ctx.database.write([
-    takenEdition(ctx, edition),
-    auditedWhere(ctx, when, {
+  await saveWhole(ctx, edition, {
+    audit: {
       action: 'settings_saved',
       entity: group,
       entityId: ctx.site.factoryId,
       changes: changesOf(group, stateOf(before.settings[group]), stateOf(wanted)),
-    }),
-    ...statements(when),
-    raisedRevisionWhere(ctx, when, allLanguages),
-  ])
-  forgetSite(ctx)
-  const { settings, isSavedByCall } = await findSettings(ctx, { name, callKey })
+    },
+    also,
+  })
+  const { settings, isSavedByCall } = await findSettings(ctx, edition)
   return isSavedByCall ? done(settings) : refused('stale', { current: settings })
 }
 

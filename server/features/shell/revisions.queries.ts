@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { contentRevisions, languages } from '#db/schema/index.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Statement, StatementResult } from '#server/platform/hrana.ts'
+import { insertWhere } from '#server/platform/insert-where.queries.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import { preparedQuery, type Params } from '#server/platform/prepared-query.ts'
 
@@ -27,27 +28,20 @@ export function raisedRevisionOfKnown(
 
 /** The same where a condition holds when the batch runs: what was refused as stale makes no page anew. */
 export function raisedRevisionWhere(
-  { database: { build }, site: { factoryId } }: Pick<Ctx, 'database' | 'site'>,
+  { site: { factoryId } }: Pick<Ctx, 'site'>,
   condition: SQL,
   languageCode: string,
 ): Statement {
   return statementOf(
-    build
-      .insert(contentRevisions)
-      .select(sql`select ${factoryId}, ${languageCode}, 2 where ${condition}`)
-      .onConflictDoUpdate({
-        target: [contentRevisions.factoryId, contentRevisions.languageCode],
-        set: { revision: sql`${contentRevisions.revision} + 1` },
-      }),
+    insertWhere(
+      contentRevisions,
+      { factoryId, languageCode, revision: 2 },
+      condition,
+    ).onConflictDoUpdate({
+      target: [contentRevisions.factoryId, contentRevisions.languageCode],
+      set: { revision: sql`${contentRevisions.revision} + 1` },
+    }),
   )
-}
-
-/** The same where the statement before it in the batch has changed a row. */
-export function raisedRevisionIfChanged(
-  ctx: Pick<Ctx, 'database' | 'site'>,
-  languageCode: string,
-): Statement {
-  return raisedRevisionWhere(ctx, sql`changes() = 1`, languageCode)
 }
 
 const raised = preparedQuery(

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ShellData } from '#domain/shell.schema.ts'
-import { useApi } from '#tests/support/api.ts'
+import { useApi, type Visitor } from '#tests/support/api.ts'
+import { callerOf } from '#tests/support/people.ts'
 
 const api = useApi()
 
@@ -21,6 +22,28 @@ test('[F01] the footer has three sections of four links and three at the bottom'
     ['support', 4],
   ])
   expect(shell.footer.bottom.map((link) => link.url)).toEqual(['/privacy', '/terms', '/cookies'])
+})
+
+test('[F02] [T03] links are named as texts for who edits them, and for nobody else, whoever has asked before', async () => {
+  const named = async (caller: Visitor) => {
+    const { menu, footer } = (await (await caller.get('/api/shell')).json()) as ShellData
+    const links = [...menu, ...menu.flatMap(({ children = [] }) => children), ...footer.bottom]
+    return [...links, ...footer.sections.flatMap((section) => section.links)].map(
+      ({ content }) => content,
+    )
+  }
+  const editor = await callerOf(api, 'editor')
+  const visitors = [api.visitor(), await callerOf(api, 'customer')]
+  for (const visitor of visitors)
+    expect(new Set(await named(visitor))).toEqual(new Set([undefined]))
+  const names = await named(editor)
+  expect(names).toContain('@footer/bottom.links.privacy')
+  for (const name of names) {
+    const read = await editor.get(`/api/admin/content/texts/${name}?language=nb`)
+    expect(read.status, name).toBe(200)
+  }
+  for (const visitor of visitors)
+    expect(new Set(await named(visitor))).toEqual(new Set([undefined]))
 })
 
 test('an unknown language never reaches a key: the default answers', async () => {

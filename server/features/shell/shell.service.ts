@@ -1,5 +1,6 @@
 import { type Audience, isFor, type Reader } from '#domain/audience.ts'
 import { isLinkAddress } from '#domain/links.ts'
+import { isAllowed } from '#domain/permissions.ts'
 import { isInTime, type Times } from '#domain/times.ts'
 import { footerStyles, titledFooterSections } from '#domain/footer.ts'
 import type { FooterLink, MenuEntry, ShellData } from '#domain/shell.schema.ts'
@@ -25,7 +26,8 @@ export async function getShell(ctx: Ctx): Promise<ShellData> {
   // Words that nobody else may see yet stay out of every memory.
   if (ctx.view) return makeShell(ctx, revision)
   const { audience = 'everyone' } = audienceOf(ctx)
-  const key = `shell:${BUILD_ID}:${ctx.site.factoryId}:${ctx.language.code}:${revision}:${audience}`
+  const marks = isEdited(ctx) ? ':edited' : ''
+  const key = `shell:${BUILD_ID}:${ctx.site.factoryId}:${ctx.language.code}:${revision}:${audience}${marks}`
   const remembered = ctx.memory.shells.get(key)
   if (remembered) return remembered
   const kept = keptShell(await ctx.kv.find<unknown>(key), {
@@ -51,6 +53,11 @@ function readerOf({ site, user }: Ctx): Reader {
   return site.isForSome && user ? 'signed_in' : 'signed_out'
 }
 
+/** True for those whose pages name what can be edited on them: every visitor would download it. */
+function isEdited({ actor }: Ctx): boolean {
+  return isAllowed(actor, 'content.read')
+}
+
 async function makeShell(ctx: Ctx, revision: string): Promise<ShellData> {
   const { site } = ctx
   const scope = scopeOf(ctx)
@@ -73,12 +80,13 @@ async function makeShell(ctx: Ctx, revision: string): Promise<ShellData> {
     ),
     ...audienceOf(ctx),
     menu: menuTree(
+      ctx,
       rows.menu.filter(({ item }) => isShownTo(ctx, item) && isShownIn(item, ctx.language.code)),
     ),
     styles: themeStyles(theme) + (rows.colors ? footerStyles(rows.colors) : ''),
     ...(theme.fonts === defaultTheme.fonts ? {} : { fonts: theme.fonts }),
     ...announcedNow(ctx, rows),
-    footer: footerOf(rows),
+    footer: footerOf(ctx, rows),
     overrides: await overridesOf(rows.overrides, codes),
     loading: site.loading,
     revision,
@@ -110,7 +118,7 @@ function isShownIn({ languageCodes }: { languageCodes: string[] | null }, code: 
 }
 
 /** An address that no form takes, written past them all, is no link: what a browser would run never reaches it. */
-function menuTree(rows: ShellRows['menu']): MenuEntry[] {
+function menuTree(ctx: Ctx, rows: ShellRows['menu']): MenuEntry[] {
   const linksUnder = (parentId: string | null) =>
     rows
       .filter(({ item }) => item.parentId === parentId && isLinkAddress(item.url))
@@ -122,6 +130,7 @@ function menuTree(rows: ShellRows['menu']): MenuEntry[] {
           ...(item.icon ? { icon: item.icon } : {}),
           ...(item.iconColor ? { iconColor: item.iconColor } : {}),
           ...externalOf(item),
+          ...(isEdited(ctx) ? { content: `@menu/${item.id}` } : {}),
         },
       }))
   return linksUnder(null).map(({ id, link }) => {
@@ -135,7 +144,7 @@ function externalOf({ isExternal }: { isExternal: boolean }): { isExternal?: tru
   return isExternal ? { isExternal } : {}
 }
 
-function footerOf(rows: ShellRows): ShellData['footer'] {
+function footerOf(ctx: Ctx, rows: ShellRows): ShellData['footer'] {
   const text = (key: string) => shownText(rows.texts.find((row) => row.key === key))
   const linksOf = (section: string): FooterLink[] =>
     rows.links
@@ -144,6 +153,7 @@ function footerOf(rows: ShellRows): ShellData['footer'] {
         title: title ?? link.title,
         url: link.url,
         ...externalOf(link),
+        ...(isEdited(ctx) ? { content: `@footer/${section}.links.${link.linkKey}` } : {}),
       }))
   const companyName = text('company.name')
   return {

@@ -36,7 +36,7 @@ export async function translatorFor(asked: Asked): Promise<I18n> {
   }
 }
 
-/** The same as far as it is known already: what is told of a database that does not answer waits for none of its answers. */
+/** The same as far as it is known already: a message about a database that does not answer waits for none of its answers. */
 export async function knownTranslatorFor(asked: Asked): Promise<I18n> {
   const known = asked.memory.translators.get(placeOf(asked))
   const hasOwn = ownLanguagesOf(asked).length > 0

@@ -4,7 +4,7 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe } from '#server/http/endpoint.ts'
 import { listLinkedPaths } from './sitemap.service.ts'
 
-/** What editors of links are told of addresses. */
+/** What editors of links learn of addresses. */
 export const placesRoutes = new Hono<ApiEnv>().get(
   '/',
   allow('content.read'),

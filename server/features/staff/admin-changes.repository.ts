@@ -19,7 +19,7 @@ export async function saveAdmin(
     id: { userId },
     rev,
     set: { role, isActive, languages },
-    ...(!staysOwner && { when: anotherOwner({ factoryId: ctx.site.factoryId, userId }) }),
+    when: staysOwner ? undefined : anotherOwner({ factoryId: ctx.site.factoryId, userId }),
     audit,
     also,
   })

@@ -1,27 +1,18 @@
 import { expect, test } from 'vitest'
-import type { TitleHistory } from '#domain/navigation.schema.ts'
+import type { TextHistory } from '#domain/editing.schema.ts'
 import { useApi, type Visitor } from '#tests/support/api.ts'
 import { refusal } from '#tests/support/carts.ts'
-import { answered } from '#tests/support/editing.ts'
-import { linkKinds, type LinkKind, places } from '#tests/support/link-titles.ts'
+import { answered, type At, history, path, saved } from '#tests/support/editing.ts'
+import { footerAt, linkKinds, type LinkKind, places } from '#tests/support/link-titles.ts'
 import { callerOf } from '#tests/support/people.ts'
 
 const api = useApi()
 
-async function pathOf(caller: Visitor, kind: LinkKind, language: string): Promise<string> {
-  const link = await places[kind].link(caller)
-  if (!link) throw new Error('the demo has links')
-  return 'linkKey' in link
-    ? `/api/admin/footer/titles/history?section=quicklinks&linkKey=${link.linkKey}&language=${language}`
-    : `/api/admin/menu/${link.id}/title/history?language=${language}`
-}
-
 async function versions(caller: Visitor, kind: LinkKind, language: string) {
-  const response = await caller.get(await pathOf(caller, kind, language))
-  return (await answered<TitleHistory>(response)).versions
+  return history(caller, await places[kind].at(caller), language)
 }
 
-const words = (list: TitleHistory['versions']) => list.map(({ value }) => value)
+const words = (list: TextHistory['versions']) => list.map(({ value }) => value)
 
 test.each(linkKinds)(
   '[T03] [T04] each title of the %s that somebody saved where it stands is a version, once, with what stood there before',
@@ -32,9 +23,7 @@ test.each(linkKinds)(
     expect(await versions(editor, kind, 'pl')).toEqual([])
     await write(editor, { language: 'pl', title: 'Pierwszy' })
     await write(editor, { language: 'pl', title: 'Pierwszy' })
-    expect((await write(editor, { language: 'pl', title: 'Spóźniony', seen: 'x' })).status).toBe(
-      409,
-    )
+    expect((await write(editor, { language: 'pl', title: 'Spóźniony', late: -1 })).status).toBe(409)
     await write(editor, { language: 'pl', title: '' })
     await write(editor, { language: 'pl', title: 'Drugi' })
     const kept = await versions(editor, kind, 'pl')
@@ -45,11 +34,7 @@ test.each(linkKinds)(
       'published',
       'published',
     ])
-    expect(kept[0]).toMatchObject({
-      isCurrent: true,
-      byName: 'Kari Prøve',
-      sourceTitle: expect.any(String),
-    })
+    expect(kept[0]).toMatchObject({ isCurrent: true, byName: 'Kari Prøve' })
     expect(kept.at(-1)).toMatchObject({ isCurrent: false, byName: '', at: 0 })
     expect(await versions(editor, kind, 'uk')).toEqual([])
   },
@@ -73,18 +58,12 @@ test.each(linkKinds)(
 
 test('[T04] the title that a link was made with is the first of the default language’s', async () => {
   const editor = await callerOf(api, 'editor')
-  const link = { section: 'support', linkKey: 'support-77', url: '/faq', language: 'nb' }
-  const made = { ...link, title: 'Spørsmål', seen: '' }
-  const path = '/api/admin/footer/titles'
-  expect((await editor.send('PUT', path, made)).status).toBe(200)
-  const again = { ...link, title: 'Svar', seen: 'Spørsmål' }
-  expect((await editor.send('PUT', path, again)).status).toBe(200)
-  const { url: _, ...at } = link
-  const kept = await answered<TitleHistory>(
-    await editor.get(`${path}/history?${new URLSearchParams(at).toString()}`),
-  )
-  expect(words(kept.versions)).toEqual(['Svar', 'Spørsmål'])
-  expect(kept.versions.map(({ byName }) => byName)).toEqual(['Kari Prøve', 'Kari Prøve'])
+  const at = footerAt('support', 'support-77')
+  await saved(editor, at, { value: 'Spørsmål', rev: 0 })
+  await saved(editor, at, { value: 'Svar' })
+  const kept = await history(editor, at)
+  expect(words(kept)).toEqual(['Svar', 'Spørsmål'])
+  expect(kept.map(({ byName }) => byName)).toEqual(['Kari Prøve', 'Kari Prøve'])
 })
 
 test('[D11] the versions of a link’s titles go with the link', async () => {
@@ -110,11 +89,13 @@ test('[D11] the versions of a link’s titles go with the link', async () => {
 
 test('[U03] the versions of titles are read by who edits, and of links that are ours', async () => {
   const editor = await callerOf(api, 'editor')
-  const path = await pathOf(editor, 'footer', 'en')
-  expect((await api.visitor().get(path)).status).toBe(401)
-  expect((await (await callerOf(api, 'customer')).get(path)).status).toBe(403)
-  const unknown = `/api/admin/menu/${crypto.randomUUID()}/title/history?language=en`
-  expect(await refusal(await editor.get(unknown))).toMatchObject({ status: 404, code: 'not_found' })
-  const key = path.replace(/linkKey=[^&]*/u, 'linkKey=no-such-link')
-  expect(await refusal(await editor.get(key))).toMatchObject({ status: 404 })
+  const of = (at: At) => `${path(at, '/history')}?language=en`
+  const ours = of(await places.footer.at(editor))
+  expect((await api.visitor().get(ours)).status).toBe(401)
+  expect((await (await callerOf(api, 'customer')).get(ours)).status).toBe(403)
+  for (const at of [`@menu/${crypto.randomUUID()}`, footerAt('support', 'no-such-link')] as const)
+    expect(await refusal(await editor.get(of(at)))).toMatchObject({
+      status: 404,
+      code: 'not_found',
+    })
 })

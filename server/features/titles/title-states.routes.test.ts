@@ -76,7 +76,7 @@ test.each(kinds)(
   '[L06] a title of the %s from a file that nobody has looked at is by a machine',
   async (kind) => {
     const editor = await callerOf(api, 'editor')
-    const words = { language: 'ar', title: 'عنوان', isReviewed: false, origin: 'import' }
+    const words = { language: 'ar', title: 'عنوان', isReviewed: false, origin: 'import' } as const
     expect((await places[kind].write(editor, words)).status).toBe(200)
     expect(await stateOf(kind, 'ar')).toMatchObject({ value: 'عنوان', state: 'machine' })
     expect(await coverage(kind, 'ar')).toMatchObject({ machine: 1 })
@@ -135,7 +135,7 @@ test.each(kinds)(
     const editor = await callerOf(api, 'editor')
     await places[kind].write(editor, { language: 'nb', title: 'Igjen nytt' })
     const { value } = await stateOf(kind, 'en')
-    const late = await places[kind].write(editor, { language: 'en', title: 'Mine', seen: 'Old' })
+    const late = await places[kind].write(editor, { language: 'en', title: 'Mine', late: -1 })
     expect(await refusal(late)).toMatchObject({ status: 409, code: 'stale' })
     expect(await stateOf(kind, 'en')).toMatchObject({ value, state: 'outdated' })
   },
@@ -209,7 +209,7 @@ test.each(kinds)(
     await places[kind].write(editor, { language: 'pl', title: `Pierwszy ${kind}` })
     await places[kind].whole(editor, {})
     const before = await revisions()
-    const late = { language: 'pl', title: 'Za późno', seen: 'Co innego' }
+    const late = { language: 'pl', title: 'Za późno', late: -1 }
     expect((await places[kind].write(editor, late)).status).toBe(409)
     expect((await places[kind].whole(editor, {}, undefined, -1)).status).toBe(409)
     expect(await revisions()).toEqual(before)

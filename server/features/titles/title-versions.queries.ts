@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { languages } from '#db/schema/index.ts'
 import { defaultLanguageOf } from '#server/site/site.ts'
-import type { Ctx } from '#server/http/context.ts'
+import type { WriteCtx } from '#server/features/content/text-adapter.queries.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import type { Titled } from './titles.queries.ts'
@@ -14,7 +14,7 @@ interface TitleAt {
 }
 
 /** Before a batch writes titles: those that came with the site, or with its links, are in no version yet. */
-export function firstTitleVersions(ctx: Ctx, of: Titled, at?: TitleAt): Statement {
+export function firstTitleVersions(ctx: WriteCtx, of: Titled, at?: TitleAt): Statement {
   const hasVersion = sql`exists (select 1 from ${of.versions} as kept
     where ${isOf(of)} and kept.language_code = its.language_code)`
   return addedVersions(ctx, of, {
@@ -25,7 +25,7 @@ export function firstTitleVersions(ctx: Ctx, of: Titled, at?: TitleAt): Statemen
 }
 
 /** After it, in the same batch: what differs from the last version is one, by whoever sends the batch. */
-export function newTitleVersions(ctx: Ctx, of: Titled, at?: TitleAt): Statement {
+export function newTitleVersions(ctx: WriteCtx, of: Titled, at?: TitleAt): Statement {
   const last = sql`coalesce((select kept.title from ${of.versions} as kept
     where ${isOf(of)} and kept.language_code = its.language_code order by kept.at desc, kept.rowid desc limit 1), '')`
   return addedVersions(ctx, of, {
@@ -41,7 +41,7 @@ function isOf({ versions }: Titled): SQL {
 
 /** The columns in the table's own order, as SQLite takes them. */
 function addedVersions(
-  ctx: Ctx,
+  ctx: WriteCtx,
   of: Titled,
   { at, when, by }: { at: TitleAt | undefined; when: SQL; by: SQL },
 ): Statement {
@@ -51,7 +51,7 @@ function addedVersions(
 }
 
 /** Titles as they stand, empty where there is none: a link's own is that of the default language until another one is written. */
-function titlesAt({ site }: Ctx, { links, titles, linkId }: Titled, at?: TitleAt): SQL {
+function titlesAt({ site }: WriteCtx, { links, titles, linkId }: Titled, at?: TitleAt): SQL {
   const isDefault = sql`${languages.code} = ${defaultLanguageOf(site)}`
   const own = sql`case when ${isDefault} then ${links.title} else '' end`
   const chosen = at

@@ -14,6 +14,7 @@ import { defaultLanguageOf } from '#server/site/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
+import type { Param } from '#server/platform/prepared-query.ts'
 import { statementOf } from '#server/platform/statement.ts'
 
 /** Links whose titles are translated: of the menu, and of the footer. */
@@ -85,22 +86,21 @@ export function listedTitle(ctx: Ctx, of: Titled, title: NewTitle, when: SQL): S
 }
 
 /** Writes a title that somebody has written or looked at by itself; nothing where it is all that already. */
-export function writtenTitle(ctx: Ctx, of: Titled, title: NewTitle, when: SQL): Statement {
+export function writtenTitle(
+  ctx: Pick<Ctx, 'database' | 'site'>,
+  of: Titled,
+  title: NewTitle,
+): Statement {
   const { titles } = of
   return savedTitle(ctx, of, title, {
-    when,
+    when: sql`true`,
     over: sql`(${titles.title} <> excluded.title or ${titles.isReviewed} <> excluded.is_reviewed
       or ${titles.sourceTitle} is not excluded.source_title)`,
   })
 }
 
-/** Holds while a title in a language is what its writer saw; no words: there is none. */
-export function isSeenTitle(of: Titled, { id, languageCode }: NewTitle, seen: string): SQL {
-  return sql`coalesce(${titleIn(of, sql`${id}`, languageCode)}, '') = ${seen}`
-}
-
 function savedTitle(
-  ctx: Ctx,
+  ctx: Pick<Ctx, 'database' | 'site'>,
   of: Titled,
   { id, languageCode, title, source, isReviewed = true, origin = 'human' }: NewTitle,
   { when, over }: { when: SQL; over: SQL },
@@ -148,12 +148,12 @@ function savedTitle(
 }
 
 /** The title that the others of a link are made from: the default language's, else its own. */
-export function sourceTitle(of: Titled, defaultCode: string | SQL): SQL {
+export function sourceTitle(of: Titled, defaultCode: Param | SQL): SQL {
   const { links } = of
   return sql`coalesce(nullif(${titleIn(of, sql`${links.id}`, defaultCode)}, ''), ${links.title})`
 }
 
-function titleIn({ titles, linkId }: Titled, id: SQL, languageCode: string | SQL): SQL {
+function titleIn({ titles, linkId }: Titled, id: SQL, languageCode: Param | SQL): SQL {
   return sql`(select its.title from ${titles} as its
     where its.${sql.identifier(linkId.name)} = ${id} and its.language_code = ${languageCode})`
 }

@@ -17,7 +17,7 @@ export interface Limit {
   by?: number
 }
 
-/** What a statement that counts a try is told. */
+/** What a statement that counts a try is given. */
 export type TryParams = Params<'key' | 'by' | 'most' | 'now' | 'until'>
 export type TryValues = Record<keyof TryParams, string | number>
 

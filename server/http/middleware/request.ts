@@ -16,7 +16,7 @@ export const request = createMiddleware<ApiEnv>(async (c, next) => {
   const log = consoleLog(requestId)
   c.set('requestId', requestId)
   c.set('language', { catalogue: appConfig.defaults.languageCode })
-  // A read is given up in time. A write goes on to its end: given up half way, it might be done and told as not.
+  // A read is given up in time. A write goes on to its end: given up half way, it might be done and be reported as not.
   const patienceMs = isRead(c) ? appConfig.database.requestMs : Infinity
   const database = openDatabase(platform, waitUntil, patienceMs)
   const site = await findSite({
@@ -42,7 +42,7 @@ export const request = createMiddleware<ApiEnv>(async (c, next) => {
   return undefined
 })
 
-/** Whoever works here reads the site as it is now, whichever isolate has saved it. A page of ours has done so before it asks. */
+/** Staff read the site as it is now, whichever isolate has saved it. A page of ours has done so before it asks. */
 function isStaffRead(c: Context<ApiEnv>): boolean {
   const isStaff = getCookie(c, appConfig.staffCookie) !== undefined
   return isRead(c) && isStaff && c.env.pagePath === undefined

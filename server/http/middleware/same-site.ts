@@ -4,7 +4,7 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { problem } from '#server/http/problem.ts'
 import { isUpload } from '#server/http/uploads.ts'
 
-/** Those that a route can take; what no route takes is told so, whoever asks (`unmatched`). */
+/** Those that a route can take; all others are answered as such for every caller (`unmatched`). */
 const unsafe = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
 
 /**

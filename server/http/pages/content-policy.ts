@@ -32,7 +32,7 @@ export const policyWithoutScripts = policy("'none'", styles)
 
 /**
  * A page made to be kept, without the nonce it was made with, and the policy that fits it: exactly the inline scripts and styles
- * that carried the nonce count. Whoever writes a text of the page cannot know a nonce made after it, so no words of theirs are taken
+ * that carried the nonce count. The writer of a text of the page cannot know a nonce made after it, so no words of theirs are taken
  * for an element of ours, however much they look like one.
  */
 export async function withHashes(

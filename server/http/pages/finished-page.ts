@@ -36,7 +36,7 @@ export function answerFinished(
   if (status === 200 && request.headers.get('if-none-match') === etag)
     return new Response(null, { status: 304, headers })
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const text = () => markedStale(new TextDecoder().decode(page.html))
+  const text = () => markStale(new TextDecoder().decode(page.html))
   return new Response(more.isStale ? text() : page.html, { status, headers })
 }
 
@@ -56,10 +56,10 @@ export function answerUnmade(
 
 /** The same page, which says that it may be old. */
 export async function saidStale(page: Response): Promise<Response> {
-  return new Response(markedStale(await page.text()), page)
+  return new Response(markStale(await page.text()), page)
 }
 
 /** While the database is down, a page says that it may be old. */
-function markedStale(html: string): string {
+function markStale(html: string): string {
   return html.replace('<html ', '<html data-stale="" ')
 }

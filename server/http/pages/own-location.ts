@@ -1,5 +1,5 @@
 /**
- * Where a redirect leads, by the site's own address where it names the host that its request says it came to: whoever asks may say any.
+ * Where a redirect leads, by the site's own address where it names the host that its request says it came to: a request may name any.
  * What is relative, or leads to another site, stays as it is.
  * @example ownLocation('http://any.test/x?y', { asked: 'http://any.test//x?y', publicUrl: 'https://site.test' }) // 'https://site.test/x?y'
  */

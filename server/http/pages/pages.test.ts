@@ -55,7 +55,7 @@ function answersOfCookies() {
   }
 }
 
-test('a page that is kept is made without the cookies of whoever asked for it first', async () => {
+test('a page that is kept is made without the cookies of its first request', async () => {
   const get = siteOfCookies()
   expect(await get('/products', 'guest=anna')).toBe('<html lang="nb">|</html>')
 })

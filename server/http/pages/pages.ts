@@ -74,8 +74,8 @@ async function answerAt(request: Request, ports: PagePorts): Promise<Response> {
   const nonce = newNonce()
   const reads = listened(context.callApi)
   const heard = { ...context, nonce, callApi: reads.callApi }
-  const found = await answerFor({ path, search: url.search }, heard, (told) =>
-    ports.render(anonymous(request), told),
+  const found = await answerFor({ path, search: url.search }, heard, (pageContext) =>
+    ports.render(anonymous(request), pageContext),
   )
   const answer = withRefusal(found, reads.refusal())
   if (!isHtml(answer)) return answer
@@ -98,7 +98,9 @@ async function answerOnce(
   const reads = listened(context.callApi)
   const { search } = new URL(request.url)
   const heard = { ...context, nonce, callApi: reads.callApi }
-  const found = await answerFor({ path, search }, heard, (told) => ports.render(request, told))
+  const found = await answerFor({ path, search }, heard, (pageContext) =>
+    ports.render(request, pageContext),
+  )
   const answer = withRefusal(found, reads.refusal())
   if (isHtml(answer)) {
     const policy = policyWithNonce(nonce)

@@ -1,4 +1,4 @@
-/** A page of one visitor is kept by nobody, found by no search engine, and its address is told to nobody. */
+/** A page of one visitor is kept by nobody, found by no search engine, and its address is sent to nobody. */
 export function setPrivacyHeaders(headers: Headers): void {
   headers.set('Cache-Control', 'private, no-store')
   headers.set('Referrer-Policy', 'no-referrer')

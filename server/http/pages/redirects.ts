@@ -5,7 +5,7 @@ import type { PageContext } from './request-context.ts'
 
 /**
  * A visitor's page. Where nothing is found: the way to where it is now, if somebody has laid one; or a page that says that it is gone,
- * with the status that tells search engines to forget what was there. While that cannot be read, nobody is told that there is nothing.
+ * with the status that tells search engines to forget what was there. While that cannot be read, no answer says that there is nothing.
  * `path` is bare, `search` what was asked.
  */
 export async function answerFor(

@@ -14,7 +14,7 @@ export interface PageContext {
   languages: readonly Language[]
   publicUrl: string
   callApi: CallApi
-  /** Of an address at which something was that is gone: what its reader is told. */
+  /** Of an address at which something was that is gone: what its reader sees. */
   gone?: GoneWords
 }
 

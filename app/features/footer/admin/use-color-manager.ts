@@ -36,7 +36,7 @@ export function useColorManager({ isOpen, onSaved, onClose }: Wanted) {
   const { isFailed, readAgain } = useOpenedReading<EditableFooter>({
     path: '/admin/footer',
     isOpen,
-    begin: (footer) => setDraft(draftOf(footer)),
+    begin: (footer) => setDraft(colorsDraft(footer)),
   })
 
   function show(footer: EditableFooter): void {
@@ -86,7 +86,7 @@ export function useColorManager({ isOpen, onSaved, onClose }: Wanted) {
   }
 
   const colors = draft?.colors
-  const theirs = saving.theirs && draftOf(saving.theirs)
+  const theirs = saving.theirs && colorsDraft(saving.theirs)
   const wish = () => (colors && !isSameScheme(colors, themeFooterColors) ? colors : null)
   return {
     colors,
@@ -111,7 +111,7 @@ export function useColorManager({ isOpen, onSaved, onClose }: Wanted) {
   }
 }
 
-function draftOf({ colors, colorsRev }: EditableFooter): Draft {
+function colorsDraft({ colors, colorsRev }: EditableFooter): Draft {
   const before = colors ?? themeFooterColors
   return { kept: colors, before, colors: before, rev: colorsRev }
 }

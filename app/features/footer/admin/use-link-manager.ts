@@ -31,7 +31,7 @@ interface Wanted {
 export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
   const { t } = useLingui()
   const [draft, setDraft] = useState<SectionDraft>()
-  const saving = useWholeSave<EditableFooter>(`/admin/footer/sections/${section}`)
+  const saving = useWholeSave<EditableFooter>(`/admin/footer/${section}.links`)
   const row = useOpenRow()
   const { user } = useSession()
   const [writer, setWriter] = useState<string>()

@@ -9,7 +9,7 @@ export function AuthFrame({ children }: { children: ReactNode }) {
       <div className="auth-card">
         {children}
         <noscript>
-          <p className="told">
+          <p className="form-message">
             <Trans>
               Signing in needs JavaScript. Allow it in your browser and reload the page.
             </Trans>

@@ -9,7 +9,7 @@ import { ConfirmStep } from './confirm-step.tsx'
 import { EraseStep } from './erase-step.tsx'
 import { ExportStep } from './export-step.tsx'
 import { NewPasswordStep } from './new-password-step.tsx'
-import { ToldHeading } from './told-heading.tsx'
+import { FocusedHeading } from './focused-heading.tsx'
 import { type LinkState, useMailedLink } from './use-mailed-link.ts'
 import { type OnSignedIn, useSecondStep } from './use-second-step.tsx'
 
@@ -83,9 +83,9 @@ function Reading() {
 function Unreachable({ again }: { again: () => void }) {
   return (
     <>
-      <ToldHeading>
+      <FocusedHeading>
         <Trans>We cannot reach the shop</Trans>
-      </ToldHeading>
+      </FocusedHeading>
       <p className="auth-lede">
         <Trans>Your link is as good as before. Try again in a moment.</Trans>
       </p>
@@ -99,9 +99,9 @@ function Unreachable({ again }: { again: () => void }) {
 function Ended() {
   return (
     <>
-      <ToldHeading>
+      <FocusedHeading>
         <Trans>This link no longer works</Trans>
-      </ToldHeading>
+      </FocusedHeading>
       <p className="auth-lede">
         <Trans>
           It has been used or is too old. If your address is confirmed, sign in; otherwise ask for a

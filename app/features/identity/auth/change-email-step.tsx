@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { LinkStepProps } from './confirm-step.tsx'
 import { FormNote } from './form-note.tsx'
-import { ToldHeading } from './told-heading.tsx'
+import { FocusedHeading } from './focused-heading.tsx'
 import { noFields, useSending } from './use-sending.ts'
 
 /** Puts the new address of who is signed in in force. */
@@ -13,9 +13,9 @@ export function ChangeEmailStep({ token, email, onSpent }: LinkStepProps) {
   if (isChanged)
     return (
       <div role="status">
-        <ToldHeading>
+        <FocusedHeading>
           <Trans>Your address is changed</Trans>
-        </ToldHeading>
+        </FocusedHeading>
         <p className="auth-lede">
           <Trans>
             From now on you sign in with <bdi>{email}</bdi>.
@@ -45,7 +45,7 @@ export function ChangeEmailStep({ token, email, onSpent }: LinkStepProps) {
         </Trans>
       </p>
       <FormNote refusals={refusals}>
-        {refusals.told?.code === 'signed_out' && <SignInFirst />}
+        {refusals.error?.code === 'signed_out' && <SignInFirst />}
       </FormNote>
       <Button isBusy={isBusy} size="l" type="submit">
         <Trans>Change the address</Trans>

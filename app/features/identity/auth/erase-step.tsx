@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { SignInFirst } from './change-email-step.tsx'
 import type { LinkStepProps } from './confirm-step.tsx'
 import { FormNote } from './form-note.tsx'
-import { ToldHeading } from './told-heading.tsx'
+import { FocusedHeading } from './focused-heading.tsx'
 import { noFields, useSending } from './use-sending.ts'
 
 /** Deletes the account of who is signed in: the link stands for the password that it has not. */
@@ -22,9 +22,9 @@ export function EraseStep({ token, email, onSpent }: LinkStepProps) {
   if (isErased)
     return (
       <div role="status">
-        <ToldHeading>
+        <FocusedHeading>
           <Trans>Your account is deleted</Trans>
-        </ToldHeading>
+        </FocusedHeading>
         <div className="auth-actions">
           <ButtonLink size="l" to="/">
             <Trans>To the home page</Trans>
@@ -52,7 +52,7 @@ export function EraseStep({ token, email, onSpent }: LinkStepProps) {
         <Trans>This cannot be undone.</Trans>
       </p>
       <FormNote refusals={refusals}>
-        {refusals.told?.code === 'signed_out' && <SignInFirst />}
+        {refusals.error?.code === 'signed_out' && <SignInFirst />}
       </FormNote>
       <Button className="btn-danger" isBusy={isBusy} size="l" type="submit">
         <Trans>Delete the account</Trans>

@@ -14,7 +14,7 @@ import { SignInHere } from './sign-in-here.tsx'
 type Refusal = Exclude<ApiAnswer<Blob>, { ok: true }>
 type ExportStepProps = Pick<LinkStepProps, 'token' | 'email'>
 
-/** Hands over the file with everything about whoever is signed in, and says first that it waits here where nobody is. */
+/** Hands over the file with everything about the signed-in person; without a session it first says that the file waits here. */
 export function ExportStep({ token, email }: ExportStepProps) {
   const { user } = useSession()
   const [isRefused, setIsRefused] = useState(false)
@@ -62,7 +62,7 @@ function Download({ token, onSignedOut }: { token: string; onSignedOut: () => vo
       <p className="auth-lede">
         <Trans>Everything that we know about you, in one file.</Trans>
       </p>
-      <div aria-live="assertive">{refusal && <Told refusal={refusal} />}</div>
+      <div aria-live="assertive">{refusal && <RefusalNote refusal={refusal} />}</div>
       <Button isBusy={isBusy} onClick={() => void fetchFile()} size="l">
         <Icon name="download" size="s" />
         <Trans>Download</Trans>
@@ -71,9 +71,9 @@ function Download({ token, onSignedOut }: { token: string; onSignedOut: () => vo
   )
 }
 
-function Told({ refusal }: { refusal: Refusal }) {
+function RefusalNote({ refusal }: { refusal: Refusal }) {
   return (
-    <p className="told">
+    <p className="form-message">
       {refusal.reason === 'refused' ? (
         refusal.error.message
       ) : (

@@ -4,13 +4,17 @@ import type { Refusals } from './use-sending.ts'
 
 /** What stands in the way and is about no field: in the API's words, above the form. `children` is what can be done about it. */
 export function FormNote({ refusals, children }: { refusals: Refusals; children?: ReactNode }) {
-  const { told, isUnreachable } = refusals
+  const { error, isUnreachable } = refusals
   return (
     <div aria-live="assertive" className="form-note">
-      {(told || isUnreachable) && (
-        <div className="told" id="told" tabIndex={-1}>
+      {(error || isUnreachable) && (
+        <div className="form-message" id="form-message" tabIndex={-1}>
           <p>
-            {told ? told.message : <Trans>We cannot reach the shop. Try again in a moment.</Trans>}
+            {error ? (
+              error.message
+            ) : (
+              <Trans>We cannot reach the shop. Try again in a moment.</Trans>
+            )}
           </p>
           {children}
         </div>

@@ -5,7 +5,7 @@ import { authAddress } from './auth-address.ts'
 import type { LinkStepProps } from './confirm-step.tsx'
 import { FormNote } from './form-note.tsx'
 import { PasswordField } from './password-field.tsx'
-import { ToldHeading } from './told-heading.tsx'
+import { FocusedHeading } from './focused-heading.tsx'
 import { typedIn } from './typed-in.ts'
 import { useSending } from './use-sending.ts'
 
@@ -64,9 +64,9 @@ export function NewPasswordStep({ token, email, onSpent, title, lede }: NewPassw
 function Saved() {
   return (
     <div role="status">
-      <ToldHeading>
+      <FocusedHeading>
         <Trans>Your password is saved</Trans>
-      </ToldHeading>
+      </FocusedHeading>
       <p className="auth-lede">
         <Trans>Sign in with it now.</Trans>
       </p>

@@ -46,7 +46,7 @@ export function SignInForm({ next, onAnswer, onSignedIn }: SignInFormProps) {
       ref={form}
     >
       <FormNote refusals={refusals}>
-        {refusals.told && <WayOut code={refusals.told.code} email={email} next={next} />}
+        {refusals.error && <WayOut code={refusals.error.code} email={email} next={next} />}
       </FormNote>
       <EmailField autoComplete="username" error={refusals.fields['email']} />
       <PasswordField

@@ -12,7 +12,7 @@ import { useSending } from './use-sending.ts'
 
 const names = ['name', 'email', 'password']
 
-/** Asks for an account. It opens with the mailed link, whoever had the address before. */
+/** Asks for an account. It opens with the mailed link, also where the address had an account before. */
 export function SignUpForm() {
   const { t } = useLingui()
   const { form, isBusy, refusals, send } = useSending(names)

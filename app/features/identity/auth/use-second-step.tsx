@@ -6,7 +6,7 @@ import { SecondFactorStep } from '#app/features/identity/security/second-factor-
 export type OnSignedIn = (opened: { mergedItems: number }) => Promise<void>
 type Ticket = Extract<SignInAnswer, { status: 'second_factor' }>
 
-/** Takes the answer to a password or a mailed link: whoever has a second factor is asked for it before they are in. */
+/** Takes the answer to a password or a mailed link: an account with a second factor is asked for it before it is signed in. */
 export function useSecondStep(onSignedIn: OnSignedIn) {
   const [ticket, setTicket] = useState<Ticket>()
   const onAnswer = (answer: SignInAnswer) => {

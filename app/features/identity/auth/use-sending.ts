@@ -7,7 +7,7 @@ export interface Refusals {
   /** What is wrong, by the name of the field. */
   fields: Record<string, string>
   /** A refusal that is about no field. */
-  told?: ErrorBody
+  error?: ErrorBody
   /** Nobody answered, or the shop cannot take it now (502, 503, 504): the same may succeed in a moment. */
   isUnreachable?: boolean
 }
@@ -19,7 +19,7 @@ export const noFields: readonly string[] = []
 
 /**
  * Sends a form and keeps what became of it; the fields stay as they were typed. The first wrong one gets the focus, or the note
- * above them, which needs the id `told`. `onSpent` hears that a mailed link was used in between. `names` must stay the same list.
+ * above them, which needs the id `form-message`. `onSpent` hears that a mailed link was used in between. `names` must stay the same list.
  */
 export function useSending(names: readonly string[], onSpent?: () => void) {
   const [isBusy, setIsBusy] = useState(false)
@@ -30,7 +30,8 @@ export function useSending(names: readonly string[], onSpent?: () => void) {
     if (refusals === none) return
     const first = names.find((name) => refusals.fields[name])
     const wrong = first ? form.current?.elements.namedItem(first) : undefined
-    const target = wrong instanceof HTMLElement ? wrong : form.current?.querySelector('#told')
+    const target =
+      wrong instanceof HTMLElement ? wrong : form.current?.querySelector('#form-message')
     if (target instanceof HTMLElement) target.focus()
     // Once per answer: what is typed afterwards must not lose the focus.
   }, [names, refusals])
@@ -55,10 +56,10 @@ export function useSending(names: readonly string[], onSpent?: () => void) {
 
 /** What an answer says of fields that the form shows; the rest of it stands above them. */
 function refusalsOf(error: ErrorBody, names: readonly string[]): Refusals {
-  const told = error.fields ?? [{ field: error.field ?? '', message: error.message }]
+  const faults = error.fields ?? [{ field: error.field ?? '', message: error.message }]
   const fields: Record<string, string> = {}
-  for (const { field, message } of told)
+  for (const { field, message } of faults)
     if (names.includes(field))
       fields[field] = fields[field] ? `${fields[field]} ${message}` : message
-  return Object.keys(fields).length > 0 ? { fields } : { fields, told: error }
+  return Object.keys(fields).length > 0 ? { fields } : { fields, error }
 }

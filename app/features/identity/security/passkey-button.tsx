@@ -23,7 +23,7 @@ interface PasskeyButtonProps extends Pick<ButtonProps, 'size' | 'className'> {
 export function PasskeyButton({ onDone, size, className }: PasskeyButtonProps) {
   const { t } = useLingui()
   const [isBusy, setIsBusy] = useState(false)
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
   const isOffered = useSyncExternalStore(neverChanges, hasPasskeys, () => true)
   const words = {
     cancelled: t`No passkey was used. Try again, or use your password.`,
@@ -32,11 +32,11 @@ export function PasskeyButton({ onDone, size, className }: PasskeyButtonProps) {
   }
   const signIn = async () => {
     setIsBusy(true)
-    setTold('')
+    setMessage('')
     const end = await signedIn()
     setIsBusy(false)
     if ('status' in end) onDone(end)
-    else setTold('message' in end ? end.message : words[end.reason])
+    else setMessage('message' in end ? end.message : words[end.reason])
   }
   if (!isOffered) return null
   return (
@@ -54,7 +54,7 @@ export function PasskeyButton({ onDone, size, className }: PasskeyButtonProps) {
         <Trans>Sign in with a passkey</Trans>
       </Button>
       <p className="field-error" role="alert">
-        {told}
+        {message}
       </p>
     </div>
   )

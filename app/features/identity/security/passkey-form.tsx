@@ -26,7 +26,7 @@ export function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
   const field = useFirstFocus<HTMLInputElement>()
   const form = useForm({ name: deviceOf(navigator.userAgent), password: '' })
   const [isAsking, setIsAsking] = useState(false)
-  const [told, setTold] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const words = {
     cancelled: t`No passkey was made. Try again when you are ready.`,
     known: t`This device already has a passkey for your account.`,
@@ -35,8 +35,8 @@ export function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (isAsking) return
-    setTold(undefined)
-    if (!hasPasskeys()) return setTold(words.failed)
+    setMessage(undefined)
+    if (!hasPasskeys()) return setMessage(words.failed)
     const asked = await form.send((idempotencyKey) =>
       posted<Asked>({
         path: 'passkeys/options',
@@ -48,7 +48,7 @@ export function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
     setIsAsking(true)
     const made = await makePasskey(asked.options)
     setIsAsking(false)
-    if (!made.ok) return setTold(words[made.reason])
+    if (!made.ok) return setMessage(words[made.reason])
     const name = form.values.name.trim() || t`Passkey`
     const body = { ticket: asked.ticket, name, response: made.response }
     const added = await form.send((idempotencyKey) =>
@@ -76,7 +76,7 @@ export function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
         label={t`Password`}
         type="password"
       />
-      <FormError text={told ?? form.told} />
+      <FormError text={message ?? form.told} />
       <FormWays isBusy={form.isBusy || isAsking} onCancel={onCancel}>
         <Trans>Add the passkey</Trans>
       </FormWays>

@@ -2,12 +2,14 @@ import { useLingui } from '@lingui/react/macro'
 import { type Coverage, percentDone } from '#domain/coverage.ts'
 import { partNames, partsOf } from './coverage-parts.ts'
 
-/** How much is done, as a bar with its parts and in percent; what works with words is told the parts in numbers. */
+/** How much is done, as a bar with its parts and in percent; assistive technology gets the parts in numbers. */
 export function CoverageBar({ coverage }: { coverage: Coverage }) {
   const { t, i18n } = useLingui()
   const percent = percentDone(coverage)
   const parts = partsOf(coverage)
-  const told = parts.map(({ part, count }) => `${i18n._(partNames[part])}: ${i18n.number(count)}`)
+  const figures = parts.map(
+    ({ part, count }) => `${i18n._(partNames[part])}: ${i18n.number(count)}`,
+  )
   return (
     <span className="ws-cover">
       <span
@@ -15,10 +17,10 @@ export function CoverageBar({ coverage }: { coverage: Coverage }) {
         aria-valuemax={100}
         aria-valuemin={0}
         aria-valuenow={percent}
-        aria-valuetext={told.join(', ')}
+        aria-valuetext={figures.join(', ')}
         className="ws-cover-bar"
         role="progressbar"
-        title={told.join('\n')}
+        title={figures.join('\n')}
       >
         <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 8">
           {parts.map(({ part, from, width }) => (

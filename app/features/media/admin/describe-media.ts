@@ -20,10 +20,10 @@ export async function describeMedia(
   item: MediaItem,
   { code, words }: Description,
 ): Promise<ApiAnswer<MediaItem>> {
-  const told = words === '' ? { isDecorative: true } : { altTexts: { [code]: words } }
+  const described = words === '' ? { isDecorative: true } : { altTexts: { [code]: words } }
   const answer = await callTwice<MediaItem>(`/admin/media/${item.id}`, {
     method: 'PATCH',
-    body: { ...told, rev: item.rev },
+    body: { ...described, rev: item.rev },
     idempotencyKey: newKey(),
   })
   const theirs = answer.ok || answer.reason !== 'refused' ? undefined : staleOf(answer.error)

@@ -22,19 +22,19 @@ export function DescribePicture({ item, language, onDescribed, onBack }: Describ
   const { code, nativeName, direction } = language
   const [words, setWords] = useState('')
   const [isDecorative, setIsDecorative] = useState(false)
-  const [told, setTold] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   async function describe(event: FormEvent): Promise<void> {
     event.preventDefault()
     // The dialog stands within the form of what the picture is for.
     event.stopPropagation()
     if (!isDecorative && words.trim() === '')
-      return setTold(t`Say what the picture shows, or mark it as decorative.`)
+      return setMessage(t`Say what the picture shows, or mark it as decorative.`)
     setIsBusy(true)
     const answer = await describeMedia(item, { code, words: isDecorative ? '' : words.trim() })
     setIsBusy(false)
     if (answer.ok) return onDescribed(answer.value)
-    setTold(
+    setMessage(
       answer.reason === 'refused'
         ? answer.error.message
         : t`We cannot reach the site. What you typed is kept; try again.`,
@@ -55,14 +55,14 @@ export function DescribePicture({ item, language, onDescribed, onBack }: Describ
         <TextField
           dir={direction}
           disabled={isDecorative}
-          error={told}
+          error={message}
           hint={<bdi lang={code}>{nativeName}</bdi>}
           label={<Trans>Text for those who do not see the picture</Trans>}
           lang={code}
           maxLength={mostAltLetters}
           onChange={({ target }) => {
             setWords(target.value)
-            setTold(undefined)
+            setMessage(undefined)
           }}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the choice that had the focus has made room for this question
           autoFocus
@@ -73,7 +73,7 @@ export function DescribePicture({ item, language, onDescribed, onBack }: Describ
           label={<Trans>Decorative: it says nothing that the text beside it does not</Trans>}
           onChange={({ target }) => {
             setIsDecorative(target.checked)
-            setTold(undefined)
+            setMessage(undefined)
           }}
         />
         <div className="media-describe-foot">

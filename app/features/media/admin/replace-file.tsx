@@ -15,20 +15,20 @@ interface ReplaceFileProps {
 export function ReplaceFile({ item, onReplaced }: ReplaceFileProps) {
   const { t } = useLingui()
   const [progress, setProgress] = useState<number>()
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
   const replace = async (file: File) => {
     if (progress !== undefined) return
-    setTold('')
+    setMessage('')
     setProgress(0)
     const sent = await svgAsPng(file)
     const answer =
       sent && (await sendFile({ file: sent, over: item, onProgress: setProgress }).answer)
     setProgress(undefined)
-    if (!answer) setTold(t`This drawing cannot be read. Save it as PNG and try again.`)
+    if (!answer) setMessage(t`This drawing cannot be read. Save it as PNG and try again.`)
     else if (answer === 'cancelled') return
     else if (answer.ok) onReplaced(answer.value)
-    else if (answer.reason === 'refused') setTold(answer.error.message)
-    else setTold(t`The connection was lost. Nothing was replaced; try again.`)
+    else if (answer.reason === 'refused') setMessage(answer.error.message)
+    else setMessage(t`The connection was lost. Nothing was replaced; try again.`)
   }
   return (
     <>
@@ -45,10 +45,10 @@ export function ReplaceFile({ item, onReplaced }: ReplaceFileProps) {
         onFiles={([file]) => file && void replace(file)}
       />
       {progress !== undefined && <progress aria-label={t`Progress`} max={1} value={progress} />}
-      {told && (
+      {message && (
         <p className="field-error" role="alert">
           <Icon name="circle-alert" size="s" />
-          <span>{told}</span>
+          <span>{message}</span>
         </p>
       )}
     </>

@@ -7,12 +7,12 @@ import { Dialog } from '#app/ui/dialog.tsx'
 
 interface UploadGuardProps {
   isSending: boolean
-  /** How many files were refused, which is told here: who wanted to leave stays where it was since then. */
+  /** How many files were refused, which is shown here: a wish to leave is given up where it was since then. */
   refused: number
 }
 
 /**
- * Asks before the library is left while files are on their way: what becomes of them is told here alone. Who has not answered by the time
+ * Asks before the library is left while files are on their way: what becomes of them is shown here alone. Who has not answered by the time
  * they have arrived goes on.
  */
 export function UploadGuard({ isSending, refused }: UploadGuardProps) {

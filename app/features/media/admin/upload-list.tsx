@@ -86,12 +86,12 @@ function PassingIcon({ label, onPress }: { label: string; onPress: () => void })
 
 function UploadState({ upload }: { upload: Upload }) {
   const { t } = useLingui()
-  const { state, progress, told, name } = upload
+  const { state, progress, message, name } = upload
   if (state === 'refused')
     return (
       <span className="field-error" role="alert">
         <Icon name="circle-alert" size="s" />
-        <span>{told}</span>
+        <span>{message}</span>
       </span>
     )
   if (state === 'done')

@@ -15,7 +15,7 @@ export interface Upload {
   /** What the library calls it, once it is there. */
   name?: string
   /** Why it was refused. */
-  told?: string
+  message?: string
   /** False where sending it again can only be refused again. */
   canRetry?: boolean
 }
@@ -59,14 +59,14 @@ export function useUploads(onAdded: (item: MediaItem) => void, folder = '') {
     } else if (!answer) {
       change(key, {
         state: 'refused',
-        told: t`This drawing cannot be read. Save it as PNG and try again.`,
+        message: t`This drawing cannot be read. Save it as PNG and try again.`,
       })
     } else if (answer.reason === 'refused') {
       const { message, retryable } = answer.error
-      change(key, { state: 'refused', told: message, canRetry: retryable })
+      change(key, { state: 'refused', message, canRetry: retryable })
     } else {
-      const told = t`The connection was lost. Nothing was added; try again.`
-      change(key, { state: 'refused', told, canRetry: true })
+      const message = t`The connection was lost. Nothing was added; try again.`
+      change(key, { state: 'refused', message, canRetry: true })
     }
     sendNext()
   }
@@ -89,7 +89,7 @@ export function useUploads(onAdded: (item: MediaItem) => void, folder = '') {
           file,
           state: 'refused',
           progress: 0,
-          told: t`The file is ${x} MB; the limit is ${max} MB.`,
+          message: t`The file is ${x} MB; the limit is ${max} MB.`,
         }
       })
       setUploads((all) => [...all, ...added])
@@ -104,7 +104,7 @@ export function useUploads(onAdded: (item: MediaItem) => void, folder = '') {
     },
     retry: (upload: Upload) => {
       waiting.current.push(upload)
-      change(upload.key, { state: 'waiting', told: '' })
+      change(upload.key, { state: 'waiting', message: '' })
       sendNext()
     },
     clear: () =>

@@ -25,13 +25,13 @@ interface PageDrawings {
   onRead: (read: TitledPage & { isOut: boolean }) => void
 }
 
-/** The pictures that pages are shown with where they are shared, drawn by whoever edits them. */
+/** The pictures that pages are shown with where they are shared, drawn in their editors' browsers. */
 export function usePageDrawings(): PageDrawings {
   const { t } = useLingui()
   const { company } = root.useLoaderData()
   const draw = async (titled: TitledPage) => {
     const { title } = titled
-    const key = keyOf(titled)
+    const key = drawingKey(titled)
     if (title === '' || drawn.get(key) === title) return true
     drawn.set(key, title)
     const isKept = await keepDrawing({ ...titled, company })
@@ -40,12 +40,12 @@ export function usePageDrawings(): PageDrawings {
   }
   const drawPublished = async ({ isNew, ...titled }: TitledPage & { isNew: boolean }) => {
     // Somebody else may have published and drawn another title since this tab drew this one.
-    if (isNew) drawn.delete(keyOf(titled))
+    if (isNew) drawn.delete(drawingKey(titled))
     if (await draw(titled)) return
     notifyStaff.warning(t`The page’s picture for sharing could not be made. Its texts are saved.`)
   }
   const drawAnew = async ({ isOut, ...read }: TitledPage & { isOut: boolean }) => {
-    // Where it fails nobody is told: the page is shared without it, as it was before.
+    // A failure stays silent: the page is shared without it, as it was before.
     const picture = await readPagePicture(read.page, read.language?.code).catch(() => 'unread')
     if (typeof picture === 'string') return
     const isOld = typeof picture?.title === 'string' && picture.title !== read.title
@@ -57,6 +57,6 @@ export function usePageDrawings(): PageDrawings {
   }
 }
 
-function keyOf({ page, language }: TitledPage): string {
+function drawingKey({ page, language }: TitledPage): string {
   return `${page} ${language?.code ?? currentLanguageCode()}`
 }

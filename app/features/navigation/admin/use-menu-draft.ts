@@ -28,10 +28,10 @@ interface Draft {
 /** The menu as a draft of its editor's own, until it is saved as a whole or given up. */
 export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
   const { t } = useLingui()
-  const [draft, setDraft] = useState(() => draftOf(menu))
+  const [draft, setDraft] = useState(() => menuDraft(menu))
   const saving = useWholeSave<EditableMenu>('/admin/menu')
   const row = useOpenRow()
-  // A failure without a connection can be told, too.
+  // A failure without a connection can be shown, too.
   useEffect(preloadNotices, [])
   const change = (lines: readonly ItemDraft[]) => setDraft((before) => ({ ...before, lines }))
   const { user } = useSession()
@@ -44,7 +44,7 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
   const isDirty = !isSame(draft.lines, draft.before)
   if (kept && !isDirty) setDraft(whole(kept))
   // Read anew, as after one left before that: the lines follow where nothing is changed, and nothing is brought back just now.
-  else if (!isDirty && menu.rev > draft.rev) setDraft(draftOf(menu))
+  else if (!isDirty && menu.rev > draft.rev) setDraft(menuDraft(menu))
   useKeptDraft('menu', draft, isDirty)
 
   async function save({ before, rev }: Draft = draft): Promise<void> {
@@ -60,12 +60,12 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
       notifyStaff.error(t`Error`, { description: t`The menu could not be saved.` })
       return
     }
-    const kept = draftOf(saved)
+    const kept = menuDraft(saved)
     setDraft((now) => {
       if (now.lines === draft.lines) return kept
       // What was changed while it was on its way is not saved yet.
       const lines = savedAs(now.lines, draft.lines, kept.lines)
-      // Where that cannot go on from what stands there now, its editor is told of it by the next save.
+      // Where that cannot go on from what stands there now, the next save reports it.
       return lines ? { ...kept, lines } : now
     })
     notifyStaff.success(
@@ -73,8 +73,8 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
       saving.undoing({
         body: { items: menuAsItWas(asBefore(before, kept.lines)), rev: saved.rev },
         onUndone: (undone) => {
-          // What was changed since stays, and is told of what stands there when it is saved.
-          setDraft((now) => (isSame(now.lines, kept.lines) ? draftOf(undone) : now))
+          // What was changed since stays, and meets what stands there when it is saved.
+          setDraft((now) => (isSame(now.lines, kept.lines) ? menuDraft(undone) : now))
           onSaved()
         },
       }),
@@ -82,7 +82,7 @@ export function useMenuDraft(menu: EditableMenu, onSaved: () => void) {
     onSaved()
   }
 
-  const theirs = saving.theirs && draftOf(saving.theirs)
+  const theirs = saving.theirs && menuDraft(saving.theirs)
   return {
     lines: draft.lines,
     /** What was saved last: another one where the draft began anew. */
@@ -123,7 +123,7 @@ function isSame(one: readonly ItemDraft[], other: readonly ItemDraft[]): boolean
   return JSON.stringify(menuOf(one)) === JSON.stringify(menuOf(other))
 }
 
-function draftOf(menu: EditableMenu): Draft {
+function menuDraft(menu: EditableMenu): Draft {
   const lines = linesOf(menu)
   return { before: lines, lines, rev: menu.rev }
 }

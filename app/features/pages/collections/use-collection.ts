@@ -28,12 +28,12 @@ export function useCollection(collection: EditableCollection, onChanged: () => P
         idempotencyKey,
       })
       if (answer.ok) lastRev.current = answer.value.rev
-      return told(answer)
+      return settle(answer)
     })
     waiting.current = sent
     return sent
   }
-  const told = async (answer: ApiAnswer<EditableCollection>) => {
+  const settle = async (answer: ApiAnswer<EditableCollection>) => {
     if (!answer.ok) {
       setWanted(undefined)
       notifyStaff.error(

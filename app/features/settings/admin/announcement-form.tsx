@@ -26,7 +26,7 @@ export function AnnouncementForm(props: AnnouncementFormProps) {
   const { t } = useLingui()
   const site = useSitePlaces()
   const editor = useSettingsGroup({
-    ...{ group: 'announcement', settings, draftOf, bodyOf, onSaved },
+    ...{ group: 'announcement', settings, draftOf: announcementDraft, bodyOf, onSaved },
   })
   const { draft, change, errorOf } = editor
   const error = (field: string) => errorOf(`announcement.${field}`)
@@ -120,7 +120,7 @@ interface Draft {
   isDismissible: boolean
 }
 
-function draftOf({ announcement }: SiteSettings['announcement']): Draft {
+function announcementDraft({ announcement }: SiteSettings['announcement']): Draft {
   return {
     isOn: announcement !== null,
     texts: announcement?.texts ?? {},

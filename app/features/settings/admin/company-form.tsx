@@ -10,7 +10,7 @@ import { useSettingsGroup } from './use-settings-group.ts'
 export function CompanyForm({ settings, canEdit, onSaved }: GroupProps) {
   const { t } = useLingui()
   const editor = useSettingsGroup({
-    ...{ group: 'company', settings, draftOf, onSaved },
+    ...{ group: 'company', settings, draftOf: companyDraft, onSaved },
     bodyOf: (draft) => draft,
   })
   const labels = {
@@ -57,7 +57,7 @@ export function CompanyForm({ settings, canEdit, onSaved }: GroupProps) {
 const names = ['companyName', 'legalName', 'orgNo', 'address', 'phone', 'email'] as const
 type Draft = Record<(typeof names)[number], string>
 
-function draftOf(company: SiteSettings['company']): Draft {
+function companyDraft(company: SiteSettings['company']): Draft {
   const { companyName, legalName, orgNo, address, phone, email } = company
   return {
     companyName,

@@ -15,7 +15,7 @@ const sizes = ['s', 'm', 'l'] as const
 export function LookForm({ settings, canEdit, onSaved }: GroupProps) {
   const { t, i18n } = useLingui()
   const editor = useSettingsGroup({
-    ...{ group: 'look', settings, draftOf, onSaved },
+    ...{ group: 'look', settings, draftOf: lookDraft, onSaved },
     bodyOf: (draft) => draft,
   })
   const { draft, change, errorOf } = editor
@@ -82,6 +82,6 @@ export function LookForm({ settings, canEdit, onSaved }: GroupProps) {
   )
 }
 
-function draftOf({ rev: _, ...look }: SiteSettings['look']) {
+function lookDraft({ rev: _, ...look }: SiteSettings['look']) {
   return look
 }

@@ -10,7 +10,7 @@ import { useSettingsGroup } from './use-settings-group.ts'
 export function OrderingForm({ settings, canEdit, onSaved }: GroupProps) {
   const { t } = useLingui()
   const editor = useSettingsGroup({
-    ...{ group: 'ordering', settings, draftOf, onSaved },
+    ...{ group: 'ordering', settings, draftOf: orderingDraft, onSaved },
     // What is no amount goes out as nothing, and comes back refused by name.
     bodyOf: ({ minOrder }) => ({ minOrderOre: readKroner(minOrder) ?? null }),
   })
@@ -37,6 +37,6 @@ export function OrderingForm({ settings, canEdit, onSaved }: GroupProps) {
   )
 }
 
-function draftOf({ minOrderOre }: SiteSettings['ordering']) {
+function orderingDraft({ minOrderOre }: SiteSettings['ordering']) {
   return { minOrder: typedKroner(minOrderOre) }
 }

@@ -15,7 +15,7 @@ export interface ThemeDraft extends Record<ThemeScheme, ThemeColors> {
   fonts: ThemeFonts
 }
 
-export function draftOf({ light, dark, ...both }: SiteSettings['theme'] | Theme): ThemeDraft {
+export function themeDraft({ light, dark, ...both }: SiteSettings['theme'] | Theme): ThemeDraft {
   return { light: typedOf(light), dark: typedOf(dark), radius: both.radius, fonts: both.fonts }
 }
 

@@ -13,7 +13,7 @@ import type { GroupProps } from './group-props.ts'
 import { SettingsForm } from './settings-form.tsx'
 import { showTheme } from './show-theme.ts'
 import { ThemeColorsFields } from './theme-colors.tsx'
-import { bodyOf, draftOf, type ThemeDraft } from './theme-draft.ts'
+import { bodyOf, themeDraft, type ThemeDraft } from './theme-draft.ts'
 import { colorWords, schemeWords } from './theme-words.ts'
 import { useSettingsGroup } from './use-settings-group.ts'
 
@@ -21,14 +21,14 @@ import { useSettingsGroup } from './use-settings-group.ts'
 export function ThemeForm({ settings, canEdit, onSaved }: GroupProps) {
   const { t, i18n } = useLingui()
   const editor = useSettingsGroup({
-    ...{ group: 'theme', settings, draftOf, bodyOf },
+    ...{ group: 'theme', settings, draftOf: themeDraft, bodyOf },
     onSaved: (saved) => {
       showTheme(saved.theme)
       return onSaved()
     },
   })
   const { draft, change, errorOf } = editor
-  const own = draftOf(defaultTheme)
+  const own = themeDraft(defaultTheme)
   const isOwn = JSON.stringify(draft) === JSON.stringify(own)
   const shownOf = (shown: ThemeDraft) => [
     ...themeSchemes.flatMap((scheme) =>

@@ -58,7 +58,7 @@ export function useSettingsGroup<Group extends SettingsGroup, Draft extends obje
         body: { ...sent(before), rev: saved[group].rev },
         onUndone: (undone) => {
           keep(saved, undone)
-          // What was typed since stays, and is told of what stands there when it is saved.
+          // What was typed since stays, and meets what stands there when it is saved.
           if (!isTyped.current) begin(undone[group])
           void onSaved(undone)
         },

@@ -50,7 +50,7 @@ export function GroupBody({ group, languages, onSaved }: GroupBodyProps) {
   return forms[group]
 }
 
-/** The page shows what was saved. Whoever takes it back later has the form closed already, or open anew. */
+/** The page shows what was saved. By the time it is undone the form is closed, or open anew. */
 function useShown(onSaved: () => void): () => Promise<void> {
   const router: AnyRouter = useRouter()
   const isHere = useRef(true)

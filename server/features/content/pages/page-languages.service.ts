@@ -8,7 +8,7 @@ import type {
 } from '#domain/pages.schema.ts'
 import { isAllowed, mayWriteIn } from '#domain/permissions.ts'
 import { refused, type Result } from '#domain/result.ts'
-import { type AuditAction, auditedBy } from '#server/audit/audit.queries.ts'
+import type { AuditAction } from '#server/audit/audit.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import {
   endedRedirect,
@@ -16,7 +16,6 @@ import {
   oldAddress,
   type PageAddress,
   type Publication,
-  raisedPage,
   savedAddress,
   savedPublication,
 } from './page-writes.queries.ts'
@@ -47,20 +46,23 @@ export async function savePageLanguage(
   const isDone = before?.slug === slug && before.isIndexed === isIndexed
   if (isDone && page.rev === rev + 1) return written(ctx, pageId)
   const hasMoved = before?.state === 'published' && before.slug !== slug
-  return writePage(ctx, pageId, [
-    raisedPage(ctx, { id: pageId, rev }),
-    freedAddress(ctx, code, slug),
-    savedAddress(ctx, { pageId, code }, { slug, isIndexed }),
-    ...endedRedirect(ctx, { pageId, code }, slug),
-    ...(hasMoved ? [oldAddress(ctx, { pageId, code }, before.slug)] : []),
-    auditedBy(ctx, {
+  return writePage(ctx, {
+    id: pageId,
+    rev,
+    also: [
+      freedAddress(ctx, code, slug),
+      savedAddress(ctx, { pageId, code }, { slug, isIndexed }),
+      ...endedRedirect(ctx, { pageId, code }, slug),
+      ...(hasMoved ? [oldAddress(ctx, { pageId, code }, before.slug)] : []),
+    ],
+    audit: {
       action: 'page_address_saved',
       entity: 'page',
       entityId: page.key,
       data: { language: code },
       changes: changesOf('page', before ? addressOf(before) : null, { slug, isIndexed }),
-    }),
-  ])
+    },
+  })
 }
 
 /** Where a page is out, or is to go out, its address is for those to change who publish; so is what search engines may show. */
@@ -94,18 +96,21 @@ export async function publishPage(
   if (page.rev === wish.rev + 1 && isAs(before, publication)) return written(ctx, pageId)
   const problem = await publicationProblem(ctx, page, { code, wish })
   if (problem) return { ok: false, problem }
-  return writePage(ctx, pageId, [
-    raisedPage(ctx, { id: pageId, rev: wish.rev }),
-    savedPublication(ctx, { pageId, code }, publication),
-    ...endedRedirect(ctx, { pageId, code }, before.slug),
-    auditedBy(ctx, {
+  return writePage(ctx, {
+    id: pageId,
+    rev: wish.rev,
+    also: [
+      savedPublication(ctx, { pageId, code }, publication),
+      ...endedRedirect(ctx, { pageId, code }, before.slug),
+    ],
+    audit: {
       action: actionOf[wish.as],
       entity: 'page',
       entityId: page.key,
       data: { language: code },
       changes: changesOf('page', stateOf(before), stateOf(afterwards(publication))),
-    }),
-  ])
+    },
+  })
 }
 
 const actionOf = {

@@ -3,10 +3,12 @@ import { languages, pages, pageSlugs, redirects } from '#db/schema/index.ts'
 import type { ContentTemplate } from '#domain/content.ts'
 import { newId } from '#domain/ids.ts'
 import { auditedIfChanged } from '#server/audit/audit.queries.ts'
+import { allLanguages } from '#server/features/shell/revisions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
+import { type RowSave, saveRow } from '#server/save/save-row.queries.ts'
 
 export type PageWriteCtx = Pick<Ctx, 'actor' | 'database' | 'now' | 'requestId' | 'site'>
 
@@ -38,31 +40,15 @@ export function madePage(
   )
 }
 
-/**
- * Raises the number of a page that stands as its editor saw it. Of another one the number would be nothing, and the database refuses
- * the whole batch (see `isStale`).
- */
-export function raisedPage(
-  ctx: PageWriteCtx,
-  { id, rev }: { id: string; rev: number },
-  set: { template?: ContentTemplate; parentId?: string | null; isPublished?: boolean } = {},
-): Statement {
-  return statementOf(
-    ctx.database.build
-      .update(pages)
-      .set({
-        ...set,
-        ...writerOf(ctx),
-        rev: sql`case when ${pages.rev} = ${rev} then ${rev + 1} end`,
-      })
-      .where(and(eq(pages.id, id), eq(pages.factoryId, ctx.site.factoryId))),
-  )
+/** A page as its editor saw it, and what a save changes of it: in its own row, where `set` says so, and around it. */
+export interface PageSave extends Pick<RowSave<typeof pages>, 'id' | 'rev' | 'audit' | 'also'> {
+  id: string
+  set?: RowSave<typeof pages>['set']
 }
 
-/** The page had another number than the one that its editor saw. */
-export function isStale(error: unknown): boolean {
-  const fault = faultOf(error)
-  return fault.kind === 'not_null' && fault.what.includes('pages.rev')
+/** Writes to a page that stands as its editor saw it; false where it does not. */
+export function savePage(ctx: Ctx, { set = {}, ...page }: PageSave): Promise<boolean> {
+  return saveRow(ctx, { table: pages, set, ...page, revision: allLanguages })
 }
 
 /** Another page has the address, in this language or in another one. */

@@ -8,11 +8,10 @@ import type {
   WrittenPage,
 } from '#domain/pages.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import { auditedBy } from '#server/audit/audit.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { countLinksTo } from './links-to-page.ts'
 import { pagesOf } from './page-view.ts'
-import { raisedPage, takenDown } from './page-writes.queries.ts'
+import { takenDown } from './page-writes.queries.ts'
 import { findPages } from './pages.repository.ts'
 import { getPage, writePage, written } from './write-page.ts'
 
@@ -38,9 +37,11 @@ export async function changePage(
     return written(ctx, id)
   if (!isParent(pages, parentId, id)) return refused('parent_invalid', { field: 'parentId' })
   const keyOf = (above: string | null) => pages.find((each) => each.id === above)?.key ?? null
-  return writePage(ctx, id, [
-    raisedPage(ctx, { id, rev }, { template, parentId }),
-    auditedBy(ctx, {
+  return writePage(ctx, {
+    id,
+    rev,
+    set: { template, parentId },
+    audit: {
       action: 'page_changed',
       entity: 'page',
       entityId: page.key,
@@ -49,8 +50,8 @@ export async function changePage(
         { template: page.template, under: keyOf(page.parentId) },
         { template, under: keyOf(parentId) },
       ),
-    }),
-  ])
+    },
+  })
 }
 
 /** True where a page may stand under another one: one that is there, and not itself or below itself. */
@@ -84,11 +85,13 @@ export async function removePage(
   if (page.isRemoved) return done({ page })
   const count = anyway ? 0 : await countLinksTo(ctx, page)
   if (count > 0) return refused('page_linked', { values: { count } })
-  return writePage(ctx, id, [
-    raisedPage(ctx, { id, rev }, { isPublished: false }),
-    takenDown(ctx, id),
-    auditedBy(ctx, { action: 'page_removed', entity: 'page', entityId: page.key }),
-  ])
+  return writePage(ctx, {
+    id,
+    rev,
+    set: { isPublished: false },
+    also: [takenDown(ctx, id)],
+    audit: { action: 'page_removed', entity: 'page', entityId: page.key },
+  })
 }
 
 /** Brings a removed page back, as a draft in each language. Refuses with `not_found` and `stale`. */
@@ -101,10 +104,12 @@ export async function restorePage(
   if (!found.ok) return found
   const page = found.value
   if (!page.isRemoved) return done({ page })
-  return writePage(ctx, id, [
-    raisedPage(ctx, { id, rev }, { isPublished: true }),
+  return writePage(ctx, {
+    id,
+    rev,
+    set: { isPublished: true },
     // Pages that were taken off long ago still say of each language that it is published.
-    takenDown(ctx, id),
-    auditedBy(ctx, { action: 'page_restored', entity: 'page', entityId: page.key }),
-  ])
+    also: [takenDown(ctx, id)],
+    audit: { action: 'page_restored', entity: 'page', entityId: page.key },
+  })
 }

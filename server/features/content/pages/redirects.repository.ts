@@ -3,14 +3,15 @@ import { pages, pageSlugs, redirects } from '#db/schema/index.ts'
 import { changesOf } from '#domain/audit-changes.ts'
 import { newId } from '#domain/ids.ts'
 import type { NewRedirect, Redirect } from '#domain/pages.schema.ts'
-import { auditedIfChanged } from '#server/audit/audit.queries.ts'
 import { shownSlug } from '#server/features/content/page-rows.queries.ts'
 import { goneQuery, redirectQuery } from '#server/features/content/redirect.queries.ts'
-import { allLanguages, raisedRevision } from '#server/features/shell/revisions.queries.ts'
+import { allLanguages } from '#server/features/shell/revisions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { ViewedScope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
 import { statementOf } from '#server/platform/statement.ts'
+import { saveRow } from '#server/save/save-row.queries.ts'
+import { saveWhere } from '#server/save/save-where.queries.ts'
 
 /** Where a redirect leads: a page of our own, wherever it moves, another place, or nowhere any more. */
 export type Target = { pageId: string; toPath: null } | { pageId: null; toPath: string | null }
@@ -70,30 +71,25 @@ export async function findPageAt(database: Database, factoryId: string, slug: st
   return rows[0]?.id
 }
 
-/** Writes a redirect of every language. One that is there already breaks the batch. `to` is where it leads, for the log. */
-export async function insertRedirect(
+/** Makes a redirect of every language; false where one begins there already. `to` is where it leads, for the log. */
+export function insertRedirect(
   ctx: Ctx,
   { fromPath, to }: NewRedirect,
   target: Target,
-): Promise<void> {
-  const { build } = ctx.database
-  const [now, by] = [ctx.now(), ctx.actor.userId ?? null]
-  await ctx.database.write([
-    statementOf(
-      build.insert(redirects).values({
-        ...{ id: newId(), factoryId: ctx.site.factoryId, fromPath, languageCode: allLanguages },
-        ...target,
-        ...{ isManual: true, createdAt: now, createdBy: by, updatedAt: now, updatedBy: by },
-      }),
-    ),
-    auditedIfChanged(ctx, {
+): Promise<boolean> {
+  return saveRow(ctx, {
+    table: redirects,
+    id: { fromPath, languageCode: allLanguages },
+    rev: 0,
+    set: { id: newId(), ...target, isManual: true },
+    audit: {
       action: 'redirect_made',
       entity: 'redirect',
       entityId: fromPath,
       changes: changesOf('redirect', null, loggedOf({ to, isGone: to === null })),
-    }),
-    raisedRevision(ctx, allLanguages),
-  ])
+    },
+    revision: allLanguages,
+  })
 }
 
 /** Removes a redirect, once. */
@@ -101,20 +97,17 @@ export async function deleteRedirect(
   ctx: Ctx,
   { id, fromPath, to, isGone }: Pick<Redirect, 'id' | 'fromPath' | 'to' | 'isGone'>,
 ): Promise<void> {
-  await ctx.database.write([
-    statementOf(
-      ctx.database.build
-        .delete(redirects)
-        .where(and(eq(redirects.id, id), eq(redirects.factoryId, ctx.site.factoryId))),
-    ),
-    auditedIfChanged(ctx, {
+  const isIt = and(eq(redirects.id, id), eq(redirects.factoryId, ctx.site.factoryId))
+  await saveWhere(ctx, sql`exists (select 1 from ${redirects} where ${isIt})`, {
+    also: [statementOf(ctx.database.build.delete(redirects).where(isIt))],
+    audit: {
       action: 'redirect_removed',
       entity: 'redirect',
       entityId: fromPath,
       changes: changesOf('redirect', loggedOf({ to, isGone }), null),
-    }),
-    raisedRevision(ctx, allLanguages),
-  ])
+    },
+    revision: allLanguages,
+  })
 }
 
 /** Where a redirect leads, as the log keeps it. */

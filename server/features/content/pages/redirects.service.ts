@@ -3,11 +3,10 @@ import { isRedirectSource, plainPath } from '#domain/pages.ts'
 import type { MovedTo, NewRedirect, Redirect, Redirects } from '#domain/pages.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { leadingTo, placeOf } from '#server/features/content/redirect.queries.ts'
-import { allLanguages, forgetSite } from '#server/features/shell/revisions.queries.ts'
+import { allLanguages } from '#server/features/shell/revisions.queries.ts'
 import { listPublicPaths } from '#server/features/sitemap/sitemap.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
-import { faultOf } from '#server/platform/database-fault.ts'
 import { goneWords } from './gone-words.ts'
 import {
   deleteRedirect,
@@ -62,15 +61,10 @@ export async function addRedirect(
       ? done(await getRedirects(ctx))
       : refused('redirect_from_used', { field: 'fromPath' })
   }
-  try {
-    await insertRedirect(ctx, { fromPath, to }, target)
-  } catch (error) {
-    if (faultOf(error).kind === 'unique')
-      return refused('redirect_from_used', { field: 'fromPath' })
-    throw error
-  }
-  forgetSite(ctx)
-  return done(await getRedirects(ctx))
+  const isMade = await insertRedirect(ctx, { fromPath, to }, target)
+  return isMade
+    ? done(await getRedirects(ctx))
+    : refused('redirect_from_used', { field: 'fromPath' })
 }
 
 /** Takes a redirect away: its address leads nowhere then. One that has gone already is no mistake. */
@@ -79,7 +73,6 @@ export async function removeRedirect(ctx: Ctx, id: string): Promise<Redirects> {
   const row = before.redirects.find((each) => each.id === id)
   if (!row) return before
   await deleteRedirect(ctx, row)
-  forgetSite(ctx)
   return getRedirects(ctx)
 }
 

@@ -1,14 +1,8 @@
 import type { EditablePage, WrittenPage } from '#domain/pages.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import {
-  allLanguages,
-  forgetSite,
-  raisedRevision,
-} from '#server/features/shell/revisions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
-import type { Statement } from '#server/platform/hrana.ts'
 import { pageOf } from './page-view.ts'
-import { isStale, isTakenAddress } from './page-writes.queries.ts'
+import { isTakenAddress, type PageSave, savePage } from './page-writes.queries.ts'
 import { findPages } from './pages.repository.ts'
 
 /** The page as it stands; `not_found` where it is not ours. */
@@ -21,21 +15,15 @@ export async function getPage(ctx: Ctx, id: string): Promise<Result<EditablePage
  * Writes to a page in one batch and answers it as it is then. Refuses with `stale` (with the page as it stands) and `slug_taken`:
  * nothing is written then.
  */
-export async function writePage(
-  ctx: Ctx,
-  id: string,
-  statements: readonly Statement[],
-): Promise<Result<WrittenPage>> {
+export async function writePage(ctx: Ctx, page: PageSave): Promise<Result<WrittenPage>> {
   try {
-    await ctx.database.write([...statements, raisedRevision(ctx, allLanguages)])
+    if (await savePage(ctx, page)) return await written(ctx, page.id)
   } catch (error) {
     if (isTakenAddress(error)) return refused('slug_taken', { field: 'slug' })
-    if (!isStale(error)) throw error
-    const now = await getPage(ctx, id)
-    return now.ok ? refused('stale', { current: now.value }) : now
+    throw error
   }
-  forgetSite(ctx)
-  return written(ctx, id)
+  const now = await getPage(ctx, page.id)
+  return now.ok ? refused('stale', { current: now.value }) : now
 }
 
 /** The answer of a write that has nothing to write. */

@@ -12,7 +12,7 @@ beforeAll(() => holdClock(api))
 
 const next = 'sju små gråmåker'
 
-/** Whoever reads a person's mail and knows nothing else: they set a new password and sign in with it. */
+/** Somebody who reads a person's mail and knows nothing else sets a new password and signs in with it. */
 async function withTheMailbox(email: string) {
   const visitor = api.visitor()
   await visitor.send('POST', '/api/auth/recover', { email })

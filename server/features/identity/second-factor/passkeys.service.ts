@@ -103,7 +103,7 @@ export async function addPasskey(
   } catch (error) {
     const fault = faultOf(error)
     if (isOneTooMany(fault)) return refused('too_many')
-    // Somebody's passkey already: whose is not told.
+    // Somebody's passkey already: the answer does not say whose.
     if (fault.kind === 'unique') return refused('passkey_failed')
     throw error
   }

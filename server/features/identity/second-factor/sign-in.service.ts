@@ -54,7 +54,7 @@ async function isWornOut(ctx: Ctx, ticket: Ticket): Promise<boolean> {
   return true
 }
 
-/** A browser that the person has signed in from has tries of its own: whoever learnt the password cannot use those up. */
+/** A browser that the person has signed in from has tries of its own: a stranger who learnt the password cannot use those up. */
 async function limitOfAccount(ctx: Ctx, userId: string, browser: Browser): Promise<Limit> {
   const hash = browser.browserSecret && (await sha256Hex(browser.browserSecret))
   const isKnown = hash && (await listBrowsers(ctx.database, userId)).includes(hash)

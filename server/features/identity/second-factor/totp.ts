@@ -13,7 +13,7 @@ export function newTotpSecret(): string {
 
 /** What an authenticator app reads from the picture: `otpauth://totp/…`. */
 export function totpUri(secret: string, owner: { issuer: string; account: string }): string {
-  return createTOTPKeyURI(owner.issuer, owner.account, keyOf(secret), stepS, digits)
+  return createTOTPKeyURI(owner.issuer, owner.account, secretKey(secret), stepS, digits)
 }
 
 /**
@@ -24,12 +24,12 @@ export function matchingStep(
   secret: string,
   { code, now, lastStep }: { code: string; now: number; lastStep: number },
 ): number | undefined {
-  const key = keyOf(secret)
+  const key = secretKey(secret)
   const current = Math.floor(now / 1000 / stepS)
   const steps = Array.from({ length: 2 * drift + 1 }, (_, index) => current - drift + index)
   return steps.find((step) => step > lastStep && verifyHOTP(key, BigInt(step), digits, code))
 }
 
-function keyOf(secret: string): Uint8Array {
+function secretKey(secret: string): Uint8Array {
   return decodeBase32IgnorePadding(secret)
 }

@@ -26,7 +26,7 @@ interface FilesSheetProps {
 /** The texts of an area as a file for a translator's program, and back. */
 export function FilesSheet({ area, rows, source, target, canEdit, onSaved }: FilesSheetProps) {
   const { i18n, t } = useLingui()
-  const [told, setTold] = useState('')
+  const [message, setMessage] = useState('')
   const [isOnlyOpen, setIsOnlyOpen] = useState(false)
   const wanted = isOnlyOpen ? rows.filter(needsWork) : rows
   const pair = { area, source: source.code, target: target.code }
@@ -40,13 +40,13 @@ export function FilesSheet({ area, rows, source, target, canEdit, onSaved }: Fil
     saveFile(new Blob([tableOf(wanted, pair)], { type: 'text/csv' }), `${name}.csv`)
   }
   const take = async (made: () => Promise<void>) => {
-    setTold('')
+    setMessage('')
     try {
       await made()
     } catch (error) {
       // What writes files is fetched when it is needed.
       console.error('Failed to make a file of translations', error)
-      setTold(t`The file could not be made. Try again in a moment.`)
+      setMessage(t`The file could not be made. Try again in a moment.`)
     }
   }
   return (
@@ -69,7 +69,7 @@ export function FilesSheet({ area, rows, source, target, canEdit, onSaved }: Fil
           label={<Trans>Only what is missing, outdated or not looked at yet</Trans>}
           onChange={({ target: box }) => setIsOnlyOpen(box.checked)}
         />
-        <FormError text={told} />
+        <FormError text={message} />
         <div className="ws-form-foot">
           <Button onClick={() => void take(asXliff)} size="s" variant="outline">
             <Icon name="download" size="s" />

@@ -2,7 +2,7 @@ import { settled } from './file-row.ts'
 
 /**
  * A short mark of words (FNV-1a, 32 bit): a file carries that of the words it was made from, and so tells whether somebody has
- * changed them since. It proves nothing: whoever saves names the text's number besides.
+ * changed them since. It proves nothing: a save names the text's number besides.
  * @example fingerprint('Ost') // '1xq2v0f'
  */
 export function fingerprint(text: string): string {

@@ -1,6 +1,5 @@
 import type { ErrorBody } from '#domain/errors.ts'
 import { type Imported, mostTextsOfImport } from '#domain/import.schema.ts'
-import { saveRow } from '#app/features/languages/admin/translations/save-row.ts'
 import { callApi } from '#app/platform/api.ts'
 import { newKey } from '#app/platform/browser/new-key.ts'
 import type { Change, Refused } from './plan-import.ts'
@@ -13,18 +12,14 @@ export interface Outcome {
   stopped?: 'unreachable' | { told: string }
 }
 
-/** Asks the server which changes it would write; nothing is written. Titles are judged when they are saved. */
+/** Asks the server which changes it would write; nothing is written. */
 export function checkChanges(changes: readonly Change[], language: string): Promise<Outcome> {
-  return inBatches(changes, (batch) =>
-    isOfTexts(batch) ? sendBatch(batch, { language, action: '/check' }) : taken(batch),
-  )
+  return inBatches(changes, (batch) => sendBatch(batch, { language, action: '/check' }))
 }
 
 /** Writes the changes, batch by batch, each whole or not at all. What was written before is not written twice. */
 export function saveChanges(changes: readonly Change[], language: string): Promise<Outcome> {
-  return inBatches(changes, (batch) =>
-    isOfTexts(batch) ? sendBatch(batch, { language, action: '' }) : saveTitles(batch, language),
-  )
+  return inBatches(changes, (batch) => sendBatch(batch, { language, action: '' }))
 }
 
 async function inBatches(
@@ -57,15 +52,6 @@ function batchesOf(changes: readonly Change[]): Change[][] {
     letters = fits ? letters + length : length
   }
   return batches
-}
-
-function isOfTexts([first]: readonly Change[]): boolean {
-  const area = first?.row.place.area
-  return area === 'pages' || area === 'interface'
-}
-
-async function taken(batch: Change[]): Promise<Outcome> {
-  return { taken: batch, refused: [] }
 }
 
 /** Sends the batch; where the server refuses some of it, the rest goes again without them. */
@@ -114,20 +100,5 @@ function pathOf([first]: readonly Change[]): string {
 function textOf({ row, value, isReviewed }: Change) {
   const { place, rev, source } = row
   if (place.area === 'interface') return { key: place.key, content: value, rev }
-  return place.area === 'pages'
-    ? { page: place.page, key: place.key, value, rev, source, isReviewed }
-    : {}
-}
-
-/** Titles have calls of their own, each of which may be sent twice. */
-async function saveTitles(batch: Change[], language: string): Promise<Outcome> {
-  const outcome: Outcome = { taken: [], refused: [] }
-  for (const change of batch) {
-    const { line, row, value, isReviewed } = change
-    const answer = await saveRow(row, { language, value, isReviewed, origin: 'import' })
-    if (answer.ok) outcome.taken.push(change)
-    else if (answer.reason === 'unreachable') return { ...outcome, stopped: 'unreachable' }
-    else outcome.refused.push({ line, id: row.id, reason: { told: answer.error.message } })
-  }
-  return outcome
+  return { page: place.page, key: place.key, value, rev, source, isReviewed }
 }

@@ -1,6 +1,6 @@
 import { isSharedText } from '#domain/collections.ts'
 import type { EditableText } from '#domain/editing.schema.ts'
-import type { Translatable } from './translatable.ts'
+import { type TextArea, textAreas, type Translatable } from './translatable.ts'
 
 /** The texts of pages that the source language has words for, without those that are the same in every language. */
 export function pageRows(texts: readonly EditableText[]): Translatable[] {
@@ -10,14 +10,11 @@ export function pageRows(texts: readonly EditableText[]): Translatable[] {
     .map(pageRow)
 }
 
-/** A page's text as a row of the list; one of the source language is its own source. */
+/** A text as a row of the list; one of the source language is its own source. */
 export function pageRow(text: EditableText): Translatable {
-  const { page, key, value, rev, state, source, outdatedFrom, type, isMultiline, draft } = text
+  const { value, rev, state, source, outdatedFrom, type, isMultiline, draft } = text
   return {
-    id: `pages/${page}/${key}`,
-    place: { area: 'pages', page, key },
-    context: `${page} · ${key}`,
-    ...(page === 'footer' ? {} : { path: page === 'home' ? '/' : `/${page}` }),
+    ...placeOf(text),
     source: source?.value ?? value,
     target: value,
     rev,
@@ -27,4 +24,26 @@ export function pageRow(text: EditableText): Translatable {
     isMultiline: isMultiline || type === 'html',
     draft: draft?.value ?? null,
   }
+}
+
+/** What is no page is an area of its own, whose texts are known by where they lead. */
+function placeOf({ page, key, leadsTo = '' }: EditableText) {
+  const area = areaOf(page)
+  if (area === 'pages')
+    return {
+      id: `pages/${page}/${key}`,
+      place: { area, page, key },
+      context: `${page} · ${key}`,
+      ...(page === 'footer' ? {} : { path: page === 'home' ? '/' : `/${page}` }),
+    }
+  // As files of before know a link of the footer.
+  return {
+    id: `${area}/${key.replace('.links.', '/')}`,
+    place: { area, page, key },
+    context: leadsTo,
+  }
+}
+
+function areaOf(page: string): TextArea {
+  return textAreas.find((each) => page === `@${each}`) ?? 'pages'
 }

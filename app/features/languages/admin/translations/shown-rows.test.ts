@@ -5,7 +5,7 @@ import type { Translatable } from './translatable.ts'
 const nameOf = ({ id }: Translatable) => `Entry ${id}`
 const row = (id: string, more: Partial<Translatable> = {}): Translatable => ({
   id,
-  place: { area: 'menu', itemId: id, sourceCode: 'nb' },
+  place: { area: 'menu', page: '@menu', key: id },
   context: '/about',
   source: 'Om oss',
   target: '',

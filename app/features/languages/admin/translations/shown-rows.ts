@@ -9,7 +9,7 @@ export interface Wanted {
   page?: string | undefined
 }
 
-/** What is known of a row: as the page read it, or as it was saved since. One that is not numbered was read before it was saved. */
+/** What is known of a row: as the page read it, or as it was saved since. What was looked at and left as it is has the number that it had. */
 export function newerOf(read: Translatable, saved: Translatable | undefined): Translatable {
   return saved && saved.rev >= read.rev ? saved : read
 }

@@ -2,7 +2,10 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 
 /** What is translated side by side. Products and categories have sections of their own. */
-export const areas = ['pages', 'menu', 'footer', 'interface'] as const
+export const textAreas = ['pages', 'menu', 'footer'] as const
+export type TextArea = (typeof textAreas)[number]
+/** Beside the texts of the site those that the product brings along. */
+export const areas = [...textAreas, 'interface'] as const
 export type Area = (typeof areas)[number]
 
 /** True of an area whose texts are translated side by side. */
@@ -24,9 +27,7 @@ export const stateNames: Record<State, { label: MessageDescriptor; tone: string 
 
 /** Where a text is saved. */
 export type Place =
-  | { area: 'pages'; page: string; key: string }
-  | { area: 'menu'; itemId: string; sourceCode: string }
-  | { area: 'footer'; section: string; linkKey: string; url: string; sourceCode: string }
+  | { area: TextArea; page: string; key: string }
   | { area: 'interface'; key: string; builtIn: string }
 
 /** One text: what it says in the source language, and in the one that it is translated to. */
@@ -40,7 +41,7 @@ export interface Translatable {
   path?: string
   source: string
   target: string
-  /** Rises with every save; 0 where nothing was saved yet, or where the text is not numbered. */
+  /** Rises with every save that changes the words; 0 where nothing was saved yet. */
   rev: number
   state: State
   /** Of an outdated one the source words that it was made from. */

@@ -1,5 +1,6 @@
 import { isAddressLine } from '#domain/content.ts'
 import type { EditableLanguage } from '#domain/languages.schema.ts'
+import { useIsHydrating } from '#app/ui/use-is-hydrating.ts'
 import type { TextEditing } from './text-editing.ts'
 import type { Translatable } from './translatable.ts'
 
@@ -31,6 +32,7 @@ export function TranslationField(props: TranslationFieldProps) {
     onChange,
     onSubmit,
   } = props
+  const isHydrating = useIsHydrating()
   if (row.isHtml)
     return (
       <editing.HtmlField
@@ -59,7 +61,8 @@ export function TranslationField(props: TranslationFieldProps) {
         event.preventDefault()
         onSubmit()
       }}
-      readOnly={isReadOnly}
+      // React would draw what was sent over what is typed by now.
+      readOnly={isReadOnly || isHydrating}
       rows={row.isMultiline ? 4 : 2}
       value={value}
     />

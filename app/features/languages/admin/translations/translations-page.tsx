@@ -15,7 +15,6 @@ import type { Elements } from '#app/ui/elements.ts'
 import { InBrowser } from '#app/ui/in-browser.tsx'
 import { InterfaceList } from './interface-list.tsx'
 import { pageRows } from './page-rows.ts'
-import { footerRows, menuRows } from './title-rows.ts'
 import type { TextEditing } from './text-editing.ts'
 import type { Translatable } from './translatable.ts'
 import { TranslationList } from './translation-list.tsx'
@@ -52,7 +51,7 @@ export function TranslationsPage({ editing, start, given, onChanged }: Translati
         </InterfaceList>
       </InBrowser>
     ) : (
-      show(rowsOf(given))
+      show(pageRows(given.texts))
     )
   return (
     <SectionPage
@@ -76,14 +75,6 @@ export function TranslationsPage({ editing, start, given, onChanged }: Translati
       {withRows(list)}
     </SectionPage>
   )
-}
-
-function rowsOf(given: Exclude<Translations, { area: 'interface' }>): Translatable[] {
-  if (given.area === 'pages') return pageRows(given.texts)
-  const languages = { source: given.source.code, target: given.target.code }
-  return given.area === 'menu'
-    ? menuRows(given.menu, languages)
-    : footerRows(given.footer, languages)
 }
 
 function Waiting() {

@@ -5,9 +5,9 @@ import type { Translatable } from './translatable.ts'
 const none: ReadonlyMap<string, Translatable> = new Map()
 
 /**
- * The rows as they were saved since the page was read: whoever pages away and back meets what they wrote. Which rows are listed is
- * asked anew only with another search or state, so that none goes from under the hands of who has just saved it. Once the page is
- * read anew, it knows better: some texts have no number by which theirs and ours could be told apart.
+ * The rows as they were saved since the page was read, so that paging away and back shows them. Which rows are listed is
+ * asked anew only with another search or state, so that a row does not vanish in the moment it is saved. Once the page is
+ * read anew, it knows better.
  */
 export function useSavedRows(
   { language, read }: { language: string; read: object },
@@ -20,11 +20,11 @@ export function useSavedRows(
     setSaved(none)
     setListing({ asked, read, saved: none })
   } else if (listing.asked !== asked) setListing({ asked, read, saved })
-  const keyOf = ({ id }: Translatable) => `${language} ${id}`
+  const rowKey = ({ id }: Translatable) => `${language} ${id}`
   return {
-    givenOf: (row: Translatable) => newerOf(row, saved.get(keyOf(row))),
+    givenOf: (row: Translatable) => newerOf(row, saved.get(rowKey(row))),
     listed: (rows: readonly Translatable[]) =>
-      rows.map((row) => newerOf(row, listing.saved.get(keyOf(row)))),
-    onSaved: (row: Translatable) => setSaved((before) => new Map(before).set(keyOf(row), row)),
+      rows.map((row) => newerOf(row, listing.saved.get(rowKey(row)))),
+    onSaved: (row: Translatable) => setSaved((before) => new Map(before).set(rowKey(row), row)),
   }
 }

@@ -52,7 +52,7 @@ export function useTranslation(
       return false
     }
     const { error } = answer
-    const now = error.code === 'stale' ? currentOf(row, error.current, language) : undefined
+    const now = error.code === 'stale' ? currentOf(row, error.current) : undefined
     setTheirs(now)
     // The next save has seen theirs.
     if (now) setRow(now)
