@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { AdminOrder } from '#domain/admin-orders.schema.ts'
 import { phoneText } from '#domain/phone.ts'
+import { useLanguageName } from '#app/platform/use-language-name.ts'
 import { SideSheet } from '#app/workspace/sheet/side-sheet.tsx'
 import { GoodsLine } from '#app/ui/goods-line.tsx'
 import { goodsNotes } from '#app/ui/goods-notes.tsx'
@@ -68,6 +69,7 @@ export function OrderSheet({ order, canMove, onChanged }: OrderSheetProps) {
 
 function Buyer({ order }: { order: AdminOrder }) {
   const { t } = useLingui()
+  const languageName = useLanguageName()
   const { address, whenText, shippingName, orgNo, poNumber, invoiceAddress, tracking } = order
   const facts = [
     [t`Delivery`, [shippingName, whenText].filter(Boolean).join(', ')],
@@ -79,7 +81,7 @@ function Buyer({ order }: { order: AdminOrder }) {
     [t`Organisation number`, orgNo],
     [t`Their reference`, poNumber],
     [t`Invoice to`, invoiceAddress],
-    [t`Reads`, order.languageCode],
+    [t`Language`, languageName(order.languageCode)],
   ] as const
   return (
     <>

@@ -1,5 +1,5 @@
-import { Trans, useLingui } from '@lingui/react/macro'
 import { plural } from '@lingui/core/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { ListedOrder, StaffStep, SteppedOrders } from '#domain/admin-orders.schema.ts'
 import { orderSteps } from '#domain/orders.ts'
@@ -38,7 +38,9 @@ export function StepBar({ ids, orders, onChanged, onGiveUp }: StepBarProps) {
     const { done } = answer.value
     setRefused(answer.value.refused)
     if (done > 0)
-      notifyStaff.success(plural(done, { one: '# order moved on', other: '# orders moved on' }))
+      notifyStaff.success(
+        t`${plural(done, { one: '# order moved on', other: '# orders moved on' })}`,
+      )
   }
   const count = ids.length
   return (
@@ -47,7 +49,9 @@ export function StepBar({ ids, orders, onChanged, onGiveUp }: StepBarProps) {
       className="sticky top-0 z-2 flex flex-wrap items-center gap-2 border-b border-[var(--border)] bg-[var(--card)] px-[var(--ws-gutter)] py-2"
     >
       <UnsavedGuard isDirty={false} isSaving={isSaving} />
-      <strong>{plural(count, { one: '# chosen', other: '# chosen' })}</strong>
+      <strong>
+        <Plural one="# chosen" other="# chosen" value={count} />
+      </strong>
       {together.map((step) => {
         const able = chosen.filter((order) => canTake(order, step))
         if (able.length === 0) return null
