@@ -1,6 +1,7 @@
 import { codedPages } from '#domain/content.ts'
 import { newId, sha256Hex } from '#domain/ids.ts'
-import { type AuditAction, auditedBy } from '#server/audit/audit.queries.ts'
+import { auditedBy } from '#server/audit/audit.queries.ts'
+import type { AuditAction } from '#server/features/audit/audit-nouns.ts'
 import {
   allLanguages,
   knowRevisions,
