@@ -3,10 +3,7 @@ import type { AuditWords } from '#server/audit/audit-words.ts'
 
 export const permissionAudit = {
   actions: {
-    denied: {
-      name: msg`Refused`,
-      text: msg({ message: 'Was refused: {target}' }),
-    },
+    denied: { name: msg`Refused`, text: msg({ message: 'Was refused: {target}' }) },
   },
   entities: {
     permission: msg`Permission`,

@@ -15,10 +15,7 @@ export const contentAudit = {
       name: msg`Text published`,
       text: msg({ message: 'Published the text {target}' }),
     },
-    text_drafted: {
-      name: msg`Draft saved`,
-      text: msg({ message: 'Saved a draft of {target}' }),
-    },
+    text_drafted: { name: msg`Draft saved`, text: msg({ message: 'Saved a draft of {target}' }) },
     text_scheduled: {
       name: msg`Text scheduled`,
       text: msg({ message: 'Scheduled the text {target}' }),
@@ -39,14 +36,8 @@ export const contentAudit = {
       name: msg`Schedule cancelled`,
       text: msg({ message: 'Cancelled the schedule of {target}' }),
     },
-    preview_made: {
-      name: msg`Preview link made`,
-      text: msg`Made a preview link`,
-    },
-    preview_revoked: {
-      name: msg`Preview link taken back`,
-      text: msg`Took back a preview link`,
-    },
+    preview_made: { name: msg`Preview link made`, text: msg`Made a preview link` },
+    preview_revoked: { name: msg`Preview link taken back`, text: msg`Took back a preview link` },
     sections_saved: {
       name: msg`Sections changed`,
       text: msg({ message: 'Changed the sections of {target}' }),

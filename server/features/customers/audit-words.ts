@@ -3,10 +3,7 @@ import type { AuditWords } from '#server/audit/audit-words.ts'
 
 export const customersAudit = {
   actions: {
-    order_claimed: {
-      name: msg`Order claimed`,
-      text: msg`Claimed an order`,
-    },
+    order_claimed: { name: msg`Order claimed`, text: msg`Claimed an order` },
   },
   entities: {},
 } as const satisfies AuditWords

@@ -3,10 +3,7 @@ import type { AuditWords } from '#server/audit/audit-words.ts'
 
 export const footerAudit = {
   actions: {
-    footer_links_saved: {
-      name: msg`Footer links saved`,
-      text: msg`Saved links of the footer`,
-    },
+    footer_links_saved: { name: msg`Footer links saved`, text: msg`Saved links of the footer` },
     footer_link_title_saved: {
       name: msg`Footer link renamed`,
       text: msg`Renamed a link of the footer`,

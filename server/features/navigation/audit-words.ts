@@ -3,14 +3,8 @@ import type { AuditWords } from '#server/audit/audit-words.ts'
 
 export const menuAudit = {
   actions: {
-    menu_saved: {
-      name: msg`Menu saved`,
-      text: msg`Saved the menu`,
-    },
-    menu_title_saved: {
-      name: msg`Menu entry renamed`,
-      text: msg`Renamed an entry of the menu`,
-    },
+    menu_saved: { name: msg`Menu saved`, text: msg`Saved the menu` },
+    menu_title_saved: { name: msg`Menu entry renamed`, text: msg`Renamed an entry of the menu` },
   },
   entities: {
     menu: msg`Menu`,

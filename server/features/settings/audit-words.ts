@@ -3,10 +3,7 @@ import type { AuditWords } from '#server/audit/audit-words.ts'
 
 export const settingsAudit = {
   actions: {
-    settings_saved: {
-      name: msg`Settings saved`,
-      text: msg`Saved settings`,
-    },
+    settings_saved: { name: msg`Settings saved`, text: msg`Saved settings` },
   },
   entities: {
     header: msg`Header`,

@@ -3,14 +3,8 @@ import type { AuditWords } from '#server/audit/audit-words.ts'
 
 export const pagesAudit = {
   actions: {
-    page_made: {
-      name: msg`Page made`,
-      text: msg({ message: 'Made the page {target}' }),
-    },
-    page_changed: {
-      name: msg`Page changed`,
-      text: msg({ message: 'Changed the page {target}' }),
-    },
+    page_made: { name: msg`Page made`, text: msg({ message: 'Made the page {target}' }) },
+    page_changed: { name: msg`Page changed`, text: msg({ message: 'Changed the page {target}' }) },
     page_address_saved: {
       name: msg`Address of a page changed`,
       text: msg({ message: 'Changed the address of the page {target}' }),
@@ -27,10 +21,7 @@ export const pagesAudit = {
       name: msg`Page taken down`,
       text: msg({ message: 'Took down the page {target}' }),
     },
-    page_removed: {
-      name: msg`Page removed`,
-      text: msg({ message: 'Removed the page {target}' }),
-    },
+    page_removed: { name: msg`Page removed`, text: msg({ message: 'Removed the page {target}' }) },
     page_restored: {
       name: msg`Page brought back`,
       text: msg({ message: 'Brought back the page {target}' }),
