@@ -23,7 +23,7 @@ export function newEdition({ name, rev, callKey }: Edition): Edition {
 
 /** True where the last save was made by a batch of this call. */
 export function isSavedBy(callKey: string, last: { savedByCall: string } | undefined): boolean {
-  return last?.savedByCall.split(' ')[0] === callKey
+  return last?.savedByCall === callKey || (last?.savedByCall.startsWith(`${callKey} `) ?? false)
 }
 
 /** Where a thing that is saved whole stands; no row: nobody has saved it yet. */
