@@ -70,7 +70,7 @@ export function savedSection(
   )
 }
 
-/** Takes the sections away that are not in the new list; their rows and texts stay, for whoever wants them back. */
+/** Takes the sections away that are not in the new list; their rows and texts stay, for an undo. */
 export function removedSections(ctx: Ctx, page: string, kept: readonly number[]): Statement {
   const now = ctx.now()
   const numbers = JSON.stringify(kept)

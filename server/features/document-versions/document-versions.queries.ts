@@ -74,7 +74,7 @@ export function takeDocumentVersion(ctx: Ctx, { name, rev, callKey }: DocumentVe
 
 /**
  * Raises the document version of a whole of which one part was written by itself, where the statement before it in the batch has changed a row:
- * whoever has the whole open saves it over nothing that they have not seen.
+ * an editor who has the whole open saves it over nothing that they have not seen.
  */
 export function raiseDocumentVersionIfChanged(
   ctx: Pick<Ctx, 'actor' | 'database' | 'now' | 'site'>,
