@@ -16,8 +16,7 @@ import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import { saveOrder } from '#server/save/save-order.queries.ts'
-import { type RowSave, saveRow } from '#server/save/save-row.queries.ts'
-import { type Save, saveWhere } from '#server/save/save-where.queries.ts'
+import { removeRow, type RowSave, saveRow } from '#server/save/save-row.queries.ts'
 
 /** The words that a category is saved with in one language. */
 export interface CategoryWords {
@@ -103,21 +102,15 @@ export function saveCategoryOrder(
   return saveOrder(ctx, { table: categories, by: categories.id, ...save })
 }
 
+type CategorySave = Omit<RowSave<typeof categories>, 'table' | 'revision'>
+
 /** Saves a category as its editor saw it (see `saveRow`). */
-export function saveCategory(
-  ctx: Ctx,
-  save: Omit<RowSave<typeof categories>, 'table' | 'revision'>,
-): Promise<boolean> {
+export function saveCategory(ctx: Ctx, save: CategorySave): Promise<boolean> {
   return saveRow(ctx, { ...save, table: categories, revision: allLanguages })
 }
 
 /** Removes a category in which no product stands; false where one does. */
-export function deleteCategory(ctx: Ctx, id: string, save: Pick<Save, 'audit' | 'also'>) {
-  const isIt = and(eq(categories.id, id), eq(categories.factoryId, ctx.site.factoryId))
-  const removed = statementOf(build.delete(categories).where(isIt))
-  return saveWhere(ctx, sql`${standingIn(sql`${id}`)} = 0`, {
-    audit: save.audit,
-    also: [removed, ...(save.also ?? [])],
-    revision: allLanguages,
-  })
+export function deleteCategory(ctx: Ctx, at: Pick<CategorySave, 'id' | 'rev' | 'audit' | 'also'>) {
+  const when = sql`${standingIn(sql`${at.id}`)} = 0`
+  return removeRow(ctx, { ...at, when, table: categories, revision: allLanguages })
 }

@@ -12,6 +12,7 @@ import { newId } from '#domain/ids.ts'
 import { mayWriteIn } from '#domain/permissions.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { movedPath } from '#server/features/content/moved-path.queries.ts'
+import { allLanguages } from '#server/features/shell/revisions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { makeOnce } from '#server/http/make-once.ts'
 import { type Call, spentKey } from '#server/http/once.queries.ts'
@@ -144,14 +145,24 @@ export async function orderCategories(
 }
 
 /**
- * Removes a category for good; its addresses lead to all categories. Refuses with `not_found`, and `category_used` while products
- * stand in it.
+ * Removes a category for good; its addresses lead to all categories. Refuses with `not_found`, `stale`, and `category_used` while
+ * products stand in it.
  */
-export async function removeCategory(ctx: Ctx, id: string): Promise<Result<EditableCategories>> {
+export async function removeCategory(
+  ctx: Ctx,
+  id: string,
+  rev: number,
+): Promise<Result<EditableCategories>> {
   const category = await categoryOf(ctx, id)
   if (!category) return refused('not_found')
-  const isRemoved = await deleteCategory(ctx, id, {
-    also: Object.entries(category.words).flatMap(([code, { slug }]) =>
+  const addresses = [
+    [allLanguages, category.key],
+    ...Object.entries(category.words).map(([code, { slug }]) => [code, slug] as const),
+  ] as const
+  const isRemoved = await deleteCategory(ctx, {
+    id,
+    rev,
+    also: addresses.flatMap(([code, slug]) =>
       movedPath(ctx, { code, from: `/categories/${slug}`, to: '/categories' }),
     ),
     audit: {
@@ -161,9 +172,13 @@ export async function removeCategory(ctx: Ctx, id: string): Promise<Result<Edita
       changes: changesOf('category', logged(category), null),
     },
   })
-  if (isRemoved) return done(await getEditableCategories(ctx))
-  const { products } = (await categoryOf(ctx, id)) ?? category
-  return refused('category_used', { values: { products } })
+  const current = await getEditableCategories(ctx)
+  if (isRemoved) return done(current)
+  const now = current.categories.find((each) => each.id === id)
+  if (!now) return refused('not_found')
+  return now.rev === rev
+    ? refused('category_used', { values: { products: now.products } })
+    : refused('stale', { current: now })
 }
 
 async function categoryOf(ctx: Ctx, id: string): Promise<EditableCategory | undefined> {

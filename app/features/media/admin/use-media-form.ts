@@ -53,7 +53,7 @@ export function useMediaForm(item: MediaItem, { onSaved, onSavedWithTheirs }: He
         callTwice(`/admin/media/${item.id}`, { method: 'PATCH', body, idempotencyKey }),
       {
         content: body,
-        isToldElsewhere: (error) => {
+        isSaidElsewhere: (error) => {
           const theirs = error.current as MediaItem | undefined
           if (!theirs) return false
           const merged = mergedDraft({ base: mediaDraft(over), mine, theirs: mediaDraft(theirs) })
