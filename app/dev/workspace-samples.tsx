@@ -80,17 +80,22 @@ export function WorkspaceSamples() {
         <RecordForm
           {...form}
           isDirty={typed !== 'Syltetøy'}
-          saving={{ isBusy: false, told: undefined }}
+          saving={{ isBusy: false, message: undefined }}
         >
-          {field}
-        </RecordForm>
-        <RecordForm {...form} isDirty={false} isFootKept saving={{ isBusy: true, told: undefined }}>
           {field}
         </RecordForm>
         <RecordForm
           {...form}
           isDirty={false}
-          saving={{ isBusy: false, told: 'Vi får ikke kontakt med butikken.' }}
+          isFootKept
+          saving={{ isBusy: true, message: undefined }}
+        >
+          {field}
+        </RecordForm>
+        <RecordForm
+          {...form}
+          isDirty={false}
+          saving={{ isBusy: false, message: 'Vi får ikke kontakt med butikken.' }}
         >
           {field}
         </RecordForm>
@@ -98,7 +103,7 @@ export function WorkspaceSamples() {
           {...form}
           canEdit={false}
           isDirty={false}
-          saving={{ isBusy: false, told: undefined }}
+          saving={{ isBusy: false, message: undefined }}
         >
           {field}
         </RecordForm>
@@ -113,7 +118,7 @@ export function WorkspaceSamples() {
             theirs: [{ key: 'name', title: 'Navn', detail: 'Syltetøy og saft' }],
           }}
           isDirty={false}
-          saving={{ isBusy: false, told: undefined }}
+          saving={{ isBusy: false, message: undefined }}
         >
           {field}
         </RecordForm>

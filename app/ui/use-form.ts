@@ -12,7 +12,7 @@ type Call<Value> = (idempotencyKey: string) => Promise<ApiAnswer<Value>>
 export interface Form<Values> {
   values: Values
   /** What is wrong with the whole, in the reader's language. */
-  told: string | undefined
+  message: string | undefined
   isBusy: boolean
   /** The fields that hold something else than what they were begun from, in their order. */
   changed: Name<Values>[]
@@ -93,7 +93,7 @@ export function useForm<Values extends Record<string, string | boolean>>(
   async function send<Value>(call: Call<Value>) {
     const answer = await save.send(call, {
       content: values,
-      isToldElsewhere: tellAtFields,
+      isSaidElsewhere: tellAtFields,
       onAnswer: (answer) => {
         if (answer.ok) setFields((before) => settled(before, values))
         if (answer.ok || answer.reason === 'unreachable') setErrors({})
@@ -104,7 +104,7 @@ export function useForm<Values extends Record<string, string | boolean>>(
 
   return {
     values,
-    told: save.message,
+    message: save.message,
     isBusy,
     changed: (Object.keys(values) as Name<Values>[]).filter(
       (name) => values[name] !== begun[name]?.value,

@@ -21,7 +21,7 @@ interface SendOptions<Value> {
   /** Hears of the answer before the page is read anew. */
   onAnswer?: (answer: ApiAnswer<Value>) => void
   /** True where a refusal is said beside what it is about, and not as a message. */
-  isToldElsewhere?: (error: ErrorBody) => boolean
+  isSaidElsewhere?: (error: ErrorBody) => boolean
 }
 
 export interface Save {
@@ -75,7 +75,7 @@ export function useSave({ onOutdated, unanswered }: SaveOptions = {}): Save {
 
   async function send<Value>(call: Call<Value>, options: SendOptions<Value> = {}) {
     if (isUnderWay()) return undefined
-    const { content, onAnswer, isToldElsewhere } = options
+    const { content, onAnswer, isSaidElsewhere } = options
     const key = keyFor(content)
     let answer: ApiAnswer<Value> | undefined
     await mutateAsync(async () => {
@@ -84,7 +84,7 @@ export function useSave({ onOutdated, unanswered }: SaveOptions = {}): Save {
       const refused = typeof failed === 'object' ? failed : undefined
       // What may be done in a moment may be done already: it is sent again as it was.
       if (failed !== 'unanswered' && !refused?.retryable) key.isAnswered()
-      setFailure(refused && isToldElsewhere?.(refused) ? undefined : failed)
+      setFailure(refused && isSaidElsewhere?.(refused) ? undefined : failed)
       onAnswer?.(answer)
       return answer
     })

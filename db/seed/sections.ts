@@ -1,4 +1,4 @@
-import { editions, pageSections } from '#db/schema/index.ts'
+import { documentVersions, pageSections } from '#db/schema/index.ts'
 import { type OwnKind, ownKinds } from '#domain/sections.ts'
 import { add, madeNow, type Seed } from './seed.ts'
 
@@ -11,7 +11,9 @@ interface OwnSections {
 /** The home page's own sections, as its editors would have saved them. */
 export function addHomeSections(seed: Seed, { settings = {}, hidden = [] }: OwnSections): void {
   const { factoryId } = seed
-  add(seed, editions, [{ factoryId, name: 'sections.home', savedByCall: 'seed', ...madeNow(seed) }])
+  add(seed, documentVersions, [
+    { factoryId, name: 'sections.home', savedByCall: 'seed', ...madeNow(seed) },
+  ])
   add(
     seed,
     pageSections,

@@ -23,8 +23,8 @@ export interface PricedProduct {
 }
 
 /**
- * The price of one unit with its options, in øre: the product's own and what each choice adds, never what a browser says
- *. A product without a price costs 0, whatever is chosen: the checkout refuses that.
+ * The price of one unit with its options, in øre: the product's own and what each choice adds, never what a browser
+ * says. A product without a price costs 0, whatever is chosen: the checkout refuses that.
  */
 export function priceOf(product: PricedProduct, chosen: ChosenOptions): PricingBreakdown {
   const base = product.shopPriceOre

@@ -27,6 +27,10 @@ const words = v.strictObject({
 })
 
 export const categoryParam = v.strictObject({ id })
+/** Which revision is removed: in the address, since a removal has no body. */
+export const removeCategoryQuery = v.strictObject({
+  rev: v.pipe(boundedText(12), v.regex(/^[1-9]\d*$/u), v.transform(Number)),
+})
 
 export const newCategorySchema = v.strictObject({
   /** The language that it is begun in. */

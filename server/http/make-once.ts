@@ -36,7 +36,9 @@ export async function makeOnce(ctx: Ctx, making: Making, maker: Maker): Promise<
     if (before) return before.bodyHash === call.bodyHash ? done(before.id) : refused('key_reused')
     try {
       const id = await maker.make(call)
-      return id ? done(id) : refused('too_many')
+      if (id) return done(id)
+      // What left no room may be what this very call, sent twice at once, has made.
+      if (!(await maker.find(call.key))) return refused('too_many')
     } catch (error) {
       const fault = faultOf(error)
       if (fault.kind !== 'unique' || !fault.what.includes('idempotency_keys')) throw error

@@ -15,7 +15,7 @@ test('the domain imports valibot, uuid, culori and itself alone', () => {
 
 test('a server feature reaches another one through its service, its queries or its routes', () => {
   const offered =
-    /\.(?:service|queries|routes)\.ts$|\/(?:site|site-memory|jobs|mail-renderers|make-once|clean-\w+)\.ts$|\/outbox\/mails\//u
+    /\.(?:service|queries|routes)\.ts$|\/(?:site|site-memory|jobs|mail-renderers|make-once|audit-words|clean-\w+)\.ts$|\/outbox\/mails\//u
   const intruders = server.flatMap(({ path, imports }) => {
     const own = /^server\/features\/([^/]+)\//u.exec(path)?.[1]
     return imports

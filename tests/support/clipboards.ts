@@ -100,16 +100,23 @@ href="https://example.no/gård"><span style='color:#0563C1'>gården</span></a> o
 ]
 
 /** Pastes as the browser would, from a clipboard that another program has filled. */
-export async function paste(page: Page, html: string, plain = ''): Promise<void> {
+export function paste(page: Page, html: string, plain = ''): Promise<void> {
+  return pasteEach(page, [html], plain)
+}
+
+/** One after the other, with nothing drawn in between. */
+export async function pasteEach(page: Page, pieces: readonly string[], plain = ''): Promise<void> {
   await page.evaluate(
-    ([html = '', plain = '']) => {
-      const data = new DataTransfer()
-      data.setData('text/html', html)
-      data.setData('text/plain', plain)
-      document.activeElement?.dispatchEvent(
-        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-      )
+    ([htmls, words]) => {
+      for (const html of htmls) {
+        const data = new DataTransfer()
+        data.setData('text/html', html)
+        data.setData('text/plain', words)
+        document.activeElement?.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+        )
+      }
     },
-    [html, plain],
+    [pieces, plain] as const,
   )
 }

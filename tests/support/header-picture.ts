@@ -11,6 +11,9 @@ const otherColor = 40
 export async function headerPicture(page: Page): Promise<Buffer> {
   const clip = await page.evaluate(async () => {
     await document.fonts.ready
+    // What follows the width of the window is drawn with the next frame.
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    for (const _ of [1, 2]) await frame()
     const { width, height } = document.querySelector('.site-header')?.getBoundingClientRect() ?? {}
     return { x: 0, y: 0, width: Math.ceil(width ?? 0), height: Math.ceil(height ?? 0) }
   })

@@ -105,6 +105,7 @@ export const notWritten: Record<string, Record<string, readonly string[]>> = {
     category_translations: ['slug'],
     page_slugs: ['slug'],
     product_translations: ['slug'],
+    categories: ['image_url'],
     products: ['image_url'],
     product_images: ['original_url', 'processed_url'],
   },

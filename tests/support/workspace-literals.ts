@@ -27,6 +27,7 @@ export async function wordsOn(page: Page, { database }: Site): Promise<string[]>
     // Rich texts are shown as they are read: run by run.
     ...written.filter((words) => words.startsWith('<')).flatMap((html) => html.split(/<[^>]*>/u)),
     ...(await recorded(database)),
+    ...(await keysOfCategories(database)),
     ...(await named(page)),
   ])
   return (await literalsOn(page)).filter(
@@ -42,6 +43,12 @@ async function recorded(database: Client): Promise<string[]> {
     const held = changes.flatMap(({ of, before, after }) => [of, before, after])
     return [id, request, ...held].map(String)
   })
+}
+
+/** What categories are called in addresses. */
+async function keysOfCategories(database: Client): Promise<string[]> {
+  const { rows } = await database.execute('select key from categories')
+  return rows.map(({ key }) => String(key))
 }
 
 /** Languages as browsers name them, and icons by the names that they are looked for by. */

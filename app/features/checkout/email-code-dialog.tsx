@@ -84,7 +84,7 @@ export function EmailCodeDialog({ isOpen, email, onClose, onProven }: EmailCodeD
           maxLength={20}
         />
         <div>
-          <FormError text={form.told ?? asking.told} />
+          <FormError text={form.message ?? asking.message} />
           <p className="text-s" role="status">
             {isSentAnew && <Trans>A new code is on its way. Only the new one counts now.</Trans>}
           </p>

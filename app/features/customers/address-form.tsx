@@ -105,7 +105,7 @@ export function AddressForm({ address, onChanged, onClose }: AddressFormProps) {
         name="isDefault"
         onChange={(event) => form.change({ isDefault: event.target.checked })}
       />
-      <FormError text={form.told} />
+      <FormError text={form.message} />
       <div className="flex flex-wrap gap-3">
         <Button isBusy={form.isBusy} type="submit">
           <Trans>Save</Trans>

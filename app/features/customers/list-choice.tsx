@@ -44,7 +44,7 @@ export function ListChoice({ lists, choice, onSaved }: ListChoiceProps) {
           </li>
         ))}
       </ul>
-      <FormError text={form.told} />
+      <FormError text={form.message} />
       <NewListForm onMade={saveTo} submit={<Trans>Save</Trans>} />
     </div>
   )

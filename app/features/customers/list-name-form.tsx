@@ -46,7 +46,7 @@ export function ListNameForm({ list, onChanged, onClose }: ListNameFormProps) {
       <Button onClick={onClose} variant="outline">
         <Trans>Cancel</Trans>
       </Button>
-      <FormError text={form.told} />
+      <FormError text={form.message} />
     </form>
   )
 }

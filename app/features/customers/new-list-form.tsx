@@ -38,7 +38,7 @@ export function NewListForm({ submit: label, onMade }: NewListFormProps) {
       <Button isBusy={form.isBusy} type="submit" variant="outline">
         {label}
       </Button>
-      <FormError text={form.told} />
+      <FormError text={form.message} />
     </form>
   )
 }

@@ -79,7 +79,7 @@ export function ProfilePage({ profile, languages, onChanged, onLanguage }: Profi
             </option>
           ))}
         </SelectField>
-        <FormError text={form.told} />
+        <FormError text={form.message} />
         <Button className="justify-self-start needs-script" isBusy={form.isBusy} type="submit">
           <Trans>Save</Trans>
         </Button>

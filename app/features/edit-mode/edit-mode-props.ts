@@ -10,7 +10,7 @@ export interface EditModeProps {
   user: SignedInUser
   /** What other parts of the page bring along for their editors. */
   tools?: Elements
-  /** The form of a group of the settings, for whoever may change them. */
+  /** The form of a group of the settings, for those who may change them. */
   SettingsDialog?:
     | ComponentType<{ group: ShownGroup | undefined; isOpen: boolean; onClose: () => void }>
     | undefined

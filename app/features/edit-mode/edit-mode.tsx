@@ -21,7 +21,7 @@ const WordsLeft = fetchedAside(async () => (await import('./words-left.tsx')).Wo
 const EditingPage = fetchedAside(async () => (await import('./editing-page.tsx')).EditingPage)
 
 /**
- * Edit Mode for whoever works here: its offer in the header, and the mode itself where it is on. What the role may
+ * Edit Mode for staff: its offer in the header, and the mode itself where it is on. What the role may
  * not change does not open in it.
  */
 export function EditMode(props: EditModeProps) {

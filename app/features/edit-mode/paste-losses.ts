@@ -4,7 +4,7 @@ import { isAllowedAddress } from './rich-extensions.ts'
 
 type Node = ReturnType<typeof fromHtml>['children'][number]
 type Properties = Extract<Node, { type: 'element' }>['properties']
-/** Who colours words: whoever wrote them, nobody, or the page, as it does links and headings. */
+/** Who colours words: their writer, nobody, or the page, as it does links and headings. */
 type Colored = 'writer' | 'nobody' | 'page'
 interface Part {
   node: Node

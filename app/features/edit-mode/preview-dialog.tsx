@@ -61,7 +61,7 @@ function PreviewLinks() {
   })
   async function make(): Promise<void> {
     setIsBusy(true)
-    // Whoever gets it reads another language in their own browser.
+    // Its receiver reads another language in their own browser.
     const path = addressIn(language)
     const asOf = view.asOf === null ? {} : { asOf: view.asOf }
     const answer = await newPreview({ path, ...asOf })

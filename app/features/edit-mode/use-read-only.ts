@@ -10,7 +10,7 @@ export function useReadOnly(editor: Editor | null, isReadOnly: boolean): void {
     editor.setEditable(!isReadOnly, false)
     if (isReadOnly || !hadFocus.current) return
     hadFocus.current = false
-    // Whoever went elsewhere meanwhile stays there.
+    // A focus that has moved on stays where it is.
     if (document.activeElement === document.body)
       editor.commands.focus(null, { scrollIntoView: false })
   }, [editor, isReadOnly])

@@ -28,7 +28,7 @@ export interface TextEditor {
   /** The words that somebody else saved meanwhile. */
   conflict: EditableText | undefined
   isChanged: boolean
-  /** Its words were taken away: whoever saves is told that there are none. */
+  /** Its words were taken away: a save says that there are none. */
   isEmptied: boolean
   canDraft: boolean
   canPublish: boolean

@@ -24,7 +24,7 @@ export function useTypedBefore({ user, language, texts, elements, open, isOpen }
   const isReadOnly = whyReadOnly(user, language) !== undefined
   const isDone = useRef(false)
   useEffect(() => {
-    // The page that it was typed on may come later: whoever signs in is on another one first.
+    // The page that it was typed on may come later: a sign-in opens another one first.
     if (isOpen) isDone.current = true
     if (isDone.current || isReadOnly || !texts.isRead) return
     const here = typedBefore(user.id, language).flatMap((typed) => {

@@ -2,7 +2,7 @@ import type { FooterColors, FooterSection } from '#domain/footer.ts'
 import type { EditableFooter } from '#domain/navigation.schema.ts'
 import { asBefore } from '#app/workspace/links/link-draft.ts'
 import type { WholePart } from '#app/workspace/links/whole-step.ts'
-import { draftOf, type LinksAsSent, sentAs } from './admin/link-section.ts'
+import { sectionDraft, type LinksAsSent, sentAs } from './admin/link-section.ts'
 import { showFooterColors } from './admin/show-colors.ts'
 
 /** The links of a section of the footer, as Edit Mode takes their list back. */
@@ -10,7 +10,7 @@ export const footerLinksPart: WholePart<EditableFooter, LinksAsSent> = {
   readPath: '/admin/footer',
   pathOf: (of) => `/admin/footer/${of['section']}.links`,
   partIn: (footer, of) => {
-    const { links, rev } = draftOf(footer, of['section'] as FooterSection)
+    const { links, rev } = sectionDraft(footer, of['section'] as FooterSection)
     return { part: sentAs(links), rev }
   },
   bodyOf: (was, now) => ({ links: asBefore(was, now) }),

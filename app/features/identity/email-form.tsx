@@ -46,7 +46,7 @@ export function EmailForm({ email: now }: { email: string }) {
         label={t`Password`}
         type="password"
       />
-      <FormError text={form.told} />
+      <FormError text={form.message} />
       <p className="account-said" role="status">
         {askedFor && (
           <Trans>We sent a link to {email}. Open it within an hour in this browser.</Trans>

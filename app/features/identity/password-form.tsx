@@ -51,7 +51,7 @@ export function PasswordForm({
         label={t`New password`}
         type="password"
       />
-      <FormError text={form.told} />
+      <FormError text={form.message} />
       <Button className="justify-self-start needs-script" isBusy={form.isBusy} type="submit">
         <Trans>Change the password</Trans>
       </Button>

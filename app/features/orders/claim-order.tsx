@@ -38,7 +38,7 @@ export function ClaimOrder({ token, onClaimed }: ClaimOrderProps) {
         )}
       </p>
       {isSent && <CodeForm onClaimed={onClaimed} token={token} />}
-      <FormError text={asking.told} />
+      <FormError text={asking.message} />
       <Button
         className="mt-4"
         isBusy={asking.isBusy}
@@ -80,7 +80,7 @@ function CodeForm({ token, onClaimed }: ClaimOrderProps) {
         label={t`Code`}
         maxLength={20}
       />
-      <FormError text={form.told} />
+      <FormError text={form.message} />
       <Button className="justify-self-start" isBusy={form.isBusy} type="submit">
         <Trans>Open the order</Trans>
       </Button>

@@ -27,7 +27,7 @@ export function KeepOrder({ token, onClaimed }: KeepOrderProps) {
       <p className="text-muted-foreground">
         <Trans>It was placed with your e-mail address, without signing in.</Trans>
       </p>
-      <FormError text={form.told} />
+      <FormError text={form.message} />
       <Button className="mt-4" isBusy={form.isBusy} onClick={() => void keep()}>
         <Trans>Put it into my account</Trans>
       </Button>

@@ -27,14 +27,14 @@ export function PageLanguageForm(props: PageLanguageFormProps) {
   const { t } = useLingui()
   const own = page?.languages.find(({ code }) => code === language.code)
   const textOf = (key: string) => texts.find((text) => text.key === key)
-  const wordsOf = (key: string) => textOf(key)?.value ?? ''
+  const savedText = (key: string) => textOf(key)?.value ?? ''
   const revOf = (key: string) => textOf(key)?.rev ?? 0
   const pageRev = page?.rev ?? 0
   const saved = {
-    title: wordsOf('title'),
+    title: savedText('title'),
     slug: own?.slug ?? '',
-    metaTitle: wordsOf('metaTitle'),
-    metaDescription: wordsOf('metaDescription'),
+    metaTitle: savedText('metaTitle'),
+    metaDescription: savedText('metaDescription'),
     isIndexed: own?.isIndexed ?? true,
   }
   const form = useForm(saved, onChanged, {
@@ -46,7 +46,7 @@ export function PageLanguageForm(props: PageLanguageFormProps) {
   })
   const { values, changed } = form
   const [isAsking, setIsAsking] = useState(false)
-  const draftOf = (key: string) => textOf(key)?.draft?.value
+  const textDraft = (key: string) => textOf(key)?.draft?.value
   const save = async () => {
     const words = { language: language.code, texts, page, values, changed, revOf: form.revOf }
     const done = await form.send((idempotencyKey) => savePageWords(words, idempotencyKey))
@@ -59,7 +59,7 @@ export function PageLanguageForm(props: PageLanguageFormProps) {
   /** A field with what is more urgent than its usual hint: what is saved now, or a draft that waits. */
   const told = (name: 'title' | 'slug' | 'metaTitle' | 'metaDescription', hint?: string) => {
     const field = form.field(name)
-    const draft = draftOf(name)
+    const draft = textDraft(name)
     const waiting = draft === undefined ? hint : t`A draft is waiting: ${draft}`
     return { ...field, hint: field.hint ?? waiting }
   }
@@ -69,7 +69,7 @@ export function PageLanguageForm(props: PageLanguageFormProps) {
         isDirty={changed.length > 0}
         onCancel={form.reset}
         onSave={() => {
-          if (changed.some((name) => draftOf(name) !== undefined)) setIsAsking(true)
+          if (changed.some((name) => textDraft(name) !== undefined)) setIsAsking(true)
           else void save()
         }}
         saving={form}

@@ -41,7 +41,7 @@ export function RedirectForm({ form, onChanged }: RedirectFormProps) {
   return (
     <form className="ws-form" method="post" noValidate onSubmit={(event) => void submit(event)}>
       <UnsavedGuard isDirty={isDirty} isSaving={form.isBusy} />
-      <FormError text={form.told} />
+      <FormError text={form.message} />
       <TextField
         {...form.field('fromPath')}
         {...address}

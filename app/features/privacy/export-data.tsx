@@ -37,7 +37,7 @@ export function ExportData() {
       <p className="account-said" role="status">
         {isAsked && <Trans>We are making the file. The link comes by e-mail within an hour.</Trans>}
       </p>
-      <FormError text={form.told} />
+      <FormError text={form.message} />
     </>
   )
 }

@@ -27,7 +27,7 @@ export function ReadOnlyNote({ reason, languages = [], ...props }: ReadOnlyNoteP
   )
 }
 
-/** What whoever lacks a second factor can do about it. */
+/** The way to a second factor, where one is missing. */
 export function SecondFactorNote() {
   return (
     <>

@@ -3,12 +3,13 @@ import { type FormEvent, type ReactNode, type Ref } from 'react'
 import { StaleChoice, type StaleChoiceProps } from '#app/workspace/links/stale-choice.tsx'
 import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
 import { Button } from '#app/ui/button.tsx'
+import type { Elements } from '#app/ui/elements.ts'
 import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
 import { FormError } from '#app/ui/form-error.tsx'
 
 interface RecordFormProps {
   /** What became of the last save: `useForm` and `useWholeSave` both say it. */
-  saving: { isBusy: boolean; told: string | undefined }
+  saving: { isBusy: boolean; message: string | undefined }
   /** Something is typed that is not saved. */
   isDirty: boolean
   onSave: (form: HTMLFormElement) => void | Promise<void>
@@ -21,14 +22,14 @@ interface RecordFormProps {
   /** "Save" is seen before anything is typed, too: on a page, where nothing else says that there is something to save. */
   isFootKept?: boolean
   /** Further buttons beside "Save". */
-  actions?: ReactNode
+  actions?: Elements
   className?: string
   ref?: Ref<HTMLFormElement>
 }
 
 /** The form of a record that exists: what went wrong, its fields, and "Save" and "Cancel" while there is something to save. */
 export function RecordForm(props: RecordFormProps) {
-  const { saving, isDirty, conflict, canEdit = true, isFootKept, className, ref } = props
+  const { saving, isDirty, conflict, canEdit = true, isFootKept, actions, className, ref } = props
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (isDirty) void props.onSave(event.currentTarget)
@@ -45,7 +46,7 @@ export function RecordForm(props: RecordFormProps) {
       {conflict ? (
         <StaleChoice {...conflict} isBusy={saving.isBusy} />
       ) : (
-        <FormError text={saving.told} />
+        <FormError text={saving.message} />
       )}
       <fieldset className="contents" disabled={!canEdit}>
         {props.children}
@@ -71,7 +72,7 @@ export function RecordForm(props: RecordFormProps) {
               <Trans>Cancel</Trans>
             </FocusHandoffButton>
           )}
-          {props.actions}
+          {actions}
         </div>
       )}
     </form>

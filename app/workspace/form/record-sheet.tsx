@@ -9,7 +9,7 @@ interface RecordSheetProps {
   meta?: ReactNode
   /** What the button does; left out for those who may only look. */
   label: ReactNode
-  saving: { isBusy: boolean; told: string | undefined }
+  saving: { isBusy: boolean; message: string | undefined }
   /** Something is typed that is not saved. */
   isDirty: boolean
   /** Where one is led once it is made. */
@@ -40,7 +40,7 @@ export function RecordSheet(props: RecordSheetProps) {
     >
       <UnsavedGuard goOn={goOn} isDirty={isDirty} isSaving={saving.isBusy} />
       <form className="ws-form" id={formId} method="post" noValidate onSubmit={submit}>
-        <FormError text={saving.told} />
+        <FormError text={saving.message} />
         {children}
       </form>
     </SideSheet>

@@ -22,7 +22,7 @@ export function useKeptDraft(name: string, draft: unknown, isDirty: boolean): vo
     else if (wasDirty.current) forget(name)
     wasDirty.current = isDirty
   }, [name, draft, isDirty, isWriterKnown])
-  // Whoever goes elsewhere has been asked; whoever was signed out has not.
+  // Leaving the page asks first; being signed out does not.
   useEffect(
     () => () => {
       if (wasDirty.current && !sessionState().hasEnded) forget(name)

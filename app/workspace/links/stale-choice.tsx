@@ -51,7 +51,7 @@ export function StaleChoice({ theirs, mine, isBusy, onTakeTheirs, onKeepMine }: 
   )
 }
 
-/** Whoever pressed "Save" may be reading something else, far below. */
+/** "Save" may have been pressed far below. */
 function bringIntoView(section: HTMLElement | null): void {
   section?.scrollIntoView({ block: 'nearest' })
 }

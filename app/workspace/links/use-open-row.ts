@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { RowFault } from './row-fault.ts'
 
-/** Which row of a list shows its fields, and what was refused of each. Whoever is sent to a field is in it as soon as it is drawn. */
+/** Which row of a list shows its fields, and what was refused of each. A field that is asked for has the focus as soon as it is drawn. */
 export function useOpenRow() {
   const [openKey, setOpenKey] = useState<string>()
   const [faults, setFaults] = useState<readonly RowFault[]>([])

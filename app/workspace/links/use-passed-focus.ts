@@ -25,6 +25,6 @@ function heirsOf(row: HTMLElement): Element[] {
 /** A row has the focus in the first thing that can be pressed. */
 function focusIn(heir: Element | undefined): void {
   const target = heir?.matches('li, tr') ? heir.querySelector('button:enabled, a[href]') : heir
-  // Whoever has left the page is not to be taken to its start.
+  // After the page was left its start gets no focus.
   if (target instanceof HTMLElement) target.focus({ preventScroll: target.matches('main') })
 }

@@ -37,7 +37,7 @@ export function useWholeSave<Whole>(path: string): WholeSave<Whole> {
     let isTold = false
     const answer = await send<Whole>(
       (idempotencyKey) => callTwice(path, { method: 'PUT', body, idempotencyKey }),
-      { content: body, isToldElsewhere: (error) => (isTold = tellAtField?.(error) ?? false) },
+      { content: body, isSaidElsewhere: (error) => (isTold = tellAtField?.(error) ?? false) },
     )
     if (!answer || isTold) return 'sayNothing'
     return answer.ok ? answer.value : undefined

@@ -124,7 +124,7 @@ export function WorkspaceTable<Row extends object>(props: WorkspaceTableProps<Ro
                         {column.cell(original)}
                       </ListLink>
                     ) : (
-                      column.cell(original)
+                      <span className="contents">{column.cell(original)}</span>
                     )}
                     {column.beside && (
                       <>

@@ -10,12 +10,7 @@ import { isAllowed } from '#domain/permissions.ts'
 import { personOf } from '#server/session/person.ts'
 import { translatorFor } from '#server/features/shell/translator.service.ts'
 import type { Ctx } from '#server/http/context.ts'
-import {
-  actingAs,
-  auditActionChoices,
-  auditEntityChoices,
-  auditText,
-} from '#server/i18n/audit-words.ts'
+import { actingAs, auditActionChoices, auditEntityChoices, auditText } from './audit-text.ts'
 import { changesText, readData } from './entry-data.ts'
 import { type EntryRow, listEntries, listEntriesAndActors } from './audit-log.repository.ts'
 

@@ -33,7 +33,7 @@ export async function setQuantity(
       and other.id <> ${cartItems.id})`
   const isAllowed = sql`exists (select 1 from ${products}
     left join ${stockLevels} on ${stockLevels.productId} = ${products.id}
-    where ${products.id} = ${cartItems.productId} 
+    where ${products.id} = ${cartItems.productId}
       and ${maySell({ quantity: sql`${quantity}`, inAll: sql`${quantity} + ${elsewhere}` })})`
   const results = await database.write([
     statementOf(

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import {
   categories,
   categoryTranslations,
@@ -6,7 +6,8 @@ import {
   productCategories,
   products,
 } from '#db/schema/index.ts'
-import { mostCategories, type NewCategory } from '#domain/categories.schema.ts'
+import { mostCategories } from '#domain/categories.schema.ts'
+import type { AuditEntry } from '#server/audit/audit.queries.ts'
 import { allLanguages } from '#server/features/shell/revisions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { madeBefore } from '#server/http/once.queries.ts'
@@ -14,7 +15,8 @@ import { build } from '#server/platform/build.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
-import { type RowSave, saveRow } from '#server/save/save-row.queries.ts'
+import { saveOrder } from '#server/save/save-order.queries.ts'
+import { removeRow, type RowSave, saveRow } from '#server/save/save-row.queries.ts'
 
 /** The words that a category is saved with in one language. */
 export interface CategoryWords {
@@ -53,11 +55,6 @@ function standingIn(id: SQL) {
     or exists (select 1 from ${productCategories} as too where too.product_id = it.id and too.category_id = ${id}))`
 }
 
-/** Holds where no product stands in a category. */
-export function isEmpty(id: string): SQL {
-  return sql`${standingIn(sql`${id}`)} = 0`
-}
-
 /** Holds while a category may be made that is found under this: there is room for it, and no other is named so. */
 export function canBeMade(ctx: Ctx, id: string, slug: string): SQL {
   return sql`${hasRoom(ctx)} and ${isFreeSlug(ctx, id, slug)}`
@@ -67,20 +64,9 @@ function hasRoom({ site: { factoryId } }: Ctx): SQL {
   return sql`(select count(*) from ${categories} where ${categories.factoryId} = ${factoryId}) < ${mostCategories}`
 }
 
-/** Adds a category behind the others, not yet shown. */
-export function madeCategory(
-  ctx: Ctx,
-  { id, key, tint }: { id: string; key: string; tint: NewCategory['tint'] },
-): Statement {
-  const { factoryId } = ctx.site
-  const [now, by] = [ctx.now(), ctx.actor.userId ?? null]
-  const last = sql`(select coalesce(max(it.sort_order), 0) from ${categories} as it where it.factory_id = ${factoryId})`
-  return statementOf(
-    build.insert(categories).values({
-      ...{ id, factoryId, key, tint, isActive: false, sortOrder: sql`${last} + 1` },
-      ...{ createdAt: now, createdBy: by, updatedAt: now, updatedBy: by },
-    }),
-  )
+/** Behind the others. */
+export function lastPlace({ site: { factoryId } }: Ctx): SQL {
+  return sql`(select coalesce(max(it.sort_order), 0) + 1 from ${categories} as it where it.factory_id = ${factoryId})`
 }
 
 /** The words of a category in a language, new or in the place of those it had. */
@@ -108,41 +94,23 @@ export function isFreeSlug({ site: { factoryId } }: Ctx, id: string, slug: strin
       where said.category_id = other.id and said.slug = ${slug})))`
 }
 
-/** Puts the categories in an order, all or none: where they stand as its writer saw them. */
-export function orderedCategories(
+/** Puts the categories in an order where they stand as its writer saw them; false where they do not. */
+export function saveCategoryOrder(
   ctx: Ctx,
-  { order, seen }: { order: readonly string[]; seen: readonly string[] },
-): Statement {
-  const { factoryId } = ctx.site
-  const places = order.map((id, at) => sql`when ${id} then ${at + 1}`)
-  const stands = sql`(select group_concat(it.id, ' ') from
-    (select id from ${categories} where factory_id = ${factoryId} order by sort_order, id) as it)`
-  return statementOf(
-    build
-      .update(categories)
-      .set({ sortOrder: sql`case ${categories.id} ${sql.join(places, sql` `)} end` })
-      .where(
-        and(
-          eq(categories.factoryId, factoryId),
-          inArray(categories.id, [...order]),
-          sql`${stands} = ${seen.join(' ')}`,
-        ),
-      ),
-  )
+  save: { order: readonly string[]; seen: readonly string[]; audit: AuditEntry },
+): Promise<boolean> {
+  return saveOrder(ctx, { table: categories, by: categories.id, ...save })
 }
 
+type CategorySave = Omit<RowSave<typeof categories>, 'table' | 'revision'>
+
 /** Saves a category as its editor saw it (see `saveRow`). */
-export function saveCategory(
-  ctx: Ctx,
-  save: Omit<RowSave<typeof categories>, 'table' | 'revision'>,
-): Promise<boolean> {
+export function saveCategory(ctx: Ctx, save: CategorySave): Promise<boolean> {
   return saveRow(ctx, { ...save, table: categories, revision: allLanguages })
 }
 
-export function removedCategory(ctx: Ctx, id: string): Statement {
-  return statementOf(
-    build
-      .delete(categories)
-      .where(and(eq(categories.id, id), eq(categories.factoryId, ctx.site.factoryId))),
-  )
+/** Removes a category in which no product stands; false where one does. */
+export function deleteCategory(ctx: Ctx, at: Pick<CategorySave, 'id' | 'rev' | 'audit' | 'also'>) {
+  const when = sql`${standingIn(sql`${at.id}`)} = 0`
+  return removeRow(ctx, { ...at, when, table: categories, revision: allLanguages })
 }

@@ -7,6 +7,7 @@ import {
   changeCategorySchema,
   editableCategoriesSchema,
   newCategorySchema,
+  removeCategoryQuery,
   saveCategoryWordsSchema,
 } from '#domain/categories.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
@@ -81,5 +82,9 @@ export const categoryRoutes = new Hono<ApiEnv>()
     allow('products.edit'),
     describe('Removes a category that no product stands in', editableCategoriesSchema),
     parse('param', categoryParam),
-    async (c) => answer(c, await removeCategory(c.var.ctx, c.req.valid('param').id)),
+    parse('query', removeCategoryQuery),
+    async (c) => {
+      const { id } = c.req.valid('param')
+      return answer(c, await removeCategory(c.var.ctx, id, c.req.valid('query').rev))
+    },
   )

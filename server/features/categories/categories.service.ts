@@ -11,27 +11,20 @@ import {
 import { newId } from '#domain/ids.ts'
 import { mayWriteIn } from '#domain/permissions.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import { auditedBy, auditedIfAnyChanged } from '#server/audit/audit.queries.ts'
 import { movedPath } from '#server/features/content/moved-path.queries.ts'
-import {
-  allLanguages,
-  forgetSite,
-  raisedRevision,
-} from '#server/features/shell/revisions.queries.ts'
+import { allLanguages } from '#server/features/shell/revisions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { makeOnce } from '#server/http/make-once.ts'
 import { type Call, spentKey } from '#server/http/once.queries.ts'
-import { guard, isRefusedByGuard } from '#server/platform/guard.queries.ts'
 import {
   canBeMade,
+  deleteCategory,
   findCategoryRows,
   findMadeCategory,
-  isEmpty,
   isFreeSlug,
-  madeCategory,
-  orderedCategories,
-  removedCategory,
+  lastPlace,
   saveCategory,
+  saveCategoryOrder,
   savedWords,
 } from './categories.repository.ts'
 import { categoriesView, logged } from './category-view.ts'
@@ -53,43 +46,40 @@ export async function makeCategory(
   const { codes } = await findCategoryRows(ctx.database, ctx.site.factoryId)
   if (!codes.includes(category.languageCode)) return refused('not_found')
   const making = { scope: 'category', key, body: category }
-  try {
-    const made = await makeOnce(ctx, making, {
-      find: (stored) => findMadeCategory(ctx.database, stored),
-      make: (call) => writeNewCategory(ctx, category, call),
-    })
+  const made = await makeOnce(ctx, making, {
+    find: (stored) => findMadeCategory(ctx.database, stored),
+    make: (call) => writeNewCategory(ctx, category, call),
+  })
+  if (made.ok || made.problem.code !== 'too_many')
     return made.ok ? done(await getEditableCategories(ctx)) : made
-  } catch (error) {
-    if (!isRefusedByGuard(error)) throw error
-    const { categories } = await getEditableCategories(ctx)
-    return categories.length >= mostCategories
-      ? refused('too_many_categories')
-      : refused('category_slug_taken', { field: 'slug' })
-  }
+  const { categories } = await getEditableCategories(ctx)
+  return categories.length >= mostCategories
+    ? refused('too_many_categories')
+    : refused('category_slug_taken', { field: 'slug' })
 }
 
-/** The id of the new category. Its key is its first address. */
+/** The id of the new category, not yet shown; its key is its first address. Undefined where it may not be made. */
 async function writeNewCategory(
   ctx: Ctx,
   { languageCode: code, name, slug, tint }: NewCategory,
   call: Call,
-): Promise<string> {
+): Promise<string | undefined> {
   const id = newId()
-  await ctx.database.write([
-    guard(canBeMade(ctx, id, slug)),
-    madeCategory(ctx, { id, key: slug, tint }),
-    spentKey(ctx.database.build, call, id),
-    savedWords(ctx, { id, code }, { name, slug, description: '' }),
-    auditedBy(ctx, {
+  const isMade = await saveCategory(ctx, {
+    ...{ id, rev: 0, when: canBeMade(ctx, id, slug) },
+    set: { key: slug, tint, isActive: false, sortOrder: lastPlace(ctx) },
+    also: [
+      spentKey(ctx.database.build, call, id),
+      savedWords(ctx, { id, code }, { name, slug, description: '' }),
+    ],
+    audit: {
       action: 'category_made',
       entity: 'category',
       entityId: slug,
       changes: changesOf('category', null, { names: { [code]: name }, tint }),
-    }),
-    raisedRevision(ctx, allLanguages),
-  ])
-  forgetSite(ctx)
-  return id
+    },
+  })
+  return isMade ? id : undefined
 }
 
 /** Changes how a category looks or whether it is shown. Refuses with `not_found` and `stale`. */
@@ -141,50 +131,54 @@ export async function orderCategories(
   const order = [...new Set([...ids, ...known])]
   if (order.join(' ') === known.join(' ')) return done(before)
   const keyOf = (id: string) => before.categories.find((each) => each.id === id)?.key ?? id
-  const [ordered] = await ctx.database.write([
-    orderedCategories(ctx, { order, seen }),
-    auditedIfAnyChanged(ctx, {
+  const isSaved = await saveCategoryOrder(ctx, {
+    ...{ order, seen },
+    audit: {
       action: 'categories_ordered',
       entity: 'category',
       changes: orderChangeOf('category', known.map(keyOf), order.map(keyOf)),
-    }),
-    raisedRevision(ctx, allLanguages),
-  ])
-  forgetSite(ctx)
+    },
+  })
   const current = await getEditableCategories(ctx)
   const stands = current.categories.map(({ id }) => id).join(' ') === order.join(' ')
-  return stands || (ordered?.rowsAffected ?? 0) > 0 ? done(current) : refused('stale', { current })
+  return isSaved || stands ? done(current) : refused('stale', { current })
 }
 
 /**
- * Removes a category for good; its addresses lead to all categories. Refuses with `not_found`, and `category_used` while products
- * stand in it.
+ * Removes a category for good; its addresses lead to all categories. Refuses with `not_found`, `stale`, and `category_used` while
+ * products stand in it.
  */
-export async function removeCategory(ctx: Ctx, id: string): Promise<Result<EditableCategories>> {
+export async function removeCategory(
+  ctx: Ctx,
+  id: string,
+  rev: number,
+): Promise<Result<EditableCategories>> {
   const category = await categoryOf(ctx, id)
   if (!category) return refused('not_found')
-  try {
-    await ctx.database.write([
-      guard(isEmpty(id)),
-      removedCategory(ctx, id),
-      ...Object.entries(category.words).flatMap(([code, { slug }]) =>
-        movedPath(ctx, { code, from: `/categories/${slug}`, to: '/categories' }),
-      ),
-      auditedBy(ctx, {
-        action: 'category_removed',
-        entity: 'category',
-        entityId: category.key,
-        changes: changesOf('category', logged(category), null),
-      }),
-      raisedRevision(ctx, allLanguages),
-    ])
-  } catch (error) {
-    if (!isRefusedByGuard(error)) throw error
-    const { products } = (await categoryOf(ctx, id)) ?? category
-    return refused('category_used', { values: { products } })
-  }
-  forgetSite(ctx)
-  return done(await getEditableCategories(ctx))
+  const addresses = [
+    [allLanguages, category.key],
+    ...Object.entries(category.words).map(([code, { slug }]) => [code, slug] as const),
+  ] as const
+  const isRemoved = await deleteCategory(ctx, {
+    id,
+    rev,
+    also: addresses.flatMap(([code, slug]) =>
+      movedPath(ctx, { code, from: `/categories/${slug}`, to: '/categories' }),
+    ),
+    audit: {
+      action: 'category_removed',
+      entity: 'category',
+      entityId: category.key,
+      changes: changesOf('category', logged(category), null),
+    },
+  })
+  const current = await getEditableCategories(ctx)
+  if (isRemoved) return done(current)
+  const now = current.categories.find((each) => each.id === id)
+  if (!now) return refused('not_found')
+  return now.rev === rev
+    ? refused('category_used', { values: { products: now.products } })
+    : refused('stale', { current: now })
 }
 
 async function categoryOf(ctx: Ctx, id: string): Promise<EditableCategory | undefined> {

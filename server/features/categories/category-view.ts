@@ -25,10 +25,14 @@ function categoryView(
   }
 }
 
-/** What it is called, for the log: in the default language, else by its key. */
+/** What the log keeps of it; its languages in an order of their own, so that two of them can be compared. */
 export function logged({ words, tint, isActive, imageUrl }: EditableCategory) {
   const of = (field: 'name' | 'slug' | 'description') =>
-    Object.fromEntries(Object.entries(words).map(([code, own]) => [code, own[field]]))
+    Object.fromEntries(
+      Object.entries(words)
+        .toSorted(([one], [other]) => (one < other ? -1 : 1))
+        .map(([code, own]) => [code, own[field]]),
+    )
   return {
     tint,
     isActive,

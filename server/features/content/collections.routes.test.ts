@@ -61,7 +61,7 @@ test('an item is added at the end in one language, read at once, and the same ca
       idsOf(await answered(await save(editor, `resellers/place.${number}`, texts))).at(-1),
     ).toBe(`place.${number}`)
   expect((await shown('resellers', 'place')).at(-1)).toBe(number)
-  // Whoever has no words of their own reads the default language's.
+  // A language without words of its own shows the default language's.
   expect((await shown('resellers', 'place', 'pl')).at(-1)).toBe(number)
   const item = (await listed(editor, 'resellers', 'pl')).items.at(-1)
   expect(item?.open.find(({ languageCode }) => languageCode === 'pl')?.missing).toBe(2)

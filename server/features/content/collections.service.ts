@@ -2,7 +2,7 @@ import { type AuditChanges, changesOf, orderChangeOf } from '#domain/audit-chang
 import { type CollectionKey, collectionOf } from '#domain/collections.ts'
 import type { ChangeItem, EditableCollection, OrderItems } from '#domain/collections.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import type { AuditAction } from '#server/audit/audit.queries.ts'
+import type { AuditAction } from '#server/features/audit/audit-nouns.ts'
 import { defaultLanguageOf } from '#server/site/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Statement } from '#server/platform/hrana.ts'

@@ -140,7 +140,7 @@ export function textsFrom(rows: readonly TextRow[], scope: ViewedScope): PageTex
   return texts
 }
 
-/** The words of a text for whoever needs no more of it; empty where no language has any. */
+/** The words of a text alone; empty where no language has any. */
 export function shownText(row: TextRow | undefined): string {
   return row?.value || row?.fallbackLanguages?.find(Boolean) || row?.defaultValue || ''
 }

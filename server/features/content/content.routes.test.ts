@@ -109,7 +109,7 @@ test('[T02] hostile rich text in the database is harmless when it is read', asyn
   expect(body).not.toMatch(/(?:href|src|cite)="\s*(?:javascript|data|vbscript|blob|file):/iu)
 })
 
-test('[T04] a plain text is answered as it is: whoever shows it escapes it', async () => {
+test('[T04] a plain text is answered as it is: the page that shows it escapes it', async () => {
   await store('about', 'title', 'en', '<b>Us</b> & them')
   expect((await textsOf('en', 'about'))['title']?.value).toBe('<b>Us</b> & them')
 })

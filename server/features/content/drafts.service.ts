@@ -13,7 +13,7 @@ import { writeTexts } from './write-texts.ts'
 
 type Item = PublishDrafts['items'][number]
 
-/** Every draft that waits, whoever wrote it. */
+/** Every draft that waits, of all writers. */
 export async function getDrafts({ database, site }: Ctx): Promise<Drafts> {
   const rows = await listDrafts(database, site.factoryId)
   return { drafts: rows.map((row) => ({ ...row, byName: row.byName ?? '' })) }

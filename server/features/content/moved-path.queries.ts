@@ -23,7 +23,12 @@ export function movedPath(ctx: Ctx, { code, from, to }: MovedPath): Statement[] 
   const inLanguage = and(eq(redirects.factoryId, factoryId), eq(redirects.languageCode, code))
   const target = { pageId: null, toPath: to, isManual: false, updatedAt: now, updatedBy: by }
   return [
-    statementOf(build.delete(redirects).where(and(inLanguage, eq(redirects.fromPath, to)))),
+    // In every language: something is found there from now on, whoever asks.
+    statementOf(
+      build
+        .delete(redirects)
+        .where(and(eq(redirects.factoryId, factoryId), eq(redirects.fromPath, to))),
+    ),
     statementOf(
       build
         .update(redirects)

@@ -101,7 +101,7 @@ test('those who edit see each other for half a minute', async () => {
   api.platform.now = () => Date.now()
 })
 
-test('whoever closes a text is no longer seen there, and still where they have gone', async () => {
+test('an editor who closes a text is no longer seen there, and still where they have gone', async () => {
   const anna = windowOf(await callerOf(api, 'editor'), 'farms')
   const bo = windowOf(await callerOf(api, 'translator'), 'farms')
   const seenByBo = async () =>

@@ -39,7 +39,7 @@ export const previewLinksRoutes = new Hono<ApiEnv>()
     },
   )
 
-/** Whoever follows a link in a browser reads a page; a program reads what every refusal is. */
+/** A browser that follows a link gets a page; a program gets what every refusal is. */
 async function previewOver(c: Context, ctx: Ctx, refusal: Problem) {
   const isBrowser = c.req.header('accept')?.includes('text/html') ?? false
   if (!isBrowser) return problem(c, refusal)

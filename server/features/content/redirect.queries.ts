@@ -33,7 +33,7 @@ export function redirectQuery(build: Database['build'], scope: ViewedScope, from
 }
 
 /**
- * The query for whether something was at an address of which it was said, by whoever removed the page or in the list of redirects,
+ * The query for whether something was at an address of which it was said, with the page's removal or in the list of redirects,
  * that it is gone. It is asked where nothing answers and nothing leads on.
  */
 export function goneQuery(build: Database['build'], factoryId: string, path: string) {

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { pageContents, pages, pageSections } from '#db/schema/index.ts'
 import type { SectionKind } from '#domain/sections.ts'
-import { editionQuery } from '#server/features/editions/editions.queries.ts'
+import { documentVersionQuery } from '#server/features/document-versions/document-versions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Scope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -10,7 +10,7 @@ import { statementOf } from '#server/platform/statement.ts'
 import { sectionQueries } from './sections.queries.ts'
 
 /** What the sections of a page are saved as. */
-export const sectionsEdition = (page: string) => `sections.${page}`
+export const sectionsVersion = (page: string) => `sections.${page}`
 
 /** The visible sections of a page and their products; in the round trip of whatever is read in the same tick. */
 export async function listShownSections(database: Database, scope: Scope, page: string) {
@@ -18,10 +18,10 @@ export async function listShownSections(database: Database, scope: Scope, page: 
   return { rows, cards }
 }
 
-/** All sections that a page has or had, its edition, and whether the factory has made such a page: one round trip. */
+/** All sections that a page has or had, its document version, and whether the factory has made such a page: one round trip. */
 export async function findSectionRows(database: Database, factoryId: string, page: string) {
   const { build } = database
-  const [rows, editions, made] = await database.read([
+  const [rows, documentVersions, made] = await database.read([
     build
       .select({
         number: pageSections.number,
@@ -33,13 +33,13 @@ export async function findSectionRows(database: Database, factoryId: string, pag
       .from(pageSections)
       .where(and(eq(pageSections.factoryId, factoryId), eq(pageSections.pageSlug, page)))
       .orderBy(asc(pageSections.sortOrder), asc(pageSections.number)),
-    editionQuery(build, factoryId, sectionsEdition(page)),
+    documentVersionQuery(build, factoryId, sectionsVersion(page)),
     build
       .select({ slug: pages.slug })
       .from(pages)
       .where(and(eq(pages.factoryId, factoryId), eq(pages.slug, page))),
   ])
-  return { rows, edition: editions[0], isMade: made.length > 0 }
+  return { rows, documentVersion: documentVersions[0], isMade: made.length > 0 }
 }
 
 export interface SectionRow {
@@ -70,7 +70,7 @@ export function savedSection(
   )
 }
 
-/** Takes the sections away that are not in the new list; their rows and texts stay, for whoever wants them back. */
+/** Takes the sections away that are not in the new list; their rows and texts stay, for an undo. */
 export function removedSections(ctx: Ctx, page: string, kept: readonly number[]): Statement {
   const now = ctx.now()
   const numbers = JSON.stringify(kept)

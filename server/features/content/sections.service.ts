@@ -9,8 +9,8 @@ import {
   type SaveSections,
   type SectionToSave,
 } from '#domain/sections.schema.ts'
-import { isSavedBy } from '#server/features/editions/editions.queries.ts'
-import { saveWhole } from '#server/features/editions/save-whole.queries.ts'
+import { isSavedBy } from '#server/features/document-versions/document-versions.queries.ts'
+import { saveWhole } from '#server/features/document-versions/save-whole.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import {
   countedTexts,
@@ -18,7 +18,7 @@ import {
   removedSections,
   savedSection,
   type SectionRow,
-  sectionsEdition,
+  sectionsVersion,
 } from './sections.repository.ts'
 import { silentLibraryFault } from './silent-pictures.ts'
 
@@ -45,13 +45,13 @@ export async function saveSections(
 ): Promise<Result<EditableSections>> {
   const known = await findSectionRows(ctx.database, ctx.site.factoryId, page)
   if (!isPage(page, known)) return refused('not_found')
-  if (isSavedBy(callKey, known.edition)) return done(editable(page, known))
+  if (isSavedBy(callKey, known.documentVersion)) return done(editable(page, known))
   if (!isListOf(page, sections, known)) return refused('invalid_input', { field: 'sections' })
   const silent = await silentLibraryFault(ctx, newPictures(sections, known))
   if (silent) return silent
   const rows = numbered(page, sections, known)
-  const edition = { name: sectionsEdition(page), rev, callKey }
-  const isSaved = await saveWhole(ctx, edition, {
+  const documentVersion = { name: sectionsVersion(page), rev, callKey }
+  const isSaved = await saveWhole(ctx, documentVersion, {
     also: [
       removedSections(
         ctx,
@@ -74,7 +74,7 @@ export async function saveSections(
     },
   })
   const after = await findSectionRows(ctx.database, ctx.site.factoryId, page)
-  const isOurs = isSaved || isSavedBy(callKey, after.edition)
+  const isOurs = isSaved || isSavedBy(callKey, after.documentVersion)
   const current = editable(page, after)
   return isOurs ? done(current) : refused('stale', { current })
 }
@@ -97,18 +97,18 @@ function isPage(page: string, { isMade }: Rows): boolean {
   return takesSections(page) ?? isMade
 }
 
-function editable(page: string, { rows, edition }: Rows): EditableSections {
+function editable(page: string, { rows, documentVersion }: Rows): EditableSections {
   const present = rows.filter(({ removedAt }) => removedAt === null)
   return {
     page,
-    sections: edition
+    sections: documentVersion
       ? present.map(({ number, kind, isHidden, settings }) => ({
           number,
           isHidden,
           ...kindWith(kind, settings),
         }))
       : ownSections(page),
-    rev: edition?.rev ?? 0,
+    rev: documentVersion?.rev ?? 0,
   }
 }
 

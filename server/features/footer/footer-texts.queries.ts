@@ -6,7 +6,7 @@ import type { TextAdapter } from '#server/features/content/text-adapter.queries.
 import { titleTexts } from '#server/features/titles/title-texts.queries.ts'
 import { footerTitles } from '#server/features/titles/titles.queries.ts'
 import { statementOf } from '#server/platform/statement.ts'
-import { sectionEdition } from './footer.repository.ts'
+import { sectionVersion } from './footer.repository.ts'
 
 const order = footerSections.map((section, at) => sql`when ${section} then ${at}`)
 
@@ -18,7 +18,7 @@ const linkTexts = titleTexts({
   key: sql`${footerLinks.sectionKey} || '.links.' || ${footerLinks.linkKey}`,
   listed: eq(footerLinks.isActive, true),
   order: sql`case ${footerLinks.sectionKey} ${sql.join(order, sql` `)} end, ${footerLinks.sortOrder}, ${footerLinks.id}`,
-  editionOf: (key) => sectionEdition(footerLinkAt(key)?.section ?? 'bottom'),
+  documentVersionOf: (key) => sectionVersion(footerLinkAt(key)?.section ?? 'bottom'),
   audited: (key) => ({
     action: 'footer_link_title_saved',
     entity: 'footer_link',

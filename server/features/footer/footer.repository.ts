@@ -2,7 +2,7 @@ import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import { footerColors, footerLinks } from '#db/schema/index.ts'
 import { type FooterSection, footerSections } from '#domain/footer.ts'
 import type { SaveFooterColors } from '#domain/navigation.schema.ts'
-import { editionQuery } from '#server/features/editions/editions.queries.ts'
+import { documentVersionQuery } from '#server/features/document-versions/document-versions.queries.ts'
 import { footerTitles, titlesQuery } from '#server/features/titles/titles.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -10,15 +10,15 @@ import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
 
 /** What the sections and the colours of the footer are saved as. */
-export const sectionEdition = (section: FooterSection) => `footer.${section}`
-export const colorsEdition = 'footer.colors'
+export const sectionVersion = (section: FooterSection) => `footer.${section}`
+export const colorsVersion = 'footer.colors'
 
-/** The footer's links with their titles in every language, those that are hidden apart, its colours, and the edition of each part: one round trip. */
+/** The footer's links with their titles in every language, those that are hidden apart, its colours, and the document version of each part: one round trip. */
 export async function findFooterRows(database: Database, factoryId: string) {
   const { build } = database
-  const edition = (name: string) => editionQuery(build, factoryId, name)
+  const documentVersion = (name: string) => documentVersionQuery(build, factoryId, name)
   const [first, ...rest] = footerSections
-  const [all, titles, colors, colorsEditions, ...editions] = await database.read([
+  const [all, titles, colors, colorsVersions, ...documentVersions] = await database.read([
     build
       .select()
       .from(footerLinks)
@@ -26,18 +26,20 @@ export async function findFooterRows(database: Database, factoryId: string) {
       .orderBy(asc(footerLinks.sortOrder), asc(footerLinks.id)),
     titlesQuery(build, footerTitles, factoryId),
     build.select().from(footerColors).where(eq(footerColors.factoryId, factoryId)),
-    edition(colorsEdition),
-    edition(sectionEdition(first)),
-    ...rest.map((section) => edition(sectionEdition(section))),
+    documentVersion(colorsVersion),
+    documentVersion(sectionVersion(first)),
+    ...rest.map((section) => documentVersion(sectionVersion(section))),
   ])
-  const sectionRows = new Map(footerSections.map((section, at) => [section, editions[at]?.[0]]))
+  const sectionRows = new Map(
+    footerSections.map((section, at) => [section, documentVersions[at]?.[0]]),
+  )
   const [links, hidden] = [all.filter((row) => row.isActive), all.filter((row) => !row.isActive)]
-  return { links, hidden, titles, colors: colors[0], colorsEdition: colorsEditions[0], sectionRows }
+  return { links, hidden, titles, colors: colors[0], colorsVersion: colorsVersions[0], sectionRows }
 }
 
-/** The edition of one part, as it is now. */
-export async function findEdition({ database, site }: Ctx, name: string) {
-  const [rows] = await database.read([editionQuery(database.build, site.factoryId, name)])
+/** The document version of one part, as it is now. */
+export async function findDocumentVersion({ database, site }: Ctx, name: string) {
+  const [rows] = await database.read([documentVersionQuery(database.build, site.factoryId, name)])
   return rows[0]
 }
 

@@ -11,12 +11,12 @@ import type {
 import { done, refused, type Result } from '#domain/result.ts'
 import { auditedWhere } from '#server/audit/audit.queries.ts'
 import {
-  type Edition,
+  type DocumentVersion,
   isSavedBy,
   isTaken,
-  newEdition,
-  takenEdition,
-} from '#server/features/editions/editions.queries.ts'
+  newDocumentVersion,
+  takeDocumentVersion,
+} from '#server/features/document-versions/document-versions.queries.ts'
 import {
   allLanguages,
   forgetSite,
@@ -31,13 +31,13 @@ import {
 import { footerTitles, listedTitle, sentTitles } from '#server/features/titles/titles.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import {
-  colorsEdition,
-  findEdition,
+  colorsVersion,
+  findDocumentVersion,
   findFooterRows,
   removedLinks,
   savedColors,
   savedLink,
-  sectionEdition,
+  sectionVersion,
 } from './footer.repository.ts'
 
 type EditableLink = EditableFooter['sections'][number]['links'][number]
@@ -66,7 +66,7 @@ export async function getEditableFooter(ctx: Ctx): Promise<EditableFooter> {
         })),
     })),
     colors: colorsOf(rows),
-    colorsRev: rows.colorsEdition?.rev ?? 0,
+    colorsRev: rows.colorsVersion?.rev ?? 0,
   }
 }
 
@@ -89,8 +89,8 @@ export async function saveFooterLinks(
   const own = new Map(
     known.filter(({ sectionKey }) => sectionKey === section).map((row) => [row.id, row.linkKey]),
   )
-  const edition = newEdition({ name: sectionEdition(section), rev, callKey })
-  const when = isTaken(ctx, edition)
+  const documentVersion = newDocumentVersion({ name: sectionVersion(section), rev, callKey })
+  const when = isTaken(ctx, documentVersion)
   const hiddenKeys = hidden
     .filter(({ sectionKey }) => sectionKey === section)
     .map(({ linkKey }) => linkKey)
@@ -110,7 +110,7 @@ export async function saveFooterLinks(
   const defaultCode = defaultLanguageOf(ctx.site)
   const sourceOf = (row: (typeof rows)[number]) => sourceTitleOf(withTitles(row), defaultCode)
   if (isSavedBy(callKey, sectionRows.get(section))) return done(await getEditableFooter(ctx))
-  return saveWhole(ctx, { edition, callKey }, [
+  return saveWhole(ctx, { documentVersion, callKey }, [
     firstTitleVersions(ctx, footerTitles),
     removedLinks(ctx, section, { kept: rows.map(({ id }) => id), when }),
     ...rows.flatMap((row) => [
@@ -141,10 +141,10 @@ export async function saveFooterColors(
   callKey: string,
 ): Promise<Result<EditableFooter>> {
   const rows = await findFooterRows(ctx.database, ctx.site.factoryId)
-  const edition = newEdition({ name: colorsEdition, rev, callKey })
-  const when = isTaken(ctx, edition)
-  if (isSavedBy(callKey, rows.colorsEdition)) return done(await getEditableFooter(ctx))
-  return saveWhole(ctx, { edition, callKey }, [
+  const documentVersion = newDocumentVersion({ name: colorsVersion, rev, callKey })
+  const when = isTaken(ctx, documentVersion)
+  if (isSavedBy(callKey, rows.colorsVersion)) return done(await getEditableFooter(ctx))
+  return saveWhole(ctx, { documentVersion, callKey }, [
     savedColors(ctx, colors, when),
     auditedWhere(ctx, when, {
       action: 'footer_colors_saved',
@@ -173,18 +173,18 @@ function freeKey(section: FooterSection, place: number, taken: ReadonlySet<strin
 
 async function saveWhole(
   ctx: Ctx,
-  { edition, callKey }: { edition: Edition; callKey: string },
+  { documentVersion, callKey }: { documentVersion: DocumentVersion; callKey: string },
   statements: Parameters<Ctx['database']['write']>[0],
 ): Promise<Result<EditableFooter>> {
   const [taken] = await ctx.database.write([
-    takenEdition(ctx, edition),
+    takeDocumentVersion(ctx, documentVersion),
     ...statements,
-    raisedRevisionWhere(ctx, isTaken(ctx, edition), allLanguages),
+    raisedRevisionWhere(ctx, isTaken(ctx, documentVersion), allLanguages),
   ])
   forgetSite(ctx)
   const current = await getEditableFooter(ctx)
   if (taken?.rowsAffected === 1) return done(current)
-  const isOurs = isSavedBy(callKey, await findEdition(ctx, edition.name))
+  const isOurs = isSavedBy(callKey, await findDocumentVersion(ctx, documentVersion.name))
   return isOurs ? done(current) : refused('stale', { current })
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { languages, pages, pageSlugs, translations } from '#db/schema/index.ts'
 import type { ChangeLanguage, NewLanguage } from '#domain/languages.schema.ts'
 import type { AuditEntry } from '#server/audit/audit.queries.ts'
@@ -8,7 +8,7 @@ import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import { saveRow } from '#server/save/save-row.queries.ts'
-import { saveWhere } from '#server/save/save-where.queries.ts'
+import { saveOrder } from '#server/save/save-order.queries.ts'
 import { coverageQuery } from './coverage.queries.ts'
 
 export type LanguageRow = typeof languages.$inferSelect
@@ -93,18 +93,7 @@ function onlyDefault(ctx: Ctx, code: string): Statement {
 /** Puts the languages in an order where they stand as its writer saw them; false where they do not. */
 export function saveLanguageOrder(
   ctx: Ctx,
-  { order, seen }: { order: readonly string[]; seen: readonly string[] },
-  audit: AuditEntry,
+  save: { order: readonly string[]; seen: readonly string[]; audit: AuditEntry },
 ): Promise<boolean> {
-  const places = order.map((code, at) => sql`when ${code} then ${at + 1}`)
-  const stands = sql`(select group_concat(it.code, ' ') from
-    (select code from ${languages} order by sort_order, code) as it)`
-  const ordered = ctx.database.build
-    .update(languages)
-    .set({ sortOrder: sql`case ${languages.code} ${sql.join(places, sql` `)} end` })
-    .where(inArray(languages.code, [...order]))
-  return saveWhere(ctx, sql`${stands} = ${seen.join(' ')}`, {
-    also: [statementOf(ordered)],
-    ...{ audit, revision: allLanguages },
-  })
+  return saveOrder(ctx, { table: languages, by: languages.code, ...save })
 }

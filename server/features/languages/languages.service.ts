@@ -143,15 +143,14 @@ export async function orderLanguages(
   if (codes.some((code) => !known.includes(code))) return refused('not_found')
   const order = [...new Set([...codes, ...known])]
   if (isInOrder(before, order)) return done(before)
-  const isSaved = await saveLanguageOrder(
-    ctx,
-    { order, seen },
-    {
+  const isSaved = await saveLanguageOrder(ctx, {
+    ...{ order, seen },
+    audit: {
       action: 'languages_ordered',
       entity: 'language',
       changes: orderChangeOf('language', known, order),
     },
-  )
+  })
   const after = await getEditableLanguages(ctx)
   return isSaved || isInOrder(after, order) ? done(after) : refused('stale', { current: after })
 }

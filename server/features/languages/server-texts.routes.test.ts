@@ -100,7 +100,7 @@ test('[L06] own words are read once for each state of the content, and said whil
   expect(proxy.roundTrips).toBe(1)
   proxy.mode = 'down'
   expect(await told('ar')).toBe('لا شيء هنا.')
-  // Whoever has laid nothing over the product's words asks for none.
+  // A factory without words of its own asks for none.
   expect(await told('nb')).toBe(norwegian)
   expect(proxy.roundTrips).toBe(1)
   api.platform.streams = streams

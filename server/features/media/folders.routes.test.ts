@@ -119,7 +119,7 @@ test.each([
   expect((await listOf(editor)).folders.map((each) => each.path)).toContain('a')
 })
 
-test('whoever may not edit the library moves nothing in it', async () => {
+test('without the right to edit the library nothing in it is moved', async () => {
   const translator = await callerOf(api, 'translator')
   expect((await moved(translator, 'a', 'b')).status).toBe(403)
 })

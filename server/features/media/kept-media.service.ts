@@ -47,7 +47,7 @@ function apiRequest(request: Request, method = request.method): Request {
     const value = request.headers.get(name)
     if (value !== null) headers.set(name, value)
   }
-  // Whoever looks at a picture does not say who they are: the answer is everybody's.
+  // A request for a picture does not say whose it is: the answer is everybody's.
   return new Request(`${origin}/api${barePath(request)}`, { method, headers })
 }
 

@@ -142,7 +142,7 @@ export function deleteMedia(ctx: Ctx, id: string): Promise<boolean> {
   )
 }
 
-/** Gives a folder, with those in it, another name. Whoever has one of its files open is told when they save. */
+/** Gives a folder, with those in it, another name. An editor with one of its files open learns of it on saving. */
 export async function moveFolder(
   database: Database,
   { factoryId, now, userId }: Omit<Change, 'id'>,

@@ -87,7 +87,8 @@ export function movedAddresses(
       build
         .update(table)
         .set({
-          [keyOf(table, column)]: sql`replace(${column}, ${old}, ${addressStem(id) + to + '/'})`,
+          [columnKey(table, column)]:
+            sql`replace(${column}, ${old}, ${addressStem(id) + to + '/'})`,
         })
         .where(sql`instr(${column}, ${old}) > 0`),
     ),
@@ -108,7 +109,7 @@ function raisedTexts(build: Build, address: string): Statement {
   )
 }
 
-function keyOf(table: SQLiteTable, column: SQLiteColumn): string {
+function columnKey(table: SQLiteTable, column: SQLiteColumn): string {
   const entry = Object.entries(table).find(([, each]) => each === column)
   if (!entry) throw new Error(`no such column: ${column.name}`)
   return entry[0]

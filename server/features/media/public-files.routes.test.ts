@@ -51,7 +51,7 @@ test('a part behind the end is refused with the length of the file', async () =>
   ])
 })
 
-test('whoever has the beginning of another file gets this one whole', async () => {
+test('a browser with the beginning of another file gets this one whole', async () => {
   const tag = (await asked()).headers.get('etag') ?? ''
   const of = async (ifRange: string) =>
     (await asked({ range: 'bytes=0-1', 'if-range': ifRange })).status

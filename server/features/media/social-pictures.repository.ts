@@ -61,8 +61,8 @@ export async function findSocialRows(ctx: Ctx, page: string, language = '') {
         ),
       ),
   ])
-  const wordsOf = (key: string) => titles.find((text) => text.key === key)?.value
-  const title = wordsOf('metaTitle') || wordsOf('title')
+  const titleWords = (key: string) => titles.find((text) => text.key === key)?.value
+  const title = titleWords('metaTitle') || titleWords('title')
   return { pictures, isPage: pages.length > 0, isLanguage: known.length > 0, title }
 }
 

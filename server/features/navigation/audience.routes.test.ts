@@ -68,7 +68,7 @@ test('[B02] one that is hidden in a language hides there what is under it', asyn
   expect(await titlesOf(api.visitor({ language: 'nb' }))).toEqual(['Shop', 'Bare nb', 'Under'])
 })
 
-test('[B02] whoever asks first, memory and store never give one the other’s', async () => {
+test('[B02] memory and store never give one audience the other’s, in either order', async () => {
   await saveMenu([leaf('Shop'), leaf('Partners', forIn), leaf('Become one', forOut)])
   const customer = await callerOf(api, 'customer')
   const visitor = api.visitor({ language: 'nb' })

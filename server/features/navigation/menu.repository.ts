@@ -1,7 +1,7 @@
 import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
 import { menuItems } from '#db/schema/index.ts'
 import type { Audience } from '#domain/audience.ts'
-import { editionQuery } from '#server/features/editions/editions.queries.ts'
+import { documentVersionQuery } from '#server/features/document-versions/document-versions.queries.ts'
 import { menuTitles, titlesQuery } from '#server/features/titles/titles.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -9,21 +9,21 @@ import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
 
 /** What the menu is saved as. */
-export const menuEdition = 'menu'
+export const menuVersion = 'menu'
 
-/** Every item of the menu, hidden ones too, with its titles in all languages, and the menu's edition: one round trip. */
+/** Every item of the menu, hidden ones too, with its titles in all languages, and the menu's document version: one round trip. */
 export async function findMenuRows(database: Database, factoryId: string) {
   const { build } = database
-  const [items, titles, editions] = await database.read([
+  const [items, titles, documentVersions] = await database.read([
     build
       .select()
       .from(menuItems)
       .where(eq(menuItems.factoryId, factoryId))
       .orderBy(asc(menuItems.sortOrder), asc(menuItems.id)),
     titlesQuery(build, menuTitles, factoryId),
-    editionQuery(build, factoryId, menuEdition),
+    documentVersionQuery(build, factoryId, menuVersion),
   ])
-  return { items, titles, edition: editions[0] }
+  return { items, titles, documentVersion: documentVersions[0] }
 }
 
 export type MenuRows = Awaited<ReturnType<typeof findMenuRows>>

@@ -9,9 +9,9 @@ import { auditedWhere } from '#server/audit/audit.queries.ts'
 import {
   isSavedBy,
   isTaken,
-  newEdition,
-  takenEdition,
-} from '#server/features/editions/editions.queries.ts'
+  newDocumentVersion,
+  takeDocumentVersion,
+} from '#server/features/document-versions/document-versions.queries.ts'
 import {
   allLanguages,
   forgetSite,
@@ -28,7 +28,7 @@ import type { Ctx } from '#server/http/context.ts'
 import { listedMenus, type NewRow } from './menu-changes.ts'
 import {
   findMenuRows,
-  menuEdition,
+  menuVersion,
   type MenuRows,
   removedItems,
   savedItem,
@@ -61,7 +61,7 @@ export async function getEditableMenu(ctx: Ctx): Promise<EditableMenu> {
       ...itemOf(row),
       children: under(row.id).map((child) => itemOf(child)),
     })),
-    rev: rows.edition?.rev ?? 0,
+    rev: rows.documentVersion?.rev ?? 0,
   }
 }
 
@@ -75,9 +75,9 @@ export async function saveMenu(
   callKey: string,
 ): Promise<Result<EditableMenu>> {
   const known = await findMenuRows(ctx.database, ctx.site.factoryId)
-  if (isSavedBy(callKey, known.edition)) return done(await getEditableMenu(ctx))
-  const edition = newEdition({ name: menuEdition, rev: menu.rev, callKey })
-  const when = isTaken(ctx, edition)
+  if (isSavedBy(callKey, known.documentVersion)) return done(await getEditableMenu(ctx))
+  const documentVersion = newDocumentVersion({ name: menuVersion, rev: menu.rev, callKey })
+  const when = isTaken(ctx, documentVersion)
   const rows = rowsOf(menu, { known: new Set(known.items.map(({ id }) => id)), now: ctx.now() })
   const sourceOf = ({ row, titles }: NewRow) =>
     sourceTitleOf(
@@ -85,7 +85,7 @@ export async function saveMenu(
       defaultLanguageOf(ctx.site),
     )
   const [taken] = await ctx.database.write([
-    takenEdition(ctx, edition),
+    takeDocumentVersion(ctx, documentVersion),
     firstTitleVersions(ctx, menuTitles),
     ...rows.map(({ row }) => savedItem(ctx, row, when)),
     ...removedItems(ctx, { kept: rows.map(({ row }) => row.id), when }),
@@ -106,7 +106,7 @@ export async function saveMenu(
   forgetSite(ctx)
   const current = await getEditableMenu(ctx)
   if (taken?.rowsAffected === 1) return done(current)
-  const { edition: last } = await findMenuRows(ctx.database, ctx.site.factoryId)
+  const { documentVersion: last } = await findMenuRows(ctx.database, ctx.site.factoryId)
   return isSavedBy(callKey, last) ? done(current) : refused('stale', { current })
 }
 

@@ -4,11 +4,12 @@ import { themeOf } from '#domain/theme.ts'
 import type { SettingsRows } from './site-settings.repository.ts'
 
 /** What each group is saved as. */
-export const editionOf = (group: SettingsGroup) => `settings.${group}`
+export const documentVersionOf = (group: SettingsGroup) => `settings.${group}`
 
 /** The rows as the workspace shows them: what is not set is what the site falls back to, or empty. */
 export function settingsOf(rows: SettingsRows): SiteSettings {
-  const rev = (group: SettingsGroup) => rows.editions.get(editionOf(group))?.rev ?? 0
+  const rev = (group: SettingsGroup) =>
+    rows.documentVersions.get(documentVersionOf(group))?.rev ?? 0
   const { factory, settings } = rows
   return {
     company: {

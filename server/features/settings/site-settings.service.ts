@@ -11,14 +11,14 @@ import type {
   SiteSettings,
 } from '#domain/settings.schema.ts'
 import type { SaveTheme } from '#domain/theme.schema.ts'
-import { isSavedBy } from '#server/features/editions/editions.queries.ts'
-import { saveWhole } from '#server/features/editions/save-whole.queries.ts'
+import { isSavedBy } from '#server/features/document-versions/document-versions.queries.ts'
+import { saveWhole } from '#server/features/document-versions/save-whole.queries.ts'
 import { defaultLanguageOf } from '#server/site/site.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { savedAnnouncement } from './announcement-writes.queries.ts'
 import { savedCompany, savedLook, savedOrdering } from './factory-writes.queries.ts'
-import { editionOf, settingsOf } from './settings-view.ts'
+import { documentVersionOf, settingsOf } from './settings-view.ts'
 import { findSettingsRows } from './site-settings.repository.ts'
 import { savedTheme } from './theme-writes.queries.ts'
 
@@ -87,10 +87,10 @@ async function saveGroup(
   { group, wanted, callKey }: Save,
   also: readonly Statement[],
 ): Promise<Result<SiteSettings>> {
-  const edition = { name: editionOf(group), rev: wanted.rev, callKey }
-  const before = await findSettings(ctx, edition)
+  const documentVersion = { name: documentVersionOf(group), rev: wanted.rev, callKey }
+  const before = await findSettings(ctx, documentVersion)
   if (before.isSavedByCall) return done(before.settings)
-  await saveWhole(ctx, edition, {
+  await saveWhole(ctx, documentVersion, {
     audit: {
       action: 'settings_saved',
       entity: group,
@@ -99,14 +99,14 @@ async function saveGroup(
     },
     also,
   })
-  const { settings, isSavedByCall } = await findSettings(ctx, edition)
+  const { settings, isSavedByCall } = await findSettings(ctx, documentVersion)
   return isSavedByCall ? done(settings) : refused('stale', { current: settings })
 }
 
 /** The settings, and whether the last save of a group was this very call. */
 async function findSettings(ctx: Ctx, { name, callKey }: { name: string; callKey: string }) {
   const rows = await findSettingsRows(ctx.database, ctx.site.factoryId)
-  const isSavedByCall = isSavedBy(callKey, rows.editions.get(name))
+  const isSavedByCall = isSavedBy(callKey, rows.documentVersions.get(name))
   return { settings: settingsOf(rows), isSavedByCall }
 }
 

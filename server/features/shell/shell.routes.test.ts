@@ -24,7 +24,7 @@ test('[F01] the footer has three sections of four links and three at the bottom'
   expect(shell.footer.bottom.map((link) => link.url)).toEqual(['/privacy', '/terms', '/cookies'])
 })
 
-test('[F02] [T03] links are named as texts for who edits them, and for nobody else, whoever has asked before', async () => {
+test('[F02] [T03] links are named as texts for their editors, and for nobody else, whatever was asked before', async () => {
   const named = async (caller: Visitor) => {
     const { menu, footer } = (await (await caller.get('/api/shell')).json()) as ShellData
     const links = [...menu, ...menu.flatMap(({ children = [] }) => children), ...footer.bottom]

@@ -130,7 +130,7 @@ test.each(kinds)(
 )
 
 test.each(kinds)(
-  '[T04] whoever has not seen what stands there confirms nothing of the %s',
+  '[T04] a call that has not seen what stands there confirms nothing of the %s',
   async (kind) => {
     const editor = await callerOf(api, 'editor')
     await places[kind].write(editor, { language: 'nb', title: 'Igjen nytt' })

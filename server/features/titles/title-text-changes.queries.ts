@@ -9,17 +9,17 @@ import {
   type Text,
   type WriteCtx,
 } from '#server/features/content/text-adapter.queries.ts'
-import { raisedEditionIfChanged } from '#server/features/editions/editions.queries.ts'
+import { raiseDocumentVersionIfChanged } from '#server/features/document-versions/document-versions.queries.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import { firstTitleVersions, newTitleVersions } from './title-versions.queries.ts'
 import { countOf, type TitledNoun } from './titled-noun.queries.ts'
 import { type Titled, writtenTitle } from './titles.queries.ts'
 
-/** What a change of a title writes: its words, the version, the log, and the edition of the whole that its link is a part of. */
+/** What a change of a title writes: its words, the version, the log, and the document version of the whole that its link is a part of. */
 export function titleStatements(
   ctx: WriteCtx,
-  { of, editionOf, audited, made }: TitledNoun,
+  { of, documentVersionOf, audited, made }: TitledNoun,
   text: Text,
   { rev, version }: Change,
 ): Statement[] {
@@ -41,7 +41,7 @@ export function titleStatements(
       data: { language: languageCode },
       changes: changesOf(field, ...told),
     }),
-    raisedEditionIfChanged(ctx, editionOf(ref.key)),
+    raiseDocumentVersionIfChanged(ctx, documentVersionOf(ref.key)),
     newTitleVersions(ctx, of, at),
   ]
 }

@@ -24,7 +24,7 @@ export function firstTitleVersions(ctx: WriteCtx, of: Titled, at?: TitleAt): Sta
   })
 }
 
-/** After it, in the same batch: what differs from the last version is one, by whoever sends the batch. */
+/** After it, in the same batch: what differs from the last version is one, by the sender of the batch. */
 export function newTitleVersions(ctx: WriteCtx, of: Titled, at?: TitleAt): Statement {
   const last = sql`coalesce((select kept.title from ${of.versions} as kept
     where ${isOf(of)} and kept.language_code = its.language_code order by kept.at desc, kept.rowid desc limit 1), '')`

@@ -17,7 +17,7 @@ export interface TitledNoun {
   listed: SQL
   order: SQL
   /** What the whole that a link is a part of is saved as, and what the log calls the link. */
-  editionOf: (key: string) => string
+  documentVersionOf: (key: string) => string
   audited: (
     key: string,
   ) => Pick<AuditEntry, 'action' | 'entity' | 'entityId'> & { field: 'menu' | 'footer' }

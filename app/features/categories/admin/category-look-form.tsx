@@ -19,12 +19,14 @@ export function CategoryLookForm({ category, canEdit, onChanged }: LookFormProps
   const form = useForm({ tint, imageUrl: imageUrl ?? '', isActive }, onChanged, rev)
   const { values } = form
   const save = async () => {
-    const body = {
-      rev: form.rowRev,
+    const own = {
       tint: tints.find((each) => each === values.tint) ?? tint,
       imageUrl: values.imageUrl || null,
       isActive: values.isActive,
     }
+    // What was not touched may have changed elsewhere meanwhile, as a picture that was replaced.
+    const changed = Object.fromEntries(form.changed.map((name) => [name, own[name]]))
+    const body = { ...changed, rev: form.rowRev }
     const done = await form.send((idempotencyKey) =>
       callTwice<EditableCategories>(`/admin/categories/${id}`, {
         method: 'PATCH',

@@ -17,7 +17,7 @@ import { CategoryWordsForm } from './category-words-form.tsx'
 export function CategorySheet(props: CategoryProps) {
   const { category, language, languages, canEdit, start, onChanged } = props
   const { t } = useLingui()
-  const { id, key, words, products, isActive } = category
+  const { key, words, products, isActive } = category
   const { code } = language
   const standard = languages.find(({ isDefault }) => isDefault)?.code ?? ''
   const slug = words[code]?.slug
@@ -55,12 +55,14 @@ export function CategorySheet(props: CategoryProps) {
         onChanged={onChanged}
       />
       <CategoryLookForm canEdit={canEdit} category={category} key={key} onChanged={onChanged} />
-      {canEdit && <Removal id={id} onChanged={onChanged} />}
+      {canEdit && <Removal category={category} onChanged={onChanged} />}
     </SideSheet>
   )
 }
 
-function Removal({ id, onChanged }: { id: string; onChanged: () => Promise<void> }) {
+type RemovalProps = Pick<CategoryProps, 'category' | 'onChanged'>
+
+function Removal({ category: { id, rev }, onChanged }: RemovalProps) {
   const { close } = useList()
   const [isAsked, setIsAsked] = useState(false)
   return (
@@ -81,7 +83,7 @@ function Removal({ id, onChanged }: { id: string; onChanged: () => Promise<void>
           close()
           void onChanged()
         }}
-        run={(idempotencyKey) => removeTwice(`/admin/categories/${id}`, idempotencyKey)}
+        run={(idempotencyKey) => removeTwice(`/admin/categories/${id}?rev=${rev}`, idempotencyKey)}
         title={<Trans>Remove the category?</Trans>}
       />
     </section>

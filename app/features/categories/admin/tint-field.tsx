@@ -36,7 +36,7 @@ export function TintField({ value, onChange }: TintFieldProps) {
             <span
               className={`tint-${tint} size-11 rounded-[var(--radius-s)] border border-[var(--control-border)] bg-[var(--t)] peer-checked:outline-2 peer-checked:outline-offset-2 peer-checked:outline-[var(--primary)] peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-[var(--ring)]`}
             />
-            {names[tint]}
+            <span>{names[tint]}</span>
           </label>
         ))}
       </div>

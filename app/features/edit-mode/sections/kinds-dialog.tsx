@@ -61,7 +61,7 @@ function firstTextOf(section: string): string {
   return `[data-section="${CSS.escape(section)}"] [data-content]`
 }
 
-/** About three seconds: whoever still waits then has gone on by themselves. */
+/** About three seconds: after that the editor has gone on. */
 const mostFrames = 180
 
 /** The section comes with the page that is read anew, and the first one with the code of its block. */

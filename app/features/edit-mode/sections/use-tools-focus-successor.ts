@@ -12,7 +12,7 @@ export function useToolsFocusSuccessor(tools: RefObject<HTMLElement | null>): vo
       const at = all.indexOf(element)
       const heirs = [...all.slice(at + 1), ...all.slice(0, at).toReversed()]
       queueMicrotask(() => {
-        // Whoever was led elsewhere stays there.
+        // A focus that was led elsewhere stays there.
         if (document.activeElement !== document.body) return
         const heir = heirs.find((each) => each.isConnected)?.querySelector('button')
         const adder = within.querySelector<HTMLElement>('.edit-add, .edit-bar-sections')

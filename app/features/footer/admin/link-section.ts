@@ -11,7 +11,7 @@ export interface SectionDraft {
 }
 
 /** The links of a section of the footer, to be changed. */
-export function draftOf(footer: EditableFooter, section: FooterSection): SectionDraft {
+export function sectionDraft(footer: EditableFooter, section: FooterSection): SectionDraft {
   const found = footer.sections.find(({ key }) => key === section)
   const links = (found?.links ?? []).map(({ linkKey: _, ...link }) => ({ ...link, key: link.id }))
   return { before: links, links, rev: found?.rev ?? 0 }

@@ -12,7 +12,7 @@ import { useWholeSave } from '#app/workspace/links/use-whole-save.ts'
 import { useSession } from '#app/platform/use-session.ts'
 import { notifyStaff } from '#app/ui/notify.ts'
 import {
-  draftOf,
+  sectionDraft,
   isChanged,
   newlySent,
   saysTheSame,
@@ -44,7 +44,7 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
     path: '/admin/footer',
     isOpen,
     begin: (footer) => {
-      setDraft(draftOf(footer, section))
+      setDraft(sectionDraft(footer, section))
       setWriter(undefined)
     },
   })
@@ -74,7 +74,7 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
       })
       return
     }
-    const kept = draftOf(saved, section)
+    const kept = sectionDraft(saved, section)
     const [before, after] = [sentAs(from.before), sentAs(kept.links)]
     keepStep(before, after)
     notifyStaff.success(t`Section Updated`, {
@@ -82,7 +82,7 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
       ...saving.undoing({
         body: { links: asBefore(before, after), rev: kept.rev },
         onUndone: (undone) => {
-          keepStep(after, sentAs(draftOf(undone, section).links))
+          keepStep(after, sentAs(sectionDraft(undone, section).links))
           onSaved(undone)
         },
       }),
@@ -99,7 +99,7 @@ export function useLinkManager({ section, isOpen, onSaved, onClose }: Wanted) {
     onClose()
   }
 
-  const theirs = saving.theirs && draftOf(saving.theirs, section)
+  const theirs = saving.theirs && sectionDraft(saving.theirs, section)
   return {
     links: draft?.links,
     /** As it was read: another one where the draft began anew. */

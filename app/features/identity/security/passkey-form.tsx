@@ -76,7 +76,7 @@ export function PasskeyForm({ onAdded, onCancel }: PasskeyFormProps) {
         label={t`Password`}
         type="password"
       />
-      <FormError text={message ?? form.told} />
+      <FormError text={message ?? form.message} />
       <FormWays isBusy={form.isBusy || isAsking} onCancel={onCancel}>
         <Trans>Add the passkey</Trans>
       </FormWays>

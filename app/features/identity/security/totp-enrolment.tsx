@@ -54,7 +54,7 @@ function PasswordFirst({ onBegun, onCancel }: PasswordFirstProps) {
         label={t`Password`}
         type="password"
       />
-      <FormError text={form.told} />
+      <FormError text={form.message} />
       <FormWays isBusy={form.isBusy} onCancel={onCancel}>
         <Trans>Continue</Trans>
       </FormWays>
@@ -112,7 +112,7 @@ export function FirstCode({
         label={t`Code that the app shows`}
         maxLength={20}
       />
-      <FormError text={form.told} />
+      <FormError text={form.message} />
       <FormWays isBusy={form.isBusy} onCancel={onCancel}>
         <Trans>Turn on</Trans>
       </FormWays>

@@ -12,7 +12,7 @@ export interface MediaDraft {
 }
 
 /** What is typed where it stands like this. */
-export function draftOf(item: MediaItem): MediaDraft {
+export function mediaDraft(item: MediaItem): MediaDraft {
   const { name, folder, altTexts, isDecorative, focalX, focalY } = item
   return { name, folder, altTexts, isDecorative, focalX, focalY }
 }

@@ -3,7 +3,13 @@ import { useState } from 'react'
 import type { MediaItem } from '#domain/media.schema.ts'
 import { callTwice } from '#app/platform/call-twice.ts'
 import { useSave } from '#app/ui/use-save.ts'
-import { changedFields, draftOf, isSameDraft, type MediaDraft, mergedDraft } from './media-draft.ts'
+import {
+  changedFields,
+  mediaDraft,
+  isSameDraft,
+  type MediaDraft,
+  mergedDraft,
+} from './media-draft.ts'
 
 interface Heard {
   onSaved: () => void
@@ -15,14 +21,14 @@ interface Heard {
 export function useMediaForm(item: MediaItem, { onSaved, onSavedWithTheirs }: Heard) {
   const { t } = useLingui()
   const [seen, setSeen] = useState(item)
-  const [draft, setDraft] = useState(() => draftOf(item))
+  const [draft, setDraft] = useState(() => mediaDraft(item))
   const { send, isSaving, isUnderWay, refusal, message, forget } = useSave({
     unanswered: t`We cannot reach the site. What you typed is kept; try again.`,
   })
   /** What somebody else saved meanwhile. */
   const current = refusal?.current as MediaItem | undefined
   const metBy = (theirs: MediaItem) =>
-    mergedDraft({ base: draftOf(seen), mine: draft, theirs: draftOf(theirs) })
+    mergedDraft({ base: mediaDraft(seen), mine: draft, theirs: mediaDraft(theirs) })
 
   // Read anew: what is not typed follows. What both changed waits for the save, which asks.
   const readAnew = item.rev > seen.rev ? metBy(item) : undefined
@@ -40,17 +46,17 @@ export function useMediaForm(item: MediaItem, { onSaved, onSavedWithTheirs }: He
   }
 
   async function save(mine: MediaDraft, over: MediaItem, onDone: () => void): Promise<void> {
-    const body = { ...changedFields(mine, draftOf(over)), rev: over.rev }
+    const body = { ...changedFields(mine, mediaDraft(over)), rev: over.rev }
     let goOn: (() => Promise<void>) | undefined
     const answer = await send<MediaItem>(
       (idempotencyKey) =>
         callTwice(`/admin/media/${item.id}`, { method: 'PATCH', body, idempotencyKey }),
       {
         content: body,
-        isToldElsewhere: (error) => {
+        isSaidElsewhere: (error) => {
           const theirs = error.current as MediaItem | undefined
           if (!theirs) return false
-          const merged = mergedDraft({ base: draftOf(over), mine, theirs: draftOf(theirs) })
+          const merged = mergedDraft({ base: mediaDraft(over), mine, theirs: mediaDraft(theirs) })
           if (merged.clashes.length > 0) return false
           goOnFrom(theirs, mine, merged.draft)
           goOn = () => save(merged.draft, theirs, onSavedWithTheirs)
@@ -60,7 +66,7 @@ export function useMediaForm(item: MediaItem, { onSaved, onSavedWithTheirs }: He
     )
     if (goOn) await goOn()
     else if (answer?.ok) {
-      goOnFrom(answer.value, mine, draftOf(answer.value))
+      goOnFrom(answer.value, mine, mediaDraft(answer.value))
       onDone()
     }
   }
@@ -69,10 +75,10 @@ export function useMediaForm(item: MediaItem, { onSaved, onSavedWithTheirs }: He
   function settle(theirs: MediaItem, chosen: MediaDraft): void {
     if (isUnderWay()) return
     goOnFrom(theirs, draft, chosen)
-    if (!isSameDraft(chosen, draftOf(theirs))) void save(chosen, theirs, onSaved)
+    if (!isSameDraft(chosen, mediaDraft(theirs))) void save(chosen, theirs, onSaved)
   }
 
-  const isDirty = !isSameDraft(draft, draftOf(seen))
+  const isDirty = !isSameDraft(draft, mediaDraft(seen))
   return {
     draft,
     refusal,
@@ -85,12 +91,12 @@ export function useMediaForm(item: MediaItem, { onSaved, onSavedWithTheirs }: He
     },
     /** What both changed, and what to do about it. */
     conflict: current && {
-      theirs: draftOf(current),
+      theirs: mediaDraft(current),
       clashes: metBy(current).clashes,
       takeTheirs: () =>
         settle(
           current,
-          mergedDraft({ base: draftOf(seen), mine: draftOf(current), theirs: draft }).draft,
+          mergedDraft({ base: mediaDraft(seen), mine: mediaDraft(current), theirs: draft }).draft,
         ),
       keepMine: () => settle(current, metBy(current).draft),
     },

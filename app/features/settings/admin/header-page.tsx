@@ -97,7 +97,7 @@ export function HeaderPage({ settings, canEdit, onChanged }: HeaderPageProps) {
           onChange={({ target }) => form.change({ showCompanyNameInHeader: target.checked })}
         />
       </fieldset>
-      <FormError text={form.told} />
+      <FormError text={form.message} />
       {canEdit && (
         <div className="ws-form-foot">
           <Button

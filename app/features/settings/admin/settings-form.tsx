@@ -47,7 +47,7 @@ export function SettingsForm<Draft>(props: SettingsFormProps<Draft>) {
       onCancel={editor.cancel}
       onSave={save}
       ref={form}
-      saving={{ isBusy, told }}
+      saving={{ isBusy, message: told }}
     >
       <div className="settings-fields">{children}</div>
     </RecordForm>

@@ -112,7 +112,7 @@ function emptyTexts(
   })
 }
 
-/** The title's words, as whoever edits texts would save them. */
+/** The title's words, as an editor of texts would save them. */
 async function titled(
   ctx: Ctx,
   page: string,

@@ -57,7 +57,7 @@ export async function listMissing(database: Database, factoryId: string) {
         and(
           eq(missingAddresses.factoryId, factoryId),
           eq(missingAddresses.isIgnored, false),
-          // What leads to a page may lead nowhere by now: whoever calls looks at that.
+          // What leads to a page may lead nowhere by now: the caller looks at that.
           sql`not exists (select 1 from ${redirects} where ${redirects.factoryId} = ${missingAddresses.factoryId}
             and ${redirects.fromPath} = ${missingAddresses.path} and ${redirects.pageId} is null)`,
         ),

@@ -8,7 +8,7 @@ import type {
 } from '#domain/pages.schema.ts'
 import { isAllowed, mayWriteIn } from '#domain/permissions.ts'
 import { refused, type Result } from '#domain/result.ts'
-import type { AuditAction } from '#server/audit/audit.queries.ts'
+import type { AuditAction } from '#server/features/audit/audit-nouns.ts'
 import type { Ctx } from '#server/http/context.ts'
 import {
   endedRedirect,

@@ -5,7 +5,7 @@ import type { ApiEnv } from '#server/http/api-env.ts'
 import { allow, describe, parse } from '#server/http/endpoint.ts'
 import { getUnwordedPictures } from './unworded-pictures.ts'
 
-/** What whoever publishes a page should know of its pictures. */
+/** What matters about a page's pictures before it is published. */
 export const unwordedPicturesRoutes = new Hono<ApiEnv>().get(
   '/',
   allow('content.read'),

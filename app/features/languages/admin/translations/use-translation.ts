@@ -27,7 +27,7 @@ export function useTranslation(
       setTheirs(undefined)
     }
   }
-  // Whoever saves unchanged words of an outdated text says that they still fit.
+  // Saving unchanged words of an outdated text says that they still fit.
   const isWorthSaving = isDirty || row.state === 'outdated' || row.state === 'machine'
 
   const save = async (): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { editions } from '#db/schema/index.ts'
+import { documentVersions } from '#db/schema/index.ts'
 import { newId } from '#domain/ids.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -7,7 +7,7 @@ import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
 
 /** One save of something that is saved whole: what, the rev that its editor saw, and the key of the call. */
-export interface Edition {
+export interface DocumentVersion {
   name: string
   rev: number
   callKey: string
@@ -15,45 +15,49 @@ export interface Edition {
 
 /**
  * A save that only one batch takes: the same call sent twice at once is two batches with one key, and the second would find its own
- * edition taken and write everything again, with new ids.
+ * document version taken and write everything again, with new ids.
  */
-export function newEdition({ name, rev, callKey }: Edition): Edition {
+export function newDocumentVersion({ name, rev, callKey }: DocumentVersion): DocumentVersion {
   return { name, rev, callKey: `${callKey} ${newId()}` }
 }
 
 /** True where the last save was made by a batch of this call. */
 export function isSavedBy(callKey: string, last: { savedByCall: string } | undefined): boolean {
-  return last?.savedByCall.split(' ')[0] === callKey
+  return last?.savedByCall === callKey || (last?.savedByCall.startsWith(`${callKey} `) ?? false)
 }
 
 /** Where a thing that is saved whole stands; no row: nobody has saved it yet. */
-export function editionQuery(build: Database['build'], factoryId: string, name: string) {
+export function documentVersionQuery(build: Database['build'], factoryId: string, name: string) {
   return build
-    .select({ rev: editions.rev, savedByCall: editions.savedByCall })
-    .from(editions)
-    .where(and(eq(editions.factoryId, factoryId), eq(editions.name, name)))
+    .select({ rev: documentVersions.rev, savedByCall: documentVersions.savedByCall })
+    .from(documentVersions)
+    .where(and(eq(documentVersions.factoryId, factoryId), eq(documentVersions.name, name)))
 }
 
 /**
- * Takes the next edition, if nobody has saved since its editor read it: the first statement of the batch that saves. All others
+ * Takes the next document version, if nobody has saved since its editor read it: the first statement of the batch that saves. All others
  * carry `isTaken`, so that a stale save changes nothing at all.
  */
-export function takenEdition(ctx: Ctx, { name, rev, callKey }: Edition): Statement {
+export function takeDocumentVersion(ctx: Ctx, { name, rev, callKey }: DocumentVersion): Statement {
   const { build } = ctx.database
   const { factoryId } = ctx.site
   const [now, by] = [ctx.now(), ctx.actor.userId ?? null]
   if (rev > 0)
     return statementOf(
       build
-        .update(editions)
+        .update(documentVersions)
         .set({ rev: rev + 1, savedByCall: callKey, updatedAt: now, updatedBy: by })
         .where(
-          and(eq(editions.factoryId, factoryId), eq(editions.name, name), eq(editions.rev, rev)),
+          and(
+            eq(documentVersions.factoryId, factoryId),
+            eq(documentVersions.name, name),
+            eq(documentVersions.rev, rev),
+          ),
         ),
     )
   return statementOf(
     build
-      .insert(editions)
+      .insert(documentVersions)
       .values({
         factoryId,
         name,
@@ -69,10 +73,10 @@ export function takenEdition(ctx: Ctx, { name, rev, callKey }: Edition): Stateme
 }
 
 /**
- * Raises the edition of a whole of which one part was written by itself, where the statement before it in the batch has changed a row:
- * whoever has the whole open saves it over nothing that they have not seen.
+ * Raises the document version of a whole of which one part was written by itself, where the statement before it in the batch has changed a row:
+ * an editor who has the whole open saves it over nothing that they have not seen.
  */
-export function raisedEditionIfChanged(
+export function raiseDocumentVersionIfChanged(
   ctx: Pick<Ctx, 'actor' | 'database' | 'now' | 'site'>,
   name: string,
 ): Statement {
@@ -81,20 +85,20 @@ export function raisedEditionIfChanged(
   const savedByCall = newId()
   return statementOf(
     ctx.database.build
-      .insert(editions)
+      .insert(documentVersions)
       .select(
         // The columns in the table's own order, as SQLite takes them.
         sql`select ${factoryId}, ${name}, ${savedByCall}, 1, ${now}, ${by}, ${now}, ${by} where changes() = 1`,
       )
       .onConflictDoUpdate({
-        target: [editions.factoryId, editions.name],
-        set: { rev: sql`${editions.rev} + 1`, savedByCall, updatedAt: now, updatedBy: by },
+        target: [documentVersions.factoryId, documentVersions.name],
+        set: { rev: sql`${documentVersions.rev} + 1`, savedByCall, updatedAt: now, updatedBy: by },
       }),
   )
 }
 
-/** Holds in the batch whose first statement has taken the edition. */
-export function isTaken(ctx: Ctx, { name, rev, callKey }: Edition): SQL {
-  return sql`exists (select 1 from ${editions} where ${editions.factoryId} = ${ctx.site.factoryId}
-    and ${editions.name} = ${name} and ${editions.savedByCall} = ${callKey} and ${editions.rev} = ${rev + 1})`
+/** Holds in the batch whose first statement has taken the document version. */
+export function isTaken(ctx: Ctx, { name, rev, callKey }: DocumentVersion): SQL {
+  return sql`exists (select 1 from ${documentVersions} where ${documentVersions.factoryId} = ${ctx.site.factoryId}
+    and ${documentVersions.name} = ${name} and ${documentVersions.savedByCall} = ${callKey} and ${documentVersions.rev} = ${rev + 1})`
 }

@@ -3,7 +3,8 @@ import { audited } from './columns.ts'
 import { factories } from './settings.ts'
 
 /** Something that is edited as a whole and saved at once (the menu, a section of the footer): its `rev`, and which call saved it last. */
-export const editions = sqliteTable(
+export const documentVersions = sqliteTable(
+  // The name that the table was made with: renamed, it would be missing to the Worker that still runs while a new one is deployed.
   'editions',
   {
     factoryId: text('factory_id')
