@@ -15,6 +15,7 @@ import { unkept } from '#server/http/middleware/unkept.ts'
 import { footerKeyRoutes } from '#server/features/footer/footer-keys.routes.ts'
 import { footerRoutes } from '#server/features/footer/footer.routes.ts'
 import { categoryRoutes } from '#server/features/categories/categories.routes.ts'
+import { adminOrderRoutes } from '#server/features/orders/admin/admin-orders.routes.ts'
 import { menuRoutes } from '#server/features/navigation/menu.routes.ts'
 import { placesRoutes } from '#server/features/sitemap/places.routes.ts'
 import { languageRoutes } from '#server/features/languages/languages.routes.ts'
@@ -38,6 +39,7 @@ export const adminRoutes = new Hono<ApiEnv>()
   .route('/categories', categoryRoutes)
   .route('/interface-texts/imports', importOverrideRoutes)
   .route('/interface-texts', overrideRoutes)
+  .route('/orders', adminOrderRoutes)
   .route('/people', peopleRoutes)
   .route('/audit', auditLogRoutes)
   .get(
