@@ -104,7 +104,12 @@ export function WorkspaceTable<Row extends object>(props: WorkspaceTableProps<Ro
                 key={id}
               >
                 {columns.map((column, index) => (
-                  <td data-align={column.align} data-from={column.from} key={column.id}>
+                  <td
+                    className={index === 0 && props.choice ? 'whitespace-nowrap!' : undefined}
+                    data-align={column.align}
+                    data-from={column.from}
+                    key={column.id}
+                  >
                     {index === 0 && props.choice && (
                       <input
                         aria-label={props.choice.labelOf(original)}

@@ -21,15 +21,14 @@ export function OrderMoney({ order, onChanged }: OrderMoneyProps) {
       <h3>
         <Trans>Payment</Trans>
       </h3>
-      <p>
-        {paymentText}
+      <p className="flex flex-wrap gap-x-3">
+        <span>{paymentText}</span>
         {receiptNo && (
-          <>
-            {' · '}
+          <span>
             <Trans>
               receipt <bdi className="num">{receiptNo}</bdi>
             </Trans>
-          </>
+          </span>
         )}
       </p>
       {canRegisterTill && <TillForm onChanged={onChanged} order={order} />}

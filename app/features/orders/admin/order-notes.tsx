@@ -35,12 +35,15 @@ export function OrderNotes({ order, canMove, onChanged }: OrderNotesProps) {
         <Trans>Notes</Trans>
       </h3>
       {order.notes.map(({ id, at, by, text }) => (
-        <p className="ws-note whitespace-pre-line" dir="auto" key={id}>
-          {text}
-          <small className="ws-quiet block">
-            <bdi>{by}</bdi> · <Moment at={at} />
+        <div className="ws-note" key={id}>
+          <p className="whitespace-pre-line" dir="auto">
+            {text}
+          </p>
+          <small className="ws-quiet flex flex-wrap gap-x-3">
+            <bdi>{by}</bdi>
+            <Moment at={at} />
           </small>
-        </p>
+        </div>
       ))}
       {canMove && (
         <RecordForm

@@ -33,7 +33,7 @@ export function OrderQueues({ queues }: Pick<AdminOrders, 'queues'>) {
             className={look}
             key={queue}
           >
-            {i18n._(queueWords[queue])}
+            <span>{i18n._(queueWords[queue])}</span>
             <b
               className={
                 queue === 'late' && count > 0

@@ -26,7 +26,9 @@ export function OrderSheet({ order, canMove, onChanged }: OrderSheetProps) {
       footer={order.steps.length > 0 && <OrderSteps onChanged={onChanged} order={order} />}
       meta={
         <>
-          <OrderState order={order} />
+          <span role="status">
+            <OrderState order={order} />
+          </span>
           <bdi>{companyName ?? name}</bdi>
           <span>{paymentMethodText}</span>
         </>

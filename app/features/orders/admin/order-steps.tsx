@@ -5,7 +5,6 @@ import { ConfirmAction } from '#app/workspace/form/confirm-action.tsx'
 import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
 import { callTwice } from '#app/platform/call-twice.ts'
 import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
-import { notifyStaff } from '#app/ui/notify.ts'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useSave } from '#app/ui/use-save.ts'
@@ -32,8 +31,8 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
   }
   const take = async (step: StaffStep) => {
     const words = step === 'ship' ? { tracking: tracking.trim() } : {}
-    const answer = await send(write(step, words), { content: { rev, step, ...words } })
-    if (answer?.ok) notifyStaff.success(`${number}: ${answer.value.statusText}`)
+    // How it stands is said where it stands: a message would lie over the next button.
+    await send(write(step, words), { content: { rev, step, ...words } })
   }
   const button = (step: StaffStep, variant: 'primary' | 'outline') => (
     <FocusHandoffButton

@@ -16,7 +16,7 @@ export function OrderTimeline({ timeline }: Pick<AdminOrder, 'timeline'>) {
             key={id}
           >
             <span>
-              {text}{' '}
+              <span>{text}</span>{' '}
               <small className="ws-quiet">
                 <bdi>{by}</bdi>
               </small>

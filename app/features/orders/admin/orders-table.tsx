@@ -67,26 +67,16 @@ const placedCell = ({ placedAt }: ListedOrder) => (
   </span>
 )
 const customerCell = ({ name, companyName, city }: ListedOrder) => (
-  <>
+  <span className="flex flex-wrap gap-x-2">
     <bdi>{companyName ?? name}</bdi>
-    {city && (
-      <span className="ws-quiet">
-        {', '}
-        <bdi>{city}</bdi>
-      </span>
-    )}
-  </>
+    {city && <bdi className="ws-quiet">{city}</bdi>}
+  </span>
 )
 const stateCell = (order: ListedOrder) => <OrderState order={order} />
 const deliveryCell = ({ shippingName, whenText }: ListedOrder) => (
-  <span className="ws-quiet">
+  <span className="ws-quiet flex flex-wrap gap-x-2">
     <bdi>{shippingName}</bdi>
-    {whenText && (
-      <>
-        {', '}
-        <bdi>{whenText}</bdi>
-      </>
-    )}
+    {whenText && <bdi>{whenText}</bdi>}
   </span>
 )
 const totalCell = ({ totalOre }: ListedOrder) => <Price ore={totalOre} />

@@ -74,8 +74,9 @@ export function StepBar({ ids, orders, onChanged, onGiveUp }: StepBarProps) {
       <div className="w-full" role="alert">
         {message && <p className="ws-note">{message}</p>}
         {refused.map(({ id, number, message: why }) => (
-          <p className="ws-note" key={id}>
-            <bdi className="num">{number}</bdi>: {why}
+          <p className="ws-note flex flex-wrap gap-x-3" key={id}>
+            <bdi className="num">{number}</bdi>
+            <span>{why}</span>
           </p>
         ))}
       </div>
