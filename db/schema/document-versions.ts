@@ -11,7 +11,7 @@ export const documentVersions = sqliteTable(
       .notNull()
       .references(() => factories.id),
     name: text('name').notNull(),
-    /** The idempotency key of the last save: the statements of one batch know their own by it. */
+    /** The idempotency key of the last save: the same call sent again is known by it. */
     savedByCall: text('saved_by_call').notNull(),
     ...audited(),
   },

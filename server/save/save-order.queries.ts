@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { SQLiteColumn, SQLiteTable } from 'drizzle-orm/sqlite-core'
 import type { AuditEntry } from '#server/audit/audit.queries.ts'
-import { allLanguages } from '#server/features/shell/revisions.queries.ts'
+import { allLanguages } from '#server/site/revisions.queries.ts'
 import { build } from '#server/platform/build.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import { type SaveCtx, saveWhere } from './save-where.queries.ts'

@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import { auditedBy, type AuditEntry } from '#server/audit/audit.queries.ts'
-import { forgetSite, raisedRevision } from '#server/features/shell/revisions.queries.ts'
+import { forgetSite, raisedRevision } from '#server/site/revisions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { guard, isRefusedByGuard } from '#server/platform/guard.queries.ts'
 import type { Statement } from '#server/platform/hrana.ts'

@@ -4,7 +4,7 @@ import { expect, test } from '#tests/support/browser.ts'
 import { fillGuestCart } from '#tests/support/checkout-page.ts'
 import { openText, turnOn } from '#tests/support/edit-mode.ts'
 import { pictureIn } from '#tests/support/library-pictures.ts'
-import { names, title } from '#tests/support/menus-page.ts'
+import { lines, title } from '#tests/support/menus-page.ts'
 import { open } from '#tests/support/open-page.ts'
 import { accountPaths, informationPaths, shopPaths, workspacePaths } from '#tests/support/routes.ts'
 import { signedIn } from '#tests/support/signed-in.ts'
@@ -52,7 +52,7 @@ for (const { code, colorScheme, width } of looks)
         const picture = await pictureIn(site)
         const sheets = [`/admin/people?open=${id}`, `/admin/media?open=${picture.id}`]
         await expectNoFaultsOn(page, code, [...sheets, '/admin/menus'])
-        await names(page).first().click()
+        await lines(page).first().locator('[aria-expanded]').click()
         await expect(title(page)).toBeVisible()
         await expectNoFault(page, 'an open line of the menu', apart)
       })

@@ -3,6 +3,12 @@ import type { Page } from '@playwright/test'
 /** Pages as the server sends them, without what their products look like: how a header looks, and where it stands, is a matter of its styles alone. */
 export async function withoutScripts(page: Page): Promise<void> {
   await page.route(/\/assets\/.*\.js$|\/pictures\//u, (route) => route.abort())
+  // A page whose script does not come makes its buttons pale after a second.
+  await page.addInitScript(() =>
+    addEventListener('DOMContentLoaded', () =>
+      document.documentElement.setAttribute('data-alive', ''),
+    ),
+  )
 }
 
 /** On a phone every icon is 44 px wide and high. */

@@ -27,7 +27,7 @@ export async function wordsOn(page: Page, { database }: Site): Promise<string[]>
     // Rich texts are shown as they are read: run by run.
     ...written.filter((words) => words.startsWith('<')).flatMap((html) => html.split(/<[^>]*>/u)),
     ...(await recorded(database)),
-    ...(await keysOfCategories(database)),
+    ...(await addressesOfCategories(database)),
     ...(await named(page)),
   ])
   return (await literalsOn(page)).filter(
@@ -46,9 +46,11 @@ async function recorded(database: Client): Promise<string[]> {
 }
 
 /** What categories are called in addresses. */
-async function keysOfCategories(database: Client): Promise<string[]> {
-  const { rows } = await database.execute('select key from categories')
-  return rows.map(({ key }) => String(key))
+async function addressesOfCategories(database: Client): Promise<string[]> {
+  const { rows } = await database.execute(
+    'select key as word from categories union select slug from category_translations',
+  )
+  return rows.map(({ word }) => String(word))
 }
 
 /** Languages as browsers name them, and icons by the names that they are looked for by. */

@@ -8,7 +8,7 @@ import {
 } from '#db/schema/index.ts'
 import { mostCategories } from '#domain/categories.schema.ts'
 import type { AuditEntry } from '#server/audit/audit.queries.ts'
-import { allLanguages } from '#server/features/shell/revisions.queries.ts'
+import { allLanguages } from '#server/site/revisions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { madeBefore } from '#server/http/once.queries.ts'
 import { build } from '#server/platform/build.ts'

@@ -1,7 +1,7 @@
 import { codedPages } from '#domain/content.ts'
 import { newId, sha256Hex } from '#domain/ids.ts'
 import { auditedBy } from '#server/audit/audit.queries.ts'
-import { allLanguages } from '#server/features/shell/revisions.queries.ts'
+import { allLanguages } from '#server/site/revisions.queries.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import {
   begunSchedule,

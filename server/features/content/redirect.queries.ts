@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { pages, pageSlugs, redirects } from '#db/schema/index.ts'
 import { isLinkAddress } from '#domain/links.ts'
-import { allLanguages } from '#server/features/shell/revisions.queries.ts'
+import { allLanguages } from '#server/site/revisions.queries.ts'
 import { firstIn } from '#server/features/languages/words.queries.ts'
 import type { ViewedScope } from '#server/http/scope.ts'
 import type { Database } from '#server/platform/database.ts'

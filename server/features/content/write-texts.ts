@@ -1,4 +1,4 @@
-import { knowRevisions, raisedRevisionOfKnown } from '#server/features/shell/revisions.queries.ts'
+import { knowRevisions, raisedRevisionOfKnown } from '#server/site/revisions.queries.ts'
 import { faultOf } from '#server/platform/database-fault.ts'
 import type { Statement, StatementResult } from '#server/platform/hrana.ts'
 import type { Change, Text, WriteCtx } from './text-adapter.queries.ts'

@@ -1,5 +1,5 @@
 import { documentVersions } from '#db/schema/index.ts'
-import { allLanguages } from '#server/features/shell/revisions.queries.ts'
+import { allLanguages } from '#server/site/revisions.queries.ts'
 import { type RowSave, saveRow } from '#server/save/save-row.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { DocumentVersion } from './document-versions.queries.ts'

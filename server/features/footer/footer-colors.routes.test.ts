@@ -32,3 +32,20 @@ test('[F04] colours stand in the page’s own styles, and go back to the theme',
   expect((await send({ colors: null, rev: colorsRev + 1 })).status).toBe(200)
   expect(await styles()).toBe('')
 })
+
+test('[F04] the same colours sent twice at once are saved once, and both calls are told so', async () => {
+  const owner = await callerOf(api, 'owner')
+  const { colorsRev: rev } = await footerOf(owner)
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  const send = () => owner.send('PUT', `${footerPath}/colors`, { colors: null, rev }, headers)
+  const answers = [...(await Promise.all([send(), send()])), await send()]
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const [first, ...others] = await Promise.all(answers.map((answer) => answer.json()))
+  for (const other of others) expect(other).toEqual(first)
+  expect((await footerOf(owner)).colorsRev).toBe(rev + 1)
+  const { rows } = await api.database.execute({
+    sql: `select count(*) as n from audit_log where action = 'footer_colors_saved' and actor_id = ?`,
+    args: [owner.person?.id ?? ''],
+  })
+  expect(rows[0]?.['n']).toBe(1)
+})

@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import { footerColors, footerLinks } from '#db/schema/index.ts'
 import { type FooterSection, footerSections } from '#domain/footer.ts'
 import type { SaveFooterColors } from '#domain/navigation.schema.ts'
@@ -56,11 +56,7 @@ export interface LinkRow {
 /**
  * Removes the links of a section that are not in its new list; their titles go with them. Hidden ones stand in no list, and stay.
  */
-export function removedLinks(
-  ctx: Ctx,
-  section: FooterSection,
-  { kept, when }: { kept: readonly string[]; when: SQL },
-): Statement {
+export function removedLinks(ctx: Ctx, section: FooterSection, kept: readonly string[]): Statement {
   return statementOf(
     ctx.database.build
       .delete(footerLinks)
@@ -70,54 +66,38 @@ export function removedLinks(
           eq(footerLinks.sectionKey, section),
           eq(footerLinks.isActive, true),
           kept.length > 0 ? notInArray(footerLinks.id, [...kept]) : undefined,
-          when,
         ),
       ),
   )
 }
 
 /** Writes a link as its list has it: a new row, or the row that it is. */
-export function savedLink(ctx: Ctx, link: LinkRow, when: SQL): Statement {
+export function savedLink(ctx: Ctx, link: LinkRow): Statement {
+  const { id, sectionKey, linkKey, title, url, isExternal, sortOrder } = link
   const [now, by] = [ctx.now(), ctx.actor.userId ?? null]
-  // The columns in the table's own order, as SQLite takes them.
-  const row = sql`select ${link.id}, ${ctx.site.factoryId}, ${link.sectionKey}, ${link.linkKey},
-    ${link.title}, ${link.url}, ${link.isExternal ? 1 : 0}, ${link.sortOrder}, 1, 1, ${now}, ${by},
-    ${now}, ${by} where ${when}`
+  const shown = { title, url, isExternal, sortOrder, isActive: true, updatedAt: now, updatedBy: by }
+  const made = { factoryId: ctx.site.factoryId, createdAt: now, createdBy: by }
   return statementOf(
     ctx.database.build
       .insert(footerLinks)
-      .select(row)
+      .values({ id, sectionKey, linkKey, ...made, ...shown })
       .onConflictDoUpdate({
         target: footerLinks.id,
-        set: {
-          title: link.title,
-          url: link.url,
-          isExternal: link.isExternal,
-          sortOrder: link.sortOrder,
-          isActive: true,
-          rev: sql`${footerLinks.rev} + 1`,
-          updatedAt: now,
-          updatedBy: by,
-        },
+        set: { ...shown, rev: sql`${footerLinks.rev} + 1` },
       }),
   )
 }
 
 /** The footer's own colours; none: those of the theme. */
-export function savedColors(ctx: Ctx, colors: SaveFooterColors['colors'], when: SQL): Statement {
+export function savedColors(ctx: Ctx, colors: SaveFooterColors['colors']): Statement {
   const { build } = ctx.database
   const { factoryId } = ctx.site
   if (!colors)
-    return statementOf(
-      build.delete(footerColors).where(and(eq(footerColors.factoryId, factoryId), when)),
-    )
-  const { backgroundColor, textColor, linkColor, linkHoverColor, borderColor } = colors
+    return statementOf(build.delete(footerColors).where(eq(footerColors.factoryId, factoryId)))
   return statementOf(
     build
       .insert(footerColors)
-      .select(
-        sql`select ${factoryId}, ${backgroundColor}, ${textColor}, ${linkColor}, ${linkHoverColor}, ${borderColor} where ${when}`,
-      )
+      .values({ ...colors, factoryId })
       .onConflictDoUpdate({ target: footerColors.factoryId, set: colors }),
   )
 }

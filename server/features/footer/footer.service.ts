@@ -9,19 +9,11 @@ import type {
   SaveFooterLinks,
 } from '#domain/navigation.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import { auditedWhere } from '#server/audit/audit.queries.ts'
 import {
   type DocumentVersion,
   isSavedBy,
-  isTaken,
-  newDocumentVersion,
-  takeDocumentVersion,
 } from '#server/features/document-versions/document-versions.queries.ts'
-import {
-  allLanguages,
-  forgetSite,
-  raisedRevisionWhere,
-} from '#server/features/shell/revisions.queries.ts'
+import { saveWhole } from '#server/features/document-versions/save-whole.queries.ts'
 import { defaultLanguageOf } from '#server/site/site.ts'
 import { listLinkedPaths } from '#server/features/sitemap/sitemap.service.ts'
 import {
@@ -86,11 +78,10 @@ export async function saveFooterLinks(
     hidden,
     titles: before,
   } = await findFooterRows(ctx.database, ctx.site.factoryId)
+  if (isSavedBy(callKey, sectionRows.get(section))) return done(await getEditableFooter(ctx))
   const own = new Map(
     known.filter(({ sectionKey }) => sectionKey === section).map((row) => [row.id, row.linkKey]),
   )
-  const documentVersion = newDocumentVersion({ name: sectionVersion(section), rev, callKey })
-  const when = isTaken(ctx, documentVersion)
   const hiddenKeys = hidden
     .filter(({ sectionKey }) => sectionKey === section)
     .map(({ linkKey }) => linkKey)
@@ -109,15 +100,22 @@ export async function saveFooterLinks(
   })
   const defaultCode = defaultLanguageOf(ctx.site)
   const sourceOf = (row: (typeof rows)[number]) => sourceTitleOf(withTitles(row), defaultCode)
-  if (isSavedBy(callKey, sectionRows.get(section))) return done(await getEditableFooter(ctx))
-  return saveWhole(ctx, { documentVersion, callKey }, [
-    firstTitleVersions(ctx, footerTitles),
-    removedLinks(ctx, section, { kept: rows.map(({ id }) => id), when }),
-    ...rows.flatMap((row) => [
-      savedLink(ctx, row, when),
-      ...sentTitles(row, sourceOf(row)).map((title) => listedTitle(ctx, footerTitles, title, when)),
-    ]),
-    auditedWhere(ctx, when, {
+  const documentVersion = { name: sectionVersion(section), rev, callKey }
+  const isSaved = await saveWhole(ctx, documentVersion, {
+    also: [
+      firstTitleVersions(ctx, footerTitles),
+      removedLinks(
+        ctx,
+        section,
+        rows.map(({ id }) => id),
+      ),
+      ...rows.flatMap((row) => [
+        savedLink(ctx, row),
+        ...sentTitles(row, sourceOf(row)).map((title) => listedTitle(ctx, footerTitles, title)),
+      ]),
+      newTitleVersions(ctx, footerTitles),
+    ],
+    audit: {
       action: 'footer_links_saved',
       entity: 'footer',
       entityId: section,
@@ -129,9 +127,9 @@ export async function saveFooterLinks(
           .map((row) => listedLink({ ...row, titles: ownTitles(row.id) }, defaultCode)),
         rows.map((row) => listedLink(withTitles(row), defaultCode)),
       ),
-    }),
-    newTitleVersions(ctx, footerTitles),
-  ])
+    },
+  })
+  return answerOf(ctx, documentVersion, isSaved)
 }
 
 /** Saves the footer's five colours, or gives them back to the theme. Refuses with `stale` as the links do. */
@@ -141,19 +139,19 @@ export async function saveFooterColors(
   callKey: string,
 ): Promise<Result<EditableFooter>> {
   const rows = await findFooterRows(ctx.database, ctx.site.factoryId)
-  const documentVersion = newDocumentVersion({ name: colorsVersion, rev, callKey })
-  const when = isTaken(ctx, documentVersion)
   if (isSavedBy(callKey, rows.colorsVersion)) return done(await getEditableFooter(ctx))
-  return saveWhole(ctx, { documentVersion, callKey }, [
-    savedColors(ctx, colors, when),
-    auditedWhere(ctx, when, {
+  const documentVersion = { name: colorsVersion, rev, callKey }
+  const isSaved = await saveWhole(ctx, documentVersion, {
+    also: [savedColors(ctx, colors)],
+    audit: {
       action: 'footer_colors_saved',
       entity: 'footer',
       entityId: 'colors',
       data: { isTheme: colors === null },
       changes: changesOf('footer', colorsOf(rows), colors),
-    }),
-  ])
+    },
+  })
+  return answerOf(ctx, documentVersion, isSaved)
 }
 
 /** A link as the log tells of it. */
@@ -171,20 +169,15 @@ function freeKey(section: FooterSection, place: number, taken: ReadonlySet<strin
   return taken.has(key) ? freeKey(section, place + 1, taken) : key
 }
 
-async function saveWhole(
+/** The footer as a save leaves it; `stale` where somebody else was faster, and not the same call sent twice at once. */
+async function answerOf(
   ctx: Ctx,
-  { documentVersion, callKey }: { documentVersion: DocumentVersion; callKey: string },
-  statements: Parameters<Ctx['database']['write']>[0],
+  { name, callKey }: DocumentVersion,
+  isSaved: boolean,
 ): Promise<Result<EditableFooter>> {
-  const [taken] = await ctx.database.write([
-    takeDocumentVersion(ctx, documentVersion),
-    ...statements,
-    raisedRevisionWhere(ctx, isTaken(ctx, documentVersion), allLanguages),
-  ])
-  forgetSite(ctx)
   const current = await getEditableFooter(ctx)
-  if (taken?.rowsAffected === 1) return done(current)
-  const isOurs = isSavedBy(callKey, await findDocumentVersion(ctx, documentVersion.name))
+  if (isSaved) return done(current)
+  const isOurs = isSavedBy(callKey, await findDocumentVersion(ctx, name))
   return isOurs ? done(current) : refused('stale', { current })
 }
 

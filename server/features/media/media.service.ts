@@ -10,7 +10,7 @@ import type {
 } from '#domain/media.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
 import { auditedBy } from '#server/audit/audit.queries.ts'
-import { allLanguages } from '#server/features/shell/revisions.queries.ts'
+import { allLanguages } from '#server/site/revisions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { scopeOf } from '#server/http/scope.ts'
 import { faultOf } from '#server/platform/database-fault.ts'

@@ -1,4 +1,4 @@
-import { and, asc, eq, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, notInArray, sql } from 'drizzle-orm'
 import { menuItems } from '#db/schema/index.ts'
 import type { Audience } from '#domain/audience.ts'
 import { documentVersionQuery } from '#server/features/document-versions/document-versions.queries.ts'
@@ -46,12 +46,11 @@ export interface ItemRow {
 }
 
 /** Removes the items that are not in the new menu: those under others first. Their titles go with them. */
-export function removedItems(ctx: Ctx, { kept, when }: { kept: string[]; when: SQL }): Statement[] {
+export function removedItems(ctx: Ctx, kept: string[]): Statement[] {
   const { build } = ctx.database
   const gone = and(
     eq(menuItems.factoryId, ctx.site.factoryId),
     kept.length > 0 ? notInArray(menuItems.id, kept) : undefined,
-    when,
   )
   return [
     statementOf(build.delete(menuItems).where(and(gone, sql`${menuItems.parentId} is not null`))),
@@ -60,22 +59,18 @@ export function removedItems(ctx: Ctx, { kept, when }: { kept: string[]; when: S
 }
 
 /** Writes an item as the menu has it: a new row, or the row that it is. */
-export function savedItem(ctx: Ctx, item: ItemRow, when: SQL): Statement {
+export function savedItem(ctx: Ctx, item: ItemRow): Statement {
+  const { id, ...fields } = item
   const [now, by] = [ctx.now(), ctx.actor.userId ?? null]
-  const codes = item.languageCodes ? JSON.stringify(item.languageCodes) : null
-  // The columns in the table's own order, as SQLite takes them.
-  const row = sql`select ${item.id}, ${ctx.site.factoryId}, ${item.parentId}, ${item.sortOrder},
-    ${item.isActive ? 1 : 0}, ${item.title}, ${item.url}, ${item.icon}, ${item.iconColor},
-    ${item.isExternal ? 1 : 0}, ${codes}, 1, ${now}, ${by}, ${now}, ${by},
-    ${item.startsAt}, ${item.endsAt}, ${item.isShown ? 1 : 0}, ${item.audience} where ${when}`
-  const { id: _, ...fields } = item
+  const shown = { ...fields, updatedAt: now, updatedBy: by }
+  const made = { factoryId: ctx.site.factoryId, createdAt: now, createdBy: by }
   return statementOf(
     ctx.database.build
       .insert(menuItems)
-      .select(row)
+      .values({ id, ...made, ...shown })
       .onConflictDoUpdate({
         target: menuItems.id,
-        set: { ...fields, rev: sql`${menuItems.rev} + 1`, updatedAt: now, updatedBy: by },
+        set: { ...shown, rev: sql`${menuItems.rev} + 1` },
       }),
   )
 }

@@ -5,18 +5,8 @@ import type { EditableItem, EditableMenu, SaveMenu } from '#domain/navigation.sc
 import { done, refused, type Result } from '#domain/result.ts'
 import { isInTime } from '#domain/times.ts'
 import { allTitlesOf, sourceTitleOf, titlesOf } from '#domain/link-titles.ts'
-import { auditedWhere } from '#server/audit/audit.queries.ts'
-import {
-  isSavedBy,
-  isTaken,
-  newDocumentVersion,
-  takeDocumentVersion,
-} from '#server/features/document-versions/document-versions.queries.ts'
-import {
-  allLanguages,
-  forgetSite,
-  raisedRevisionWhere,
-} from '#server/features/shell/revisions.queries.ts'
+import { isSavedBy } from '#server/features/document-versions/document-versions.queries.ts'
+import { saveWhole } from '#server/features/document-versions/save-whole.queries.ts'
 import { defaultLanguageOf } from '#server/site/site.ts'
 import { listLinkedPaths } from '#server/features/sitemap/sitemap.service.ts'
 import {
@@ -76,36 +66,37 @@ export async function saveMenu(
 ): Promise<Result<EditableMenu>> {
   const known = await findMenuRows(ctx.database, ctx.site.factoryId)
   if (isSavedBy(callKey, known.documentVersion)) return done(await getEditableMenu(ctx))
-  const documentVersion = newDocumentVersion({ name: menuVersion, rev: menu.rev, callKey })
-  const when = isTaken(ctx, documentVersion)
   const rows = rowsOf(menu, { known: new Set(known.items.map(({ id }) => id)), now: ctx.now() })
   const sourceOf = ({ row, titles }: NewRow) =>
     sourceTitleOf(
       { ...row, titles: { ...titlesOf(known.titles, row.id).titles, ...titles } },
       defaultLanguageOf(ctx.site),
     )
-  const [taken] = await ctx.database.write([
-    takeDocumentVersion(ctx, documentVersion),
-    firstTitleVersions(ctx, menuTitles),
-    ...rows.map(({ row }) => savedItem(ctx, row, when)),
-    ...removedItems(ctx, { kept: rows.map(({ row }) => row.id), when }),
-    ...rows.flatMap((item) =>
-      sentTitles({ ...item, id: item.row.id }, sourceOf(item)).map((title) =>
-        listedTitle(ctx, menuTitles, title, when),
+  const documentVersion = { name: menuVersion, rev: menu.rev, callKey }
+  const isSaved = await saveWhole(ctx, documentVersion, {
+    also: [
+      firstTitleVersions(ctx, menuTitles),
+      ...rows.map(({ row }) => savedItem(ctx, row)),
+      ...removedItems(
+        ctx,
+        rows.map(({ row }) => row.id),
       ),
-    ),
-    auditedWhere(ctx, when, {
+      ...rows.flatMap((item) =>
+        sentTitles({ ...item, id: item.row.id }, sourceOf(item)).map((title) =>
+          listedTitle(ctx, menuTitles, title),
+        ),
+      ),
+      newTitleVersions(ctx, menuTitles),
+    ],
+    audit: {
       action: 'menu_saved',
       entity: 'menu',
       data: { items: rows.length },
       changes: listChangesOf('menu', ...listedMenus(known, rows, defaultLanguageOf(ctx.site))),
-    }),
-    newTitleVersions(ctx, menuTitles),
-    raisedRevisionWhere(ctx, when, allLanguages),
-  ])
-  forgetSite(ctx)
+    },
+  })
   const current = await getEditableMenu(ctx)
-  if (taken?.rowsAffected === 1) return done(current)
+  if (isSaved) return done(current)
   const { documentVersion: last } = await findMenuRows(ctx.database, ctx.site.factoryId)
   return isSavedBy(callKey, last) ? done(current) : refused('stale', { current })
 }

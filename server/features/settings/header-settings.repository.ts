@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { factorySettings } from '#db/schema/index.ts'
 import { changesOf } from '#domain/audit-changes.ts'
 import type { HeaderSettings, SaveHeader } from '#domain/header.schema.ts'
-import { allLanguages } from '#server/features/shell/revisions.queries.ts'
+import { allLanguages } from '#server/site/revisions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { saveRow } from '#server/save/save-row.queries.ts'
 

@@ -4,7 +4,7 @@ import type { Times } from '#domain/times.ts'
 import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
-import { allLanguages, raisedRevision } from './revisions.queries.ts'
+import { allLanguages, raisedRevision } from '#server/site/revisions.queries.ts'
 import type { Site } from '#server/site/site.ts'
 
 interface Timed extends Times {

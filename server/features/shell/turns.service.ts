@@ -1,6 +1,6 @@
 import { isInTime } from '#domain/times.ts'
 import type { JobCtx } from '#server/http/context.ts'
-import { forgetSite } from './revisions.queries.ts'
+import { forgetSite } from '#server/site/revisions.queries.ts'
 import { findSite } from '#server/site/site.service.ts'
 import { findTimed, turn } from './turns.repository.ts'
 

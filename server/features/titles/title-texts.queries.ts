@@ -8,7 +8,7 @@ import {
   unwrittenText,
   type Words,
 } from '#server/features/content/text-adapter.queries.ts'
-import { allLanguages } from '#server/features/shell/revisions.queries.ts'
+import { allLanguages } from '#server/site/revisions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { type Params, preparedQuery } from '#server/platform/prepared-query.ts'
 import { movedTitleSources } from './title-sources.queries.ts'

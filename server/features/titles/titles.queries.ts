@@ -78,11 +78,8 @@ export function sentTitles({ id, titles, made }: SentLink, source: string): NewT
 }
 
 /** Writes a title that was sent with its whole list: one that is as it was stays what it was made from. */
-export function listedTitle(ctx: Ctx, of: Titled, title: NewTitle, when: SQL): Statement {
-  return savedTitle(ctx, of, title, {
-    when,
-    over: sql`${of.titles.title} <> excluded.title`,
-  })
+export function listedTitle(ctx: Ctx, of: Titled, title: NewTitle): Statement {
+  return savedTitle(ctx, of, title, sql`${of.titles.title} <> excluded.title`)
 }
 
 /** Writes a title that somebody has written or looked at by itself; nothing where it is all that already. */
@@ -92,18 +89,16 @@ export function writtenTitle(
   title: NewTitle,
 ): Statement {
   const { titles } = of
-  return savedTitle(ctx, of, title, {
-    when: sql`true`,
-    over: sql`(${titles.title} <> excluded.title or ${titles.isReviewed} <> excluded.is_reviewed
-      or ${titles.sourceTitle} is not excluded.source_title)`,
-  })
+  const isOther = sql`(${titles.title} <> excluded.title or ${titles.isReviewed} <> excluded.is_reviewed
+    or ${titles.sourceTitle} is not excluded.source_title)`
+  return savedTitle(ctx, of, title, isOther)
 }
 
 function savedTitle(
   ctx: Pick<Ctx, 'database' | 'site'>,
   of: Titled,
   { id, languageCode, title, source, isReviewed = true, origin = 'human' }: NewTitle,
-  { when, over }: { when: SQL; over: SQL },
+  isOther: SQL,
 ): Statement {
   const { build } = ctx.database
   const { links, titles, linkId } = of
@@ -116,7 +111,6 @@ function savedTitle(
           and(
             sql`${linkId} = (select ${links.id} from ${links} where ${isOurs})`,
             eq(titles.languageCode, languageCode),
-            when,
           ),
         ),
     )
@@ -132,7 +126,7 @@ function savedTitle(
       .insert(titles)
       .select(
         sql`select ${links.id}, ${languages.code}, ${title}, ${isReviewed ? 1 : 0}, ${origin}, ${madeFrom}
-          from ${links}, ${languages} where ${isOurs} and ${languages.code} = ${languageCode} and ${when}`,
+          from ${links}, ${languages} where ${isOurs} and ${languages.code} = ${languageCode}`,
       )
       .onConflictDoUpdate({
         target: [linkId, titles.languageCode],
@@ -142,7 +136,7 @@ function savedTitle(
           origin: sql`excluded.origin`,
           sourceTitle: sql`excluded.source_title`,
         },
-        setWhere: over,
+        setWhere: isOther,
       }),
   )
 }

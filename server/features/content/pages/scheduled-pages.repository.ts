@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, lte, or, sql } from 'drizzle-orm'
 import { admins, pages, pageSlugs } from '#db/schema/index.ts'
 import { auditedIfChanged } from '#server/audit/audit.queries.ts'
-import { allLanguages, raisedRevision } from '#server/features/shell/revisions.queries.ts'
+import { allLanguages, raisedRevision } from '#server/site/revisions.queries.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Database } from '#server/platform/database.ts'
 import { statementOf } from '#server/platform/statement.ts'

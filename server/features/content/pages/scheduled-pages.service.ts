@@ -1,5 +1,5 @@
 import { newId } from '#domain/ids.ts'
-import { forgetSite } from '#server/features/shell/revisions.queries.ts'
+import { forgetSite } from '#server/site/revisions.queries.ts'
 import { findSite } from '#server/site/site.service.ts'
 import type { JobCtx } from '#server/http/context.ts'
 import type { Publication } from './page-writes.queries.ts'

@@ -1,9 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { contentRevisions, languages } from '#db/schema/index.ts'
 import type { Ctx } from '#server/http/context.ts'
 import type { Statement, StatementResult } from '#server/platform/hrana.ts'
-import { insertWhere } from '#server/platform/insert-where.queries.ts'
-import { statementOf } from '#server/platform/statement.ts'
 import { preparedQuery, type Params } from '#server/platform/prepared-query.ts'
 
 /** What all languages share: structure, prices, settings. */
@@ -24,24 +22,6 @@ export function raisedRevisionOfKnown(
   languageCode: string,
 ): Statement {
   return raised({ factoryId: site.factoryId, languageCode }, 'there')
-}
-
-/** The same where a condition holds when the batch runs: what was refused as stale makes no page anew. */
-export function raisedRevisionWhere(
-  { site: { factoryId } }: Pick<Ctx, 'site'>,
-  condition: SQL,
-  languageCode: string,
-): Statement {
-  return statementOf(
-    insertWhere(
-      contentRevisions,
-      { factoryId, languageCode, revision: 2 },
-      condition,
-    ).onConflictDoUpdate({
-      target: [contentRevisions.factoryId, contentRevisions.languageCode],
-      set: { revision: sql`${contentRevisions.revision} + 1` },
-    }),
-  )
 }
 
 const raised = preparedQuery(
