@@ -4,7 +4,8 @@ import { buyerKinds, paymentMethods, shippingKinds } from './checkout.ts'
 import { totalsSchema } from './checkout-view.schema.ts'
 import { orderStatuses } from './orders.ts'
 
-const lineSchema = v.object({
+/** What was bought, as it was. */
+export const orderLineSchema = v.object({
   title: v.string(),
   packageSize: v.string(),
   imageUrl: v.nullable(v.string()),
@@ -46,7 +47,7 @@ const detailsSchema = v.object({
   paymentMethod: v.picklist(paymentMethods),
   paymentText: v.string(),
   note: v.string(),
-  lines: v.array(lineSchema),
+  lines: v.array(orderLineSchema),
   totals: totalsSchema,
 })
 
