@@ -10,6 +10,10 @@ interface Kept {
   textOf: (row: Row) => string
 }
 
+const orderName = `name || ' ' || coalesce(company_name, '')`
+const orderDetails = `email || ' ' || phone || coalesce((select ' ' || group_concat(title_snapshot, ' ')
+  from (select title_snapshot from order_lines where order_id = orders.id order by sort_order)), '')`
+
 /** Where a column holds what a search looks into. A row that somebody has changed since it was read is left as they wrote it. */
 const columns: readonly Kept[] = [
   {
@@ -24,6 +28,13 @@ const columns: readonly Kept[] = [
       from media where (id, '') > (?, ?) order by 1 limit ${rowsAtOnce}`,
     write: `update media set search_text = ? where search_text = ? and id = ? and '' = ? and name = ? and '' = ?`,
     textOf: (row) => searchable(text(row, 'name')),
+  },
+  {
+    rows: `select id, '' as more, ${orderName} as name, ${orderDetails} as description, search_text as kept
+      from orders where (id, '') > (?, ?) order by 1 limit ${rowsAtOnce}`,
+    write: `update orders set search_text = ? where search_text = ? and id = ? and '' = ?
+      and ${orderName} = ? and ${orderDetails} = ?`,
+    textOf: (row) => searchable(text(row, 'name'), text(row, 'description')),
   },
 ]
 

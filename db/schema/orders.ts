@@ -8,6 +8,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/sqlite-core'
+import type { PaymentStatus } from '#domain/admin-orders.schema.ts'
 import { type OrderAddress, orderStatuses, type VatRow } from '#domain/orders.ts'
 import { buyerKinds, paymentMethods, shippingKinds } from '#domain/checkout.ts'
 import { id } from './columns.ts'
@@ -40,7 +41,7 @@ export const orders = sqliteTable(
     paymentMethod: text('payment_method', {
       enum: paymentMethods,
     }).notNull(),
-    paymentStatus: text('payment_status').notNull(),
+    paymentStatus: text('payment_status').$type<PaymentStatus>().notNull(),
     userId: text('user_id'),
     /** SHA-256 of the buyer's guest cookie: who holds it sees the order in full. */
     guestHash: text('guest_hash'),
@@ -69,6 +70,12 @@ export const orders = sqliteTable(
     totalOre: integer('total_ore').notNull(),
     vat: text('vat', { mode: 'json' }).$type<VatRow[]>().notNull(),
     termsAcceptedAt: integer('terms_accepted_at').notNull(),
+    /** The parcel's number with its carrier. */
+    tracking: text('tracking'),
+    /** The till's own number for an order that was paid at the counter. */
+    receiptNo: text('receipt_no'),
+    /** What the people of the factory search an order by, beside its number: see `orderSearchText`. */
+    searchText: text('search_text').notNull().default(''),
     rev: integer('rev').notNull().default(1),
     createdAt: integer('created_at').notNull(),
     updatedAt: integer('updated_at').notNull(),
@@ -78,6 +85,12 @@ export const orders = sqliteTable(
     index('orders_guest').on(t.guestHash),
     index('orders_user').on(t.userId, t.createdAt),
     index('orders_created').on(t.factoryId, t.createdAt),
+    index('orders_status').on(t.factoryId, t.status, t.createdAt),
+    index('orders_payment').on(t.factoryId, t.paymentStatus, t.status),
+    index('orders_promised').on(t.factoryId, t.promisedDate, t.promisedFromMinute),
+    index('orders_sum').on(t.factoryId, t.totalOre),
+    // All that a search reads, so that it reads nothing else of the orders it does not find.
+    index('orders_search').on(t.factoryId, t.searchText, t.number),
     index('orders_unapproved')
       .on(t.createdAt)
       .where(sql`status = 'placed' and payment_method = 'invoice'`),
@@ -100,6 +113,21 @@ export const orderViewers = sqliteTable(
     primaryKey({ columns: [t.orderId, t.holder] }),
     index('order_viewers_holder').on(t.holder),
   ],
+)
+
+/** What those who work here write to each other about an order: no buyer reads it on any page. */
+export const orderNotes = sqliteTable(
+  'order_notes',
+  {
+    id: id(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    createdAt: integer('created_at').notNull(),
+    createdBy: text('created_by'),
+  },
+  (t) => [index('order_notes_order').on(t.orderId, t.createdAt)],
 )
 
 /** What was bought, as it was: names, prices, rates and allergens never follow later changes. */

@@ -5,6 +5,7 @@ import { isWorkingDay } from '#domain/holidays.ts'
 import { newId, newPublicToken } from '#domain/ids.ts'
 import { type OrderEvent, orderSteps, type OrderStatus, orderTotals } from '#domain/orders.ts'
 import { addDays, osloClock } from '#domain/oslo-time.ts'
+import { orderSearchText } from '#domain/searched-order.ts'
 import { add, type Seed } from './seed.ts'
 import people from './people.json' with { type: 'json' }
 import type { Shop } from './shop.ts'
@@ -82,6 +83,10 @@ function addOrder(seed: Seed, { buyer, shop, past, place }: OrderToAdd): void {
       promisedDate: workingDayFrom(osloClock(at + (past.deliveredAfterDays ?? 2) * dayMs).date),
       ...totals,
       termsAcceptedAt: at,
+      searchText: orderSearchText(
+        { name, email, phone },
+        lines.map(({ titleSnapshot }) => titleSnapshot),
+      ),
       createdAt: at,
       updatedAt: steps.at(-1)?.at ?? at,
     },

@@ -6,6 +6,7 @@ export const written: Record<string, readonly string[]> = {
   content_pending: ['value', 'source_value'],
   content_versions: ['value', 'source_value'],
   delivery_areas: ['city'],
+  events: ['reason'],
   factories: ['name', 'description', 'address', 'phone', 'email'],
   factory_settings: ['company_name', 'legal_name', 'org_no', 'contact_phone', 'contact_email'],
   footer_colors: [
@@ -21,9 +22,10 @@ export const written: Record<string, readonly string[]> = {
   menu_items: ['title', 'icon', 'icon_color'],
   menu_title_versions: ['title', 'source_title'],
   order_lines: ['title_snapshot', 'package_size_snapshot'],
+  order_notes: ['text'],
   orders: [
     ...['name', 'phone', 'company_name', 'org_no', 'po_number', 'invoice_address', 'note'],
-    'shipping_name',
+    ...['shipping_name', 'tracking', 'receipt_no'],
   ],
   page_content_translations: ['content_value', 'source_value'],
   product_allergens: ['detail'],
@@ -136,6 +138,7 @@ export const notWritten: Record<string, Record<string, readonly string[]>> = {
     cart_items: ['snapshot_title', 'snapshot_sku'],
     media: ['search_text'],
     order_lines: ['allergens'],
+    orders: ['search_text'],
     product_translations: ['folded', 'sort_name'],
     social_pictures: ['drawn_title'],
   },
@@ -144,5 +147,5 @@ export const notWritten: Record<string, Record<string, readonly string[]>> = {
     orders: ['address'],
     saved_list_items: ['selected_attributes'],
   },
-  'shown on no page of this release': { consents: ['wording'], events: ['reason'] },
+  'shown on no page of this release': { consents: ['wording'] },
 }

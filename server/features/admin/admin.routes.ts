@@ -14,6 +14,7 @@ import { allow, describe } from '#server/http/endpoint.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
 import { footerRoutes } from '#server/features/footer/footer.routes.ts'
 import { categoryRoutes } from '#server/features/categories/categories.routes.ts'
+import { adminOrderRoutes } from '#server/features/orders/admin/admin-orders.routes.ts'
 import { menuRoutes } from '#server/features/navigation/menu.routes.ts'
 import { placesRoutes } from '#server/features/sitemap/places.routes.ts'
 import { languageRoutes } from '#server/features/languages/languages.routes.ts'
@@ -35,6 +36,7 @@ export const adminRoutes = new Hono<ApiEnv>()
   .route('/categories', categoryRoutes)
   .route('/interface-texts/imports', importOverrideRoutes)
   .route('/interface-texts', overrideRoutes)
+  .route('/orders', adminOrderRoutes)
   .route('/people', peopleRoutes)
   .route('/audit', auditLogRoutes)
   .get(

@@ -5,6 +5,8 @@ import type { Delivery } from '#server/features/outbox/outbox.service.ts'
 /** Who writes which message. */
 export const mailRenderers: Delivery['renderers'] = {
   M1: renderOrderMail,
+  M4: renderOrderMail,
+  M5: renderOrderMail,
   M6: renderOrderMail,
   'M6-unapproved': renderOrderMail,
   A1: renderAccountMail,

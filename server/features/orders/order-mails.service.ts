@@ -4,7 +4,7 @@ import type { OrderMessageKind } from '#server/features/outbox/message.queries.t
 import { scopeIn } from '#server/http/scope.ts'
 import type { MailRenderer } from '#server/features/outbox/outbox.service.ts'
 import { buyerView } from './order-view.ts'
-import { findOrder, type FoundOrder } from './orders.repository.ts'
+import { findCallOffReason, findOrder, type FoundOrder } from './orders.repository.ts'
 import { findTerms } from './terms.queries.ts'
 
 /** Writes a mail about an order in its buyer's language: without what the buyer typed until somebody has shown that they read its address. */
@@ -14,7 +14,10 @@ export const renderOrderMail: MailRenderer<OrderMessageKind> = async (
 ) => {
   const { site, language, i18n, from, addressOf } = await letterheadIn(job, languageCode)
   const { factoryId } = site
-  const found = await findOrder(job.database, { factoryId, id: entityId })
+  const [found, reason] = await Promise.all([
+    findOrder(job.database, { factoryId, id: entityId }),
+    findCallOffReason(job.database, entityId),
+  ])
   if (!found) throw new Error('a mail is due for an order that is not there')
   const { number, publicToken } = found.order
   const isProven = found.order.emailProvenAt !== null
@@ -26,6 +29,7 @@ export const renderOrderMail: MailRenderer<OrderMessageKind> = async (
     number,
     order: details,
     typed: isProven ? details : null,
+    ...{ reason, tracking: found.order.tracking },
     company: site.company,
     language,
     url: addressOf(`/order-success/${publicToken}`),

@@ -44,7 +44,7 @@ function statusOf(order: OrderRow, i18n: I18n): Pick<OrderView, 'status' | 'stat
 }
 
 /** Day and time of delivery in words. */
-function whenText(order: OrderRow, i18n: I18n): string {
+export function whenText(order: OrderRow, i18n: I18n): string {
   const { promisedDate: date, promisedFromMinute: from, promisedToMinute: to } = order
   if (date === null) return ''
   const day = dayText(i18n.locale, date)

@@ -1,8 +1,9 @@
-import { and, asc, eq, lt, sql } from 'drizzle-orm'
-import { categories, orderLines, orders, orderViewers, products } from '#db/schema/index.ts'
+import { and, asc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { categories, events, orderLines, orders, orderViewers, products } from '#db/schema/index.ts'
 import type { ActorType, OrderEvent, OrderStatus } from '#domain/orders.ts'
 import { type OrderMessageKind, queuedMessage } from '#server/features/outbox/message.queries.ts'
 import type { Database } from '#server/platform/database.ts'
+import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import { releasedSlot, stockStatements } from './stock.queries.ts'
 import { transitionStatements } from './transition.queries.ts'
@@ -49,6 +50,18 @@ export async function findOrder(database: Database, wanted: Wanted) {
   )
 }
 
+/** Why the shop has called an order off, in its own words; null where it has not. */
+export async function findCallOffReason(database: Database, id: string): Promise<string | null> {
+  const [rows] = await database.read([
+    database.build
+      .select({ reason: events.reason })
+      .from(events)
+      .where(and(eq(events.entity, 'order'), eq(events.entityId, id), eq(events.event, 'call_off')))
+      .limit(1),
+  ])
+  return rows[0]?.reason ?? null
+}
+
 export interface Cancelling {
   found: FoundOrder
   to: OrderStatus
@@ -58,12 +71,18 @@ export interface Cancelling {
   actorType: ActorType
   actorId: string | null
   at: number
+  /** Why, where the shop calls it off. */
+  reason?: string
+  /** What must be true in the batch, beside the order standing where it was read. */
+  guard?: SQL
+  /** What belongs to it, written with it or not at all. */
+  also?: readonly Statement[]
 }
 
 /** Cancels an order in one batch: status and event, the goods back on the shelf, the time free again, the mail due. */
 export async function cancelOrder(database: Database, cancelling: Cancelling): Promise<void> {
   const { build } = database
-  const { found, to, event, message, actorType, actorId, at } = cancelling
+  const { found, to, event, message, actorType, actorId, at, reason, guard } = cancelling
   const { order } = found
   const { shippingMethodId: methodId, promisedDate: date, promisedFromMinute: fromMinute } = order
   await database.write([
@@ -75,6 +94,8 @@ export async function cancelOrder(database: Database, cancelling: Cancelling): P
       actorType,
       actorId,
       at,
+      reason,
+      ...(guard && { guard }),
     }),
     statementOf(
       build
@@ -94,6 +115,7 @@ export async function cancelOrder(database: Database, cancelling: Cancelling): P
       recipient: order.email,
       at,
     }),
+    ...(cancelling.also ?? []),
   ])
 }
 

@@ -4,6 +4,7 @@ import { newId, newPublicToken, sha256Hex } from '#domain/ids.ts'
 import { buyerTypeOf } from '#domain/orders.ts'
 import { osloClock } from '#domain/oslo-time.ts'
 import type { Problem } from '#domain/result.ts'
+import { orderSearchText } from '#domain/searched-order.ts'
 import { askForProof, provenSince } from '#server/features/identity/email-proof.service.ts'
 import {
   type CheckoutState,
@@ -180,6 +181,10 @@ function orderOf(ctx: Ctx, { state, form, delivery, owner, provenAt }: Ready): N
     totalOre,
     vat,
     termsAcceptedAt: at,
+    searchText: orderSearchText(
+      form,
+      state.basket.lines.map(({ title }) => title),
+    ),
     createdAt: at,
     updatedAt: at,
   }

@@ -54,6 +54,23 @@ const raisedIfFlipped = preparedQuery((build, at: Params<'factoryId' | 'reservat
     ),
 )
 
+/** Takes what was set aside for an order off the shelf for good. What is left to sell stays as it was: no page changes by it. */
+export function leftStock(lines: readonly { productId: string; reservedQty: number }[]): Statement[] {
+  return lines
+    .filter(({ reservedQty }) => reservedQty > 0)
+    .map(({ productId, reservedQty: quantity }) => gone({ productId, quantity }))
+}
+
+const gone = preparedQuery((build, { productId, quantity }: Params<'productId' | 'quantity'>) =>
+  build
+    .update(stockLevels)
+    .set({
+      onHand: sql`${stockLevels.onHand} - ${quantity}`,
+      reserved: sql`${stockLevels.reserved} - ${quantity}`,
+    })
+    .where(eq(stockLevels.productId, productId)),
+)
+
 /** Takes a place in a time. A full one breaks the check `slot_bookings_full`. */
 export function bookedSlot(place: SlotPlace, capacity: number): Statement {
   return booked({ ...place, capacity })

@@ -14,6 +14,8 @@ export interface Transition {
   actorType: ActorType
   actorId: string | null
   at: number
+  /** Why, in the words of who took the step. */
+  reason?: string | undefined
   /** What must be true in the batch, beside the order standing where it was read. */
   guard?: SQL
 }
@@ -25,7 +27,7 @@ export interface Transition {
  */
 export function transitionStatements(
   build: Database['build'],
-  { orderId, from, to, event, actorType, actorId, at, guard }: Transition,
+  { orderId, from, to, event, actorType, actorId, at, reason, guard }: Transition,
 ): Statement[] {
   const stands = from === null ? sql`1` : standsAt(build, orderId, from)
   const happened = build.insert(events).values({
@@ -37,6 +39,7 @@ export function transitionStatements(
     event,
     actorType,
     actorId,
+    reason: reason ?? null,
     at,
   })
   if (from === null) return [statementOf(happened)]
@@ -45,6 +48,12 @@ export function transitionStatements(
     .set({ status: to, rev: sql`${orders.rev} + 1`, updatedAt: at })
     .where(eq(orders.id, orderId))
   return [statementOf(happened), statementOf(moved)]
+}
+
+/** Holds while an order is as its reader saw it: a guard of a step. */
+export function isAtRev(build: Database['build'], orderId: string, rev: number): SQL {
+  const order = build.select({ rev: orders.rev }).from(orders).where(eq(orders.id, orderId))
+  return sql`${order} = ${rev}`
 }
 
 /** True for the fault of a batch whose order, or whatever its guard watched, had changed since it was read. */

@@ -9,6 +9,10 @@ import type { Statement } from '#server/platform/hrana.ts'
 /** The messages that the product can send; each has its renderer in the jobs. */
 export type OrderMessageKind =
   | 'M1'
+  /** Ready to be picked up. */
+  | 'M4'
+  /** Sent, or on its way in our van. */
+  | 'M5'
   | 'M6'
   /** Cancelled because nobody approved the invoice in time. */
   | 'M6-unapproved'

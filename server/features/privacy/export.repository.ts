@@ -9,6 +9,7 @@ import {
   events,
   knownBrowsers,
   orderLines,
+  orderNotes,
   orders,
   outbox,
   passkeys,
@@ -106,7 +107,7 @@ async function findBought(database: Database, { userId, factoryId }: Owner) {
   const { build } = database
   const isOwn = and(eq(orders.userId, userId), eq(orders.factoryId, factoryId))
   const ownOrders = build.select({ id: orders.id }).from(orders).where(isOwn)
-  const [bought, lines, steps, cart, mails, log] = await database.read([
+  const [bought, lines, steps, notes, cart, mails, log] = await database.read([
     build
       .select(orderColumns)
       .from(orders)
@@ -119,10 +120,20 @@ async function findBought(database: Database, { userId, factoryId }: Owner) {
       .where(isOwn)
       .orderBy(asc(orders.createdAt), asc(orders.id), asc(orderLines.sortOrder)),
     build
-      .select({ orderId: events.entityId, event: events.event, at: events.at })
+      .select({
+        orderId: events.entityId,
+        event: events.event,
+        reason: events.reason,
+        at: events.at,
+      })
       .from(events)
       .where(and(eq(events.entity, 'order'), inArray(events.entityId, ownOrders)))
       .orderBy(asc(events.at), asc(events.id)),
+    build
+      .select({ orderId: orderNotes.orderId, text: orderNotes.text, at: orderNotes.createdAt })
+      .from(orderNotes)
+      .where(inArray(orderNotes.orderId, ownOrders))
+      .orderBy(asc(orderNotes.createdAt), asc(orderNotes.id)),
     build
       .select({
         productId: cartItems.productId,
@@ -155,6 +166,7 @@ async function findBought(database: Database, { userId, factoryId }: Owner) {
       ...order,
       lines: lines.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...line }) => line),
       steps: steps.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...step }) => step),
+      notes: notes.filter(({ orderId }) => orderId === id).map(({ orderId: _, ...note }) => note),
     })),
     cart,
     mails,
@@ -204,6 +216,8 @@ const orderColumns = {
   paymentMethod: orders.paymentMethod,
   paymentStatus: orders.paymentStatus,
   note: orders.note,
+  tracking: orders.tracking,
+  receiptNo: orders.receiptNo,
   itemsOre: orders.itemsOre,
   shippingOre: orders.shippingOre,
   totalOre: orders.totalOre,

@@ -25,7 +25,7 @@ export function OrderUnapproved(mail: OrderMail) {
 }
 
 function Cancelled({ said, ...mail }: OrderMail & { said: MessageDescriptor }) {
-  const { number, order, company, language, url, i18n } = mail
+  const { number, order, reason, company, language, url, i18n } = mail
   const text = i18n._({ ...said, values: { number } })
   return (
     <MailFrame
@@ -38,6 +38,13 @@ function Cancelled({ said, ...mail }: OrderMail & { said: MessageDescriptor }) {
       <Text style={mailStyle.text}>
         <NumberedSentence number={number} text={text} />
       </Text>
+      {reason ? (
+        <Part title={i18n._(msg`Why`)}>
+          <Text dir="auto" style={mailStyle.text}>
+            {reason}
+          </Text>
+        </Part>
+      ) : null}
       <Button href={url} style={mailStyle.button}>
         {i18n._(msg`See your order`)}
       </Button>

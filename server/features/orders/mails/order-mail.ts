@@ -5,7 +5,14 @@ import type { Company } from '#domain/shell.schema.ts'
 /** What the shop itself says of an order. */
 type SaidOrder = Pick<
   OrderDetails,
-  'nextSteps' | 'buyerKind' | 'shippingName' | 'whenText' | 'paymentText' | 'lines' | 'totals'
+  | 'nextSteps'
+  | 'buyerKind'
+  | 'shippingKind'
+  | 'shippingName'
+  | 'whenText'
+  | 'paymentText'
+  | 'lines'
+  | 'totals'
 >
 
 /** What its buyer typed. */
@@ -17,6 +24,10 @@ export interface OrderMail {
   order: SaidOrder
   /** Null where nobody has shown that they read the address: a stranger's words would reach somebody else's mailbox. */
   typed: TypedOrder | null
+  /** Why the shop has called it off, in its own words; null where it has not. */
+  reason: string | null
+  /** The parcel's number with its carrier. */
+  tracking: string | null
   company: Company
   language: { code: string; direction: 'ltr' | 'rtl' }
   /** The order's page, under the address of the deployment. */

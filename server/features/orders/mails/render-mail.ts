@@ -4,12 +4,16 @@ import { render, toPlainText } from 'react-email'
 import type { OrderMessageKind } from '#server/features/outbox/message.queries.ts'
 import { OrderCancelled, OrderUnapproved } from './order-cancelled.tsx'
 import type { OrderMail } from './order-mail.ts'
+import { OrderReady } from './order-ready.tsx'
 import { OrderReceived } from './order-received.tsx'
+import { OrderSent } from './order-sent.tsx'
 
 const cancelled = msg({ message: 'Order {number} cancelled' })
 
 const mails = {
   M1: { component: OrderReceived, subject: msg({ message: 'Order {number} received' }) },
+  M4: { component: OrderReady, subject: msg({ message: 'Order {number} is ready' }) },
+  M5: { component: OrderSent, subject: msg({ message: 'Order {number} is on its way' }) },
   M6: { component: OrderCancelled, subject: cancelled },
   'M6-unapproved': { component: OrderUnapproved, subject: cancelled },
 } as const satisfies Record<OrderMessageKind, unknown>

@@ -1,0 +1,71 @@
+import type { I18n } from '@lingui/core'
+import type { AdminOrder, ListedOrder } from '#domain/admin-orders.schema.ts'
+import { osloClock } from '#domain/oslo-time.ts'
+import { type Actor, isAllowed } from '#domain/permissions.ts'
+import { openStaffSteps } from '#domain/staff-steps.ts'
+import { buyerView, whenText } from '#server/features/orders/order-view.ts'
+import type { OrderRow } from '#server/features/orders/orders.repository.ts'
+import { paymentText, statusText } from '#server/i18n/order-words.ts'
+import { doerText, happenedText, paymentStatusText } from '#server/i18n/order-step-words.ts'
+import type { FoundAdminOrder } from './admin-order.repository.ts'
+import { canMarkPaid, canRegisterTill } from './order-money.ts'
+import { type ListedRow, unreadyStatuses } from './order-list.queries.ts'
+
+/** An order as a row of the list. */
+export function listedOrder(
+  { order, lines, hasNotes }: ListedRow,
+  i18n: I18n,
+  now: number,
+): ListedOrder {
+  const { id, number, status, paymentStatus, name, companyName } = order
+  const { shippingKind, shippingName, totalOre } = order
+  return {
+    ...{ id, number, status, paymentStatus, name, companyName, shippingKind, shippingName },
+    statusText: statusText(i18n, status),
+    paymentText: paymentStatusText(i18n, paymentStatus),
+    city: order.address?.city || null,
+    whenText: whenText(order, i18n),
+    isLate: isLate(order, now),
+    hasNote: order.note !== '' || Boolean(hasNotes),
+    ...{ lines, totalOre },
+    placedAt: order.createdAt,
+  }
+}
+
+/** The whole order as the people of the factory see it, with what the reader may do with it now. */
+export function adminOrder(
+  found: FoundAdminOrder,
+  { i18n, now, actor }: { i18n: I18n; now: number; actor: Actor },
+): AdminOrder {
+  const { order, lines } = found
+  const { details } = buyerView(found, i18n)
+  if (!details) throw new Error('an order is shown without its goods')
+  const { rev, email, phone, languageCode, buyerKind, orgNo, poNumber, invoiceAddress } = order
+  const { address, paymentMethod, receiptNo, tracking, note } = order
+  const mayMove = isAllowed(actor, 'orders.move')
+  return {
+    ...listedOrder({ order, lines: lines.length, hasNotes: found.notes.length }, i18n, now),
+    ...{ rev, email, phone, languageCode, buyerKind, orgNo, poNumber, invoiceAddress },
+    ...{ address, paymentMethod, receiptNo, tracking, note },
+    paymentMethodText: paymentText(i18n, paymentMethod).label,
+    goods: details.lines,
+    totals: details.totals,
+    steps: mayMove ? openStaffSteps(order) : [],
+    canRegisterTill: mayMove && canRegisterTill(order),
+    canMarkPaid: mayMove && canMarkPaid(order),
+    timeline: found.steps.map(({ id, at, event, actorType, name, reason }) => ({
+      ...{ id, at, reason },
+      text: happenedText(i18n, event),
+      by: name || doerText(i18n, actorType),
+    })),
+    notes: found.notes.map(({ id, at, name, text }) => ({
+      ...{ id, at, text },
+      by: name || doerText(i18n, 'staff'),
+    })),
+  }
+}
+
+function isLate({ status, promisedDate }: OrderRow, now: number): boolean {
+  const isUnready = unreadyStatuses.some((each) => each === status)
+  return isUnready && promisedDate !== null && promisedDate < osloClock(now).date
+}

@@ -1,0 +1,13 @@
+import type { OrderRow } from '#server/features/orders/orders.repository.ts'
+
+type Standing = Pick<OrderRow, 'status' | 'paymentMethod' | 'paymentStatus'>
+
+/** The order was paid at the counter or to the driver, and nobody has written down the till's receipt yet. */
+export function canRegisterTill({ status, paymentMethod, paymentStatus }: Standing): boolean {
+  return status === 'delivered' && paymentMethod !== 'invoice' && paymentStatus === 'pending'
+}
+
+/** Its goods have left on an invoice that nobody has paid yet. */
+export function canMarkPaid({ paymentStatus }: Standing): boolean {
+  return paymentStatus === 'invoice_open'
+}

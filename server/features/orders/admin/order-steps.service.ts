@@ -1,0 +1,68 @@
+import type { AdminOrder, StepOrder } from '#domain/admin-orders.schema.ts'
+import { done, type Problem, refused, type Result } from '#domain/result.ts'
+import { staffStepFrom } from '#domain/staff-steps.ts'
+import { translatorFor } from '#server/features/shell/translator.service.ts'
+import type { Ctx } from '#server/http/context.ts'
+import { statusText } from '#server/i18n/order-words.ts'
+import { faultOf } from '#server/platform/database-fault.ts'
+import { isOvertaken } from '#server/features/orders/transition.queries.ts'
+import type { FoundAdminOrder } from './admin-order.repository.ts'
+import { adminOrderView, findOwnOrder, getAdminOrder } from './admin-order.service.ts'
+import { callOff } from './call-off.ts'
+import { moveOrder } from './move-order.repository.ts'
+
+/** A step without the revision that its caller saw. */
+export type WantedStep = Omit<StepOrder, 'rev'>
+
+/**
+ * Takes an order one step on with all that belongs to it, once however often the call is sent. Refuses `not_found`, `stale` with what
+ * stands there now, `illegal_transition` with the state, and `words_missing` where an order is called off without a reason.
+ */
+export async function takeStep(ctx: Ctx, id: string, call: StepOrder): Promise<Result<AdminOrder>> {
+  const found = await findOwnOrder(ctx, id)
+  if (!found) return refused('not_found')
+  const { rev } = found.order
+  if (rev === call.rev + 1 && hasTaken(ctx, found, call)) return done(await adminOrderView(ctx, found))
+  if (rev !== call.rev) return refused('stale', { current: await adminOrderView(ctx, found) })
+  const problem = await takeStepFrom(ctx, found, call)
+  // Somebody was faster, with this very call perhaps: what stands there now decides.
+  if (problem?.code === 'stale') return takeStep(ctx, id, call)
+  return problem ? { ok: false, problem } : getAdminOrder(ctx, id)
+}
+
+/** Takes the step from where the order was read; answers what stood in the way: `stale` where it has moved since, and as `takeStep`. */
+export async function takeStepFrom(
+  ctx: Ctx,
+  found: FoundAdminOrder,
+  wanted: WantedStep,
+): Promise<Problem | undefined> {
+  const { step, reason, tracking } = wanted
+  const { order } = found
+  const leads = staffStepFrom(order, step)
+  if (!leads.ok) return inState(ctx, found)
+  if (step === 'call_off' && reason === '') return { code: 'words_missing', field: 'reason' }
+  const [to, userId, at] = [leads.value, ctx.actor.userId ?? null, ctx.now()]
+  try {
+    if (step === 'call_off') await callOff(ctx, { found, to, reason })
+    else await moveOrder(ctx.database, { found, step, to, tracking, userId, at })
+  } catch (error) {
+    if (!isOvertaken(faultOf(error))) throw error
+    return { code: 'stale' }
+  }
+  ctx.log.info('order.moved', { order: order.id, step })
+  return undefined
+}
+
+/** True where the order's last step was this one, by the caller and with the same words. */
+export function hasTaken(ctx: Ctx, { order, steps }: FoundAdminOrder, wanted: WantedStep): boolean {
+  const [last] = steps
+  const { step, reason, tracking } = wanted
+  if (last?.event !== step || last.actorId !== ctx.actor.userId) return false
+  if (step === 'call_off') return last.reason === reason
+  return step !== 'ship' || (order.tracking ?? '') === tracking
+}
+
+async function inState(ctx: Ctx, { order }: FoundAdminOrder): Promise<Problem> {
+  const state = statusText(await translatorFor(ctx), order.status)
+  return { code: 'illegal_transition', values: { state } }
+}

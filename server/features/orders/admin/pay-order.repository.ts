@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { events, orders } from '#db/schema/index.ts'
+import type { PaymentStatus } from '#domain/admin-orders.schema.ts'
+import { newId } from '#domain/ids.ts'
+import type { AuditAction } from '#server/audit/audit.queries.ts'
+import type { Ctx } from '#server/http/context.ts'
+import type { MoneyEvent } from '#server/i18n/order-step-words.ts'
+import { build } from '#server/platform/build.ts'
+import type { Statement } from '#server/platform/hrana.ts'
+import { statementOf } from '#server/platform/statement.ts'
+import { saveRow } from '#server/save/save-row.queries.ts'
+import type { OrderRow } from '#server/features/orders/orders.repository.ts'
+
+export interface Paying {
+  order: OrderRow
+  event: MoneyEvent
+  paymentStatus: PaymentStatus
+  receiptNo?: string
+  action: AuditAction
+}
+
+/** Writes down that an order is paid, with an entry in its history and in the log; its status and its sums stay. False where it has changed since it was read. */
+export function savePaid(ctx: Ctx, paying: Paying): Promise<boolean> {
+  const { order, paymentStatus, receiptNo, action } = paying
+  const { id, rev } = order
+  return saveRow(ctx, {
+    ...{ table: orders, id, rev },
+    set: { paymentStatus, ...(receiptNo !== undefined && { receiptNo }) },
+    when: sql`(select ${orders.paymentStatus} from ${orders} where ${orders.id} = ${id}) = ${order.paymentStatus}`,
+    audit: { action, entity: 'order', entityId: id },
+    also: [noted(ctx, paying)],
+  })
+}
+
+function noted(ctx: Ctx, { order, event }: Paying): Statement {
+  return statementOf(
+    build.insert(events).values({
+      ...{ id: newId(), entity: 'order', entityId: order.id, event, at: ctx.now() },
+      ...{ fromState: order.status, toState: order.status },
+      ...{ actorType: 'staff', actorId: ctx.actor.userId ?? null },
+    }),
+  )
+}

@@ -1,0 +1,56 @@
+import type { I18n, MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import type { PaymentStatus } from '#domain/admin-orders.schema.ts'
+import type { ActorType, OrderEvent } from '#domain/orders.ts'
+
+/** What happens to an order's money beside its steps, and is written into its history with them. */
+export type MoneyEvent = 'till_registered' | 'invoice_paid'
+
+const happened = {
+  place: msg`Ordered`,
+  payment_authorized: msg`Payment approved`,
+  payment_failed: msg`Payment failed`,
+  confirm: msg`Order confirmed`,
+  approval_missed: msg`Cancelled: not approved in time`,
+  start_picking: msg`Packing started`,
+  pack_ready: msg`Packed and ready for pick-up`,
+  ship_part: msg`Sent in part`,
+  ship: msg`Order sent`,
+  hand_over: msg`Handed over to the buyer`,
+  close: msg`Order completed`,
+  cancel: msg`Cancelled by the buyer`,
+  call_off: msg`Called off`,
+  till_registered: msg`Payment registered in the till`,
+  invoice_paid: msg`Invoice marked as paid`,
+} as const satisfies Record<OrderEvent | MoneyEvent, MessageDescriptor>
+
+const doers = {
+  guest: msg`The buyer`,
+  customer: msg`The buyer`,
+  staff: msg`Someone who works here`,
+  system: msg`Automatic`,
+} as const satisfies Record<ActorType, MessageDescriptor>
+
+const paymentStates = {
+  pending: msg`Not paid`,
+  captured: msg`Paid`,
+  invoice_open: msg`Invoice not paid`,
+  invoice_paid: msg`Invoice paid`,
+  voided: msg`Nothing to pay`,
+} as const satisfies Record<PaymentStatus, MessageDescriptor>
+
+/** What happened to an order, as the people of the factory read it; what a later version has written reads by its code. */
+export function happenedText(i18n: I18n, event: string): string {
+  const words = (happened as Partial<Record<string, MessageDescriptor>>)[event]
+  return words ? i18n._(words) : event.replaceAll('_', ' ')
+}
+
+/** Who did it where no name is known: what they are. */
+export function doerText(i18n: I18n, actorType: ActorType): string {
+  return i18n._(doers[actorType])
+}
+
+/** How an order stands with its money. */
+export function paymentStatusText(i18n: I18n, status: PaymentStatus): string {
+  return i18n._(paymentStates[status])
+}
