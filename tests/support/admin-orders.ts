@@ -2,7 +2,7 @@ import type { AdminOrder, AdminOrders, StepOrder } from '#domain/admin-orders.sc
 import type { ErrorBody } from '#domain/errors.ts'
 import type { TypedOrderForm } from '#domain/checkout.schema.ts'
 import type { TestApi, Visitor } from './api.ts'
-import { placed } from './shopping.ts'
+import { oneOfMany, placed } from './shopping.ts'
 
 export const ordersPath = '/api/admin/orders'
 
@@ -15,9 +15,12 @@ export const onInvoice = {
 
 /** For test files about the orders section: buying, and what those who work here then do. */
 export function useAdminOrders(api: TestApi) {
-  /** Buys what is in the visitor's cart, and answers the order's id. */
+  let buyers = 0
+
+  /** Buys what is in the visitor's cart, as one of many buyers, and answers the order's id. */
   async function boughtBy(visitor: Visitor, change: Partial<TypedOrderForm> = {}) {
-    const { token } = await placed(visitor, change)
+    buyers += 1
+    const { token } = await placed(visitor, { ...oneOfMany(buyers), ...change })
     const { rows } = await api.database.execute({
       sql: 'select id from orders where public_token = ?',
       args: [token],

@@ -29,8 +29,8 @@ export function listedQuery(asked: AskedOrders) {
   return build
     .select({
       order: orders,
-      lines: sql<number>`(select count(*) from ${orderLines} where ${orderLines.orderId} = ${orders.id})`,
-      hasNotes: sql<number>`exists (select 1 from ${orderNotes} where ${orderNotes.orderId} = ${orders.id})`,
+      lines: sql<number>`(select count(*) from ${orderLines} as line where line.order_id = ${orders}.id)`,
+      hasNotes: sql<number>`exists (select 1 from ${orderNotes} as said where said.order_id = ${orders}.id)`,
     })
     .from(orders)
     .where(isAskedFor(asked))
