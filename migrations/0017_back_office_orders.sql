@@ -14,5 +14,6 @@ ALTER TABLE `orders` ADD `search_text` text DEFAULT '' NOT NULL;--> statement-br
 CREATE INDEX `orders_status` ON `orders` (`factory_id`,`status`,`created_at`);--> statement-breakpoint
 CREATE INDEX `orders_payment` ON `orders` (`factory_id`,`payment_status`,`status`);--> statement-breakpoint
 CREATE INDEX `orders_promised` ON `orders` (`factory_id`,`promised_date`,`promised_from_minute`);--> statement-breakpoint
+CREATE INDEX `orders_unready` ON `orders` (`factory_id`,`promised_date`) WHERE status in ('awaiting_payment', 'placed', 'confirmed', 'processing', 'partly_shipped');--> statement-breakpoint
 CREATE INDEX `orders_sum` ON `orders` (`factory_id`,`total_ore`);--> statement-breakpoint
 CREATE INDEX `orders_search` ON `orders` (`factory_id`,`search_text`,`number`);

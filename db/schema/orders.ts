@@ -88,6 +88,11 @@ export const orders = sqliteTable(
     index('orders_status').on(t.factoryId, t.status, t.createdAt),
     index('orders_payment').on(t.factoryId, t.paymentStatus, t.status),
     index('orders_promised').on(t.factoryId, t.promisedDate, t.promisedFromMinute),
+    index('orders_unready')
+      .on(t.factoryId, t.promisedDate)
+      .where(
+        sql`status in ('awaiting_payment', 'placed', 'confirmed', 'processing', 'partly_shipped')`,
+      ),
     index('orders_sum').on(t.factoryId, t.totalOre),
     // All that a search reads, so that it reads nothing else of the orders it does not find.
     index('orders_search').on(t.factoryId, t.searchText, t.number),

@@ -28,6 +28,15 @@ export const finishedStatuses = [
   'cancelled',
 ] as const satisfies readonly OrderStatus[]
 
+/** Nothing waits for the buyer or is on its way yet: what was promised for a day that is over is late. */
+export const unreadyStatuses = [
+  'awaiting_payment',
+  'placed',
+  'confirmed',
+  'processing',
+  'partly_shipped',
+] as const satisfies readonly OrderStatus[]
+
 export type ActorType = 'guest' | 'customer' | 'staff' | 'system'
 
 interface Step {

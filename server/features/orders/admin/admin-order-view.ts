@@ -1,5 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { AdminOrder, ListedOrder } from '#domain/admin-orders.schema.ts'
+import { unreadyStatuses } from '#domain/orders.ts'
 import { osloClock } from '#domain/oslo-time.ts'
 import { type Actor, isAllowed } from '#domain/permissions.ts'
 import { openStaffSteps } from '#domain/staff-steps.ts'
@@ -9,7 +10,7 @@ import { paymentText, statusText } from '#server/i18n/order-words.ts'
 import { doerText, happenedText, paymentStatusText } from '#server/i18n/order-step-words.ts'
 import type { FoundAdminOrder } from './admin-order.repository.ts'
 import { canMarkPaid, canRegisterTill } from './order-money.ts'
-import { type ListedRow, unreadyStatuses } from './order-list.queries.ts'
+import type { ListedRow } from './order-list.queries.ts'
 
 /** An order as a row of the list. */
 export function listedOrder(

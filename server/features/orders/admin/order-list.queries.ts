@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { orderLines, orderNotes, orders } from '#db/schema/index.ts'
 import { type OrderQuery, type OrderQueue, ordersPageSize } from '#domain/admin-orders.schema.ts'
-import type { OrderStatus } from '#domain/orders.ts'
+import { unreadyStatuses } from '#domain/orders.ts'
 import { addDays, osloClock, startOfDay } from '#domain/oslo-time.ts'
 import { orderWords } from '#domain/searched-order.ts'
 import { holdsAll } from '#server/features/search/held-words.queries.ts'
@@ -15,17 +15,18 @@ export interface AskedOrders {
 
 export type ListedRow = Awaited<ReturnType<typeof listedQuery>>[number]
 
-/** Nobody has begun to hand them over, and they are not cancelled: what was promised for a day that is over is late. */
-export const unreadyStatuses = [
-  'awaiting_payment',
-  'placed',
-  'confirmed',
-  'processing',
-  'partly_shipped',
-] as const satisfies readonly OrderStatus[]
+const isUnready = sql`${orders.status} in (${sql.raw(unreadyStatuses.map((status) => `'${status}'`).join(', '))})`
 
-/** One page of what was asked for. */
+/** One page of what was asked for. Which orders stand on it is found in indexes alone; then these few are read. */
 export function listedQuery(asked: AskedOrders) {
+  const sorted = sortedBy(asked.query.sort)
+  const page = build
+    .select({ row: sql`${orders}.rowid`.as('row') })
+    .from(orders)
+    .where(and(isAskedFor(asked), isFound(asked)))
+    .orderBy(...sorted)
+    .limit(ordersPageSize)
+    .offset((asked.query.page - 1) * ordersPageSize)
   return build
     .select({
       order: orders,
@@ -33,15 +34,18 @@ export function listedQuery(asked: AskedOrders) {
       hasNotes: sql<number>`exists (select 1 from ${orderNotes} as said where said.order_id = ${orders}.id)`,
     })
     .from(orders)
-    .where(isAskedFor(asked))
-    .orderBy(...sortedBy(asked.query.sort))
-    .limit(ordersPageSize)
-    .offset((asked.query.page - 1) * ordersPageSize)
+    .where(sql`${orders}.rowid in ${page}`)
+    .orderBy(...sorted)
 }
 
 /** How many were asked for. */
 export function totalQuery(asked: AskedOrders) {
-  return build.select({ total: count() }).from(orders).where(isAskedFor(asked))
+  const texts = [orders.searchText, sql`lower(${orders.number})`]
+  const isFoundHere = isSearch(asked) ? holdsAll(texts, orderWords(asked.query.q)) : undefined
+  return build
+    .select({ total: count() })
+    .from(orders)
+    .where(and(isAskedFor(asked), isFoundHere))
 }
 
 /** How many wait in each queue: one small count each, by an index of its own. */
@@ -58,7 +62,6 @@ function isAskedFor({ factoryId, query, now }: AskedOrders) {
   const { status, payment, delivery, queue, from, to } = query
   return and(
     eq(orders.factoryId, factoryId),
-    isFound(factoryId, query.q),
     status && eq(orders.status, status),
     payment && eq(orders.paymentStatus, payment),
     delivery && eq(orders.shippingKind, delivery),
@@ -68,21 +71,25 @@ function isAskedFor({ factoryId, query, now }: AskedOrders) {
   )
 }
 
-/** In an index that holds these texts alone: the orders themselves are read only where they are found. */
-function isFound(factoryId: string, typed: string): SQL | undefined {
-  if (typed.trim() === '') return undefined
+/** In an index that holds these texts alone, and once: by another one, each order in turn would be read. */
+function isFound(asked: AskedOrders): SQL | undefined {
+  if (!isSearch(asked)) return undefined
   const texts = [sql`found.search_text`, sql`lower(found.number)`]
   return sql`${orders}.rowid in (select found.rowid from ${orders} as found
-    where found.factory_id = ${factoryId} and ${holdsAll(texts, orderWords(typed))})`
+    where found.factory_id = ${asked.factoryId} and ${holdsAll(texts, orderWords(asked.query.q))})`
+}
+
+function isSearch({ query }: AskedOrders): boolean {
+  return query.q.trim() !== ''
 }
 
 function queues(now: number): Record<OrderQueue, SQL | undefined> {
   const today = osloClock(now).date
   return {
-    // In these very words: the index holds these orders alone.
+    // In these very words, as in `isUnready`: an index holds these orders alone.
     to_approve: sql`${orders.status} = 'placed' and ${orders.paymentMethod} = 'invoice'`,
     to_pack: inArray(orders.status, ['confirmed', 'processing']),
-    late: and(inArray(orders.status, [...unreadyStatuses]), lt(orders.promisedDate, today)),
+    late: and(isUnready, lt(orders.promisedDate, today)),
     unpaid: eq(orders.paymentStatus, 'invoice_open'),
     to_register: and(
       eq(orders.paymentStatus, 'pending'),
@@ -99,5 +106,6 @@ function sortedBy(sort: OrderQuery['sort']): SQL[] {
     total: [orders.totalOre],
     promised: [orders.promisedDate, orders.promisedFromMinute],
   }[(sort?.replace(/^-/u, '') ?? 'placed') as 'placed' | 'total' | 'promised']
-  return [...by, orders.id].map((column) => way(column))
+  // Among equals by when they were written, as each index has them.
+  return [...by, sql`${orders}.rowid`].map((column) => way(column))
 }
