@@ -24,6 +24,18 @@ const rows = async (sql: string, ...args: string[]) =>
 const finish = (number: string) =>
   rows(`update orders set status = 'completed' where number = ? returning id`, number)
 
+/** What those who work here write about an order: its parcel's number, a note, and why it was called off. */
+async function written(number: string, text: string) {
+  const [order] = await rows(
+    'update orders set tracking = ? where number = ? returning id',
+    text,
+    number,
+  )
+  const id = String(order?.['id'])
+  await rows(`insert into order_notes values (?, ?, ?, 1, null)`, crypto.randomUUID(), id, text)
+  await rows('update events set reason = ? where entity_id = ?', text, id)
+}
+
 /** Every place in the database where a text stands. */
 async function whereabouts(text: string): Promise<string[]> {
   const tables = await rows(`select name from sqlite_master where type = 'table'`)
@@ -42,6 +54,7 @@ test('[U04] an erased account leaves its orders’ numbers, sums, VAT and postco
   await person.send('POST', '/api/account/export', {})
   await jobsAt(api, Date.now() + 1000)
   await finish(order.number)
+  await written(order.number, `Said of ${person.id}`)
   const kept = () =>
     rows(
       `select number, status, items_ore, shipping_ore, total_ore, vat, created_at, address ->> 'postcode' as postcode,
@@ -60,6 +73,7 @@ test('[U04] an erased account leaves its orders’ numbers, sums, VAT and postco
     `Ring ${person.id}`,
     `Til ${person.id}`,
     `List ${person.id}`,
+    `Said of ${person.id}`,
     '4000000',
     'Trondheim',
   ])

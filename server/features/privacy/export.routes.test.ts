@@ -23,6 +23,19 @@ test('[U04] the mailed link opens a file with everything that is kept about its 
   const person = await customer()
   const { number } = await bought(person, { note: '=HYPERLINK("http://evil")' })
   await settled(person)
+  await api.database.batch(
+    [
+      {
+        sql: `update orders set tracking = 'LX1', receipt_no = 'K7' where number = ?`,
+        args: [number],
+      },
+      {
+        sql: `insert into order_notes select 'note', id, 'Ring first.', 1, null from orders where number = ?`,
+        args: [number],
+      },
+    ],
+    'write',
+  )
   expect((await ask(person)).status).toBe(202)
   const response = await fetched(person, await handedOver(api, 'A6', person.email))
   expect(response.status).toBe(200)
@@ -51,6 +64,7 @@ test('[U04] the mailed link opens a file with everything that is kept about its 
           },
         ],
         steps: [{ event: 'place' }],
+        ...{ tracking: 'LX1', receiptNo: 'K7', notes: [{ text: 'Ring first.' }] },
       },
     ],
     mails: expect.arrayContaining([expect.objectContaining({ kind: 'M1' })]),

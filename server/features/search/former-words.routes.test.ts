@@ -5,6 +5,7 @@ import type { MediaList } from '#domain/media.schema.ts'
 import type { SearchAnswer } from '#domain/search.schema.ts'
 import { useApi } from '#tests/support/api.ts'
 import { callerOf } from '#tests/support/people.ts'
+import { fillCart, placed } from '#tests/support/shopping.ts'
 
 const api = useApi()
 
@@ -12,6 +13,7 @@ const kept = {
   product_translations:
     'select folded as words from product_translations order by product_id, language_code',
   media: 'select search_text as words from media order by id',
+  orders: 'select search_text as words from orders order by id',
 }
 
 async function wordsIn(table: keyof typeof kept): Promise<string[]> {
@@ -71,13 +73,20 @@ async function former(): Promise<void> {
 
 test('[E02] a database of a former release is searched as a new one is, once it is migrated', async () => {
   const asNew = await wordsIn('product_translations')
+  const buyer = api.visitor({ language: 'nb' })
+  await fillCart(api.database, buyer, { 'elk-salami': 2 })
+  await placed(buyer)
+  const ordersAsNew = await wordsIn('orders')
+  expect(ordersAsNew.join()).toContain('spekepølse')
   await former()
   expect(await wordsIn('product_translations')).not.toEqual(asNew)
+  await api.database.execute(`update orders set search_text = ''`)
 
   await migrateDatabase(api.database)
   api.platform.memory.forget()
 
   expect(await wordsIn('product_translations')).toEqual(asNew)
+  expect(await wordsIn('orders')).toEqual(ordersAsNew)
   expect(await names('gaardsost modnet')).toEqual(['Modnet gårdsost'])
   expect(await names('جبن المزرعه', 'ar')).toContain('جبن المزرعة المعتق')
   const editor = await callerOf(api, 'editor')

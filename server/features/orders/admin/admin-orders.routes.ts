@@ -50,8 +50,7 @@ export const adminOrderRoutes = new Hono<ApiEnv>()
     describe('Moves an order one step on', adminOrderSchema),
     parse('param', orderParam),
     parse('json', stepOrderSchema),
-    async (c) =>
-      answer(c, await takeStep(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))),
+    async (c) => answer(c, await takeStep(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))),
   )
   .post(
     '/:id/notes',

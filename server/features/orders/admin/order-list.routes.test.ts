@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest'
 import type { AdminOrders } from '#domain/admin-orders.schema.ts'
-import { listOf, onInvoice, orderOf, ordersPath, step, useAdminOrders } from '#tests/support/admin-orders.ts'
+import {
+  listOf,
+  onInvoice,
+  orderOf,
+  ordersPath,
+  step,
+  useAdminOrders,
+} from '#tests/support/admin-orders.ts'
 import { useApi } from '#tests/support/api.ts'
 import { callerOf } from '#tests/support/people.ts'
 import { plain, usePlacing } from '#tests/support/placing.ts'
@@ -10,7 +17,12 @@ const { buyer, rows } = usePlacing(api)
 const { boughtBy } = useAdminOrders(api)
 
 const dayMs = 24 * 3600 * 1000
-const van = { shippingKind: 'own_van', postcode: '5003', city: 'Bergen', street: 'Torget 1' } as const
+const van = {
+  shippingKind: 'own_van',
+  postcode: '5003',
+  city: 'Bergen',
+  street: 'Torget 1',
+} as const
 
 test('[O06] an order is found by its number, name, company, address, phone and goods, however they are typed', async () => {
   const reader = await callerOf(api, 'viewer')
@@ -88,7 +100,11 @@ test('[O06] every queue counts what waits in it, and shows just that', async () 
 test('[O06] filters and days of Oslo narrow the list, and an order of just before midnight is of its own day', async () => {
   const reader = await callerOf(api, 'viewer')
   const id = await boughtBy(await buyer(), { ...onInvoice, ...van })
-  await rows('update orders set created_at = ? where id = ?', String(Date.parse('2025-03-04T22:59:59Z')), id)
+  await rows(
+    'update orders set created_at = ? where id = ?',
+    String(Date.parse('2025-03-04T22:59:59Z')),
+    id,
+  )
   const isIn = async (query: string) =>
     (await listOf(reader, query)).orders.some((order) => order.id === id)
   for (const query of [
@@ -128,9 +144,13 @@ test('[O06] pages of fifty, sorted as asked, show every order once', async () =>
       all.push(...(await listOf(reader, `?sort=${sort}&page=${page}`)).orders)
     expect(new Set(all.map((order) => order.id)).size).toBe(first.total)
     if (sort === '' || sort === '-placed')
-      expect(all.map(({ placedAt }) => placedAt)).toEqual(all.map(({ placedAt }) => placedAt).toSorted((a, b) => b - a))
+      expect(all.map(({ placedAt }) => placedAt)).toEqual(
+        all.map(({ placedAt }) => placedAt).toSorted((a, b) => b - a),
+      )
     if (sort === 'total')
-      expect(all.map(({ totalOre }) => totalOre)).toEqual(all.map(({ totalOre }) => totalOre).toSorted((a, b) => a - b))
+      expect(all.map(({ totalOre }) => totalOre)).toEqual(
+        all.map(({ totalOre }) => totalOre).toSorted((a, b) => a - b),
+      )
     expect(await listOf(reader, `?sort=${sort}&page=9999`)).toMatchObject({ page: pages })
   }
 })

@@ -50,8 +50,15 @@ test('[O06] a buyer who reads Arabic is told in Arabic where the packed order wa
 })
 
 test('[O06] a buyer is told that the order is on its way, with the number of the parcel', async () => {
-  const { order, mails } = await movedOn('en', van, ['confirm', 'start_picking', 'ship', 'hand_over'])
-  expect(mails.map(({ subject }) => plain(subject))).toEqual([`Order ${order.number} is on its way`])
+  const { order, mails } = await movedOn('en', van, [
+    'confirm',
+    'start_picking',
+    'ship',
+    'hand_over',
+  ])
+  expect(mails.map(({ subject }) => plain(subject))).toEqual([
+    `Order ${order.number} is on its way`,
+  ])
   expect(plain(mails[0]?.text)).toContain('on its way to you in our van.')
   expect(plain(mails[0]?.text)).toContain('LX123456789NO')
   expect(order.tracking).toBe('LX123456789NO')

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { type StaffStep, staffSteps } from '#domain/admin-orders.schema.ts'
 import type { ShippingKind } from '#domain/checkout.ts'
 import { openStaffSteps } from '#domain/staff-steps.ts'
-import { onInvoice, orderOf, ordersPath, step, useAdminOrders } from '#tests/support/admin-orders.ts'
+import {
+  onInvoice,
+  orderOf,
+  ordersPath,
+  step,
+  useAdminOrders,
+} from '#tests/support/admin-orders.ts'
 import { useApi } from '#tests/support/api.ts'
 import { callerOf } from '#tests/support/people.ts'
 import { usePlacing } from '#tests/support/placing.ts'
@@ -11,7 +17,12 @@ const api = useApi()
 const { buyer, rows, stockOf } = usePlacing(api)
 const { boughtBy } = useAdminOrders(api)
 
-const van = { shippingKind: 'own_van', postcode: '5003', city: 'Bergen', street: 'Torget 1' } as const
+const van = {
+  shippingKind: 'own_van',
+  postcode: '5003',
+  city: 'Bergen',
+  street: 'Torget 1',
+} as const
 const ways = {
   pickup: ['confirm', 'start_picking', 'pack_ready', 'hand_over'],
   own_van: ['confirm', 'start_picking', 'ship', 'hand_over'],
@@ -21,10 +32,11 @@ const bought = async (kind: keyof typeof ways = 'pickup', change = {}) =>
   boughtBy(await buyer(), { ...(kind === 'own_van' ? van : {}), ...change })
 
 const eventsOf = async (id: string) =>
-  (await rows('select event, from_state, to_state from events where entity_id = ? order by id', id)).map(
-    (row) => row['event'],
-  )
-const bookedTimes = async () => Number((await rows('select sum(taken) as n from slot_bookings'))[0]?.['n'])
+  (
+    await rows('select event, from_state, to_state from events where entity_id = ? order by id', id)
+  ).map((row) => row['event'])
+const bookedTimes = async () =>
+  Number((await rows('select sum(taken) as n from slot_bookings'))[0]?.['n'])
 const mailsOf = async (id: string) =>
   (await rows(`select kind from outbox where payload ->> 'entityId' = ? order by id`, id)).map(
     (row) => row['kind'],
@@ -85,7 +97,12 @@ test('[O06] an order that is called off gives goods and time back, tells its buy
   })
   const call = { rev, step: 'call_off', reason: 'The oven broke.' } as const
   const off = await step(worker, id, call)
-  expect(off).toMatchObject({ answered: 200, status: 'cancelled', paymentStatus: 'voided', steps: [] })
+  expect(off).toMatchObject({
+    answered: 200,
+    status: 'cancelled',
+    paymentStatus: 'voided',
+    steps: [],
+  })
   expect(off.timeline[0]).toMatchObject({ text: 'Called off', reason: 'The oven broke.' })
   expect(await step(worker, id, call)).toMatchObject({ answered: 200, rev: off.rev })
   expect(await stockOf('cultured-butter')).toEqual(start)
@@ -140,7 +157,10 @@ test('[O06] of two people who move one order at once, one does and the other is 
   const now = await orderOf(one, id)
   expect(now.rev).toBe(rev + 1)
   const reserved = now.status === 'cancelled' ? 0 : 3
-  expect(await stockOf('cultured-butter')).toEqual({ ...start, reserved: start.reserved + reserved })
+  expect(await stockOf('cultured-butter')).toEqual({
+    ...start,
+    reserved: start.reserved + reserved,
+  })
   expect(await eventsOf(id)).toHaveLength(2)
 })
 
@@ -198,15 +218,35 @@ test('[O06] an order on invoice owes when its goods leave, until somebody marks 
   const pay = async (rev: number) => worker.send('POST', `${ordersPath}/${id}/payment`, { rev })
   expect((await pay((await orderOf(worker, id)).rev)).status).toBe(409)
   await step(worker, id, { step: 'confirm' })
-  expect(await step(worker, id, { step: 'start_picking' })).toMatchObject({ paymentStatus: 'pending' })
+  expect(await step(worker, id, { step: 'start_picking' })).toMatchObject({
+    paymentStatus: 'pending',
+  })
   const shipped = await step(worker, id, { step: 'ship' })
   expect(shipped).toMatchObject({ paymentStatus: 'invoice_open', canMarkPaid: true })
   expect((await pay(shipped.rev)).status).toBe(200)
   expect((await pay(shipped.rev)).status).toBe(200)
   const paid = await orderOf(worker, id)
-  expect(paid).toMatchObject({ paymentStatus: 'invoice_paid', canMarkPaid: false, status: 'shipped' })
+  expect(paid).toMatchObject({
+    paymentStatus: 'invoice_paid',
+    canMarkPaid: false,
+    status: 'shipped',
+  })
   expect(paid).toMatchObject({ totals: shipped.totals, rev: shipped.rev + 1 })
   expect(await eventsOf(id)).toEqual(['place', 'confirm', 'start_picking', 'ship', 'invoice_paid'])
+})
+
+test('[O06] an invoice that is paid while its order is handed over: one of the two is told', async () => {
+  const [one, other] = [await callerOf(api, 'fulfilment'), await callerOf(api, 'owner')]
+  const id = await bought('own_van', onInvoice)
+  for (const each of ['confirm', 'start_picking', 'ship'] as const)
+    await step(one, id, { step: each })
+  const { rev } = await orderOf(one, id)
+  const [handed, paid] = await Promise.all([
+    step(one, id, { step: 'hand_over', rev }),
+    other.send('POST', `${ordersPath}/${id}/payment`, { rev }),
+  ])
+  expect([handed.answered, paid.status].toSorted()).toEqual([200, 409])
+  expect((await orderOf(one, id)).rev).toBe(rev + 1)
 })
 
 test('[O06] the till’s receipt is written down once, on an order that was handed over', async () => {
@@ -242,6 +282,8 @@ test('[O06] a note is written once per call, is read by those who work here, and
   const { notes, rev, hasNote } = await orderOf(worker, id)
   expect({ rev, hasNote }).toEqual({ rev: before.rev, hasNote: true })
   expect(notes).toMatchObject([{ text: 'Ring first.', by: 'Kari Prøve' }])
-  const strange = await worker.send('POST', `${ordersPath}/${crypto.randomUUID()}/notes`, { text: 'x' })
+  const strange = await worker.send('POST', `${ordersPath}/${crypto.randomUUID()}/notes`, {
+    text: 'x',
+  })
   expect(strange.status).toBe(404)
 })

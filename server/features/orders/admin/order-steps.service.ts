@@ -22,7 +22,8 @@ export async function takeStep(ctx: Ctx, id: string, call: StepOrder): Promise<R
   const found = await findOwnOrder(ctx, id)
   if (!found) return refused('not_found')
   const { rev } = found.order
-  if (rev === call.rev + 1 && hasTaken(ctx, found, call)) return done(await adminOrderView(ctx, found))
+  if (rev === call.rev + 1 && hasTaken(ctx, found, call))
+    return done(await adminOrderView(ctx, found))
   if (rev !== call.rev) return refused('stale', { current: await adminOrderView(ctx, found) })
   const problem = await takeStepFrom(ctx, found, call)
   // Somebody was faster, with this very call perhaps: what stands there now decides.
