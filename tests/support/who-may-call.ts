@@ -5,7 +5,7 @@ export const everyone: readonly Caller[] = ['visitor', 'customer', ...adminRoles
 const signedIn = everyone.filter((role) => role !== 'visitor')
 const editors: readonly Caller[] = ['owner', 'manager', 'editor']
 const orderReaders: readonly Caller[] = [
-  ...['owner', 'manager', 'sales', 'fulfilment', 'kitchen_manager', 'viewer'] as const,
+  ...(['owner', 'manager', 'sales', 'fulfilment', 'kitchen_manager', 'viewer'] as const),
 ]
 const orderMovers: readonly Caller[] = ['owner', 'manager', 'fulfilment', 'kitchen_manager']
 const writers: readonly Caller[] = [...editors, 'translator']

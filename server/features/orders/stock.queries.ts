@@ -55,7 +55,9 @@ const raisedIfFlipped = preparedQuery((build, at: Params<'factoryId' | 'reservat
 )
 
 /** Takes what was set aside for an order off the shelf for good. What is left to sell stays as it was: no page changes by it. */
-export function leftStock(lines: readonly { productId: string; reservedQty: number }[]): Statement[] {
+export function leftStock(
+  lines: readonly { productId: string; reservedQty: number }[],
+): Statement[] {
   return lines
     .filter(({ reservedQty }) => reservedQty > 0)
     .map(({ productId, reservedQty: quantity }) => gone({ productId, quantity }))
