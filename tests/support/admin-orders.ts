@@ -52,5 +52,5 @@ export async function step(
   const rev = wanted.rev ?? (await orderOf(mover, id)).rev
   const response = await mover.send('POST', `${ordersPath}/${id}/steps`, { ...wanted, rev })
   const body = (await response.json()) as AdminOrder & ErrorBody
-  return { code: 200, ...body, answered: response.status }
+  return { ...body, answered: response.status }
 }

@@ -19,12 +19,13 @@ const kinds = Object.keys(mailRenderers) as MessageKind[]
 
 /** Every column with somebody's words that a mail shows. */
 const shown: Record<string, readonly string[]> = {
+  events: ['reason'],
   factories: ['name', 'address', 'phone'],
   factory_settings: ['company_name', 'legal_name', 'org_no', 'contact_phone', 'contact_email'],
   order_lines: ['title_snapshot', 'package_size_snapshot'],
   orders: [
     ...['name', 'phone', 'company_name', 'org_no', 'po_number', 'invoice_address', 'note'],
-    'shipping_name',
+    ...['shipping_name', 'tracking'],
   ],
   page_content_translations: ['content_value'],
   sessions: ['device'],
@@ -40,9 +41,16 @@ beforeAll(async () => {
     args: [number],
   })
   const order = String(rows[0]?.['id'])
+  // Of one that is called off, the mail says why.
+  await api.database.execute({
+    sql: `update events set event = 'call_off' where entity_id = ?`,
+    args: [order],
+  })
   const person = await newPerson(api.database, { role: 'editor' })
   Object.assign(about, {
     M1: order,
+    M4: order,
+    M5: order,
     M6: order,
     'M6-unapproved': order,
     A9: order,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { AdminOrders } from '#domain/admin-orders.schema.ts'
+import type { AdminOrders, OrderQueue } from '#domain/admin-orders.schema.ts'
 import {
   listOf,
   onInvoice,
@@ -58,7 +58,7 @@ test('[O06] a row says what there is to know, in the reader’s language', async
 
 test('[O06] every queue counts what waits in it, and shows just that', async () => {
   const worker = await callerOf(api, 'fulfilment')
-  const empty = (await listOf(worker)).queues
+  const empty = (await listOf(worker)).queues as Record<OrderQueue, number>
   const approve = await boughtBy(await buyer(), onInvoice)
   const pack = await boughtBy(await buyer())
   await step(worker, pack, { step: 'confirm' })
