@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { events, orders } from '#db/schema/index.ts'
 import type { PaymentStatus } from '#domain/admin-orders.schema.ts'
 import { newId } from '#domain/ids.ts'
@@ -21,12 +20,11 @@ export interface Paying {
 
 /** Writes down that an order is paid, with an entry in its history and in the log; its status and its sums stay. False where it has changed since it was read. */
 export function savePaid(ctx: Ctx, paying: Paying): Promise<boolean> {
-  const { order, paymentStatus, receiptNo, action } = paying
-  const { id, rev } = order
+  const { paymentStatus, receiptNo, action } = paying
+  const { id, rev } = paying.order
   return saveRow(ctx, {
     ...{ table: orders, id, rev },
     set: { paymentStatus, ...(receiptNo !== undefined && { receiptNo }) },
-    when: sql`(select ${orders.paymentStatus} from ${orders} where ${orders.id} = ${id}) = ${order.paymentStatus}`,
     audit: { action, entity: 'order', entityId: id },
     also: [noted(ctx, paying)],
   })
