@@ -9,14 +9,12 @@ import {
   useAdminOrders,
 } from '#tests/support/admin-orders.ts'
 import { useApi } from '#tests/support/api.ts'
-import { useDatabaseCalls } from '#tests/support/database-calls.ts'
 import { callerOf } from '#tests/support/people.ts'
 import { plain, usePlacing } from '#tests/support/placing.ts'
 
 const api = useApi()
 const { buyer, rows } = usePlacing(api)
 const { boughtBy } = useAdminOrders(api)
-const { askedDuring } = useDatabaseCalls(api)
 
 const dayMs = 24 * 3600 * 1000
 const van = {
@@ -97,18 +95,6 @@ test('[O06] every queue counts what waits in it, and shows just that', async () 
   for (const other of [ready, unpaid, register]) expect(ids).not.toContain(other)
   expect(late.orders.every(({ isLate }) => isLate)).toBe(true)
   expect(late.queues.late).toBe(late.total)
-})
-
-test('[O06] a page of the list is one question to the database, and so is a whole order', async () => {
-  const reader = await callerOf(api, 'viewer')
-  const id = await boughtBy(await buyer())
-  const asked = (paths: readonly string[]) =>
-    askedDuring(async () => {
-      for (const path of paths) await reader.get(ordersPath + path)
-    })
-  for (const path of ['', '?q=ingrid&status=placed', `/${id}`])
-    // Beside it is asked who is calling.
-    expect((await asked([path, path])) - (await asked([path]))).toBe(2)
 })
 
 test('[O06] filters and days of Oslo narrow the list, and an order of just before midnight is of its own day', async () => {
