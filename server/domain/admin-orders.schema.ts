@@ -4,13 +4,13 @@ import { boundedLine, boundedText, uuid } from './bounded-text.schema.ts'
 import { buyerKinds, paymentMethods, shippingKinds } from './checkout.ts'
 import { totalsSchema } from './checkout-view.schema.ts'
 import { orderLineSchema } from './order-view.schema.ts'
-import { type OrderEvent, orderStatuses, orderSteps } from './orders.ts'
+import { type OrderEvent, orderStatuses } from './orders.ts'
 import { beginningOf } from './typed-text.ts'
 
 /** How many orders stand on a page of the list. */
 export const ordersPageSize = 50
 /** How many orders one press can move on. */
-export const mostOrdersAtOnce = 50
+const mostOrdersAtOnce = 50
 export const longestOrderNote = 1000
 export const longestReason = 300
 
@@ -32,7 +32,7 @@ export const staffSteps = [
   'ship',
   'hand_over',
   'call_off',
-] as const satisfies readonly (OrderEvent & keyof typeof orderSteps)[]
+] as const satisfies readonly OrderEvent[]
 export type StaffStep = (typeof staffSteps)[number]
 
 /** What is asked of the list at once: what needs somebody now. */

@@ -94,7 +94,7 @@ async function saveFooter(rev: number, count: number): Promise<number> {
   }
   const body = JSON.stringify({ links, rev })
   return persistently('save', () =>
-    fetch(`${site.url}${footer}/sections/support`, { method: 'PUT', headers, body }),
+    fetch(`${site.url}${footer}/support.links`, { method: 'PUT', headers, body }),
   )
 }
 
