@@ -65,10 +65,11 @@ export function useSave({ onOutdated, unanswered }: SaveOptions = {}): Save {
   const { mutateAsync, isPending } = useMutation({ mutationKey, mutationFn: run }, saves)
 
   async function run(write: () => Promise<ApiAnswer<unknown>>): Promise<void> {
-    setIsSaving(true)
-    const answer = await write().finally(() => setIsSaving(false))
+    const answer = await write()
+    if (!isOutdated(answer) || !onOutdated) return
+    setIsSaving(false)
     // Until it is read anew a second save would name the revision of before, and be refused for the first one's sake.
-    if (isOutdated(answer)) await onOutdated?.()
+    await onOutdated()
   }
 
   const isUnderWay = () => saves.isMutating({ mutationKey }) > 0
@@ -78,6 +79,8 @@ export function useSave({ onOutdated, unanswered }: SaveOptions = {}): Save {
     const { content, onAnswer, isSaidElsewhere } = options
     const key = keyFor(content)
     let answer: ApiAnswer<Value> | undefined
+    setIsSaving(true)
+    // Until who sent it goes on from the answer: what was sent would else look unsaved for a moment.
     await mutateAsync(async () => {
       answer = await call(key.value)
       const failed = failureOf(answer)
@@ -87,7 +90,7 @@ export function useSave({ onOutdated, unanswered }: SaveOptions = {}): Save {
       setFailure(refused && isSaidElsewhere?.(refused) ? undefined : failed)
       onAnswer?.(answer)
       return answer
-    })
+    }).finally(() => setIsSaving(false))
     return answer
   }
 

@@ -36,5 +36,8 @@ function isTypedEarly(field: Field): boolean {
   }
   if (field instanceof HTMLInputElement && /^(?:checkbox|radio)$/u.test(field.type))
     return field.checked !== field.defaultChecked && (field.checked || field.type === 'checkbox')
-  return field.value !== field.defaultValue
+  // As a field of this kind holds what was sent: it takes out what it cannot, as the end of a line.
+  const sent = field.cloneNode() as typeof field
+  sent.value = field.defaultValue
+  return field.value !== sent.value
 }

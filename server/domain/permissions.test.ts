@@ -10,7 +10,7 @@ test.each<[Permission, string[]]>([
   ['products.edit', ['owner', 'manager']],
   ['stock.edit', ['owner', 'manager', 'fulfilment']],
   ['dishes.edit', ['owner', 'manager', 'kitchen_manager']],
-  ['orders.move', ['owner', 'manager', 'fulfilment', 'kitchen_manager']],
+  ['orders.move', ['owner', 'manager', 'fulfilment']],
   ['orders.refund', ['owner', 'manager']],
   ['quotes.edit', ['owner', 'manager', 'sales']],
   ['newsletter.send', ['owner', 'manager']],

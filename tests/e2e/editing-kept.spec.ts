@@ -328,7 +328,7 @@ test.describe('with a database that goes away', () => {
       await formField(page, 'address').fill('Stormveien 1')
       proxy.mode = 'down'
       await save(page).click()
-      await expect(form(page).locator('.ws-told')).toHaveText(
+      await expect(form(page).locator('.form-message')).toHaveText(
         'Vi får ikke kontakt med tjeneren akkurat nå. Ingenting er gått tapt. Prøv igjen om litt.',
       )
       await expect(formField(page, 'address')).toHaveValue('Stormveien 1')

@@ -5,9 +5,9 @@ export const everyone: readonly Caller[] = ['visitor', 'customer', ...adminRoles
 const signedIn = everyone.filter((role) => role !== 'visitor')
 const editors: readonly Caller[] = ['owner', 'manager', 'editor']
 const orderReaders: readonly Caller[] = [
-  ...(['owner', 'manager', 'sales', 'fulfilment', 'kitchen_manager', 'viewer'] as const),
+  ...(['owner', 'manager', 'sales', 'fulfilment', 'viewer'] as const),
 ]
-const orderMovers: readonly Caller[] = ['owner', 'manager', 'fulfilment', 'kitchen_manager']
+const orderMovers: readonly Caller[] = ['owner', 'manager', 'fulfilment']
 const writers: readonly Caller[] = [...editors, 'translator']
 
 /** Who may call what: written by hand, so that a slip in the permission table is seen here. A route without a row fails. */

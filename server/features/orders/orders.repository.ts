@@ -6,6 +6,7 @@ import type { Database } from '#server/platform/database.ts'
 import type { Statement } from '#server/platform/hrana.ts'
 import { statementOf } from '#server/platform/statement.ts'
 import { releasedSlot, stockStatements } from './stock.queries.ts'
+import { summedReservations } from './summed-reservations.ts'
 import { transitionStatements } from './transition.queries.ts'
 
 export type OrderRow = typeof orders.$inferSelect
@@ -140,11 +141,12 @@ export async function listUnapproved(database: Database, placedBefore: number) {
 }
 
 function givenBack({ lines }: FoundOrder) {
-  return lines
-    .filter(({ line }) => line.reservedQty > 0)
-    .map(({ line, minQty }) => ({
+  const reserved = lines.filter(({ line }) => line.reservedQty > 0)
+  return summedReservations(
+    reserved.map(({ line, minQty }) => ({
       productId: line.productId,
       quantity: -line.reservedQty,
       minQty,
-    }))
+    })),
+  )
 }

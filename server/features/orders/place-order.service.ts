@@ -19,6 +19,7 @@ import { type DatabaseFault, faultOf } from '#server/platform/database-fault.ts'
 import { chosenDelivery, type ChosenDelivery } from './chosen-delivery.ts'
 import { orderLimits } from './order-limits.ts'
 import { insertOrder, type NewOrder, type NewOrderLine } from './place-order.repository.ts'
+import { summedReservations } from './summed-reservations.ts'
 import type { Reservation } from './stock.queries.ts'
 import { isOvertaken } from './transition.queries.ts'
 
@@ -223,12 +224,10 @@ function linesOf({ lines }: Basket): NewOrderLine[] {
 
 /** One reservation per product, whatever its options. */
 function reservationsOf({ lines }: Basket): Reservation[] {
-  const byProduct = new Map<string, Reservation>()
-  for (const { productId, quantity, minQty } of lines.filter((line) => line.isTracked)) {
-    const sum = quantity + (byProduct.get(productId)?.quantity ?? 0)
-    byProduct.set(productId, { productId, quantity: sum, minQty })
-  }
-  return [...byProduct.values()]
+  const tracked = lines.filter((line) => line.isTracked)
+  return summedReservations(
+    tracked.map(({ productId, quantity, minQty }) => ({ productId, quantity, minQty })),
+  )
 }
 
 function isLostRace(fault: DatabaseFault): boolean {

@@ -1,4 +1,4 @@
-import { and, asc, eq, ne, notInArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { admins, auditLog, orderLines, orders, products, users } from '#db/schema/index.ts'
 import type { Leaving } from '#domain/accounts.ts'
 import { finishedStatuses } from '#domain/orders.ts'
@@ -24,7 +24,11 @@ const openOrders = (build: Build, { factoryId, userId }: Leaver) =>
       and(
         eq(orders.factoryId, factoryId),
         eq(orders.userId, userId),
-        notInArray(orders.status, [...finishedStatuses]),
+        // What is not paid needs its address.
+        or(
+          notInArray(orders.status, [...finishedStatuses]),
+          eq(orders.paymentStatus, 'invoice_open'),
+        ),
       ),
     )
     .orderBy(asc(orders.createdAt), asc(orders.id))

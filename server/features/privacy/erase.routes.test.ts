@@ -127,6 +127,17 @@ test('[U04] an account with an unfinished order stays, and the order is named', 
   expect((await person.get('/api/account')).status).toBe(200)
 })
 
+test('[U04] an account with an invoice that is not paid stays: who owes it must be reached', async () => {
+  const person = await customer()
+  await bought(person)
+  await api.database.execute(
+    `update orders set status = 'delivered', payment_status = 'invoice_open'`,
+  )
+  expect(await refusal(await erase(person))).toMatchObject({ code: 'open_order' })
+  await api.database.execute(`update orders set payment_status = 'invoice_paid'`)
+  expect((await erase(person)).status).toBe(200)
+})
+
 test.each([[{ password: 'wrong' }], [{ password: '' }], [{ proof: 'nonsense' }], [{}]])(
   '[U04] nothing is deleted by %j',
   async (body) => {

@@ -1,12 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
 import type { AdminOrder } from '#domain/admin-orders.schema.ts'
+import { ConfirmAction } from '#app/workspace/form/confirm-action.tsx'
 import { RecordForm } from '#app/workspace/form/record-form.tsx'
 import { callTwice } from '#app/platform/call-twice.ts'
-import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
+import { isOutdated } from '#app/platform/outdated.ts'
+import { Button } from '#app/ui/button.tsx'
 import { notifyStaff } from '#app/ui/notify.ts'
+import { Price } from '#app/ui/price.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useForm } from '#app/ui/use-form.ts'
-import { useSave } from '#app/ui/use-save.ts'
 
 interface OrderMoneyProps {
   order: AdminOrder
@@ -66,21 +69,32 @@ function TillForm({ order: { id, rev }, onChanged }: OrderMoneyProps) {
   )
 }
 
-function PaidButton({ order: { id, rev }, onChanged }: OrderMoneyProps) {
-  const { send, isBusy, message } = useSave({ onOutdated: onChanged })
-  const body = { rev }
-  const mark = () =>
-    send(
-      (idempotencyKey) =>
-        callTwice(`/admin/orders/${id}/payment`, { method: 'POST', body, idempotencyKey }),
-      { content: body },
-    )
+function PaidButton({ order, onChanged }: OrderMoneyProps) {
+  const { id, rev, number, totals } = order
+  const [isAsked, setIsAsked] = useState(false)
   return (
     <div className="ws-form-foot">
-      <FocusHandoffButton isBusy={isBusy} onClick={() => void mark()} size="s" variant="outline">
+      <Button onClick={() => setIsAsked(true)} size="s" variant="outline">
         <Trans>The invoice is paid</Trans>
-      </FocusHandoffButton>
-      <div role="alert">{message && <p className="ws-note">{message}</p>}</div>
+      </Button>
+      <ConfirmAction
+        description={
+          <Trans>
+            The invoice of <Price ore={totals.totalOre} /> counts as paid from then on.
+          </Trans>
+        }
+        isOpen={isAsked}
+        label={<Trans>The invoice is paid</Trans>}
+        onClose={() => setIsAsked(false)}
+        onDone={() => void onChanged()}
+        run={async (idempotencyKey) => {
+          const call = { method: 'POST', body: { rev }, idempotencyKey } as const
+          const answer = await callTwice(`/admin/orders/${id}/payment`, call)
+          if (!answer.ok && isOutdated(answer)) await onChanged()
+          return answer
+        }}
+        title={<Trans>Is {number} paid?</Trans>}
+      />
     </div>
   )
 }

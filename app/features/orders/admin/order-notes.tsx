@@ -55,9 +55,10 @@ export function OrderNotes({ order, canMove, onChanged }: OrderNotesProps) {
           <TextArea
             {...form.field('text')}
             dir="auto"
-            hint={t`Only those who work here read it.`}
+            hint={t`Not shown to the buyer, but part of their data if they ask for it.`}
             label={t`New note`}
             maxLength={longestOrderNote}
+            readOnly={form.isBusy}
             rows={2}
           />
         </RecordForm>

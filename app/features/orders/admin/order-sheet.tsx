@@ -8,7 +8,7 @@ import { goodsNotes } from '#app/ui/goods-notes.tsx'
 import { OrderSums } from '#app/ui/order-sums.tsx'
 import { OrderMoney } from './order-money.tsx'
 import { OrderNotes } from './order-notes.tsx'
-import { OrderState } from './order-state.tsx'
+import { OrderState, orderStateId } from './order-state.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
@@ -26,7 +26,7 @@ export function OrderSheet({ order, canMove, onChanged }: OrderSheetProps) {
       footer={order.steps.length > 0 && <OrderSteps onChanged={onChanged} order={order} />}
       meta={
         <>
-          <span role="status">
+          <span id={orderStateId} role="status" tabIndex={-1}>
             <OrderState order={order} />
           </span>
           <bdi>{companyName ?? name}</bdi>

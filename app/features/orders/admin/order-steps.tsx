@@ -4,10 +4,12 @@ import { type AdminOrder, longestReason, type StaffStep } from '#domain/admin-or
 import { ConfirmAction } from '#app/workspace/form/confirm-action.tsx'
 import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
 import { callTwice } from '#app/platform/call-twice.ts'
-import { FocusHandoffButton } from '#app/ui/focus-handoff-button.tsx'
+import { isOutdated } from '#app/platform/outdated.ts'
+import { Button } from '#app/ui/button.tsx'
 import { TextArea } from '#app/ui/text-area.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useSave } from '#app/ui/use-save.ts'
+import { orderStateId } from './order-state.tsx'
 import { stepWords } from './step-words.ts'
 
 interface OrderStepsProps {
@@ -32,21 +34,28 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
   const take = async (step: StaffStep) => {
     const words = step === 'ship' ? { tracking: tracking.trim() } : {}
     // How it stands is said where it stands: a message would lie over the next button.
-    await send(write(step, words), { content: { rev, step, ...words } })
+    const answer = await send(write(step, words), { content: { rev, step, ...words } })
+    // A key that is still held would press the next step.
+    if (answer?.ok) document.getElementById(orderStateId)?.focus()
   }
   const button = (step: StaffStep, variant: 'primary' | 'outline') => (
-    <FocusHandoffButton
+    <Button
       isBusy={isBusy}
       key={step}
-      onClick={() => void take(step)}
+      // The next step stands where this one stood: what was meant for this one goes no further.
+      onClick={({ detail }) => detail < 2 && void take(step)}
       variant={variant}
     >
       {i18n._(stepWords[step])}
-    </FocusHandoffButton>
+    </Button>
   )
   return (
     <>
-      <UnsavedGuard hasFailed={message !== undefined} isDirty={false} isSaving={isSaving} />
+      <UnsavedGuard
+        hasFailed={message !== undefined}
+        isDirty={tracking.trim() !== '' && steps.includes('ship')}
+        isSaving={isSaving}
+      />
       <div className="w-full" role="alert">
         {message && <p className="ws-note">{message}</p>}
       </div>
@@ -66,9 +75,9 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
       {next && button(next, 'primary')}
       {others.map((step) => button(step, 'outline'))}
       {steps.includes('call_off') && (
-        <FocusHandoffButton onClick={() => setIsCallingOff(true)} variant="outline">
+        <Button onClick={() => setIsCallingOff(true)} variant="outline">
           {i18n._(stepWords.call_off)}
-        </FocusHandoffButton>
+        </Button>
       )}
       <ConfirmAction
         description={
@@ -80,7 +89,11 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
         label={i18n._(stepWords.call_off)}
         onClose={() => setIsCallingOff(false)}
         onDone={() => void onChanged()}
-        run={write('call_off', { reason: reason.trim() })}
+        run={async (idempotencyKey) => {
+          const answer = await write('call_off', { reason: reason.trim() })(idempotencyKey)
+          if (!answer.ok && isOutdated(answer)) await onChanged()
+          return answer
+        }}
         title={<Trans>Call off {number}?</Trans>}
       >
         <TextArea

@@ -1,7 +1,12 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import { type AdminOrder, type AdminOrders, paymentStatuses } from '#domain/admin-orders.schema.ts'
+import {
+  type AdminOrder,
+  type AdminOrders,
+  paymentStatuses,
+  type SteppedOrders,
+} from '#domain/admin-orders.schema.ts'
 import { shippingKinds } from '#domain/checkout.ts'
 import { orderStatuses } from '#domain/orders.ts'
 import { isAllowed } from '#domain/permissions.ts'
@@ -27,6 +32,7 @@ export function OrdersPage({ data, start, onChanged }: SectionProps<OrdersData>)
   const { list, order } = data
   const canMove = isAllowed(start, 'orders.move')
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [refused, setRefused] = useState<SteppedOrders['refused']>([])
   // What has left the list is chosen no more.
   const ids = list.orders.map(({ id }) => id).filter((id) => chosen.has(id))
   const choose = (id: string, isChosen: boolean) =>
@@ -71,9 +77,21 @@ export function OrdersPage({ data, start, onChanged }: SectionProps<OrdersData>)
           ids={ids}
           onChanged={onChanged}
           onGiveUp={() => setChosen(new Set())}
+          onStepped={(stepped) => {
+            setChosen(new Set())
+            setRefused(stepped.refused)
+          }}
           orders={list.orders}
         />
       )}
+      <div className="px-[var(--ws-gutter)]" role="alert">
+        {refused.map(({ id, number, message }) => (
+          <p className="ws-note flex flex-wrap gap-x-3" key={id}>
+            <bdi className="num">{number}</bdi>
+            <span>{message}</span>
+          </p>
+        ))}
+      </div>
       <OrdersTable chosen={chosen} onChoose={canMove ? choose : undefined} orders={list.orders} />
       {list.total > list.pageSize && <TablePager {...list} />}
     </SectionPage>

@@ -1,6 +1,5 @@
 import { plural } from '@lingui/core/macro'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
 import type { ListedOrder, StaffStep, SteppedOrders } from '#domain/admin-orders.schema.ts'
 import { orderSteps } from '#domain/orders.ts'
 import { UnsavedGuard } from '#app/workspace/sheet/unsaved-guard.tsx'
@@ -16,27 +15,31 @@ interface StepBarProps {
   orders: readonly ListedOrder[]
   onChanged: () => Promise<void>
   onGiveUp: () => void
+  /** Hears which orders stayed where they are, and why. */
+  onStepped: (stepped: SteppedOrders) => void
 }
 
 /** The steps that several orders can take without a word of explanation. */
 const together = ['confirm', 'start_picking', 'pack_ready', 'ship', 'hand_over'] as const
 
 /** What can be done with the chosen orders at once; each button says how many of them it moves. */
-export function StepBar({ ids, orders, onChanged, onGiveUp }: StepBarProps) {
+export function StepBar({ ids, orders, onChanged, onGiveUp, onStepped }: StepBarProps) {
   const { t, i18n } = useLingui()
   const { send, isSaving, isBusy, message } = useSave({ onOutdated: onChanged })
-  const [refused, setRefused] = useState<SteppedOrders['refused']>([])
   const chosen = orders.filter(({ id }) => ids.includes(id))
   const take = async (step: StaffStep, able: readonly ListedOrder[]) => {
     const body = { ids: able.map(({ id }) => id), step }
     const answer = await send<SteppedOrders>(
       (idempotencyKey) =>
         callTwice('/admin/orders/steps', { method: 'POST', body, idempotencyKey }),
-      { content: body },
+      {
+        content: body,
+        // Before the list is read anew, which takes the bar away with the orders that have moved on.
+        onAnswer: (told) => told.ok && onStepped(told.value),
+      },
     )
     if (!answer?.ok) return
     const { done } = answer.value
-    setRefused(answer.value.refused)
     if (done > 0)
       notifyStaff.success(
         t`${plural(done, { one: '# order moved on', other: '# orders moved on' })}`,
@@ -60,7 +63,7 @@ export function StepBar({ ids, orders, onChanged, onGiveUp }: StepBarProps) {
           <FocusHandoffButton
             isBusy={isBusy}
             key={step}
-            onClick={() => void take(step, able)}
+            onClick={({ detail }) => detail < 2 && void take(step, able)}
             size="s"
             variant="outline"
           >
@@ -73,12 +76,6 @@ export function StepBar({ ids, orders, onChanged, onGiveUp }: StepBarProps) {
       </FocusHandoffButton>
       <div className="w-full" role="alert">
         {message && <p className="ws-note">{message}</p>}
-        {refused.map(({ id, number, message: why }) => (
-          <p className="ws-note flex flex-wrap gap-x-3" key={id}>
-            <bdi className="num">{number}</bdi>
-            <span>{why}</span>
-          </p>
-        ))}
       </div>
     </section>
   )
@@ -88,5 +85,6 @@ function canTake({ status, shippingKind }: ListedOrder, step: (typeof together)[
   const from: readonly (string | null)[] = orderSteps[step].from
   if (!from.includes(status)) return false
   if (step === 'pack_ready') return shippingKind === 'pickup'
-  return step !== 'ship' || shippingKind !== 'pickup'
+  // Each parcel has a number of its own.
+  return step !== 'ship' || shippingKind === 'own_van'
 }
