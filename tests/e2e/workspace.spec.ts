@@ -23,8 +23,9 @@ const nav = (page: Page) => page.getByRole('navigation', { name: 'Admin Panel' }
 const palette = (page: Page) => page.getByRole('dialog', { name: 'Search or do something' })
 const button = (within: Page | Locator, name: string | RegExp) =>
   within.getByRole('button', { name, exact: typeof name === 'string' })
-/** What everyone in the workspace sees of the site. */
+/** What everyone in the workspace sees of the shop and the site. */
 const siteSections = [
+  'Categories',
   'Pages',
   'Collections',
   'Menus',
@@ -42,7 +43,8 @@ test('[U03] each role finds its sections, and a section of others is refused wit
   await open(page, '/en/admin')
   await expect(nav(page).getByRole('link')).toHaveText([
     'Today',
-    ...siteSections.toSpliced(3, 0, 'Header'),
+    'Orders',
+    ...siteSections.toSpliced(4, 0, 'Header'),
     'Settings',
     'People and roles',
     'Audit log',
