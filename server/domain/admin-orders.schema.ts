@@ -133,6 +133,8 @@ export const adminOrderSchema = v.object({
   /** True where its money came, and can be written down now. */
   canRegisterTill: v.boolean(),
   canMarkPaid: v.boolean(),
+  /** True where its parcel is on its way, and can be given a number. */
+  canTrack: v.boolean(),
   /** The newest first. */
   timeline: v.array(
     v.object({
@@ -189,5 +191,11 @@ export const registerTillSchema = v.strictObject({
   rev,
   receiptNo: v.pipe(boundedLine(40, 'label_long'), v.minLength(1, 'words_missing')),
 })
+export const trackOrderSchema = v.strictObject({
+  rev,
+  tracking: v.pipe(boundedLine(60, 'label_long'), v.minLength(1, 'words_missing')),
+})
+export type TrackOrder = v.InferOutput<typeof trackOrderSchema>
+
 /** The invoice was paid. */
 export const markPaidSchema = v.strictObject({ rev })

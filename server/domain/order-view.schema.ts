@@ -44,6 +44,8 @@ const detailsSchema = v.object({
   /** Day and time in words. */
   whenText: v.string(),
   address: v.nullable(v.object({ street: v.string(), postcode: v.string(), city: v.string() })),
+  /** The parcel's number with its carrier. */
+  tracking: v.nullable(v.string()),
   paymentMethod: v.picklist(paymentMethods),
   paymentText: v.string(),
   note: v.string(),

@@ -32,3 +32,8 @@ export function openStaffSteps(order: StandingOrder): StaffStep[] {
 export function doGoodsLeave(status: OrderStatus, step: StaffStep): boolean {
   return step === 'ship' || (step === 'hand_over' && status !== 'shipped')
 }
+
+/** True while a parcel is on its way: its number may come from the carrier after it has left. */
+export function canTrack({ status, shippingKind }: StandingOrder): boolean {
+  return shippingKind === 'post' && (status === 'shipped' || status === 'partly_shipped')
+}

@@ -39,6 +39,7 @@ export const matrix: Record<string, readonly Caller[]> = {
   'POST /api/admin/orders/:id/steps': orderMovers,
   'POST /api/admin/orders/:id/notes': orderMovers,
   'POST /api/admin/orders/:id/till': orderMovers,
+  'PUT /api/admin/orders/:id/tracking': orderMovers,
   'POST /api/admin/orders/:id/payment': orderMovers,
   'GET /api/admin/social-pictures/:page': adminRoles,
   'PUT /api/admin/social-pictures/:page/:language': ['owner', 'manager', 'editor', 'translator'],

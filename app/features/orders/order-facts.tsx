@@ -27,6 +27,11 @@ export function OrderFacts({ order, isCancelled }: OrderFactsProps) {
             </>
           )}
         </Fact>
+        {order.tracking && (
+          <Fact label={<Trans>Parcel number</Trans>}>
+            <Line>{order.tracking}</Line>
+          </Fact>
+        )}
         <Fact label={<Trans>Contact</Trans>}>
           <Line>{order.name}</Line>
           <Line>{order.email}</Line>

@@ -30,6 +30,7 @@ const words = {
     title: (count) =>
       msg`${plural(count, { one: 'Order waits to be confirmed', other: 'Orders wait to be confirmed' })}`,
     section: 'orders',
+    query: '?status=placed',
     action: msg`Open orders`,
   },
   admins_without_factor: {

@@ -1,3 +1,4 @@
+import type { AdminOrders } from '#domain/admin-orders.schema.ts'
 import type { MediaList } from '#domain/media.schema.ts'
 import type { AdminPeople } from '#domain/people.schema.ts'
 import type { SearchAnswer } from '#domain/search.schema.ts'
@@ -14,6 +15,17 @@ export function peopleOf(found: AdminPeople | undefined): Command[] {
     more: roleText,
     icon: 'user',
     to: `/admin/people?open=${id}`,
+  }))
+}
+
+/** The first orders of a search, each as a command that opens it. */
+export function ordersOf(found: AdminOrders | undefined): Command[] {
+  return (found?.orders ?? []).slice(0, mostOfEach).map(({ id, number, name, companyName }) => ({
+    id: `order ${id}`,
+    label: number,
+    more: companyName ?? name,
+    icon: 'shopping-bag',
+    to: `/admin/orders?open=${id}`,
   }))
 }
 

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRef, useState } from 'react'
 import type { AdminStart } from '#domain/admin.schema.ts'
+import type { AdminOrders } from '#domain/admin-orders.schema.ts'
 import type { MediaList } from '#domain/media.schema.ts'
 import type { EditablePages } from '#domain/pages.schema.ts'
 import type { SearchAnswer } from '#domain/search.schema.ts'
@@ -9,7 +10,7 @@ import { isAllowed } from '#domain/permissions.ts'
 import { type ApiAnswer, callApi } from '#app/platform/api.ts'
 import type { CommandGroup } from './commands.ts'
 import { foundPages } from './found-pages.ts'
-import { filesOf, mostOfEach, peopleOf, productsOf } from './found-rows.ts'
+import { filesOf, mostOfEach, ordersOf, peopleOf, productsOf } from './found-rows.ts'
 
 const pauseMs = 200
 
@@ -24,7 +25,7 @@ interface Found {
 
 const nothing: Found = { groups: [], state: 'idle' }
 
-/** What the server finds for what is typed, of what the reader may see: people, pages, files and products. */
+/** What the server finds for what is typed, of what the reader may see: orders, people, pages, files and products. */
 export function useFound(start: AdminStart) {
   const { t, i18n } = useLingui()
   const [found, setFound] = useState(nothing)
@@ -35,9 +36,10 @@ export function useFound(start: AdminStart) {
     const query = `?q=${encodeURIComponent(q)}`
     const ask = <T>(path: string) => callApi<T>(path, { signal })
     const mayRead = isAllowed(start, 'content.read')
-    const [products, people, pages, files] = await Promise.all([
+    const [products, people, orders, pages, files] = await Promise.all([
       ask<SearchAnswer>(`/search${query}`),
       isAllowed(start, 'people.read') ? ask<AdminPeople>(`/admin/people${query}`) : undefined,
+      isAllowed(start, 'orders.read') ? ask<AdminOrders>(`/admin/orders${query}`) : undefined,
       mayRead ? readPages() : undefined,
       mayRead ? ask<MediaList>(`/admin/media${query}&limit=${mostOfEach}`) : undefined,
     ])
@@ -51,11 +53,12 @@ export function useFound(start: AdminStart) {
           ? foundPages(valueOf(pages)?.pages ?? [], { i18n, canEdit, typed: q })
           : [],
       },
+      { id: 'orders', label: t`Orders`, commands: ordersOf(valueOf(orders)) },
       { id: 'people', label: t`People`, commands: peopleOf(valueOf(people)) },
       { id: 'files', label: t`Files`, commands: filesOf(valueOf(files)) },
       { id: 'products', label: t`Products`, commands: productsOf(valueOf(products)) },
     ]
-    const missing = [products, people, pages, files].find((each) => each && !each.ok)
+    const missing = [products, people, orders, pages, files].find((each) => each && !each.ok)
     setFound({ groups, state: 'done', trouble: missing && troubleOf(missing) })
   }
 

@@ -78,6 +78,7 @@ function detailsOf({ order, lines }: FoundOrder, i18n: I18n): OrderDetails {
     shippingName: order.shippingName,
     whenText: when,
     address: order.address,
+    tracking: order.tracking,
     paymentMethod,
     paymentText: paymentText(i18n, paymentMethod).label,
     note: order.note,

@@ -11,6 +11,7 @@ import { OrderNotes } from './order-notes.tsx'
 import { OrderState, orderStateId } from './order-state.tsx'
 import { OrderSteps } from './order-steps.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { TrackingForm } from './tracking-form.tsx'
 
 export interface OrderSheetProps {
   order: AdminOrder
@@ -63,6 +64,7 @@ export function OrderSheet({ order, canMove, onChanged }: OrderSheetProps) {
       />
       <OrderMoney onChanged={onChanged} order={order} />
       <Buyer order={order} />
+      {order.canTrack && <TrackingForm onChanged={onChanged} order={order} />}
       <OrderTimeline timeline={order.timeline} />
       <OrderNotes canMove={canMove} onChanged={onChanged} order={order} />
     </SideSheet>
@@ -76,7 +78,7 @@ function Buyer({ order }: { order: AdminOrder }) {
   const facts = [
     [t`Delivery`, [shippingName, whenText].filter(Boolean).join(', ')],
     [t`Address`, address && `${address.street}, ${address.postcode} ${address.city}`],
-    [t`Parcel number`, tracking],
+    [t`Parcel number`, order.canTrack ? null : tracking],
     [t`Contact`, order.name],
     [t`E-mail`, order.email],
     [t`Phone`, order.phone && phoneText(order.phone)],

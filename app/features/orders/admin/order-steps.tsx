@@ -64,7 +64,7 @@ export function OrderSteps({ order, onChanged }: OrderStepsProps) {
           autoComplete="off"
           className="w-full"
           dir="ltr"
-          hint={t`The buyer gets it by mail.`}
+          hint={t`The buyer gets it by mail. It can also be given later.`}
           isOptional
           label={t`Parcel number`}
           maxLength={60}

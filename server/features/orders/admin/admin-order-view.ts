@@ -3,7 +3,7 @@ import type { AdminOrder, ListedOrder } from '#domain/admin-orders.schema.ts'
 import { unreadyStatuses } from '#domain/orders.ts'
 import { osloClock } from '#domain/oslo-time.ts'
 import { type Actor, isAllowed } from '#domain/permissions.ts'
-import { openStaffSteps } from '#domain/staff-steps.ts'
+import { canTrack, openStaffSteps } from '#domain/staff-steps.ts'
 import { buyerView, whenText } from '#server/features/orders/order-view.ts'
 import type { OrderRow } from '#server/features/orders/orders.repository.ts'
 import { paymentText, statusText } from '#server/i18n/order-words.ts'
@@ -54,6 +54,7 @@ export function adminOrder(
     steps: mayMove ? openStaffSteps(order) : [],
     canRegisterTill: mayMove && canRegisterTill(order),
     canMarkPaid: mayMove && canMarkPaid(order),
+    canTrack: mayMove && canTrack(order),
     timeline: found.steps.map(({ id, at, event, actorType, name, reason }) => ({
       ...{ id, at, reason },
       text: happenedText(i18n, event),

@@ -10,6 +10,7 @@ import {
   steppedOrdersSchema,
   stepOrderSchema,
   stepOrdersSchema,
+  trackOrderSchema,
 } from '#domain/admin-orders.schema.ts'
 import type { ApiEnv } from '#server/http/api-env.ts'
 import { answer } from '#server/http/answer.ts'
@@ -19,6 +20,7 @@ import { getAdminOrders } from './order-list.service.ts'
 import { addNote } from './order-notes.service.ts'
 import { takeStep } from './order-steps.service.ts'
 import { markPaid, registerTill } from './pay-order.service.ts'
+import { trackOrder } from './track-order.service.ts'
 import { takeSteps } from './several-orders.service.ts'
 
 /** The shop's orders, as the people of the factory read them and move them on. */
@@ -72,6 +74,15 @@ export const adminOrderRoutes = new Hono<ApiEnv>()
     parse('json', registerTillSchema),
     async (c) =>
       answer(c, await registerTill(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))),
+  )
+  .put(
+    '/:id/tracking',
+    allow('orders.move'),
+    describe('Gives a parcel that has left its number', adminOrderSchema),
+    parse('param', orderParam),
+    parse('json', trackOrderSchema),
+    async (c) =>
+      answer(c, await trackOrder(c.var.ctx, c.req.valid('param').id, c.req.valid('json'))),
   )
   .post(
     '/:id/payment',
