@@ -5,7 +5,7 @@ import { idempotencyKeySchema } from '#domain/cart.schema.ts'
 import { errorBodySchema, type ErrorCode } from '#domain/errors.ts'
 import { isAllowed, type Permission } from '#domain/permissions.ts'
 import { readerHeader } from '#domain/reader-header.ts'
-import { auditedBy } from '#server/audit/audit.queries.ts'
+import { writeDenial } from '#server/audit/write-denial.ts'
 import type { ApiEnv } from './api-env.ts'
 import { identified, markAnswer } from './caller.ts'
 import type { Ctx } from './context.ts'
@@ -43,10 +43,9 @@ function isOfReader(c: Context, { actor }: Ctx): boolean {
 
 /** Why not; a denial of someone who is signed in is kept in the audit log. */
 function denialOf(ctx: Ctx, permission: Permission): ErrorCode {
-  const { actor, database } = ctx
+  const { actor } = ctx
   if (!actor.userId) return 'signed_out'
-  const entry = { action: 'denied', entity: 'permission', entityId: permission } as const
-  ctx.later(database.write([auditedBy(ctx, entry)]))
+  writeDenial(ctx, permission)
   const wouldWrite = isAllowed({ role: actor.role }, permission)
   return wouldWrite ? 'second_factor_needed' : 'forbidden'
 }

@@ -1,11 +1,20 @@
 import { mayWriteText } from '#domain/editing.ts'
 import type { Actor } from '#domain/permissions.ts'
+import { refused } from '#domain/result.ts'
+import { writeDenial } from '#server/audit/write-denial.ts'
+import type { Ctx } from '#server/http/context.ts'
 import type { Text } from './text-adapter.queries.ts'
 import { adapterOf } from './text-adapters.ts'
 
 /** True where the caller may take the words of a text down, or put former ones in force again. */
 export function mayTakeBack(actor: Actor, { ref: { page, languageCode } }: Text): boolean {
   return mayWriteText(actor, languageCode, adapterOf(page).isImmediate ? 'publish' : 'direct')
+}
+
+/** The refusal of who may not, which the audit log keeps as that of any call. */
+export function takeBackDenied(ctx: Ctx) {
+  writeDenial(ctx, 'content.publish')
+  return refused('forbidden')
 }
 
 /** No words take a text down, and words under a new key make one: who only translates does neither. */

@@ -121,3 +121,17 @@ test('[U03] languages that an editor has left from translating limit nothing', a
   })
   await saved(editor, 'about/title', { value: 'Om oss alle', language: 'nb' })
 })
+
+test('[U06] who may not take a text down is in the log with the permission that they lack', async () => {
+  const translator = await translatorOf('pl')
+  await api.database.execute('delete from audit_log')
+  const { rev } = await text(translator, 'terms/title', 'pl')
+  const answer = await translator.send('POST', path('terms/title', '/unpublish'), {
+    language: 'pl',
+    rev,
+  })
+  expect(answer.status).toBe(403)
+  await expect
+    .poll(async () => (await api.database.execute('select action, entity_id from audit_log')).rows)
+    .toMatchObject([{ action: 'denied', entity_id: 'content.publish' }])
+})

@@ -5,7 +5,7 @@ import type { Ctx } from '#server/http/context.ts'
 import { changeOf, isDone } from './save-text.ts'
 import { findText, listTexts, listTextsOfAllPages, type TextAddress } from './find-text.ts'
 import { formerWords } from './former-words.ts'
-import { mayTakeBack, mayWriteSuch } from './may-write-such.ts'
+import { mayTakeBack, mayWriteSuch, takeBackDenied } from './may-write-such.ts'
 import { discardPending } from './pending.repository.ts'
 import { sharedFault } from './shared-fault.ts'
 import { silentPicturesFault } from './silent-pictures.ts'
@@ -98,7 +98,7 @@ export async function unpublishText(
   if (!mayWriteText(ctx.actor, language, 'publish')) return refused('forbidden')
   const text = await findText(ctx, { ...address, language })
   if (!text) return refused('not_found')
-  if (!mayTakeBack(ctx.actor, text)) return refused('forbidden')
+  if (!mayTakeBack(ctx.actor, text)) return takeBackDenied(ctx)
   const isDown = ({ row }: Text) => !row.value
   if (isDown(text)) return done(viewOf(text))
   const change: Change = {

@@ -11,7 +11,7 @@ import { done, refused, type Result } from '#domain/result.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { findText, type TextAddress } from './find-text.ts'
 import { formerWords } from './former-words.ts'
-import { mayTakeBack } from './may-write-such.ts'
+import { mayTakeBack, takeBackDenied } from './may-write-such.ts'
 import { viewOf } from './text-view.ts'
 import { changeText } from './texts.service.ts'
 import { findVersion, listVersions, listWords } from './versions.repository.ts'
@@ -62,7 +62,7 @@ export async function restoreText(
 ): Promise<Result<EditableText>> {
   if (!mayWriteText(ctx.actor, language, 'publish')) return refused('forbidden')
   const text = await findText(ctx, { ...address, language })
-  if (text && !mayTakeBack(ctx.actor, text)) return refused('forbidden')
+  if (text && !mayTakeBack(ctx.actor, text)) return takeBackDenied(ctx)
   const version = text && (await findVersion(ctx.database, text.ref, versionId))
   if (!text || !version) return refused('not_found')
   const { value, told } = await formerWords(ctx, text, version.value)
