@@ -94,6 +94,10 @@ export const orders = sqliteTable(
         sql`status in ('awaiting_payment', 'placed', 'confirmed', 'processing', 'partly_shipped')`,
       ),
     index('orders_sum').on(t.factoryId, t.totalOre),
+    // All that the list of customers adds up, so that it reads no order for it.
+    index('orders_customers').on(
+      ...([t.factoryId, t.userId, t.email, t.status, t.totalOre, t.createdAt] as const),
+    ),
     // All that a search reads, so that it reads nothing else of the orders it does not find.
     index('orders_search').on(t.factoryId, t.searchText, t.number),
     index('orders_unapproved')

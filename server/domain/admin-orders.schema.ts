@@ -3,9 +3,9 @@ import { rev } from './account.schema.ts'
 import { boundedLine, boundedText, uuid } from './bounded-text.schema.ts'
 import { buyerKinds, paymentMethods, shippingKinds } from './checkout.ts'
 import { totalsSchema } from './checkout-view.schema.ts'
+import { listChoice, listPage, listSearch } from './list-query.schema.ts'
 import { orderLineSchema } from './order-view.schema.ts'
 import { type OrderEvent, orderStatuses } from './orders.ts'
-import { beginningOf } from './typed-text.ts'
 
 /** How many orders stand on a page of the list. */
 export const ordersPageSize = 50
@@ -39,36 +39,22 @@ export type StaffStep = (typeof staffSteps)[number]
 export const orderQueues = ['to_approve', 'to_pack', 'late', 'unpaid', 'to_register'] as const
 export type OrderQueue = (typeof orderQueues)[number]
 
-const known = <Values extends readonly string[]>(values: Values) =>
-  v.optional(v.fallback(v.optional(v.picklist(values)), undefined))
 const orderSorts = ['placed', '-placed', 'total', '-total', 'promised', '-promised'] as const
 const day = v.optional(v.fallback(v.optional(v.pipe(boundedText(10), v.isoDate())), undefined))
 
 /** How the list is asked for; what makes no sense is left out rather than refused, since it comes from an address. */
 export const orderQuerySchema = v.object({
   /** In number, name, company, e-mail, phone and the names of the goods. */
-  q: v.optional(
-    v.fallback(
-      v.pipe(
-        boundedText(10_000),
-        v.transform((text) => beginningOf(text, 100)),
-      ),
-      '',
-    ),
-    '',
-  ),
-  status: known(orderStatuses),
-  payment: known(paymentStatuses),
-  delivery: known(shippingKinds),
-  queue: known(orderQueues),
+  q: listSearch,
+  status: listChoice(orderStatuses),
+  payment: listChoice(paymentStatuses),
+  delivery: listChoice(shippingKinds),
+  queue: listChoice(orderQueues),
   /** Placed from and to a day in Oslo, both of them with it. */
   from: day,
   to: day,
-  sort: known(orderSorts),
-  page: v.optional(
-    v.fallback(v.pipe(boundedText(4), v.regex(/^[1-9]\d*$/u), v.transform(Number)), 1),
-    '1',
-  ),
+  sort: listChoice(orderSorts),
+  page: listPage,
 })
 export type OrderQuery = v.InferOutput<typeof orderQuerySchema>
 

@@ -3,8 +3,8 @@ import { rev } from './account.schema.ts'
 import { boundedText } from './bounded-text.schema.ts'
 import { emailSchema, nameSchema } from './contact.schema.ts'
 import { chosenLanguageSchema } from './language-code.schema.ts'
+import { listChoice, listPage, listSearch } from './list-query.schema.ts'
 import { type AdminRole, adminRoles } from './permissions.ts'
-import { beginningOf } from './typed-text.ts'
 
 export const peoplePageSize = 50
 
@@ -17,31 +17,17 @@ const typedPassword = v.pipe(boundedText(1000, 'password_wrong'), v.minLength(1,
 const languages = v.nullable(
   v.pipe(v.array(chosenLanguageSchema), v.minLength(1), v.maxLength(100)),
 )
-const known = <Values extends readonly string[]>(values: Values) =>
-  v.optional(v.fallback(v.optional(v.picklist(values)), undefined))
 
 const peopleSorts = ['name', '-name', 'role', '-role', 'seen', '-seen'] as const
 
 /** How the list is asked for; what makes no sense is left out rather than refused, since it comes from an address. */
 export const peopleQuerySchema = v.object({
-  q: v.optional(
-    v.fallback(
-      v.pipe(
-        boundedText(10_000),
-        v.transform((text) => beginningOf(text, 100)),
-      ),
-      '',
-    ),
-    '',
-  ),
-  role: known(adminRoles),
-  state: known(adminStates),
-  factor: known(['none'] as const),
-  sort: known(peopleSorts),
-  page: v.optional(
-    v.fallback(v.pipe(boundedText(4), v.regex(/^[1-9]\d*$/u), v.transform(Number)), 1),
-    '1',
-  ),
+  q: listSearch,
+  role: listChoice(adminRoles),
+  state: listChoice(adminStates),
+  factor: listChoice(['none'] as const),
+  sort: listChoice(peopleSorts),
+  page: listPage,
 })
 export type PeopleQuery = v.InferOutput<typeof peopleQuerySchema>
 

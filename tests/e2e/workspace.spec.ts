@@ -44,6 +44,7 @@ test('[U03] each role finds its sections, and a section of others is refused wit
   await expect(nav(page).getByRole('link')).toHaveText([
     'Today',
     'Orders',
+    'Customers',
     ...siteSections.toSpliced(4, 0, 'Header'),
     'Settings',
     'People and roles',

@@ -41,6 +41,8 @@ export const matrix: Record<string, readonly Caller[]> = {
   'POST /api/admin/orders/:id/till': orderMovers,
   'PUT /api/admin/orders/:id/tracking': orderMovers,
   'POST /api/admin/orders/:id/payment': orderMovers,
+  'GET /api/admin/customers': orderReaders,
+  'GET /api/admin/customers/:id': orderReaders,
   'GET /api/admin/social-pictures/:page': adminRoles,
   'PUT /api/admin/social-pictures/:page/:language': ['owner', 'manager', 'editor', 'translator'],
   'PUT /api/admin/social-pictures/:page/:language/choice': ['owner', 'manager', 'editor'],

@@ -34,6 +34,14 @@ const sections: readonly Section[] = [
     group: 'work',
   },
   {
+    key: 'customers',
+    path: '/admin/customers',
+    icon: 'user',
+    permission: 'orders.read',
+    label: msg`Customers`,
+    group: 'work',
+  },
+  {
     key: 'categories',
     path: '/admin/categories',
     icon: 'tag',

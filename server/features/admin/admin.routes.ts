@@ -13,6 +13,7 @@ import { answer } from '#server/http/answer.ts'
 import { allow, describe } from '#server/http/endpoint.ts'
 import { unkept } from '#server/http/middleware/unkept.ts'
 import { footerRoutes } from '#server/features/footer/footer.routes.ts'
+import { adminCustomerRoutes } from '#server/features/customers/admin/admin-customers.routes.ts'
 import { categoryRoutes } from '#server/features/categories/categories.routes.ts'
 import { adminOrderRoutes } from '#server/features/orders/admin/admin-orders.routes.ts'
 import { menuRoutes } from '#server/features/navigation/menu.routes.ts'
@@ -37,6 +38,7 @@ export const adminRoutes = new Hono<ApiEnv>()
   .route('/interface-texts/imports', importOverrideRoutes)
   .route('/interface-texts', overrideRoutes)
   .route('/orders', adminOrderRoutes)
+  .route('/customers', adminCustomerRoutes)
   .route('/people', peopleRoutes)
   .route('/audit', auditLogRoutes)
   .get(

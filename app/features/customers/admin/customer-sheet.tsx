@@ -1,0 +1,123 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { AdminCustomer } from '#domain/admin-customers.schema.ts'
+import { phoneText } from '#domain/phone.ts'
+import { useLanguageName } from '#app/platform/use-language-name.ts'
+import { SideSheet } from '#app/workspace/sheet/side-sheet.tsx'
+import { Moment } from '#app/ui/moment.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { Price } from '#app/ui/price.tsx'
+
+/** One customer: who they are, what they said yes or no to, and what they ordered last. */
+export function CustomerSheet({ customer }: { customer: AdminCustomer }) {
+  const { name, email, hasAccount, consents } = customer
+  return (
+    <SideSheet
+      meta={
+        <>
+          <span>{hasAccount ? <Trans>With an account</Trans> : <Trans>Guest</Trans>}</span>
+          <bdi>{email}</bdi>
+        </>
+      }
+      title={<bdi>{name}</bdi>}
+    >
+      <Facts customer={customer} />
+      {consents.length > 0 && <ConsentList consents={consents} />}
+      <OrderList customer={customer} />
+    </SideSheet>
+  )
+}
+
+function Facts({ customer }: { customer: AdminCustomer }) {
+  const { t, i18n } = useLingui()
+  const languageName = useLanguageName()
+  const { companyName, email, phone, languageCode, orderCount, sumOre, lastOrderAt } = customer
+  const facts = [
+    [t`Company`, companyName && <bdi>{companyName}</bdi>],
+    [t`E-mail`, <bdi>{email}</bdi>],
+    [t`Phone`, <bdi className="num">{phoneText(phone)}</bdi>],
+    [t`Language`, <bdi>{languageName(languageCode)}</bdi>],
+    [t`Orders`, i18n.number(orderCount)],
+    [t`Total without cancelled orders`, <Price ore={sumOre} />],
+    [t`Last order`, <Moment at={lastOrderAt} />],
+  ] as const
+  return (
+    <dl className="ws-facts">
+      {facts.map(
+        ([label, value]) =>
+          value && (
+            <div className="contents" key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}
+
+function ConsentList({ consents }: Pick<AdminCustomer, 'consents'>) {
+  return (
+    <>
+      <h3>
+        <Trans>Consents</Trans>
+      </h3>
+      <ul>
+        {consents.map(({ purpose, wording, isGiven, changedAt }) => (
+          <li className="ws-note" key={purpose}>
+            <q className="block" dir="auto">
+              {wording}
+            </q>
+            <span className="flex flex-wrap gap-x-3">
+              <strong>
+                {changedAt === null ? (
+                  <Trans>Not answered</Trans>
+                ) : isGiven ? (
+                  <Trans>Yes</Trans>
+                ) : (
+                  <Trans>No</Trans>
+                )}
+              </strong>
+              {changedAt !== null && (
+                <small className="ws-quiet">
+                  <Moment at={changedAt} />
+                </small>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function OrderList({ customer: { orders, orderCount } }: { customer: AdminCustomer }) {
+  const { i18n } = useLingui()
+  const [shown, all] = [i18n.number(orders.length), i18n.number(orderCount)]
+  return (
+    <>
+      <h3>
+        {orders.length < orderCount ? (
+          <Trans>
+            The last {shown} of {all} orders
+          </Trans>
+        ) : (
+          <Trans>Orders</Trans>
+        )}
+      </h3>
+      <ul className="grid gap-2">
+        {orders.map(({ id, number, statusText, totalOre, placedAt }) => (
+          <li className="flex flex-wrap items-baseline justify-between gap-x-4" key={id}>
+            <PageLink to={`/admin/orders?open=${id}`}>
+              <bdi className="num">{number}</bdi>
+            </PageLink>
+            <span>{statusText}</span>
+            <small className="ws-quiet">
+              <Moment at={placedAt} />
+            </small>
+            <Price ore={totalOre} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+CREATE INDEX `orders_customers` ON `orders` (`factory_id`,`user_id`,`email`,`status`,`total_ore`,`created_at`);

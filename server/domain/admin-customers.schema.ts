@@ -1,0 +1,84 @@
+import * as v from 'valibot'
+import { uuid } from './bounded-text.schema.ts'
+import { consentPurposes } from './consent.schema.ts'
+import { listChoice, listPage, listSearch } from './list-query.schema.ts'
+import { orderStatuses } from './orders.ts'
+
+/** How many customers stand on a page of the list. */
+export const customersPageSize = 50
+/** How many orders of a customer their sheet shows. */
+export const mostCustomerOrders = 20
+
+/** Who has an account, and who ordered without. */
+export const customerKinds = ['account', 'guest'] as const
+export type CustomerKind = (typeof customerKinds)[number]
+
+const customerSorts = ['last', '-last', 'sum', '-sum', 'orders', '-orders'] as const
+
+/** How the list is asked for; what makes no sense is left out rather than refused, since it comes from an address. */
+export const customerQuerySchema = v.object({
+  /** In name, company, e-mail and phone. */
+  q: listSearch,
+  kind: listChoice(customerKinds),
+  sort: listChoice(customerSorts),
+  page: listPage,
+})
+export type CustomerQuery = v.InferOutput<typeof customerQuerySchema>
+
+const listedCustomer = v.object({
+  /** Of their first order: an address in a link would stand in logs. */
+  id: v.string(),
+  /** As in their last order, with company and phone. */
+  name: v.string(),
+  companyName: v.nullable(v.string()),
+  phone: v.string(),
+  email: v.string(),
+  hasAccount: v.boolean(),
+  orderCount: v.number(),
+  /** What was ordered and not cancelled. */
+  sumOre: v.number(),
+  /** Epoch ms. */
+  lastOrderAt: v.number(),
+})
+export type ListedCustomer = v.InferOutput<typeof listedCustomer>
+
+export const adminCustomersSchema = v.object({
+  customers: v.array(listedCustomer),
+  total: v.number(),
+  page: v.number(),
+  pageSize: v.number(),
+})
+export type AdminCustomers = v.InferOutput<typeof adminCustomersSchema>
+
+export const adminCustomerSchema = v.object({
+  ...listedCustomer.entries,
+  /** The language that they read: of the account, or of their last order. */
+  languageCode: v.string(),
+  /** What an account may say yes or no to; none of a guest. */
+  consents: v.array(
+    v.object({
+      purpose: v.picklist(consentPurposes),
+      /** The words that they saw; today's where they have not answered. */
+      wording: v.string(),
+      isGiven: v.boolean(),
+      /** Epoch ms of the last yes or no; null before the first. */
+      changedAt: v.nullable(v.number()),
+    }),
+  ),
+  /** The last ones, the newest first. */
+  orders: v.array(
+    v.object({
+      id: v.string(),
+      number: v.string(),
+      status: v.picklist(orderStatuses),
+      /** In the reader's language. */
+      statusText: v.string(),
+      totalOre: v.number(),
+      placedAt: v.number(),
+    }),
+  ),
+})
+export type AdminCustomer = v.InferOutput<typeof adminCustomerSchema>
+
+/** The id of any of a customer's orders. */
+export const customerParam = v.strictObject({ id: uuid('not_found') })
