@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { uuid } from './bounded-text.schema.ts'
-import { consentPurposes } from './consent.schema.ts'
+import { consentsSchema } from './consent.schema.ts'
 import { listChoice, listPage, listSearch } from './list-query.schema.ts'
 import { orderStatuses } from './orders.ts'
 
@@ -10,8 +10,7 @@ export const customersPageSize = 50
 export const mostCustomerOrders = 20
 
 /** Who has an account, and who ordered without. */
-export const customerKinds = ['account', 'guest'] as const
-export type CustomerKind = (typeof customerKinds)[number]
+const customerKinds = ['account', 'guest'] as const
 
 const customerSorts = ['last', '-last', 'sum', '-sum', 'orders', '-orders'] as const
 
@@ -54,17 +53,8 @@ export const adminCustomerSchema = v.object({
   ...listedCustomer.entries,
   /** The language that they read: of the account, or of their last order. */
   languageCode: v.string(),
-  /** What an account may say yes or no to; none of a guest. */
-  consents: v.array(
-    v.object({
-      purpose: v.picklist(consentPurposes),
-      /** The words that they saw; today's where they have not answered. */
-      wording: v.string(),
-      isGiven: v.boolean(),
-      /** Epoch ms of the last yes or no; null before the first. */
-      changedAt: v.nullable(v.number()),
-    }),
-  ),
+  /** What an account may say yes or no to, in the words that they saw; none of a guest. */
+  consents: consentsSchema.entries.consents,
   /** The last ones, the newest first. */
   orders: v.array(
     v.object({

@@ -32,18 +32,18 @@ function Facts({ customer }: { customer: AdminCustomer }) {
   const languageName = useLanguageName()
   const { companyName, email, phone, languageCode, orderCount, sumOre, lastOrderAt } = customer
   const facts = [
-    [t`Company`, companyName && <bdi>{companyName}</bdi>],
-    [t`E-mail`, <bdi>{email}</bdi>],
-    [t`Phone`, <bdi className="num">{phoneText(phone)}</bdi>],
-    [t`Language`, <bdi>{languageName(languageCode)}</bdi>],
-    [t`Orders`, i18n.number(orderCount)],
-    [t`Total without cancelled orders`, <Price ore={sumOre} />],
-    [t`Last order`, <Moment at={lastOrderAt} />],
-  ] as const
+    { label: t`Company`, value: companyName && <bdi>{companyName}</bdi> },
+    { label: t`E-mail`, value: <bdi>{email}</bdi> },
+    { label: t`Phone`, value: <bdi className="num">{phoneText(phone)}</bdi> },
+    { label: t`Language`, value: <bdi>{languageName(languageCode)}</bdi> },
+    { label: t`Orders`, value: i18n.number(orderCount) },
+    { label: t`Total without cancelled orders`, value: <Price ore={sumOre} /> },
+    { label: t`Last order`, value: <Moment at={lastOrderAt} /> },
+  ]
   return (
     <dl className="ws-facts">
       {facts.map(
-        ([label, value]) =>
+        ({ label, value }) =>
           value && (
             <div className="contents" key={label}>
               <dt>{label}</dt>

@@ -1,11 +1,10 @@
 import { and, desc, eq, isNull, or, type SQL } from 'drizzle-orm'
 import { orders, users } from '#db/schema/index.ts'
 import { mostCustomerOrders } from '#domain/admin-customers.schema.ts'
-import { listConsents } from '#server/features/privacy/consents.repository.ts'
 import type { Database } from '#server/platform/database.ts'
 import { customerAddress, customerQuery, isOrderOf } from './customer-list.queries.ts'
 
-/** Who placed an order, with what they said yes or no to and their last orders; undefined where the factory has none such. */
+/** Who placed an order, with their last orders; undefined where the factory has none such. */
 export async function findCustomer(
   database: Database,
   { factoryId, orderId }: { factoryId: string; orderId: string },
@@ -35,10 +34,7 @@ export async function findCustomer(
       .orderBy(desc(orders.createdAt), desc(orders.id))
       .limit(mostCustomerOrders),
   ])
-  if (!customer) return undefined
-  const { accountId } = customer
-  const said = accountId === null ? [] : await listConsents(database, accountId)
-  return { customer, bought, said }
+  return customer && { customer, bought }
 }
 
 /** As `customerAddress` says it, by what an index finds: a guest's address, or the account that has it. */

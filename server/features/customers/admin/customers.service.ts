@@ -5,9 +5,8 @@ import {
   customersPageSize,
   type ListedCustomer,
 } from '#domain/admin-customers.schema.ts'
-import { consentPurposes } from '#domain/consent.schema.ts'
 import { done, refused, type Result } from '#domain/result.ts'
-import { consentWords } from '#server/features/privacy/consent-words.ts'
+import { getConsentsOf } from '#server/features/privacy/consents.service.ts'
 import { translatorFor } from '#server/features/shell/translator.service.ts'
 import type { Ctx } from '#server/http/context.ts'
 import { statusText } from '#server/i18n/order-words.ts'
@@ -36,21 +35,14 @@ export async function getCustomers(ctx: Ctx, query: CustomerQuery): Promise<Admi
 export async function getCustomer(ctx: Ctx, orderId: string): Promise<Result<AdminCustomer>> {
   const found = await findCustomer(ctx.database, { factoryId: ctx.site.factoryId, orderId })
   if (!found) return refused('not_found')
-  const { customer, bought, said } = found
+  const { customer, bought } = found
+  const { accountId } = customer
   const i18n = await translatorFor(ctx)
-  const purposes = customer.accountId === null ? [] : consentPurposes
+  const said = accountId === null ? undefined : await getConsentsOf(ctx, accountId)
   return done({
     ...listedCustomer(customer),
     languageCode: customer.accountLanguage ?? customer.languageCode,
-    consents: purposes.map((purpose) => {
-      const last = said.findLast((each) => each.purpose === purpose)
-      return {
-        purpose,
-        wording: last?.wording ?? i18n._(consentWords[purpose]),
-        isGiven: last?.isGiven ?? false,
-        changedAt: last?.at ?? null,
-      }
-    }),
+    consents: said?.consents ?? [],
     orders: bought.map((order) => ({ ...order, statusText: statusText(i18n, order.status) })),
   })
 }
