@@ -54,6 +54,7 @@ export const accountPaths = [
 /** The sections of the workspace, with the groups and sheets that have an address. */
 export const workspacePaths = [
   '/admin',
+  '/admin/customers',
   '/admin/pages',
   '/admin/pages?open=new',
   '/admin/pages?open=redirects',

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, or, type SQL } from 'drizzle-orm'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { orders, users } from '#db/schema/index.ts'
 import { mostCustomerOrders } from '#domain/admin-customers.schema.ts'
 import type { Database } from '#server/platform/database.ts'
@@ -18,7 +18,7 @@ export async function findCustomer(
       .where(and(eq(orders.id, orderId), isOrderOf(factoryId))),
   ])
   if (!buyer) return undefined
-  const isTheirs = isOrderAt(build, { factoryId, address: buyer.address })
+  const isTheirs = isOrderAt({ factoryId, address: buyer.address })
   const [[customer], bought] = await database.read([
     customerQuery(factoryId, isTheirs),
     build
@@ -37,14 +37,12 @@ export async function findCustomer(
   return customer && { customer, bought }
 }
 
-/** As `customerAddress` says it, by what an index finds: a guest's address, or the account that has it. */
-function isOrderAt(
-  build: Database['build'],
-  { factoryId, address }: { factoryId: string; address: string },
-): SQL | undefined {
-  const owner = build
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.factoryId, factoryId), eq(users.emailKey, address)))
-  return or(and(isNull(orders.userId), eq(orders.email, address)), eq(orders.userId, owner))
+/** As `customerAddress` says it, but each half found in an index: a guest's address, or the account that has it. */
+function isOrderAt({ factoryId, address }: { factoryId: string; address: string }): SQL {
+  return sql`${orders}.rowid in (
+    select typed.rowid from ${orders} as typed
+      where typed.factory_id = ${factoryId} and typed.user_id is null and typed.email = ${address}
+    union all select own.rowid from ${orders} as own
+      where own.factory_id = ${factoryId} and own.user_id =
+        (select id from ${users} where factory_id = ${factoryId} and email_key = ${address}))`
 }
