@@ -54,7 +54,9 @@ export const accountPaths = [
 /** The sections of the workspace, with the groups and sheets that have an address. */
 export const workspacePaths = [
   '/admin',
+  '/admin/orders',
   '/admin/customers',
+  '/admin/categories',
   '/admin/pages',
   '/admin/pages?open=new',
   '/admin/pages?open=redirects',

@@ -114,7 +114,7 @@ export function WorkspaceTable<Row extends object>(props: WorkspaceTableProps<Ro
                       <input
                         aria-label={props.choice.labelOf(original)}
                         checked={props.choice.chosen.has(id)}
-                        className="check-box relative z-1 me-3 align-middle"
+                        className="check-box relative z-1 me-3 inline-grid! align-middle"
                         onChange={({ target }) => props.choice?.onChoose(id, target.checked)}
                         type="checkbox"
                       />
