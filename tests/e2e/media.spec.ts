@@ -207,6 +207,8 @@ test('[T04] a save sends what was changed and nothing else; a viewer sees it and
     expect(sent).toEqual([
       { altTexts: { en: 'Written at last' }, rev: expect.any(Number) as unknown },
     ])
+    // Also while it is under way, and then the browser would ask whoever leaves.
+    await expect(save(page)).not.toHaveAttribute('aria-busy', 'true')
     await expect(save(page)).toHaveAttribute('aria-disabled', 'true')
   })
 
