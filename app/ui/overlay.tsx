@@ -43,6 +43,8 @@ export function Overlay({
           if (leavesEscape?.(event)) event.preventDefault()
         }}
         onExitComplete={onGone}
+        // It keeps focus by itself: what goes elsewhere is the return of one that has just closed, and no click beside it.
+        onFocusOutside={(event) => event.preventDefault()}
         onOpenChange={({ open }) => {
           if (!open) onClose()
         }}
